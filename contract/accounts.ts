@@ -1,0 +1,29 @@
+import { z } from 'zod';
+
+export const SessionUser = z
+  .object({ id: z.uuid(), name: z.string(), email: z.string(), is_admin: z.boolean() })
+  .meta({ id: 'SessionUser' });
+export type SessionUser = z.infer<typeof SessionUser>;
+
+/** Who is looking, and what the badges show. */
+export const Session = z
+  .object({ user: SessionUser.nullable(), cart_count: z.int(), wishlist_count: z.int() })
+  .meta({ id: 'Session' });
+export type Session = z.infer<typeof Session>;
+
+export const SignInInput = z.strictObject({
+  email: z.string().trim().max(254),
+  password: z.string().max(200),
+});
+export type SignInInput = z.infer<typeof SignInInput>;
+
+export const SignUpInput = z.strictObject({
+  full_name: z.string().trim().max(80),
+  email: z.string().trim().max(254),
+  password: z.string().max(200),
+});
+export type SignUpInput = z.infer<typeof SignUpInput>;
+
+/** `user` is null and `message` says why when the address must be confirmed first. */
+export const SignedIn = z.object({ user: SessionUser.nullable(), message: z.string().nullable() });
+export type SignedIn = z.infer<typeof SignedIn>;

@@ -1,0 +1,131 @@
+import { z } from 'zod';
+import { OrderStatus } from './orders.ts';
+import { Picture } from './picture.ts';
+
+const text = (most: number) =>
+  z
+    .string()
+    .trim()
+    .transform(value => value.replaceAll('\0', '').slice(0, most));
+
+/** Shared by every staff list: server paging and search. */
+export const ListQuery = z.object({
+  page: z.coerce.number().int().min(1).max(100_000).catch(1).default(1),
+  pageSize: z.coerce.number().int().min(1).max(100).catch(25).default(25),
+  q: text(100).catch('').default(''),
+  sort: z.string().max(40).catch('').default(''),
+});
+export type ListQuery = z.infer<typeof ListQuery>;
+
+export const Dashboard = z
+  .object({
+    revenue_cents: z.int(),
+    orders: z.int(),
+    products: z.int(),
+    inactive_products: z.int(),
+    customers: z.int(),
+    customers_this_week: z.int(),
+    /** Against the 30 days before; null without figures to compare. */
+    revenue_change_percent: z.number().nullable(),
+    orders_change_percent: z.number().nullable(),
+    orders_to_pack: z.int(),
+    sales: z.array(z.object({ day: z.iso.date(), revenue_cents: z.int(), orders: z.int() })),
+    low_stock: z.array(
+      z.object({
+        id: z.uuid(),
+        name: z.string(),
+        category: z.string().nullable(),
+        scent: z.string().nullable(),
+        stock_quantity: z.int(),
+        image_url: z.string().nullable(),
+      }),
+    ),
+  })
+  .meta({ id: 'Dashboard' });
+export type Dashboard = z.infer<typeof Dashboard>;
+
+export const AdminOrder = z
+  .object({
+    id: z.uuid(),
+    order_number: z.string(),
+    user_id: z.uuid().nullable(),
+    shipping_name: z.string().nullable(),
+    email: z.string(),
+    status: z.string(),
+    total_cents: z.int(),
+    refunded_cents: z.int(),
+    placed_at: z.iso.datetime(),
+    version: z.int(),
+  })
+  .meta({ id: 'AdminOrder' });
+export type AdminOrder = z.infer<typeof AdminOrder>;
+
+export const AdminOrderQuery = ListQuery.extend({ status: OrderStatus.or(z.literal('')).catch('').default('') });
+export type AdminOrderQuery = z.infer<typeof AdminOrderQuery>;
+export const AdminOrderPage = z.object({
+  items: z.array(AdminOrder),
+  total: z.int(),
+  page: z.int(),
+  pageSize: z.int(),
+  totalPages: z.int(),
+});
+export type AdminOrderPage = z.infer<typeof AdminOrderPage>;
+
+export const OrderStatusInput = z.strictObject({
+  status: OrderStatus,
+  /** Needed when a person marks an unpaid order as paid. */
+  reason: z.string().trim().max(500).optional(),
+  /** The version the list showed; another one answers `changed_meanwhile`. */
+  version: z.int().optional(),
+  tracking_number: z.string().trim().max(80).optional(),
+  tracking_url: z.url().max(500).optional(),
+  carrier: z.string().trim().max(60).optional(),
+});
+export type OrderStatusInput = z.infer<typeof OrderStatusInput>;
+export const OrderStatusReply = z.object({ order: AdminOrder, buyer_mailed: z.boolean() });
+export type OrderStatusReply = z.infer<typeof OrderStatusReply>;
+
+export const AdminProduct = z
+  .object({
+    id: z.uuid(),
+    slug: z.string(),
+    name: z.string(),
+    description: z.string().nullable(),
+    short_description: z.string().nullable(),
+    price_cents: z.int(),
+    category: z.string().nullable(),
+    scent: z.string().nullable(),
+    size: z.string().nullable(),
+    stock_quantity: z.int().nullable(),
+    is_active: z.boolean(),
+    image: Picture.nullable(),
+    version: z.int(),
+    created_at: z.iso.datetime(),
+  })
+  .meta({ id: 'AdminProduct' });
+export type AdminProduct = z.infer<typeof AdminProduct>;
+export const AdminProductPage = z.object({
+  items: z.array(AdminProduct),
+  total: z.int(),
+  page: z.int(),
+  pageSize: z.int(),
+  totalPages: z.int(),
+});
+export type AdminProductPage = z.infer<typeof AdminProductPage>;
+
+/** Price is text in dollars, as typed; it becomes cents without passing a float. Empty stock means not counted. */
+export const ProductInput = z.strictObject({
+  name: z.string().trim().min(1, 'Name is required').max(160),
+  slug: z.string().trim().max(160).optional(),
+  price: z.string().trim().min(1, 'Price is required').max(20),
+  stock: z.string().trim().max(10).default(''),
+  description: z.string().max(20_000).default(''),
+  short_description: z.string().trim().max(300).default(''),
+  category: z.string().trim().max(40).default('balm'),
+  scent: z.string().trim().max(40).default('unscented'),
+  size: z.string().trim().max(40).default('2oz'),
+  is_active: z.boolean().default(true),
+  version: z.int().optional(),
+});
+export type ProductInput = z.input<typeof ProductInput>;
+export type ProductDraft = z.output<typeof ProductInput>;

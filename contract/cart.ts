@@ -1,0 +1,88 @@
+import { z } from 'zod';
+import { Picture } from './picture.ts';
+import { AppliedCoupon, CouponRefusal, ShippingMethod, ShippingOption, Totals } from './pricing.ts';
+
+export const LineProduct = z.object({
+  id: z.uuid(),
+  slug: z.string(),
+  name: z.string(),
+  price_cents: z.int(),
+  category: z.string().nullable(),
+  scent: z.string().nullable(),
+  size: z.string().nullable(),
+  stock_quantity: z.int().nullable(),
+  is_active: z.boolean(),
+  image: Picture.nullable(),
+});
+export type LineProduct = z.infer<typeof LineProduct>;
+
+export const CartItem = z
+  .object({
+    id: z.uuid(),
+    product_id: z.uuid(),
+    quantity: z.int(),
+    added_at: z.iso.datetime(),
+    line_total_cents: z.int(),
+    /** The price when it was put in; differs from product.price_cents after a change. */
+    seen_price_cents: z.int().nullable(),
+    product: LineProduct,
+  })
+  .meta({ id: 'CartItem' });
+export type CartItem = z.infer<typeof CartItem>;
+
+export const Cart = z.object({ items: z.array(CartItem), totals: Totals }).meta({ id: 'Cart' });
+export type Cart = z.infer<typeof Cart>;
+
+export const LineInput = z.strictObject({ product_id: z.uuid(), quantity: z.int().min(1).max(10) });
+export type LineInput = z.infer<typeof LineInput>;
+
+/** 0 removes the row. */
+export const QuantityInput = z.strictObject({ quantity: z.int().min(0).max(10) });
+export type QuantityInput = z.infer<typeof QuantityInput>;
+
+export const MergeInput = z.strictObject({
+  cart: z.array(LineInput).max(100).default([]),
+  wishlist: z.array(z.uuid()).max(200).default([]),
+});
+export type MergeInput = z.infer<typeof MergeInput>;
+
+export const MergeReply = z.object({ cart_added: z.int(), wishlist_added: z.int() });
+export type MergeReply = z.infer<typeof MergeReply>;
+
+/** What would this cost? The checkout's and the local cart's only source of figures. */
+export const QuoteInput = z.strictObject({
+  /** Empty: the account cart. */
+  items: z.array(LineInput).max(50).default([]),
+  coupon_code: z.string().trim().max(40).default(''),
+  shipping_method: ShippingMethod.default('standard'),
+  state: z.string().trim().max(2).default(''),
+});
+export type QuoteInput = z.input<typeof QuoteInput>;
+
+export const QuoteLine = z.object({
+  product: LineProduct,
+  quantity: z.int(),
+  line_total_cents: z.int(),
+  problem: z.enum(['sold_out', 'fewer_left', 'unavailable']).nullable(),
+});
+export type QuoteLine = z.infer<typeof QuoteLine>;
+
+export const Quote = z
+  .object({
+    lines: z.array(QuoteLine),
+    totals: Totals,
+    shipping_options: z.array(ShippingOption),
+    coupon: AppliedCoupon.nullable(),
+    coupon_refused: CouponRefusal.nullable(),
+  })
+  .meta({ id: 'Quote' });
+export type Quote = z.infer<typeof Quote>;
+
+export const WishlistItem = z
+  .object({ id: z.uuid(), product_id: z.uuid(), added_at: z.iso.datetime(), product: LineProduct })
+  .meta({ id: 'WishlistItem' });
+export type WishlistItem = z.infer<typeof WishlistItem>;
+export const Wishlist = z.object({ items: z.array(WishlistItem) });
+export type Wishlist = z.infer<typeof Wishlist>;
+export const WishlistInput = z.strictObject({ product_id: z.uuid() });
+export type WishlistInput = z.infer<typeof WishlistInput>;

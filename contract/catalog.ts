@@ -1,0 +1,97 @@
+import { z } from 'zod';
+import { Picture } from './picture.ts';
+
+export const productSorts = ['new', 'price-asc', 'price-desc'] as const;
+export type ProductSort = (typeof productSorts)[number];
+
+/** Bad values fall back to their defaults: a shared or mistyped link still shows the catalogue. */
+export const ProductQuery = z.object({
+  page: z.coerce.number().int().min(1).max(100_000).catch(1).default(1),
+  pageSize: z.coerce.number().int().min(1).max(100).catch(24).default(24),
+  q: z
+    .string()
+    .trim()
+    .transform(text => text.replaceAll('\0', '').slice(0, 100))
+    .catch('')
+    .default(''),
+  sort: z.enum(productSorts).catch('new').default('new'),
+  category: z.string().trim().max(40).catch('').default(''),
+});
+export type ProductQuery = z.infer<typeof ProductQuery>;
+
+const productFields = {
+  id: z.uuid(),
+  slug: z.string(),
+  name: z.string(),
+  short_description: z.string().nullable(),
+  category: z.string().nullable(),
+  scent: z.string().nullable(),
+  size: z.string().nullable(),
+  price_cents: z.int(),
+  /** null: not counted, unlimited. */
+  stock_quantity: z.int().nullable(),
+  rating_average: z.number().nullable(),
+  rating_count: z.int(),
+};
+
+export const ProductCard = z
+  .object({ ...productFields, image: Picture.nullable(), hover_image: Picture.nullable() })
+  .meta({ id: 'ProductCard' });
+export type ProductCard = z.infer<typeof ProductCard>;
+
+export const ProductPage = z
+  .object({
+    items: z.array(ProductCard),
+    total: z.int(),
+    page: z.int(),
+    pageSize: z.int(),
+    totalPages: z.int(),
+  })
+  .meta({ id: 'ProductPage' });
+export type ProductPage = z.infer<typeof ProductPage>;
+
+export const Sibling = z.object({ slug: z.string(), name: z.string(), scent: z.string().nullable() });
+
+export const Product = z
+  .object({
+    ...productFields,
+    /** Sanitised HTML. */
+    description: z.string().nullable(),
+    ingredients: z.string().nullable(),
+    images: z.array(Picture),
+    /** The same line and size in other scents, this product included. */
+    siblings: z.array(Sibling),
+    /** True while the product's reviews are samples of the demo shop. */
+    has_demo_reviews: z.boolean(),
+  })
+  .meta({ id: 'Product' });
+export type Product = z.infer<typeof Product>;
+
+export const Review = z
+  .object({
+    id: z.uuid(),
+    rating: z.int(),
+    title: z.string(),
+    body: z.string(),
+    author_name: z.string(),
+    verified: z.boolean(),
+    is_demo: z.boolean(),
+    created_at: z.iso.datetime(),
+  })
+  .meta({ id: 'Review' });
+export type Review = z.infer<typeof Review>;
+
+export const ReviewPage = z
+  .object({
+    items: z.array(Review),
+    total: z.int(),
+    distribution: z.array(z.object({ rating: z.int(), count: z.int() })),
+  })
+  .meta({ id: 'ReviewPage' });
+export type ReviewPage = z.infer<typeof ReviewPage>;
+
+export const ReviewQuery = z.object({
+  offset: z.coerce.number().int().min(0).max(100_000).catch(0).default(0),
+  limit: z.coerce.number().int().min(1).max(50).catch(10).default(10),
+});
+export type ReviewQuery = z.infer<typeof ReviewQuery>;

@@ -1,0 +1,83 @@
+/**
+ * Every refusal the shop can answer with: its HTTP status and the sentence a person reads.
+ * A refusal is an expected answer (sold out, wrong password) and travels as a value; a fault is thrown.
+ * `{name}` in a sentence is filled from the refusal's facts.
+ */
+export const refusals = {
+  bad_request: { status: 400, text: 'Something in the request is not right.' },
+  invalid: { status: 422, text: 'Please check the marked fields.' },
+  idempotency_key_missing: {
+    status: 400,
+    text: 'An Idempotency-Key header is needed, so that a repeat is not a second order.',
+  },
+  idempotency_key_reused: { status: 422, text: 'This Idempotency-Key was used for a different order.' },
+  not_signed_in: { status: 401, text: 'Please sign in.' },
+  bad_credentials: { status: 401, text: 'Email or password is not right. Try again, or reset it.' },
+  cross_site: { status: 403, text: 'This request did not come from the shop.' },
+  not_found: { status: 404, text: 'We can’t find that page.' },
+  product_not_found: { status: 404, text: "The product you're looking for doesn't exist or may have been removed." },
+  order_not_found: { status: 404, text: 'Order not found' },
+  payment_not_found: { status: 404, text: 'This payment does not exist.' },
+  wishlist_item_not_found: { status: 404, text: 'Wishlist item not found' },
+  sold_out: { status: 409, text: '{name} sold out a moment ago. Remove it to go on.' },
+  fewer_left: { status: 409, text: 'Only {left} of {name} are left.' },
+  unavailable: { status: 409, text: '{name} is no longer available. Remove it to go on.' },
+  total_changed: { status: 409, text: 'The total changed from {old} to {new}. Please check it before you order.' },
+  nothing_to_buy: { status: 422, text: 'Nothing to check out' },
+  foreign_user: { status: 403, text: 'An order can only be placed for yourself.' },
+  changed_meanwhile: { status: 409, text: 'Changed by someone else' },
+  not_payable: { status: 409, text: 'This order can no longer be paid.' },
+  not_cancelable: { status: 409, text: 'This order can no longer be canceled here.' },
+  reason_needed: { status: 422, text: 'No payment is on record. Give a reason; it is logged.' },
+  slug_taken: { status: 409, text: 'Another product has this address already.' },
+  bad_upload: { status: 422, text: 'Use a JPEG, PNG or WebP up to 10 MB.' },
+  coupon_unknown: { status: 422, text: 'We don’t know the code {code}. Check the spelling.' },
+  coupon_inactive: { status: 422, text: '{code} is not in use right now.' },
+  coupon_not_started: { status: 422, text: '{code} starts on {date}.' },
+  coupon_ended: { status: 422, text: '{code} ended on {date}.' },
+  coupon_minimum: { status: 422, text: '{code} needs {minimum} of goods. Add {missing} more.' },
+  coupon_used_up: { status: 422, text: '{code} has been used up.' },
+  coupon_used_by_you: { status: 422, text: 'You have already used {code}.' },
+  too_large: { status: 413, text: 'That is too large to send.' },
+  too_many: { status: 429, text: 'Too many tries. Wait {minutes} minutes and try again.' },
+  payment_down: { status: 503, text: '{provider} can’t be reached. Please use {other} or try later.' },
+  busy: { status: 503, text: 'The shop is busy. Please try again in a moment.' },
+  fault: { status: 500, text: 'Something broke on our side. Try again in a moment.' },
+} as const satisfies Record<string, { status: number; text: string }>;
+
+export type RefusalCode = keyof typeof refusals;
+export type RefusalFacts = Record<string, string | number | null>;
+
+export interface Refusal {
+  readonly refused: RefusalCode;
+  readonly message: string;
+  /** Field name to sentence, for forms. */
+  readonly fields?: Record<string, string>;
+  /** What a program may need beside the sentence, such as the new total in cents. */
+  readonly facts?: RefusalFacts;
+}
+
+/** Makes a refusal; the sentence is the table's, filled with the facts, unless another is given. */
+export function refuse(
+  code: RefusalCode,
+  facts: RefusalFacts = {},
+  more: { message?: string; fields?: Record<string, string> } = {},
+): Refusal {
+  const message = more.message ?? refusals[code].text.replace(/\{(\w+)\}/g, (_, name) => String(facts[name] ?? ''));
+  return { refused: code, message, facts, ...(more.fields ? { fields: more.fields } : {}) };
+}
+
+export function isRefusal(value: unknown): value is Refusal {
+  return typeof value === 'object' && value !== null && 'refused' in value;
+}
+
+/** The body of every answer that is not a success. */
+export interface ErrorReply {
+  error: {
+    code: RefusalCode;
+    message: string;
+    fields?: Record<string, string>;
+    facts?: RefusalFacts;
+    request_id?: string;
+  };
+}

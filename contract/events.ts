@@ -1,0 +1,16 @@
+/** Live events of /api/realtime and, inside one page, of `window`. */
+export const pageEvents = {
+  cartChanged: 'cartChanged',
+  wishlistChanged: 'wishlistChanged',
+  sessionChanged: 'sessionChanged',
+} as const;
+export type PageEvent = keyof typeof pageEvents;
+
+export type LiveEvent =
+  | { type: 'cartChanged' }
+  | { type: 'wishlistChanged' }
+  | { type: 'orderChanged'; order_number: string }
+  | { type: 'stockChanged'; product_id: string; stock_quantity: number | null };
+
+/** Seconds between heartbeats, and how long a silent line is believed in. */
+export const heartbeatSeconds = 25;

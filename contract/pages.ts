@@ -1,0 +1,51 @@
+/** Every page address of the shop, built by functions so that no screen writes a path by hand. */
+const query = (values: Record<string, string | number | undefined>) => {
+  const entries = Object.entries(values).filter(([, value]) => value !== undefined && value !== '');
+  return entries.length === 0 ? '' : `?${new URLSearchParams(entries.map(([key, value]) => [key, String(value)]))}`;
+};
+
+export interface CatalogSearch {
+  page?: number;
+  q?: string;
+  category?: string;
+  sort?: string;
+  layout?: string;
+}
+
+export const pages = {
+  home: () => '/',
+  products: (search: CatalogSearch = {}) => `/products${query({ ...search })}`,
+  product: (slug: string) => `/products/${encodeURIComponent(slug)}`,
+  cart: () => '/cart',
+  wishlist: () => '/wishlist',
+  checkout: () => '/checkout',
+  placed: (orderNumber: string, key?: string) => `/checkout/placed/${orderNumber}${query({ key })}`,
+  signIn: (next?: string) => `/signin${query({ next })}`,
+  signUp: (next?: string) => `/signup${query({ next })}`,
+  forgotPassword: () => '/forgot-password',
+  accountSettings: () => '/account-settings',
+  orders: () => '/orders',
+  order: (orderNumber: string, key?: string) => `/order-detail/${orderNumber}${query({ key })}`,
+  help: () => '/help',
+  faq: () => '/help-faq',
+  contact: () => '/help-contact',
+  tickets: () => '/support-tickets',
+  privacy: () => '/privacy-policy',
+  terms: () => '/terms-of-service',
+  testPayment: (payment: string) => `/pay/test/${payment}`,
+  paymentReturn: (payment: string, key: string) => `/pay/return/${payment}${query({ key })}`,
+  admin: {
+    dashboard: () => '/admin',
+    orders: (search: Record<string, string | number | undefined> = {}) => `/admin/orders${query(search)}`,
+    products: (search: Record<string, string | number | undefined> = {}) => `/admin/products${query(search)}`,
+    customers: () => '/admin/customers',
+    analytics: () => '/admin/analytics',
+    coupons: () => '/admin/coupons',
+    support: () => '/admin/support',
+  },
+};
+
+/** A `next` address from the query is followed only when it stays in the shop. */
+export function safeNext(next: string | null | undefined): string {
+  return next && /^\/(?![/\\])[^\s\\]*$/.test(next) ? next : pages.home();
+}

@@ -1,0 +1,19 @@
+import { z } from 'zod';
+
+const Source = z.object({ src: z.string(), width: z.int() });
+
+/** A picture in every size it exists in; `public_url` is the plain fallback file. */
+export const Picture = z
+  .object({
+    id: z.string(),
+    alt: z.string(),
+    public_url: z.string(),
+    width: z.int(),
+    height: z.int(),
+    placeholder: z.string().nullable(),
+    mean_colour: z.string().nullable(),
+    avif: z.array(Source),
+    webp: z.array(Source),
+  })
+  .meta({ id: 'Picture' });
+export type Picture = z.infer<typeof Picture>;

@@ -1,0 +1,42 @@
+import { z } from 'zod';
+
+export const shippingMethods = ['standard', 'expedited'] as const;
+export const ShippingMethod = z.enum(shippingMethods);
+export type ShippingMethod = z.infer<typeof ShippingMethod>;
+
+/** The one answer of the pricing engine; integer cents, tax rate in basis points (800 = 8 %). */
+export const Totals = z
+  .object({
+    subtotal_cents: z.int(),
+    discount_cents: z.int(),
+    shipping_cents: z.int(),
+    tax_cents: z.int(),
+    total_cents: z.int(),
+    tax_basis_points: z.int(),
+    /** What is missing to free standard shipping; 0 when reached. */
+    free_shipping_missing_cents: z.int(),
+    free_shipping_threshold_cents: z.int(),
+  })
+  .meta({ id: 'Totals' });
+export type Totals = z.infer<typeof Totals>;
+
+export const HumanTotals = z.object({
+  subtotal: z.string(),
+  discount: z.string(),
+  shipping: z.string(),
+  tax: z.string(),
+  total: z.string(),
+});
+export type HumanTotals = z.infer<typeof HumanTotals>;
+
+export const ShippingOption = z.object({
+  method: ShippingMethod,
+  price_cents: z.int(),
+  /** Calendar days, YYYY-MM-DD. */
+  arrives_from: z.iso.date(),
+  arrives_to: z.iso.date(),
+});
+export type ShippingOption = z.infer<typeof ShippingOption>;
+
+export const AppliedCoupon = z.object({ code: z.string(), discount_cents: z.int() });
+export const CouponRefusal = z.object({ code: z.string(), reason: z.string(), message: z.string() });
