@@ -1,0 +1,32 @@
+import type { Context } from 'hono';
+import { type ErrorReply, type Refusal, refusals, refuse } from '#contract/errors.ts';
+import type { AppEnv } from './context.ts';
+
+/** The one place where a refusal becomes a response. */
+export function toResponse(c: Context<AppEnv>, refusal: Refusal): Response {
+  const body: ErrorReply = {
+    error: {
+      code: refusal.refused,
+      message: refusal.message,
+      ...(refusal.fields ? { fields: refusal.fields } : {}),
+      ...(refusal.facts && Object.keys(refusal.facts).length > 0 ? { facts: refusal.facts } : {}),
+      request_id: c.var.requestId,
+    },
+  };
+  const headers: Record<string, string> = { 'cache-control': 'no-store' };
+  if (refusal.refused === 'too_many') headers['retry-after'] = String(Number(refusal.facts?.minutes ?? 1) * 60);
+  if (refusal.refused === 'busy') headers['retry-after'] = '2';
+  return c.json(body, refusals[refusal.refused].status, headers);
+}
+
+/** SQLSTATEs that mean "not now": lock or statement timeout, too many connections, shutting down, serialization, deadlock. */
+const passing = new Set(['55P03', '57014', '53300', '57P01', '57P02', '57P03', '40001', '40P01', '08006', '08001', '08003']);
+const unreachable = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT']);
+
+/** The one place where a fault becomes a response: logged whole, answered without detail. */
+export function faultResponse(c: Context<AppEnv>, fault: Error): Response {
+  const code = (fault as Error & { code?: string }).code ?? '';
+  const isPassing = passing.has(code) || unreachable.has(code) || /timeout exceeded when trying to connect|Connection terminated/.test(fault.message);
+  c.var.log?.[isPassing ? 'warn' : 'error']({ err: fault }, isPassing ? 'database is busy or away' : 'fault');
+  return toResponse(c, refuse(isPassing ? 'busy' : 'fault'));
+}

@@ -1,0 +1,30 @@
+import type { Logger } from 'pino';
+import type { SessionUser } from '#contract/accounts.ts';
+import type { RateLimiter } from './rate-limit.ts';
+
+/** Who is calling, as the session cookie or bearer token proves it. */
+export interface Viewer {
+  id: string;
+  name: string;
+  email: string;
+  emailVerified: boolean;
+  isAdmin: boolean;
+  sessionId: string;
+}
+
+export interface AppEnv {
+  Variables: {
+    requestId: string;
+    nonce: string;
+    log: Logger;
+    viewer: Viewer | null;
+    /** The visitor's address, believed only as far as TRUST_PROXY says. */
+    clientIp: string;
+    limiter: RateLimiter;
+  };
+}
+
+/** What the page may know of the viewer. */
+export function presentViewer(viewer: Viewer): SessionUser {
+  return { id: viewer.id, name: viewer.name, email: viewer.email, is_admin: viewer.isAdmin };
+}

@@ -1,0 +1,100 @@
+import { randomBytes } from 'node:crypto';
+import type { MiddlewareHandler } from 'hono';
+import type { Logger } from 'pino';
+import { refuse } from '#contract/errors.ts';
+import { toResponse } from './answer.ts';
+import { clientAddress } from './client-address.ts';
+import type { AppEnv, Viewer } from './context.ts';
+import { securityHeaders } from './headers.ts';
+import type { RateLimiter } from './rate-limit.ts';
+
+export interface DoorwayParts {
+  log: Logger;
+  limiter: RateLimiter;
+  publicUrl: string;
+  trustProxy: number;
+  dev: boolean;
+  findViewer: (request: Request) => Promise<Viewer | null>;
+}
+
+/** Everything a request passes before a route sees it, in this order: id and log, headers, size, session, same origin. */
+export function doorway(parts: DoorwayParts): MiddlewareHandler<AppEnv>[] {
+  return [identify(parts), secure(parts), limitBody, openSession(parts), requireSameOrigin(parts)];
+}
+
+function identify({ log, limiter, trustProxy }: DoorwayParts): MiddlewareHandler<AppEnv> {
+  return async (c, next) => {
+    const requestId = randomBytes(9).toString('base64url');
+    const started = performance.now();
+    c.set('requestId', requestId);
+    c.set('log', log.child({ requestId }));
+    c.set('limiter', limiter);
+    c.set('clientIp', clientAddress(c, trustProxy));
+    await next();
+    c.header('x-request-id', requestId);
+    const line = { method: c.req.method, path: c.req.path, status: c.res.status, ms: Math.round(performance.now() - started) };
+    if (c.res.status >= 500) c.var.log.error(line, 'request');
+    else c.var.log.info(line, 'request');
+  };
+}
+
+function secure({ publicUrl, dev }: DoorwayParts): MiddlewareHandler<AppEnv> {
+  return async (c, next) => {
+    const nonce = randomBytes(16).toString('base64');
+    c.set('nonce', nonce);
+    await next();
+    for (const [name, value] of securityHeaders({ nonce, dev, https: publicUrl.startsWith('https:') })) {
+      if (!c.res.headers.has(name)) c.header(name, value);
+    }
+  };
+}
+
+const megabyte = 1024 * 1024;
+
+/** 1 MB, or 10 MB for uploads; a body without a stated length is counted as it comes. */
+const limitBody: MiddlewareHandler<AppEnv> = async (c, next) => {
+  if (c.req.method === 'GET' || c.req.method === 'HEAD') return next();
+  const most = c.req.header('content-type')?.startsWith('multipart/form-data') ? 10 * megabyte + 64 * 1024 : megabyte;
+  const stated = Number(c.req.header('content-length') ?? Number.NaN);
+  if (stated > most) return toResponse(c, refuse('too_large'));
+  if (Number.isNaN(stated) && c.req.raw.body) {
+    const body = await readUpTo(c.req.raw.body, most);
+    if (!body) return toResponse(c, refuse('too_large'));
+    c.req.raw = new Request(c.req.raw, { body, method: c.req.method });
+  }
+  return next();
+};
+
+async function readUpTo(stream: ReadableStream<Uint8Array>, most: number): Promise<ArrayBuffer | null> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of stream) {
+    size += chunk.byteLength;
+    if (size > most) return null;
+    chunks.push(chunk);
+  }
+  return new Uint8Array(Buffer.concat(chunks)).buffer;
+}
+
+function openSession({ findViewer }: DoorwayParts): MiddlewareHandler<AppEnv> {
+  return async (c, next) => {
+    c.set('viewer', await findViewer(c.req.raw));
+    await next();
+  };
+}
+
+/**
+ * A state change must come from the shop's own pages: a browser says so in Sec-Fetch-Site or Origin.
+ * Bearer callers carry no cookie to be abused; webhooks are signed.
+ */
+function requireSameOrigin({ publicUrl }: DoorwayParts): MiddlewareHandler<AppEnv> {
+  const ours = new URL(publicUrl).origin;
+  return async (c, next) => {
+    if (['GET', 'HEAD', 'OPTIONS'].includes(c.req.method)) return next();
+    if (c.req.path.startsWith('/api/webhooks/') || c.req.header('authorization')?.startsWith('Bearer ')) return next();
+    const site = c.req.header('sec-fetch-site');
+    const origin = c.req.header('origin');
+    const isOurs = site ? site === 'same-origin' : origin ? origin === ours || origin === new URL(c.req.url).origin : !c.req.header('cookie');
+    return isOurs ? next() : toResponse(c, refuse('cross_site'));
+  };
+}

@@ -1,0 +1,118 @@
+import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
+import type { Context } from 'hono';
+import { isRefusal, type Refusal, refuse } from '#contract/errors.ts';
+import type { ApiRoute } from '#contract/routes.ts';
+import { toResponse } from './answer.ts';
+import type { AppEnv, Viewer } from './context.ts';
+import type { LimitName } from './rate-limit.ts';
+
+type Parsed<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
+type Visitor = 'anyone' | 'customer' | 'staff';
+
+interface Shape<Params, Query, Body, Reply> {
+  summary: string;
+  /** Who may call it; anyone else gets the answer of a stranger (401, or 404 for staff routes). */
+  access: Visitor;
+  params?: Params;
+  query?: Query;
+  body?: Body;
+  reply: z.ZodType<Reply>;
+  status?: 200 | 201;
+  /** Named allowance in server/http/rate-limit.ts, counted per visitor address. */
+  limit?: LimitName;
+}
+
+interface Call<Access extends Visitor, Params, Query, Body> {
+  c: Context<AppEnv>;
+  viewer: Access extends 'anyone' ? Viewer | null : Viewer;
+  params: Parsed<Params>;
+  query: Parsed<Query>;
+  body: Parsed<Body>;
+}
+
+/**
+ * Binds one agreed route (contract/routes.ts) to its schemas and its answer.
+ * Order of the doorway: access, rate limit, schema, then the call. A refusal returned becomes its status and text.
+ */
+export function endpoint<
+  RouteBody,
+  Reply,
+  Access extends Visitor,
+  Params extends z.ZodObject | undefined = undefined,
+  Query extends z.ZodObject | undefined = undefined,
+  Body extends z.ZodType<unknown, RouteBody> | undefined = undefined,
+>(
+  api: OpenAPIHono<AppEnv>,
+  route: ApiRoute<RouteBody, Reply>,
+  shape: Shape<Params, Query, Body, Reply> & { access: Access },
+  answer: (call: Call<Access, Params, Query, Body>) => Promise<Reply | Refusal> | Reply | Refusal,
+) {
+  const description = createRoute({
+    method: route.method.toLowerCase() as 'get',
+    path: route.path,
+    summary: shape.summary,
+    tags: [route.path.split('/')[1] === 'admin' ? 'admin' : (route.path.split('/')[1] ?? 'shop')],
+    request: {
+      ...(shape.params ? { params: shape.params } : {}),
+      ...(shape.query ? { query: shape.query } : {}),
+      ...(shape.body ? { body: { content: { 'application/json': { schema: shape.body } }, required: true } } : {}),
+    },
+    responses: {
+      [shape.status ?? 200]: { description: 'Success', content: { 'application/json': { schema: shape.reply } } },
+      default: { description: 'Refused; `error.code` says why', content: { 'application/json': { schema: ErrorBody } } },
+    },
+  });
+  api.openAPIRegistry.registerPath(description);
+  const path = route.path.replaceAll(/\{(\w+)\}/g, ':$1');
+  api.on(route.method, path, async c => {
+    const refused = entryRefusal(c.var.viewer, shape.access) ?? (shape.limit ? await c.var.limiter.take(shape.limit, c) : null);
+    if (refused) return toResponse(c, refused);
+    const parsed = await parse(c, shape);
+    if (isRefusal(parsed)) return toResponse(c, parsed);
+    const result = await answer({ c, viewer: c.var.viewer, ...parsed } as Call<Access, Params, Query, Body>);
+    if (isRefusal(result)) return toResponse(c, result);
+    return c.json(result as object, shape.status ?? 200);
+  });
+}
+
+const ErrorBody = z
+  .object({
+    error: z.object({
+      code: z.string(),
+      message: z.string(),
+      fields: z.record(z.string(), z.string()).optional(),
+      request_id: z.string().optional(),
+    }),
+  })
+  .meta({ id: 'Error' });
+
+/** A staff address does not exist for anybody else, so that asking tells nothing. */
+function entryRefusal(viewer: Viewer | null, access: Visitor): Refusal | null {
+  if (access === 'anyone') return null;
+  if (!viewer) return refuse('not_signed_in');
+  return access === 'staff' && !viewer.isAdmin ? refuse('not_found') : null;
+}
+
+async function parse(
+  c: Context<AppEnv>,
+  shape: { params?: z.ZodType; query?: z.ZodType; body?: z.ZodType },
+): Promise<{ params: unknown; query: unknown; body: unknown } | Refusal> {
+  const params = shape.params?.safeParse(c.req.param());
+  if (params && !params.success) return refuse('not_found');
+  const query = shape.query?.safeParse(c.req.query());
+  if (query && !query.success) return invalid(query.error);
+  if (!shape.body) return { params: params?.data, query: query?.data, body: undefined };
+  const json = await c.req.json().catch(() => notJson);
+  if (json === notJson) return refuse('bad_request', {}, { message: 'The body must be JSON.' });
+  const body = shape.body.safeParse(json);
+  if (!body.success) return invalid(body.error);
+  return { params: params?.data, query: query?.data, body: body.data };
+}
+
+const notJson = Symbol('not JSON');
+
+function invalid(error: z.ZodError): Refusal {
+  const fields: Record<string, string> = {};
+  for (const issue of error.issues) fields[issue.path.join('.') || 'body'] ??= issue.message;
+  return refuse('invalid', {}, { fields });
+}

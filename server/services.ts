@@ -1,0 +1,30 @@
+import type { Kysely } from 'kysely';
+import type { Pool } from 'pg';
+import type { Logger } from 'pino';
+import type { Auth } from './auth/auth.ts';
+import type { Database } from './database/schema.ts';
+import type { EmailPort } from './email/port.ts';
+import type { Env } from './env.ts';
+import type { PageCache } from './http/page-cache.ts';
+import type { RateLimiter } from './http/rate-limit.ts';
+import type { Jobs } from './jobs/jobs.ts';
+import type { PaymentProviders } from './payments/port.ts';
+import type { Live } from './realtime/live.ts';
+import type { StoragePort } from './storage/port.ts';
+
+/** The world as features see it; made once per process in app.ts and handed down. */
+export interface Services {
+  env: Env;
+  log: Logger;
+  pool: Pool;
+  db: Kysely<Database>;
+  auth: Auth;
+  limiter: RateLimiter;
+  pageCache: PageCache;
+  live: Live;
+  jobs: Jobs;
+  email: EmailPort;
+  storage: StoragePort;
+  payments: PaymentProviders;
+  close(): Promise<void>;
+}
