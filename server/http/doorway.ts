@@ -43,6 +43,8 @@ function secure({ publicUrl, dev }: DoorwayParts): MiddlewareHandler<AppEnv> {
     const nonce = randomBytes(16).toString('base64');
     c.set('nonce', nonce);
     await next();
+    // A 304 keeps the visitor's stored page, whose scripts carry the nonce of its own policy.
+    if (c.res.status === 304) return;
     for (const [name, value] of securityHeaders({ nonce, dev, https: publicUrl.startsWith('https:') })) {
       if (!c.res.headers.has(name)) c.header(name, value);
     }

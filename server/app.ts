@@ -1,0 +1,70 @@
+import { swaggerUI } from '@hono/swagger-ui';
+import { OpenAPIHono } from '@hono/zod-openapi';
+import type { Hono } from 'hono';
+import type { ServerBuild } from 'react-router';
+import { refuse } from '#contract/errors.ts';
+import { viewerFinder } from './auth/viewer.ts';
+import { devMailRoutes } from './email/dev-mail-routes.ts';
+import { accountsRoutes } from './features/accounts/routes.ts';
+import { cartRoutes } from './features/cart/routes.ts';
+import { adminProductsRoutes } from './features/catalog/admin-routes.ts';
+import { catalogRoutes } from './features/catalog/routes.ts';
+import { checkoutRoutes } from './features/checkout/routes.ts';
+import { adminOrdersRoutes } from './features/orders/admin-routes.ts';
+import { ordersRoutes } from './features/orders/routes.ts';
+import { reportsRoutes } from './features/reports/routes.ts';
+import { wishlistRoutes } from './features/wishlist/routes.ts';
+import { faultResponse, toResponse } from './http/answer.ts';
+import type { AppEnv } from './http/context.ts';
+import { doorway } from './http/doorway.ts';
+import { healthRoutes } from './http/health.ts';
+import { pageHandler } from './http/pages.ts';
+import { testPaymentRoutes } from './payments/test/routes.ts';
+import { realtimeRoutes } from './realtime/routes.ts';
+import type { Services } from './services.ts';
+import { storageRoutes } from './storage/routes.ts';
+
+export { seedDemo } from '#db/seed/demo.ts';
+export { makeAdmin } from './features/accounts/make-admin.ts';
+export { startWorkers } from './jobs/start-workers.ts';
+export { openServices } from './open-services.ts';
+
+const build = () => import('virtual:react-router/server-build') as Promise<ServerBuild>;
+
+/** The whole shop as a function Request → Response. */
+export function createApp(services: Services, { dev = false } = {}): Hono<AppEnv> {
+  const { env, log, limiter } = services;
+  const app = new OpenAPIHono<AppEnv>();
+  const parts = { log, limiter, dev, publicUrl: env.PUBLIC_URL, trustProxy: env.TRUST_PROXY };
+  app.use(...doorway({ ...parts, findViewer: viewerFinder(services.auth, services.db) }));
+  app.onError((fault, c) => faultResponse(c, fault));
+  app.route('/', healthRoutes(services));
+  app.route('/api', createApi(services));
+  if (env.SHOP_MODE === 'demo') app.route('/dev', devMailRoutes(services));
+  app.all('*', pageHandler(app, services, build, dev));
+  return app;
+}
+
+/** The API alone: what a server test drives. */
+export function createApi(services: Services): OpenAPIHono<AppEnv> {
+  const api = new OpenAPIHono<AppEnv>();
+  const features = [
+    catalogRoutes,
+    adminProductsRoutes,
+    cartRoutes,
+    wishlistRoutes,
+    accountsRoutes,
+    checkoutRoutes,
+    ordersRoutes,
+    adminOrdersRoutes,
+    reportsRoutes,
+    storageRoutes,
+    realtimeRoutes,
+  ];
+  for (const routes of features) api.route('/', routes(services));
+  if (services.env.SHOP_MODE === 'demo') api.route('/', testPaymentRoutes(services));
+  api.doc31('/openapi.json', { openapi: '3.1.0', info: { title: 'Golden Graze', version: '1' }, servers: [{ url: '/api' }] });
+  api.get('/docs', swaggerUI({ url: '/api/openapi.json' }));
+  api.all('*', c => toResponse(c, refuse('not_found', {}, { message: 'There is no such address in the API.' })));
+  return api;
+}

@@ -1,0 +1,38 @@
+import type { PoolConfig } from 'pg';
+import pino from 'pino';
+import { openAuth } from './auth/auth.ts';
+import { openDatabase } from './database/connect.ts';
+import { openEmail } from './email/open-email.ts';
+import type { Env } from './env.ts';
+import { openPageCache } from './http/page-cache.ts';
+import { noRateLimiter, postgresRateLimiter } from './http/rate-limit.ts';
+import { openJobs } from './jobs/open-jobs.ts';
+import { openPaymentProviders } from './payments/providers.ts';
+import { openLive } from './realtime/live.ts';
+import type { Services } from './services.ts';
+import { openDiskStorage } from './storage/disk.ts';
+
+/** Opens everything a process needs, once; `close` undoes it. */
+export async function openServices(env: Env, database: PoolConfig): Promise<Services> {
+  const log = pino({ level: env.LOG_LEVEL, redact: ['req.headers.cookie', 'req.headers.authorization', '*.password', '*.token'] });
+  const { pool, db } = openDatabase(database);
+  const live = await openLive(database, pool, log);
+  return {
+    env,
+    log,
+    pool,
+    db,
+    live,
+    auth: openAuth({ db, secret: env.SESSION_SECRET, publicUrl: env.PUBLIC_URL }),
+    limiter: env.RATE_LIMITS === 'on' ? postgresRateLimiter(pool) : noRateLimiter,
+    pageCache: openPageCache(),
+    jobs: openJobs(pool),
+    email: openEmail(env, db),
+    storage: openDiskStorage(env),
+    payments: openPaymentProviders(env, db),
+    async close() {
+      await live.close();
+      await db.destroy();
+    },
+  };
+}

@@ -1,0 +1,84 @@
+import type { ErrorReply, RefusalCode, RefusalFacts } from '#contract/errors.ts';
+import type { ApiRoute, QueryValues } from '#contract/routes.ts';
+
+/** In the browser `fetch`; on the server the same app called in process with the visitor's cookies. */
+export type Fetch = (path: string, init: RequestInit) => Response | Promise<Response>;
+
+export interface ApiError {
+  message: string;
+  /** 'NETWORK_ERROR' when no answer came at all. */
+  code: RefusalCode | 'NETWORK_ERROR';
+  status: number;
+  fields: Record<string, string>;
+  facts: RefusalFacts;
+  requestId: string | null;
+}
+
+export type ApiResult<T> = { data: T; error: null } | { data: null; error: ApiError };
+
+export interface CallOptions<Body> {
+  params?: Record<string, string>;
+  query?: QueryValues;
+  body?: Body;
+  headers?: Record<string, string>;
+  signal?: AbortSignal;
+}
+
+export interface Api {
+  <Body, Reply>(route: ApiRoute<Body, Reply>, options?: CallOptions<Body>): Promise<ApiResult<Reply>>;
+}
+
+/** The typed client: one function for every route of contract/routes.ts; it never throws. */
+export function createApi(fetch: Fetch): Api {
+  return async (route, options = {}) => {
+    let response: Response;
+    try {
+      response = await fetch(addressOf(route, options), requestOf(route, options));
+    } catch {
+      return { data: null, error: networkError(route.networkError) };
+    }
+    const body: unknown = await response.json().catch(() => null);
+    if (response.ok && body !== null) return { data: body as never, error: null };
+    return { data: null, error: errorOf(response, body, route.networkError) };
+  };
+}
+
+function addressOf(route: ApiRoute<unknown, unknown>, { params = {}, query = {} }: CallOptions<unknown>): string {
+  const path = route.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) if (value !== undefined && value !== '') search.set(name, String(value));
+  return `/api${path}${search.size > 0 ? `?${search}` : ''}`;
+}
+
+function requestOf(route: ApiRoute<unknown, unknown>, { body, headers, signal }: CallOptions<unknown>): RequestInit {
+  const isForm = body instanceof FormData;
+  return {
+    method: route.method,
+    credentials: 'same-origin',
+    headers: { accept: 'application/json', ...(body && !isForm ? { 'content-type': 'application/json' } : {}), ...headers },
+    ...(body ? { body: isForm ? body : JSON.stringify(body) } : {}),
+    ...(signal ? { signal } : {}),
+  };
+}
+
+const networkError = (message: string): ApiError => ({
+  message,
+  code: 'NETWORK_ERROR',
+  status: 0,
+  fields: {},
+  facts: {},
+  requestId: null,
+});
+
+function errorOf(response: Response, body: unknown, fallback: string): ApiError {
+  const error = (body as Partial<ErrorReply> | null)?.error;
+  if (!error) return { ...networkError(fallback), code: 'fault', status: response.status };
+  return {
+    message: error.message || fallback,
+    code: error.code,
+    status: response.status,
+    fields: error.fields ?? {},
+    facts: error.facts ?? {},
+    requestId: error.request_id ?? null,
+  };
+}

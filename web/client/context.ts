@@ -1,0 +1,9 @@
+import { createContext } from 'react-router';
+import type { SessionUser } from '#contract/accounts.ts';
+import type { Api } from './api.ts';
+
+/** What the server hands to page loaders: the in-process client, the visitor and the page's CSP nonce. */
+export const apiContext = createContext<Api>();
+export const viewerContext = createContext<SessionUser | null>(null);
+export const nonceContext = createContext<string>('');
+export const originContext = createContext<string>('');

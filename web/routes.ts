@@ -1,0 +1,31 @@
+import { index, layout, prefix, type RouteConfig, route } from '@react-router/dev/routes';
+
+export default [
+  layout('storefront/layout/shop-layout.tsx', [
+    index('storefront/home/page.tsx'),
+    route('products', 'storefront/catalog/page.tsx'),
+    route('products/:slug', 'storefront/product/page.tsx'),
+    route('product', 'storefront/product/first-product.ts'),
+    route('cart', 'storefront/cart/page.tsx'),
+    route('wishlist', 'storefront/wishlist/page.tsx'),
+    route('signin', 'storefront/account/sign-in-page.tsx'),
+    route('signup', 'storefront/account/sign-up-page.tsx'),
+    route('orders', 'storefront/orders/page.tsx'),
+    route('order', 'storefront/orders/redirect.ts'),
+    route('order-detail/:orderNumber', 'storefront/orders/detail-page.tsx'),
+    route('*', 'storefront/layout/not-found-page.tsx'),
+  ]),
+  layout('storefront/checkout/checkout-layout.tsx', [
+    route('checkout', 'storefront/checkout/page.tsx'),
+    route('checkout/placed/:orderNumber', 'storefront/checkout/placed-page.tsx'),
+    route('pay/test/:payment', 'storefront/checkout/test-payment-page.tsx'),
+    route('pay/return/:payment', 'storefront/checkout/payment-return.ts'),
+  ]),
+  ...prefix('admin', [
+    layout('admin/layout/admin-layout.tsx', [
+      index('admin/dashboard/page.tsx'),
+      route('orders', 'admin/orders/page.tsx'),
+      route('products', 'admin/products/page.tsx'),
+    ]),
+  ]),
+] satisfies RouteConfig;
