@@ -1,0 +1,35 @@
+import { Eye, EyeOff } from 'lucide-react';
+import { type ComponentProps, useId, useState } from 'react';
+import { Field, type FieldText } from './field.tsx';
+import { fieldAttributes } from './field-attributes.ts';
+import { Icon } from './icon.tsx';
+
+type Props = Omit<ComponentProps<'input'>, 'id' | 'type'> & FieldText & { id?: string };
+
+export function PasswordField({ label, hint, error, optional, className, id: ownId, ...input }: Props) {
+  const madeId = useId();
+  const id = ownId ?? madeId;
+  const [shown, setShown] = useState(false);
+  return (
+    <Field className={className} error={error} hint={hint} id={id} label={label} optional={optional}>
+      <span className="field__box">
+        <input
+          autoCapitalize="none"
+          className="field__control field__control--password"
+          spellCheck={false}
+          {...input}
+          {...fieldAttributes(id, hint, error)}
+          type={shown ? 'text' : 'password'}
+        />
+        <button
+          aria-label={shown ? 'Hide password' : 'Show password'}
+          className="field__reveal"
+          onClick={() => setShown(!shown)}
+          type="button"
+        >
+          <Icon of={shown ? EyeOff : Eye} />
+        </button>
+      </span>
+    </Field>
+  );
+}
