@@ -1,4 +1,3 @@
-import { swaggerUI } from '@hono/swagger-ui';
 import { OpenAPIHono } from '@hono/zod-openapi';
 import type { Hono } from 'hono';
 import type { ServerBuild } from 'react-router';
@@ -15,6 +14,7 @@ import { ordersRoutes } from './features/orders/routes.ts';
 import { reportsRoutes } from './features/reports/routes.ts';
 import { wishlistRoutes } from './features/wishlist/routes.ts';
 import { faultResponse, toResponse } from './http/answer.ts';
+import { serveApiDocs } from './http/api-docs.ts';
 import type { AppEnv } from './http/context.ts';
 import { doorway } from './http/doorway.ts';
 import { healthRoutes } from './http/health.ts';
@@ -63,8 +63,12 @@ export function createApi(services: Services): OpenAPIHono<AppEnv> {
   ];
   for (const routes of features) api.route('/', routes(services));
   if (services.env.SHOP_MODE === 'demo') api.route('/', testPaymentRoutes(services));
-  api.doc31('/openapi.json', { openapi: '3.1.0', info: { title: 'Golden Graze', version: '1' }, servers: [{ url: '/api' }] });
-  api.get('/docs', swaggerUI({ url: '/api/openapi.json' }));
+  api.doc31('/openapi.json', {
+    openapi: '3.1.0',
+    info: { title: 'Golden Graze', version: '1' },
+    servers: [{ url: '/api' }],
+  });
+  serveApiDocs(api);
   api.all('*', c => toResponse(c, refuse('not_found', {}, { message: 'There is no such address in the API.' })));
   return api;
 }

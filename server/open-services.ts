@@ -14,7 +14,10 @@ import { openDiskStorage } from './storage/disk.ts';
 
 /** Opens everything a process needs, once; `close` undoes it. */
 export async function openServices(env: Env, database: PoolConfig): Promise<Services> {
-  const log = pino({ level: env.LOG_LEVEL, redact: ['req.headers.cookie', 'req.headers.authorization', '*.password', '*.token'] });
+  const log = pino({
+    level: env.LOG_LEVEL,
+    redact: ['req.headers.cookie', 'req.headers.authorization', '*.password', '*.token'],
+  });
   const { pool, db } = openDatabase(database);
   const live = await openLive(database, pool, log);
   return {

@@ -20,13 +20,28 @@ export function toResponse(c: Context<AppEnv>, refusal: Refusal): Response {
 }
 
 /** SQLSTATEs that mean "not now": lock or statement timeout, too many connections, shutting down, serialization, deadlock. */
-const passing = new Set(['55P03', '57014', '53300', '57P01', '57P02', '57P03', '40001', '40P01', '08006', '08001', '08003']);
+const passing = new Set([
+  '55P03',
+  '57014',
+  '53300',
+  '57P01',
+  '57P02',
+  '57P03',
+  '40001',
+  '40P01',
+  '08006',
+  '08001',
+  '08003',
+]);
 const unreachable = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT']);
 
 /** The one place where a fault becomes a response: logged whole, answered without detail. */
 export function faultResponse(c: Context<AppEnv>, fault: Error): Response {
   const code = (fault as Error & { code?: string }).code ?? '';
-  const isPassing = passing.has(code) || unreachable.has(code) || /timeout exceeded when trying to connect|Connection terminated/.test(fault.message);
+  const isPassing =
+    passing.has(code) ||
+    unreachable.has(code) ||
+    /timeout exceeded when trying to connect|Connection terminated/.test(fault.message);
   c.var.log?.[isPassing ? 'warn' : 'error']({ err: fault }, isPassing ? 'database is busy or away' : 'fault');
   return toResponse(c, refuse(isPassing ? 'busy' : 'fault'));
 }

@@ -6,7 +6,10 @@ import type { Context } from 'hono';
  * were added by proxies of ours, and the first of those is believed.
  */
 export function clientAddress(c: Context, trustedHops: number): string {
-  const forwarded = (c.req.header('x-forwarded-for') ?? '').split(',').map(part => part.trim()).filter(Boolean);
+  const forwarded = (c.req.header('x-forwarded-for') ?? '')
+    .split(',')
+    .map(part => part.trim())
+    .filter(Boolean);
   if (trustedHops > 0 && forwarded.length >= trustedHops) return forwarded.at(-trustedHops) ?? 'unknown';
   try {
     return getConnInfo(c).remote.address ?? 'unknown';

@@ -32,7 +32,12 @@ function identify({ log, limiter, trustProxy }: DoorwayParts): MiddlewareHandler
     c.set('clientIp', clientAddress(c, trustProxy));
     await next();
     c.header('x-request-id', requestId);
-    const line = { method: c.req.method, path: c.req.path, status: c.res.status, ms: Math.round(performance.now() - started) };
+    const line = {
+      method: c.req.method,
+      path: c.req.path,
+      status: c.res.status,
+      ms: Math.round(performance.now() - started),
+    };
     if (c.res.status >= 500) c.var.log.error(line, 'request');
     else c.var.log.info(line, 'request');
   };
@@ -96,7 +101,11 @@ function requireSameOrigin({ publicUrl }: DoorwayParts): MiddlewareHandler<AppEn
     if (c.req.path.startsWith('/api/webhooks/') || c.req.header('authorization')?.startsWith('Bearer ')) return next();
     const site = c.req.header('sec-fetch-site');
     const origin = c.req.header('origin');
-    const isOurs = site ? site === 'same-origin' : origin ? origin === ours || origin === new URL(c.req.url).origin : !c.req.header('cookie');
+    const isOurs = site
+      ? site === 'same-origin'
+      : origin
+        ? origin === ours || origin === new URL(c.req.url).origin
+        : !c.req.header('cookie');
     return isOurs ? next() : toResponse(c, refuse('cross_site'));
   };
 }

@@ -59,13 +59,17 @@ export function endpoint<
     },
     responses: {
       [shape.status ?? 200]: { description: 'Success', content: { 'application/json': { schema: shape.reply } } },
-      default: { description: 'Refused; `error.code` says why', content: { 'application/json': { schema: ErrorBody } } },
+      default: {
+        description: 'Refused; `error.code` says why',
+        content: { 'application/json': { schema: ErrorBody } },
+      },
     },
   });
   api.openAPIRegistry.registerPath(description);
   const path = route.path.replaceAll(/\{(\w+)\}/g, ':$1');
   api.on(route.method, path, async c => {
-    const refused = entryRefusal(c.var.viewer, shape.access) ?? (shape.limit ? await c.var.limiter.take(shape.limit, c) : null);
+    const refused =
+      entryRefusal(c.var.viewer, shape.access) ?? (shape.limit ? await c.var.limiter.take(shape.limit, c) : null);
     if (refused) return toResponse(c, refused);
     const parsed = await parse(c, shape);
     if (isRefusal(parsed)) return toResponse(c, parsed);

@@ -37,7 +37,10 @@ export function pageHandler(app: Hono<AppEnv>, services: Services, build: () => 
     context.set(nonceContext, nonce);
     context.set(originContext, services.env.PUBLIC_URL);
     context.set(viewerContext, c.var.viewer ? presentViewer(c.var.viewer) : null);
-    context.set(apiContext, createApi((path, init) => app.request(path, { ...init, headers: visitorHeaders(c, init) }, c.env)));
+    context.set(
+      apiContext,
+      createApi((path, init) => app.request(path, { ...init, headers: visitorHeaders(c, init) }, c.env)),
+    );
     return render(c.req.raw, context);
   }
 }

@@ -24,9 +24,7 @@ export interface CallOptions<Body> {
   signal?: AbortSignal;
 }
 
-export interface Api {
-  <Body, Reply>(route: ApiRoute<Body, Reply>, options?: CallOptions<Body>): Promise<ApiResult<Reply>>;
-}
+export type Api = <Body, Reply>(route: ApiRoute<Body, Reply>, options?: CallOptions<Body>) => Promise<ApiResult<Reply>>;
 
 /** The typed client: one function for every route of contract/routes.ts; it never throws. */
 export function createApi(fetch: Fetch): Api {
@@ -46,7 +44,8 @@ export function createApi(fetch: Fetch): Api {
 function addressOf(route: ApiRoute<unknown, unknown>, { params = {}, query = {} }: CallOptions<unknown>): string {
   const path = route.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
   const search = new URLSearchParams();
-  for (const [name, value] of Object.entries(query)) if (value !== undefined && value !== '') search.set(name, String(value));
+  for (const [name, value] of Object.entries(query))
+    if (value !== undefined && value !== '') search.set(name, String(value));
   return `/api${path}${search.size > 0 ? `?${search}` : ''}`;
 }
 
@@ -55,7 +54,11 @@ function requestOf(route: ApiRoute<unknown, unknown>, { body, headers, signal }:
   return {
     method: route.method,
     credentials: 'same-origin',
-    headers: { accept: 'application/json', ...(body && !isForm ? { 'content-type': 'application/json' } : {}), ...headers },
+    headers: {
+      accept: 'application/json',
+      ...(body && !isForm ? { 'content-type': 'application/json' } : {}),
+      ...headers,
+    },
     ...(body ? { body: isForm ? body : JSON.stringify(body) } : {}),
     ...(signal ? { signal } : {}),
   };
