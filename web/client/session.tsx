@@ -1,0 +1,65 @@
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from 'react';
+import { useLocation } from 'react-router';
+import type { Session, SessionUser } from '#contract/accounts.ts';
+import { routes } from '#contract/routes.ts';
+import { browserApi } from './browser-api.ts';
+import { usePageEvent } from './page-events.ts';
+
+interface SessionState {
+  /** 'loading' until the first answer: pages are the same for everyone until then. */
+  status: 'loading' | 'ready';
+  user: SessionUser | null;
+  cartCount: number;
+  wishlistCount: number;
+  refresh: () => Promise<void>;
+}
+
+/** How many things a signed-out visitor keeps in this browser; given by the room that knows what they are. */
+export interface LocalCounts {
+  cart: () => number;
+  wishlist: () => number;
+}
+
+const unknown: SessionState = {
+  status: 'loading',
+  user: null,
+  cartCount: 0,
+  wishlistCount: 0,
+  refresh: async () => {},
+};
+const SessionContext = createContext<SessionState>(unknown);
+
+export const useSession = () => useContext(SessionContext);
+
+/** Asks who is looking after the page is shown, so that the page itself can be the same for everyone. */
+export function SessionProvider({ local, children }: { local: LocalCounts; children: ReactNode }) {
+  const [session, setSession] = useState<Session | null>(null);
+  const { pathname } = useLocation();
+  const refresh = useCallback(async () => {
+    const { data } = await browserApi(routes.getSession);
+    if (!data)
+      return setSession(known => known ?? { user: null, cart_count: local.cart(), wishlist_count: local.wishlist() });
+    setSession(data.user ? data : { user: null, cart_count: local.cart(), wishlist_count: local.wishlist() });
+  }, [local]);
+  useEffect(() => {
+    void refresh();
+  }, [refresh]);
+  // A cart row may have gone with an order; the badges follow.
+  useEffect(() => {
+    if (pathname.startsWith('/checkout/placed')) void refresh();
+  }, [pathname, refresh]);
+  usePageEvent('cartChanged', refresh);
+  usePageEvent('wishlistChanged', refresh);
+  usePageEvent('sessionChanged', refresh);
+  const state = useMemo<SessionState>(
+    () => ({
+      status: session ? 'ready' : 'loading',
+      user: session?.user ?? null,
+      cartCount: session?.cart_count ?? 0,
+      wishlistCount: session?.wishlist_count ?? 0,
+      refresh,
+    }),
+    [session, refresh],
+  );
+  return <SessionContext value={state}>{children}</SessionContext>;
+}

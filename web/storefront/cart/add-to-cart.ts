@@ -1,0 +1,28 @@
+import { routes } from '#contract/routes.ts';
+import { browserApi } from '#web/client/browser-api.ts';
+import { announce } from '#web/client/page-events.ts';
+import { useSession } from '#web/client/session.tsx';
+import { localCart } from './local-cart.ts';
+
+export interface Addable {
+  id: string;
+  name: string;
+  stock_quantity: number | null;
+}
+
+export type AddOutcome = { kind: 'added' } | { kind: 'kept_here' } | { kind: 'failed'; message: string };
+
+/** Puts a product into the account cart, or into this browser's for a signed-out shopper. Says nothing on screen itself. */
+export function useAddToCart() {
+  const { user } = useSession();
+  return async (product: Addable, quantity: number): Promise<AddOutcome> => {
+    if (!user) {
+      localCart.add(product, quantity);
+      return { kind: 'kept_here' };
+    }
+    const { error } = await browserApi(routes.putCartItem, { body: { product_id: product.id, quantity } });
+    if (error) return { kind: 'failed', message: error.message };
+    announce('cartChanged');
+    return { kind: 'added' };
+  };
+}

@@ -1,0 +1,43 @@
+import { lineLimit } from '#domain/stock.ts';
+import { localList } from '#web/client/local-list.ts';
+import { announce } from '#web/client/page-events.ts';
+
+/** One line of a signed-out shopper's cart, kept in this browser until sign-in. */
+export interface LocalLine {
+  product_id: string;
+  name: string;
+  quantity: number;
+  added_at: string;
+}
+
+const isLine = (value: unknown): value is LocalLine => {
+  const line = value as LocalLine | null;
+  return (
+    typeof line?.product_id === 'string' &&
+    typeof line.name === 'string' &&
+    Number.isInteger(line.quantity) &&
+    line.quantity >= 1 &&
+    line.quantity <= 10
+  );
+};
+
+const store = localList<LocalLine>('gg_cart', isLine);
+
+export const localCart = {
+  read: store.read,
+  count: () => store.read().reduce((sum, line) => sum + line.quantity, 0),
+  /** Adds to the product's line, up to the limit of one line. */
+  add(product: { id: string; name: string; stock_quantity: number | null }, quantity: number) {
+    const lines = store.read();
+    const line = lines.find(known => known.product_id === product.id);
+    const wanted = Math.min((line?.quantity ?? 0) + quantity, lineLimit(product.stock_quantity));
+    const rest = lines.filter(known => known !== line);
+    const added = { product_id: product.id, name: product.name, quantity: wanted, added_at: new Date().toISOString() };
+    store.write(wanted > 0 ? [...rest, added] : rest);
+    announce('cartChanged');
+  },
+  clear() {
+    store.clear();
+    announce('cartChanged');
+  },
+};

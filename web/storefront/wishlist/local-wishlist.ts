@@ -1,0 +1,33 @@
+import { localList } from '#web/client/local-list.ts';
+import { announce } from '#web/client/page-events.ts';
+
+interface LocalWish {
+  product_id: string;
+  name: string;
+  added_at: string;
+}
+
+const isWish = (value: unknown): value is LocalWish =>
+  typeof (value as LocalWish | null)?.product_id === 'string' && typeof (value as LocalWish).name === 'string';
+
+const store = localList<LocalWish>('gg_wishlist', isWish);
+
+/** What a signed-out shopper saved in this browser; a product is saved once. */
+export const localWishlist = {
+  read: store.read,
+  count: () => store.read().length,
+  has: (productId: string) => store.read().some(wish => wish.product_id === productId),
+  add(product: { id: string; name: string }) {
+    const wishes = store.read().filter(wish => wish.product_id !== product.id);
+    store.write([...wishes, { product_id: product.id, name: product.name, added_at: new Date().toISOString() }]);
+    announce('wishlistChanged');
+  },
+  remove(productId: string) {
+    store.write(store.read().filter(wish => wish.product_id !== productId));
+    announce('wishlistChanged');
+  },
+  clear() {
+    store.clear();
+    announce('wishlistChanged');
+  },
+};
