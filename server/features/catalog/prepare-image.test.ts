@@ -1,0 +1,80 @@
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import { isRefusal } from '#contract/errors.ts';
+import { prepareImage } from './prepare-image.ts';
+
+const photo = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#b0955b' } });
+
+/** A PNG of 50,000 × 50,000 pixels in its header and nothing behind it. */
+function pixelBomb(): Buffer {
+  const header = Buffer.alloc(33);
+  Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]).copy(header);
+  header.writeUInt32BE(13, 8);
+  header.write('IHDR', 12);
+  header.writeUInt32BE(50_000, 16);
+  header.writeUInt32BE(50_000, 20);
+  header.set([8, 2, 0, 0, 0], 24);
+  return header;
+}
+
+const animation = () =>
+  sharp(
+    ['red', 'blue'].map(background => ({ create: { width: 4, height: 4, channels: 3 as const, background } })),
+    { join: { animated: true } },
+  )
+    .webp({ loop: 0, delay: [100, 100] })
+    .toBuffer();
+
+describe('prepareImage', () => {
+  it('makes every width in both formats, none larger than the original', async () => {
+    const prepared = await prepareImage(await photo(1000, 1250).jpeg().toBuffer());
+    if (isRefusal(prepared)) throw new Error(prepared.message);
+    expect(prepared).toMatchObject({ width: 1000, height: 1250 });
+    expect(prepared.meanColour).toMatch(/^#[ab][0-9a-f]9[0-9a-f]5[0-9a-f]$/);
+    expect(prepared.files.map(file => `${file.width}.${file.format}`)).toEqual(
+      ['375', '640', '960', '1000'].flatMap(width => [`${width}.avif`, `${width}.webp`]),
+    );
+    expect(prepared.placeholder?.length).toBeLessThanOrEqual(400);
+    const avif = await sharp(prepared.files[0]?.bytes).metadata();
+    expect(avif).toMatchObject({ width: 375, mediaType: 'image/avif' });
+  });
+
+  it('turns a picture upright and keeps nothing its camera wrote', async () => {
+    const original = photo(400, 200)
+      .withMetadata({ orientation: 6 })
+      .withExif({ IFD0: { Copyright: 'secret place' } });
+    const prepared = await prepareImage(await original.jpeg().toBuffer());
+    if (isRefusal(prepared)) throw new Error(prepared.message);
+    expect(prepared).toMatchObject({ width: 200, height: 400 });
+    for (const file of prepared.files) {
+      expect((await sharp(file.bytes).metadata()).exif).toBeUndefined();
+      expect(Buffer.from(file.bytes).includes('secret place')).toBe(false);
+    }
+  });
+
+  it('keeps one frame size for a picture smaller than every width', async () => {
+    const prepared = await prepareImage(await photo(40, 50).png().toBuffer());
+    if (isRefusal(prepared)) throw new Error(prepared.message);
+    expect(prepared.files.map(file => file.width)).toEqual([40, 40]);
+  });
+
+  const hostile: [string, () => Buffer | Promise<Buffer>][] = [
+    ['nothing', () => Buffer.alloc(0)],
+    ['an SVG', () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')],
+    ['an HTML page', () => Buffer.from('<!doctype html><script>alert(1)</script>')],
+    [
+      'a JPEG beginning followed by a page',
+      () => Buffer.concat([Buffer.from([255, 216, 255, 224]), Buffer.from('<script>')]),
+    ],
+    ['a GIF', () => photo(4, 4).gif().toBuffer()],
+    ['a TIFF', () => photo(4, 4).tiff().toBuffer()],
+    ['an animated WebP', animation],
+    ['half a JPEG', async () => (await photo(900, 900).jpeg().toBuffer()).subarray(0, 700)],
+    ['a pixel bomb', pixelBomb],
+    ['a file over 10 MB', () => Buffer.concat([Buffer.from([255, 216, 255]), Buffer.alloc(10 * 1024 * 1024)])],
+  ];
+  it.each(hostile)('refuses %s', async (_, make) => {
+    expect(await prepareImage(await make())).toMatchObject({ refused: 'bad_upload' });
+  });
+});

@@ -1,0 +1,30 @@
+import sanitizeHtml from 'sanitize-html';
+
+const allowed: sanitizeHtml.IOptions = {
+  allowedTags: ['p', 'br', 'strong', 'em', 'b', 'i', 'ul', 'ol', 'li', 'h3', 'h4', 'blockquote', 'a'],
+  allowedAttributes: { a: ['href'] },
+  allowedSchemes: ['https', 'mailto'],
+  allowedSchemesAppliedToAttributes: ['href'],
+  allowProtocolRelative: false,
+  disallowedTagsMode: 'discard',
+  // Text inside these is code, not words.
+  nonTextTags: [
+    'script',
+    'style',
+    'textarea',
+    'option',
+    'noscript',
+    'template',
+    'svg',
+    'math',
+    'iframe',
+    'title',
+    'xmp',
+  ],
+  enforceHtmlBoundary: false,
+};
+
+/** Product descriptions keep paragraphs, lists and links, nothing that acts. Empty text is null. */
+export function sanitiseDescription(html: string | null): string | null {
+  return html ? sanitizeHtml(html, allowed).trim() || null : null;
+}

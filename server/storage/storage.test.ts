@@ -1,0 +1,63 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Hono } from 'hono';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openDiskStorage } from './disk.ts';
+import { newPictureKey, pictureFileKey, storageUrl } from './keys.ts';
+import { storageRoutes } from './routes.ts';
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'gg-storage-'));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+const setUp = () => {
+  const storage = openDiskStorage({ DATA_DIR: folder });
+  const app = new Hono().route('/api', storageRoutes({ storage }));
+  return { storage, app };
+};
+
+describe('stored pictures', () => {
+  it('come back as they were put, to be kept for good', async () => {
+    const { storage, app } = setUp();
+    const key = pictureFileKey(newPictureKey(), 640, 'avif');
+    await storage.put(key, new Uint8Array([1, 2, 3]), 'image/avif');
+    const answer = await app.request(storageUrl(key));
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('content-type')).toBe('image/avif');
+    expect(answer.headers.get('cache-control')).toContain('immutable');
+    expect(new Uint8Array(await answer.arrayBuffer())).toEqual(new Uint8Array([1, 2, 3]));
+    const again = await app.request(storageUrl(key), {
+      headers: { 'if-none-match': answer.headers.get('etag') ?? '' },
+    });
+    expect(again.status).toBe(304);
+    expect((await readdir(join(folder, 'storage', 'products'))).filter(name => name.endsWith('.part'))).toEqual([]);
+  });
+
+  it('are gone after removal, and removing twice is no fault', async () => {
+    const { storage, app } = setUp();
+    const key = pictureFileKey(newPictureKey(), 375, 'webp');
+    await storage.put(key, new Uint8Array([1]), 'image/webp');
+    await storage.remove(key);
+    await storage.remove(key);
+    expect((await app.request(storageUrl(key))).status).toBe(404);
+  });
+
+  const strange = [
+    'products/..%2f..%2fetc%2fpasswd',
+    'products/x.svg',
+    'products/1700000000000-0123456789abcdef-375.svg',
+    'products/1700000000000-0123456789abcdef-375.avif.html',
+    '..%2Fproducts/1700000000000-0123456789abcdef-375.avif',
+    'products/1700000000000-0123456789abcdef-375.avif%00.webp',
+  ];
+  it.each(strange)('do not exist under %s', async path => {
+    const { app, storage } = setUp();
+    expect((await app.request(`/api/storage/product-images/${path}`)).status).toBe(404);
+    await expect(storage.put(decodeURIComponent(path), new Uint8Array([1]), 'image/avif')).rejects.toThrow(
+      'not a storage key',
+    );
+  });
+});
