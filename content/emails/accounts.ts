@@ -1,0 +1,67 @@
+/**
+ * Mails about an account, its address and the newsletter.
+ * `subject`, `preview` (the line an inbox shows) and `body`, one string a paragraph. `{name}` is filled by the sender;
+ * `[words → {link}]` is a link or button; `{items}` stands for the list of lines. Every mail has a plain-text part.
+ */
+
+export const accountMails = {
+  newsletterConfirm: {
+    subject: 'Confirm your address for the letter',
+    preview: 'One press, and you’re on the list.',
+    body: [
+      'Hello,',
+      'Someone entered {email} at Golden Graze for our letter. If it was you, confirm below.',
+      '[Confirm my address → {confirm_url}]',
+      'If it was not, do nothing: without this press we send no letters. The link lasts {hours} hours.',
+    ],
+  },
+  welcome: {
+    subject: 'Your Golden Graze account is open',
+    preview: 'Cart, wishlist and orders in one place.',
+    body: [
+      '{greeting}',
+      'Your account for {email} is ready. It keeps your cart and wishlist on every device, and your orders where you can find them.',
+      '[Go to your account → {account_url}]',
+      'If you did not open it, tell us and we will close it. [Contact Support → {contact_url}]',
+    ],
+  },
+  confirmAddress: {
+    subject: 'Confirm your email address',
+    preview: 'The link lasts {hours} hours.',
+    body: [
+      '{greeting}',
+      'Press below to confirm {new_email} for your Golden Graze account.',
+      '[Confirm this address → {confirm_url}]',
+      'Until you do, nothing changes. If you did not ask for this, ignore it.',
+    ],
+  },
+  resetPassword: {
+    subject: 'Set a new password',
+    preview: 'This link works once, for {minutes} minutes.',
+    body: [
+      '{greeting}',
+      'Someone asked to reset the password for {email}. If it was you, set a new one here.',
+      '[Set a new password → {reset_url}]',
+      'If it was not, ignore this. Your password stays as it is. We never ask for it by email.',
+    ],
+  },
+  addressChanged: {
+    subject: 'Your account email was changed',
+    preview: 'From this address to {new_email_masked}.',
+    body: [
+      '{greeting}',
+      'On {changed_at} the email address of your Golden Graze account changed from this one to {new_email_masked}.',
+      'If that was you, nothing to do. If it was not, answer at once and we will lock the account. [Contact Support → {contact_url}]',
+    ],
+  },
+  newSignIn: {
+    subject: 'New sign-in to your account',
+    preview: '{device}, {place}, {time}.',
+    body: [
+      '{greeting}',
+      'Your account was used from a device we had not seen: {device}, near {place}, on {time}.',
+      'Was it you? Then all is well.',
+      'If not, sign the device out and change your password. [Sessions & Security → {security_url}]',
+    ],
+  },
+} as const;

@@ -1,0 +1,114 @@
+/**
+ * Mails about an order and its payment. They carry no advertising.
+ * `subject`, `preview` (the line an inbox shows) and `body`, one string a paragraph. `{name}` is filled by the sender;
+ * `[words → {link}]` is a link or button; `{items}` stands for the list of lines. Every mail has a plain-text part.
+ */
+
+export const orderMails = {
+  orderPlaced: {
+    subject: 'We have your order {order_number}',
+    preview: '{total}, held for you until {hold_until}.',
+    body: [
+      '{greeting}',
+      'Your order {order_number} is written down and the goods are set aside.',
+      '{items}',
+      'Subtotal {subtotal} · Discount {discount} · Shipping {shipping} · Tax {tax} · Total {total}',
+      'Ships to: {address}',
+      'If you have not paid yet, you can until {hold_until}. After that the order cancels itself and nothing is charged.',
+      'You can cancel or correct the address until {change_until}.',
+      '[See your order → {order_link}]',
+    ],
+  },
+  paymentReceived: {
+    subject: 'Payment received for {order_number}',
+    preview: '{total} by {payment_method}. We pack it next.',
+    body: [
+      '{greeting}',
+      'Thank you. We received {total} by {payment_method} for order {order_number}.',
+      '{items}',
+      'Expected by {estimated_delivery} with {shipping_method} shipping. We write again when it leaves.',
+      'Changed your mind? Cancel or correct the address until {change_until}.',
+      '[See your order → {order_link}]',
+    ],
+  },
+  paymentFailed: {
+    subject: 'Payment for {order_number} did not go through',
+    preview: 'Nothing was charged. Your goods are held until {hold_until}.',
+    body: [
+      '{greeting}',
+      'The payment of {total} for order {order_number} was not completed, so nothing was charged.',
+      'You can try again, or pay another way, until {hold_until}. Some banks ask you to approve online payments first.',
+      '[PAY NOW → {pay_link}]',
+      'If you would rather not, do nothing. The order cancels itself.',
+    ],
+  },
+  orderCanceled: {
+    subject: 'Order {order_number} is canceled',
+    preview: '{refund_line}',
+    body: [
+      '{greeting}',
+      'Order {order_number} was canceled {by_line}.',
+      '{refund_line}',
+      '{items}',
+      'If this is news to you, answer this message and we will look into it.',
+    ],
+  },
+  orderShipped: {
+    subject: '{order_number} has left',
+    preview: '{carrier} has it. Expected by {estimated_delivery}.',
+    body: [
+      '{greeting}',
+      'Your order {order_number} is with {carrier}. Expected by {estimated_delivery}.',
+      '[Track Package → {tracking_url}] Tracking number {tracking_number}; it may take a day to show movement.',
+      '{items}',
+      'If it is hot where you are, bring the parcel in soon: tallow melts near 104 °F.',
+      '[See your order → {order_link}]',
+    ],
+  },
+  orderOutForDelivery: {
+    subject: '{order_number} is out for delivery',
+    preview: 'The carrier has it on the road.',
+    body: [
+      '{greeting}',
+      'Order {order_number} is out for delivery to {city}, {state}.',
+      '[Track Package → {tracking_url}]',
+      'A jar that has softened on the way sets again in the fridge.',
+    ],
+  },
+  orderDelivered: {
+    subject: '{order_number} was delivered',
+    preview: 'Lid off, two minutes, lid on.',
+    body: [
+      '{greeting}',
+      'The carrier says order {order_number} was delivered on {delivered_at}.',
+      'Not there? Look by the side door and ask a neighbor, then write to us.',
+      'Start small: a piece the size of a lentil, on damp skin.',
+      'You have 30 days to decide; at least 75% must remain for a return.',
+      '[See your order → {order_link}] [Contact Support → {contact_url}]',
+    ],
+  },
+  orderRefunded: {
+    subject: '{refund_amount} refunded for {order_number}',
+    preview: 'It goes back the way you paid.',
+    body: [
+      '{greeting}',
+      'We refunded {refund_amount} for order {order_number} to your {payment_method}. {reason_line}',
+      'Refunded so far: {refunded_total} of {total}.',
+      'Banks take up to 10 days to show it.',
+      '[See your order → {order_link}]',
+    ],
+  },
+} as const;
+
+/** `{by_line}` of orderCanceled. */
+export const cancelLines = {
+  byBuyer: 'at your request',
+  byShop: 'by us: {reason}',
+  unpaid: 'because it was not paid in time',
+} as const;
+
+/** `{refund_line}` of orderCanceled. */
+export const refundLines = {
+  none: 'Nothing was charged.',
+  refunded: '{refund_amount} goes back to your {payment_method}; banks take up to 10 days to show it.',
+} as const;

@@ -1,0 +1,26 @@
+/**
+ * Mails to the shop's own people.
+ * `subject`, `preview` (the line an inbox shows) and `body`, one string a paragraph. `{name}` is filled by the sender;
+ * `[words → {link}]` is a link or button; `{items}` stands for the list of lines. Every mail has a plain-text part.
+ */
+
+export const staffMails = {
+  lowStockStaff: {
+    subject: 'Low stock: {product_name}, {stock} left',
+    preview: 'Threshold {threshold}.',
+    body: [
+      '{product_name} ({sku}) has {stock} left; the threshold is {threshold}. Sold in the last 7 days: {sold_7d}.',
+      '[Open product → {admin_product_url}]',
+    ],
+  },
+  newOrderStaff: {
+    subject: '#{order_number} · {total} · {item_count} items',
+    preview: '{shipping_method} to {state}.',
+    body: [
+      'Order #{order_number}, {status}, {total}.',
+      '{items}',
+      '{shipping_method} to {city}, {state}. Note from the buyer: {notes}',
+      '[Open order → {admin_order_url}]',
+    ],
+  },
+} as const;

@@ -1,0 +1,50 @@
+/**
+ * Mails about tickets, back in stock and reviews. The last two have the marketing foot.
+ * `subject`, `preview` (the line an inbox shows) and `body`, one string a paragraph. `{name}` is filled by the sender;
+ * `[words → {link}]` is a link or button; `{items}` stands for the list of lines. Every mail has a plain-text part.
+ */
+
+export const supportMails = {
+  ticketOpened: {
+    subject: 'We have your message: {subject}',
+    preview: 'Ticket {ticket_id}. We aim to answer within {target} hours.',
+    body: [
+      '{greeting}',
+      'Thank you for writing. Your ticket is {ticket_id}.',
+      '“{message}”',
+      'We aim to answer within {target} hours, counted in support hours: Mon-Fri 9 AM-6 PM, Sat 10 AM-4 PM (EST).',
+      '[Read or add to it → {ticket_link}]',
+    ],
+  },
+  ticketAnswered: {
+    subject: 'We answered: {subject}',
+    preview: 'Ticket {ticket_id}.',
+    body: [
+      '{greeting}',
+      '{staff_name} wrote:',
+      '{reply}',
+      '[Answer → {ticket_link}]',
+      'If this settles it, do nothing. It closes itself 7 days after we mark it resolved.',
+    ],
+  },
+  backInStock: {
+    subject: '{product_name} is back',
+    preview: '{price}, {size}. You asked us to say so.',
+    body: [
+      'Hello,',
+      '{product_name} is on the shelf again at {price}.',
+      '[See it → {product_url}]',
+      'This is the one message you asked for. We do not hold a jar for you.',
+    ],
+  },
+  reviewRequest: {
+    subject: 'How is the {product_name}?',
+    preview: 'A line or two, good or bad.',
+    body: [
+      '{greeting}',
+      'You have had {product_name} for two weeks. Would you say how it is? Short is fine, and so is critical: we show reviews whatever their stars.',
+      '[Write a review → {review_url}]',
+      'There is no reward, so say what you think.',
+    ],
+  },
+} as const;

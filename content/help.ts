@@ -1,0 +1,72 @@
+/**
+ * The help centre (/help) and the contact page (/help-contact).
+ */
+
+export const helpText = {
+  title: 'How can we help?',
+  search: 'Search for help',
+  tiles: [
+    {
+      title: 'Order Status',
+      text: 'See where it is and when it comes.',
+      to: '/orders',
+    },
+    {
+      title: 'Product Information',
+      text: 'What is in it, how to use it, how to keep it.',
+      to: '/help-faq',
+    },
+    {
+      title: 'Contact Support',
+      text: 'Write to a person.',
+      to: '/help-contact',
+    },
+  ],
+  topicsTitle: 'Popular topics',
+  topics: [
+    {
+      text: 'When will my order arrive?',
+      faq: 'how-long-shipping-takes',
+    },
+    {
+      text: 'Change or cancel an order',
+      faq: 'change-or-cancel',
+    },
+    {
+      text: 'Returns and the 30-day guarantee',
+      faq: '30-day-guarantee',
+    },
+    {
+      text: 'How much balm to use',
+      faq: 'greasy-or-smell',
+    },
+    {
+      text: 'Melted or grainy balm',
+      faq: 'how-long-it-keeps',
+    },
+    {
+      text: 'Ways to pay',
+      faq: 'ways-to-pay',
+    },
+  ],
+  more: {
+    text: 'Still looking? We answer every message.',
+    actions: ['CONTACT SUPPORT', 'VIEW FAQ'],
+  },
+} as const;
+
+export const contactText = {
+  title: 'Contact Support',
+  intro:
+    'Tell us what happened, as plainly as you like. An order number helps. Please leave out health details and card numbers.',
+  hoursTitle: 'Support hours (EST)',
+  hours: ['Monday-Friday 9 AM-6 PM', 'Saturday 10 AM-4 PM', 'Sunday closed'],
+  targetsTitle: 'We aim to answer',
+  targets: ['general questions within 24 hours', 'order issues within 4 hours', 'technical issues within 12 hours'],
+  targetsNote: 'Counted during support hours.',
+  reaction:
+    'Had a bad reaction? Stop using it and tell us here, or at {adverse_event_contact}. If it is serious, see a doctor first.',
+  success: "Support ticket created successfully! We'll get back to you soon.",
+  successGuest: 'We mailed a private link to {email}. Use it to read and answer.',
+  failure: 'Failed to create support ticket. Please try again.',
+} as const;

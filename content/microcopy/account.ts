@@ -1,0 +1,62 @@
+/**
+ * Signing in and up, passwords and addresses.
+ */
+
+export const joinModalText = {
+  title: 'Join the Ritual',
+  benefit1: {
+    title: 'Save items for later',
+    text: 'Your cart and wishlist, on every device.',
+  },
+  benefit2: {
+    title: 'Track orders',
+    text: 'Each step, with its time.',
+  },
+  benefit3: {
+    title: 'Faster checkout',
+    text: 'Your address is filled in.',
+  },
+  benefit4: {
+    title: 'Exclusive member offers',
+    text: 'Coupons for account holders.',
+  },
+  kept: 'We kept {name} for you.',
+  guest: 'Check out as a guest',
+  signIn: 'SIGN IN',
+  createAccount: 'CREATE ACCOUNT',
+  continue: 'Continue browsing',
+} as const;
+
+export const signInText = {
+  next: 'Sign in and we take you back to {page}.',
+} as const;
+
+export const signUpText = {
+  confirm: 'Please check your email to confirm your account.',
+} as const;
+
+export const forgotPasswordText = {
+  title: 'Forgot password?',
+  intro: 'Enter your email; we send a link to set a new one.',
+  action: 'SEND LINK',
+  sent: 'If {email} has an account, a link is on its way.',
+} as const;
+
+export const resetPasswordText = {
+  title: 'Set a new password',
+  done: 'Password changed. Other devices were signed out.',
+  bad: {
+    title: 'This link has run out',
+    text: 'Links work once, for {minutes} minutes.',
+    action: 'SEND A NEW LINK',
+  },
+} as const;
+
+export const passwordText = {
+  common: 'That password is on lists that thieves try first. Choose another.',
+} as const;
+
+export const emailChangeText = {
+  changeSent: 'Check the inbox of {new_email} and click the confirm link. The old address works until then.',
+  changed: 'Your email is now {email}.',
+} as const;

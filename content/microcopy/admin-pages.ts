@@ -1,0 +1,85 @@
+/** Fixed words of the back office. */
+
+export const adminShellText = {
+  title: 'Golden Graze Admin',
+  checking: 'Checking admin access...',
+  pages: {
+    dashboard: 'Dashboard',
+    orders: 'Orders',
+    products: 'Products',
+    customers: 'Customers',
+    analytics: 'Analytics',
+    coupons: 'Coupons',
+    support: 'Support',
+    reviews: 'Reviews',
+    settings: 'Settings',
+    activity: 'Activity',
+  },
+} as const;
+
+export const dashboardText = {
+  revenue: 'Total Revenue',
+  orders: 'Total Orders',
+  products: 'Products',
+  customers: 'Customers',
+  chart: 'Sales Over Last 7 Days',
+} as const;
+
+export const adminOrdersText = {
+  search: 'Search orders...',
+  allStatuses: 'All Statuses',
+  columns: {
+    order: 'Order',
+    customer: 'Customer',
+    status: 'Status',
+    total: 'Total',
+    date: 'Date',
+    actions: 'Actions',
+  },
+  guest: 'Guest',
+  registered: 'Registered',
+} as const;
+
+export const adminProductsText = {
+  add: 'Add Product',
+  edit: 'Edit Product',
+  columns: { product: 'Product', price: 'Price', stock: 'Stock', status: 'Status', actions: 'Actions' },
+  notCounted: 'N/A',
+  active: 'Active',
+  inactive: 'Inactive',
+  fields: {
+    name: 'Name',
+    description: 'Description',
+    price: 'Price ($)',
+    stock: 'Stock',
+    category: 'Category',
+    scent: 'Scent',
+    size: 'Size',
+    image: 'Product Image',
+    active: 'Active',
+  },
+  cancel: 'Cancel',
+  create: 'Create',
+  update: 'Update',
+  saving: 'Saving...',
+} as const;
+
+export const adminCustomersText = {
+  search: 'Search customers...',
+  columns: { customer: 'Customer', email: 'Email', joined: 'Joined', actions: 'Actions' },
+} as const;
+
+export const adminAnalyticsText = {
+  periods: { 7: 'Last 7 days', 30: 'Last 30 days', 90: 'Last 90 days' },
+  averageOrder: 'Avg Order Value',
+  conversion: 'Conversion Rate',
+  chart: 'Sales Over Time',
+  topProducts: 'Top Products',
+} as const;
+
+export const adminCouponsText = {
+  add: 'Add Coupon',
+  edit: 'Edit Coupon',
+  columns: { code: 'Code', discount: 'Discount (%)', status: 'Status', created: 'Created', actions: 'Actions' },
+  fields: { code: 'Coupon Code', codeExample: 'SAVE20', discount: 'Discount (%)', active: 'Active' },
+} as const;

@@ -1,0 +1,85 @@
+/**
+ * The back office: toasts and questions before a change.
+ */
+
+export const adminText = {
+  saved: '{thing} saved',
+  created: '{thing} created',
+  deleted: '{thing} deleted',
+  failed: {
+    text: 'Could not {action} {thing}. {reason}',
+    action: 'Try again',
+  },
+  conflict: {
+    title: 'Changed by someone else',
+    text: '{person} saved this at {time}. Compare before you save.',
+    actions: ['Show their version', 'Save mine anyway'],
+  },
+  unsaved: {
+    text: 'Leave without saving?',
+    actions: ['Stay', 'Leave'],
+  },
+  copied: 'Copied',
+  export: 'CSV with {n} rows is ready.',
+  uploaded: 'Picture added',
+  altMissing: 'Say what the picture shows, in 120 characters or fewer.',
+  productDelete: {
+    title: 'Are you sure you want to delete this product?',
+    text: 'Past orders keep its name and price. To hide it, set it Inactive.',
+    actions: ['Cancel', 'Delete'],
+  },
+  couponDelete: {
+    title: 'Are you sure you want to delete this coupon?',
+    text: 'Past orders keep their discount.',
+    actions: ['Cancel', 'Delete'],
+  },
+  couponOn: '{code} is active',
+  couponOff: '{code} is inactive',
+  cancelAsk: {
+    title: 'Cancel #{order_number}?',
+    text: 'It is paid: {paid}. Choose what to refund and whether to restock.',
+    actions: ['Keep order', 'Cancel order'],
+  },
+  paidAsk: {
+    title: 'Mark #{order_number} as paid?',
+    text: 'No payment is on record. Give a reason; it is logged.',
+    actions: ['Back', 'Mark paid'],
+  },
+  refundAsk: {
+    text: 'Refund {amount} to {payment_method}? This cannot be undone.',
+    actions: ['Back', 'Refund {amount}'],
+  },
+  refundDone: '{amount} refunded for #{order_number}',
+  refundWaiting: '{provider} has not answered. The refund is queued; don’t repeat it.',
+  backward: {
+    text: 'This moves #{order_number} from {from} back to {to}.',
+    actions: ['Back', 'Move it'],
+  },
+  ticketSent: 'Reply sent to {name}',
+  ticketNote: 'Private note saved. The customer cannot see it.',
+  ticketResolve: 'Ticket resolved. It closes itself in 7 days.',
+  reviewRemove: {
+    title: 'Remove this review?',
+    text: 'Give a reason: spam, abuse, private data, off topic, or a medical claim. Stars are no reason.',
+    actions: ['Keep', 'Remove'],
+  },
+  roleAsk: {
+    text: 'Give {name} full access to orders, customers and settings?',
+    actions: ['Cancel', 'Make admin'],
+  },
+  roleRemove: {
+    text: 'Take admin access from {name}? They are signed out at once.',
+    actions: ['Cancel', 'Remove'],
+  },
+  settingsAsk: {
+    text: 'New rates apply to orders placed from now on.',
+    actions: ['Cancel', 'Save'],
+  },
+  compare: 'compared with the 30 days before',
+  nodata: 'No visits counted yet',
+  claimLint: '“{word}” reads as a medical claim. Describe the look or feel instead.',
+  status: {
+    mailed: '#{order_number} is now {status}. The buyer was emailed.',
+    notMailed: '#{order_number} is now {status}. The buyer was not emailed.',
+  },
+} as const;

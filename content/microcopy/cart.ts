@@ -1,0 +1,55 @@
+/**
+ * Cart, wishlist, coupons and stock. Sentences of refused coupons live in contract/errors.ts.
+ */
+
+export const cartText = {
+  count: {
+    one: '{n} ritual awaiting',
+    other: '{n} rituals awaiting',
+  },
+  added: '{name} added to cart',
+  removed: '{name} removed',
+  undo: 'Undo',
+  moved: '{name} moved to cart',
+  freebar: '{missing} more for free shipping',
+  free: 'Free shipping unlocked!',
+  secure: 'Secure checkout, powered by {provider}. You pay on their page.',
+  merged: 'We added {n} saved items to your cart.',
+  unavailable: 'Some items in your cart are no longer available',
+} as const;
+
+export const wishlistText = {
+  count: {
+    one: '{n} saved ritual',
+    other: '{n} saved rituals',
+  },
+  added: '{name} saved',
+  removed: '{name} no longer saved',
+} as const;
+
+export const couponText = {
+  label: 'Coupon code',
+  open: 'Have a coupon?',
+  apply: 'Apply',
+  remove: 'Remove {code}',
+  ok: '{code} applied: {discount} off.',
+  notWithOrder: '{code} does not apply to this order.',
+  oneOnly: 'One coupon per order. {new} replaced {old}.',
+  removed: '{code} no longer applies, so we removed it: {reason}',
+} as const;
+
+export const notifyText = {
+  label: 'Email me when it’s back',
+  done: 'We’ll send one message to {email} when it’s back.',
+} as const;
+
+export const stockNewsText = {
+  fewer: 'Only {n} of {name} are left. We changed the quantity to {n}.',
+} as const;
+
+export const priceText = {
+  changed: {
+    text: 'The total changed from {old} to {new}. Please check it before you order.',
+    action: 'Accept {new}',
+  },
+} as const;

@@ -1,0 +1,32 @@
+/**
+ * Gallery, views, search and the product page.
+ */
+
+export const galleryText = {
+  open: 'Open full screen',
+  count: 'Picture {n} of {total}',
+  thumb: 'Show picture {n}: {alt}',
+  prev: 'Previous picture',
+  next: 'Next picture',
+  close: 'Close',
+} as const;
+
+export const viewText = {
+  grid: 'Grid',
+  list: 'List',
+} as const;
+
+export const resultsText = {
+  live: '{n} products found',
+} as const;
+
+export const searchText = {
+  suggest: 'Products',
+  all: 'See all results for “{q}”',
+} as const;
+
+export const productText = {
+  siblings: 'Scent',
+  unit: '{price_per_oz} per oz',
+  copied: 'Link copied',
+} as const;

@@ -1,0 +1,71 @@
+/**
+ * Checkout, payment and the page after the order. `[words]` inside a sentence are a link: see `linkParts`.
+ */
+
+export const checkoutText = {
+  sections: {
+    contact: 'Contact',
+    shipping: 'Shipping',
+    delivery: 'Delivery',
+    payment: 'Payment',
+    notes: 'Notes',
+  },
+  emailHint: 'For the receipt and delivery news.',
+  phoneHint: 'Only if the carrier cannot find you.',
+  address2: 'Add apartment or suite',
+  notesHint: 'Anything the carrier should know, such as a gate code.',
+  standard: 'Standard, 5-7 business days',
+  expedited: 'Expedited, 2-3 business days',
+  by: 'Expected by {date}',
+  card: 'Card: you continue on Stripe’s secure page.',
+  paypal: 'PayPal: you continue at PayPal to approve.',
+  free: 'Nothing to pay.',
+  submit: 'Place order, {total}',
+  submitting: 'PROCESSING...',
+  terms: 'By ordering you accept the [Terms of Service] and [Privacy Policy].',
+  guest: 'Checking out as a guest. [Sign in] to use a saved address.',
+  usOnly: 'Only US shipping is supported',
+} as const;
+
+export const paymentText = {
+  leaving: 'Taking you to {provider}. Please keep this page open.',
+  declined: 'Your bank declined this payment. Nothing was charged. Try again or another way.',
+  canceled: 'You came back before paying. Nothing was charged.',
+  unknown: '{provider} has not answered yet. Please don’t pay again; we are asking.',
+  processing: '{provider} is still working on it. We’ll email you.',
+  expired: {
+    text: 'The time to pay ran out, so the order was canceled.',
+    action: 'Order again',
+  },
+  late: 'Your payment came after the hold ended. {outcome}',
+  lateKept: 'The goods were still here, so the order stands.',
+  lateRefunded: 'The goods were gone, so we sent the money back.',
+  twice: 'You paid twice. The second payment is on its way back.',
+  hold: 'Held for you until {time}.',
+  paynow: 'PAY NOW',
+} as const;
+
+export const confirmText = {
+  title: 'Thank you, {first_name}',
+  titlePending: 'Nearly done, {first_name}',
+  number: 'Order {order_number}',
+  mailed: 'We mailed the details to {email}.',
+  step1: {
+    title: 'Today',
+    text: 'We check and pack it. Cancel or correct the address until {change_until}.',
+  },
+  step2: {
+    title: 'Then',
+    text: 'The carrier takes it. You get a tracking link by email.',
+  },
+  step3: {
+    title: 'By {date}',
+    text: 'It is at your door. You have 30 days to decide.',
+  },
+  account: {
+    title: 'Keep this order',
+    text: 'Choose a password and the account is yours.',
+    action: 'CREATE ACCOUNT',
+  },
+  link: 'Keep this link. It opens your order without an account.',
+} as const;

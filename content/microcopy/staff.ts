@@ -1,0 +1,31 @@
+/**
+ * Words of staff: saved replies and the packing slip.
+ */
+
+export const savedReplies = {
+  melted:
+    'Hello {first_name}, tallow melts near 104 °F, so a hot mailbox can turn it to oil. Put the closed jar in the fridge for two hours. If it sets grainy, it still works the same. If you would rather have a new one, tell me.',
+  address: 'Hello {first_name}, I have corrected the address on {order_number}. It now goes to {address}.',
+  tooLate:
+    'Hello {first_name}, {order_number} is already with the carrier, so I cannot change it. If it comes back to us, I will write at once.',
+  return:
+    'Hello {first_name}, please send it back within 30 days of delivery, with at least 75% remaining, to {returns_address}. Write {order_number} on the box. The refund follows within 7 business days of its arrival.',
+  reaction:
+    'Hello {first_name}, I am sorry. Please stop using it. Could you tell me which product, the date on the jar, when you used it, what happened and whether you saw a doctor? If it is bad or getting worse, see one first.',
+  lost: 'Hello {first_name}, the carrier has shown no movement since {date}. I have asked them to trace it and will write by {date2} with a new jar or your money, as you prefer.',
+} as const;
+
+export const packingSlip = {
+  head: {
+    title: 'Packing slip',
+    order: 'Order {order_number}',
+    placedAt: '{placed_at}',
+  },
+  columns: {
+    item: 'Item',
+    sku: 'SKU',
+    quantity: 'Quantity',
+    packed: 'Packed',
+  },
+  foot: 'Thank you. Questions: {contact_url}. Keep the jar closed, cool and dry.',
+} as const;

@@ -1,0 +1,28 @@
+/**
+ * The letter: the form in the footer, its confirmation and the way out.
+ */
+
+export const joinText = {
+  title: 'Join The Herd',
+  text: 'A short letter, once a month at most: what is in the bowl, what is back on the shelf.',
+  label: 'Email address',
+  button: 'JOIN',
+  consent: 'JOIN means you agree to marketing email from Golden Graze. Leave with one click.',
+  busy: 'JOINING...',
+  sent: 'Nearly there. Open the email we sent to {email} and confirm it.',
+  confirmed: {
+    title: 'You’re on the list',
+    text: 'Your address is confirmed. The next letter will find you.',
+    action: 'BROWSE PRODUCTS',
+  },
+  expired: {
+    title: 'That link has run out',
+    text: 'Confirmation links last {hours} hours. Enter your email below and we’ll send another.',
+  },
+  unsubscribe: {
+    title: 'Leave the letter?',
+    text: 'We’ll stop marketing email to {email}. Order messages still reach you.',
+    action: 'UNSUBSCRIBE',
+  },
+  unsubscribed: 'You’re off the list. The gate stays open.',
+} as const;
