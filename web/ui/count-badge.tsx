@@ -1,0 +1,17 @@
+type Props = { count: number };
+
+/** Sits on the corner of an icon button, whose own label says the number. Its place is reserved: nothing moves. */
+export function CountBadge({ count }: Props) {
+  const text = countText(count);
+  return text === '' ? null : (
+    <span aria-hidden="true" className="count-badge">
+      {text}
+    </span>
+  );
+}
+
+/** '' at 0, '99+' above 99. */
+export function countText(count: number): string {
+  if (count <= 0) return '';
+  return count > 99 ? '99+' : String(count);
+}

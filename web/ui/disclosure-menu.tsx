@@ -1,0 +1,43 @@
+import { ChevronDown } from 'lucide-react';
+import { type ReactNode, useId, useRef, useState } from 'react';
+import { Icon } from './icon.tsx';
+import { useDismiss } from './use-dismiss.ts';
+
+type Props = {
+  label: ReactNode;
+  /** The panel: usually links. `close` is for choices that do not leave the page. */
+  children: (close: () => void) => ReactNode;
+  align?: 'start' | 'end';
+  /** On the panel, for its width. */
+  className?: string;
+};
+
+/** A button and a panel of links under it: the disclosure pattern, which suits navigation better than role=menu. */
+export function DisclosureMenu({ label, children, align = 'start', className = '' }: Props) {
+  const [open, setOpen] = useState(false);
+  const root = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const id = useId();
+  useDismiss(root, open, escaped => {
+    setOpen(false);
+    if (escaped) button.current?.focus();
+  });
+  return (
+    <div className="disclosure" ref={root}>
+      <button
+        aria-controls={id}
+        aria-expanded={open}
+        className="disclosure__button"
+        onClick={() => setOpen(!open)}
+        ref={button}
+        type="button"
+      >
+        {label}
+        <Icon of={ChevronDown} />
+      </button>
+      <div className={`menu disclosure__panel disclosure__panel--${align} ${className}`} hidden={!open} id={id}>
+        {children(() => setOpen(false))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { CircleAlert } from 'lucide-react';
+import { type MouseEvent, useEffect, useRef } from 'react';
+import { Icon } from './icon.tsx';
+
+type Props = {
+  /** `fieldId` is the id given to the field; its link moves the focus there. */
+  errors: readonly { fieldId: string; message: string }[];
+  title?: string;
+};
+
+/** Above a form that was refused. Takes the focus when it appears and when its errors change; nothing without errors. */
+export function ErrorSummary({ errors, title = 'There is a problem' }: Props) {
+  const box = useRef<HTMLElement>(null);
+  const key = errors.map(error => `${error.fieldId} ${error.message}`).join('|');
+  useEffect(() => {
+    if (key !== '') box.current?.focus();
+  }, [key]);
+  if (errors.length === 0) return null;
+  return (
+    <section
+      aria-label={`${title}: ${fixCount(errors.length)}`}
+      className="banner banner--error"
+      ref={box}
+      tabIndex={-1}
+    >
+      <Icon of={CircleAlert} />
+      <div className="banner__text">
+        <p className="banner__title">{title}</p>
+        <p>{fixCount(errors.length)}</p>
+        <ul className="banner__list">
+          {errors.map(({ fieldId, message }) => (
+            <li key={fieldId}>
+              <a className="link" href={`#${fieldId}`} onClick={event => focusField(event, fieldId)}>
+                {message}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}
+
+function fixCount(count: number): string {
+  return count === 1 ? 'One field needs a fix' : `${count} fields need a fix`;
+}
+
+function focusField(event: MouseEvent, fieldId: string) {
+  const field = document.getElementById(fieldId);
+  if (!field) return;
+  event.preventDefault();
+  field.focus();
+}

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+
+export type IconButtonLook = {
+  /** The accessible name, shown as the tooltip too. */
+  label: string;
+  icon: ReactNode;
+  tooltip?: 'bottom' | 'top' | 'none';
+  /** At the edge of the window the tooltip hangs from that edge. */
+  tooltipAlign?: 'center' | 'start' | 'end';
+  /** On pictures: a solid square. */
+  ground?: 'none' | 'paper' | 'ink';
+  round?: boolean;
+  className?: string;
+};
+
+type Shape = Pick<IconButtonLook, 'ground' | 'round' | 'className'>;
+
+export function iconButtonClass({ ground = 'none', round = false, className = '' }: Shape): string {
+  const parts = ['icon-button', ground === 'none' ? '' : `icon-button--${ground}`, round ? 'icon-button--round' : ''];
+  return [...parts, className].filter(Boolean).join(' ');
+}

@@ -1,0 +1,28 @@
+/** As the contract's Picture: every size a picture exists in, and `public_url`, the plain file. */
+export type PictureFiles = {
+  alt: string;
+  public_url: string;
+  width: number;
+  height: number;
+  placeholder: string | null;
+  mean_colour: string | null;
+  avif: readonly { src: string; width: number }[];
+  webp: readonly { src: string; width: number }[];
+};
+
+export type PictureStep =
+  | { kind: 'picture'; files: PictureFiles }
+  | { kind: 'file'; src: string }
+  /** Nothing could be loaded: the linen field with the wordmark. */
+  | { kind: 'wordmark' };
+
+/** What to show after so many failures: the picture, then each fallback file, then the wordmark. */
+export function pictureStep(files: PictureFiles | null, fallbacks: readonly string[], failures: number): PictureStep {
+  if (files && failures === 0) return { kind: 'picture', files };
+  const src = fallbacks[failures - (files ? 1 : 0)];
+  return src === undefined ? { kind: 'wordmark' } : { kind: 'file', src };
+}
+
+export function sourceSet(sources: readonly { src: string; width: number }[]): string {
+  return sources.map(({ src, width }) => `${src} ${width}w`).join(', ');
+}

@@ -1,0 +1,65 @@
+import { type ReactNode, useId } from 'react';
+
+export type RadioCard<Value extends string> = {
+  value: Value;
+  label: ReactNode;
+  /** A second line under the label. */
+  detail?: ReactNode;
+  /** At the right edge: a price, a lock and card names. */
+  aside?: ReactNode;
+  /** Shown under the row while it is chosen. */
+  body?: ReactNode;
+  disabled?: boolean;
+};
+
+type Props<Value extends string> = {
+  legend: string;
+  /** When a heading above already says it. */
+  hideLegend?: boolean;
+  name: string;
+  options: readonly RadioCard<Value>[];
+  value?: Value;
+  defaultValue?: Value;
+  onChange?: (value: Value) => void;
+  error?: string;
+};
+
+/** One bordered list of radios (delivery, payment). Native inputs: arrow keys and posting without scripts come with them. */
+export function RadioCards<Value extends string>(props: Props<Value>) {
+  const { legend, hideLegend, name, options, value, defaultValue, onChange, error } = props;
+  const id = useId();
+  return (
+    <fieldset aria-describedby={error ? `${id}-error` : undefined} className="radio-cards">
+      <legend className={hideLegend ? 'visually-hidden' : 'field__label'}>{legend}</legend>
+      <div className="radio-cards__box" data-invalid={error ? '' : undefined}>
+        {options.map(option => (
+          <div className="radio-cards__card" key={option.value}>
+            <label className="radio-cards__row">
+              <input
+                checked={value === undefined ? undefined : value === option.value}
+                className="radio-cards__dot"
+                defaultChecked={value === undefined ? defaultValue === option.value : undefined}
+                disabled={option.disabled}
+                name={name}
+                onChange={() => onChange?.(option.value)}
+                type="radio"
+                value={option.value}
+              />
+              <span>
+                {option.label}
+                {option.detail && <span className="radio-cards__detail">{option.detail}</span>}
+              </span>
+              {option.aside && <span className="radio-cards__aside">{option.aside}</span>}
+            </label>
+            {option.body && <div className="radio-cards__body">{option.body}</div>}
+          </div>
+        ))}
+      </div>
+      {error && (
+        <p className="field__error" id={`${id}-error`}>
+          {error}
+        </p>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,10 @@
+type Props = { to?: `#${string}`; children?: string };
+
+/** First in the page; its target carries that id and tabIndex -1. */
+export function SkipLink({ to = '#main', children = 'Skip to content' }: Props) {
+  return (
+    <a className="skip-link" href={to}>
+      {children}
+    </a>
+  );
+}

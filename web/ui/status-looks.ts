@@ -1,0 +1,58 @@
+import {
+  Archive,
+  Ban,
+  Check,
+  Clock,
+  CreditCard,
+  Flag,
+  type LucideIcon,
+  MapPin,
+  MessageSquare,
+  Minus,
+  Package,
+  Reply,
+  SlidersHorizontal,
+  Truck,
+  Undo2,
+} from 'lucide-react';
+import type { BadgeTone } from './badge.tsx';
+import { HouseCheck } from './house-check.ts';
+
+export type StatusKind = 'order' | 'ticket' | 'priority' | 'activity';
+export type StatusLook = { text: string; tone: BadgeTone; icon?: LucideIcon };
+
+const looks: Record<StatusKind, Readonly<Record<string, StatusLook>>> = {
+  order: {
+    pending: { text: 'Pending Payment', tone: 'warning', icon: Clock },
+    processing: { text: 'Processing', tone: 'info', icon: SlidersHorizontal },
+    paid: { text: 'Paid', tone: 'success', icon: CreditCard },
+    packed: { text: 'Packed', tone: 'violet', icon: Package },
+    shipped: { text: 'Shipped', tone: 'info', icon: Truck },
+    out_for_delivery: { text: 'Out for Delivery', tone: 'violet', icon: MapPin },
+    delivered: { text: 'Delivered', tone: 'success', icon: HouseCheck },
+    canceled: { text: 'Canceled', tone: 'error', icon: Ban },
+    refunded: { text: 'Refunded', tone: 'neutral', icon: Undo2 },
+  },
+  ticket: {
+    open: { text: 'Open', tone: 'info', icon: MessageSquare },
+    pending_customer: { text: 'Pending Response', tone: 'warning', icon: Reply },
+    resolved: { text: 'Resolved', tone: 'success', icon: Check },
+    closed: { text: 'Closed', tone: 'neutral', icon: Archive },
+  },
+  priority: { high: { text: 'High', tone: 'error', icon: Flag } },
+  activity: {
+    active: { text: 'Active', tone: 'success', icon: Check },
+    inactive: { text: 'Inactive', tone: 'neutral', icon: Minus },
+  },
+};
+
+/** Words, colour and icon of a status; one nobody knows is neutral, with a dot and its own name capitalised. */
+export function statusLook(kind: StatusKind, status: string): StatusLook {
+  const known = Object.hasOwn(looks[kind], status) ? looks[kind][status] : undefined;
+  return known ?? { text: capitalised(status), tone: 'neutral' };
+}
+
+function capitalised(status: string): string {
+  const words = status.replaceAll('_', ' ').trim();
+  return words === '' ? 'Unknown' : words.charAt(0).toUpperCase() + words.slice(1);
+}

@@ -1,0 +1,42 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { enterDialog } from './dialog-host.ts';
+
+type Modal = {
+  dialog: RefObject<HTMLDialogElement | null>;
+  /** Still true while the dialog fades out, so that its content does not vanish first. */
+  present: boolean;
+};
+
+/**
+ * Drives a native modal <dialog>: focus trap, Escape and the return of focus are the browser's.
+ * The first focus goes to [data-first-focus] inside, else to the dialog's title.
+ */
+export function useModal(open: boolean): Modal {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [present, setPresent] = useState(open);
+  if (open && !present) setPresent(true);
+
+  useEffect(() => {
+    const element = dialog.current;
+    if (!open || !element) return;
+    element.showModal();
+    element.querySelector<HTMLElement>('[data-first-focus]')?.focus();
+    const leave = enterDialog(element);
+    return () => {
+      leave();
+      element.close();
+    };
+  }, [open]);
+
+  useEffect(() => {
+    if (open || !present) return;
+    let current = true;
+    const fading = dialog.current?.getAnimations() ?? [];
+    void Promise.allSettled(fading.map(animation => animation.finished)).then(() => current && setPresent(false));
+    return () => {
+      current = false;
+    };
+  }, [open, present]);
+
+  return { dialog, present };
+}

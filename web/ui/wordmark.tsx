@@ -1,0 +1,3 @@
+export function Wordmark({ className = '' }: { className?: string }) {
+  return <span className={`wordmark ${className}`}>Golden Graze</span>;
+}
