@@ -1,0 +1,92 @@
+import { describe, expect, test } from 'vitest';
+import { checkShipping, phoneHint, type ShippingForm, zipHint } from './address.ts';
+
+const form: ShippingForm = {
+  name: 'Ruth Miller',
+  email: 'Ruth@Example.com',
+  phone: '512 555 0142',
+  address1: '11 Barton Springs Rd',
+  address2: '',
+  city: 'Austin',
+  state: 'TX',
+  postal: '78704',
+  country: 'US',
+};
+
+function problem(changed: ShippingForm) {
+  const verdict = checkShipping({ ...form, ...changed });
+  return verdict.ok ? null : { message: verdict.message, fields: Object.keys(verdict.fields) };
+}
+
+describe('checkShipping', () => {
+  test('a good address comes back in one form', () => {
+    expect(checkShipping({ ...form, name: ' Ruth \n Miller ', state: 'texas', country: undefined })).toEqual({
+      ok: true,
+      value: {
+        name: 'Ruth Miller',
+        email: 'ruth@example.com',
+        phone: '512 555 0142',
+        address1: '11 Barton Springs Rd',
+        address2: null,
+        city: 'Austin',
+        state: 'TX',
+        postal: '78704',
+        country: 'US',
+      },
+    });
+  });
+
+  test.each(['name', 'email', 'phone', 'address1', 'city', 'state', 'postal'] as const)('%s is required', field => {
+    for (const empty of ['', '  ', '\u0000', null, undefined]) {
+      expect(problem({ [field]: empty })).toEqual({ message: `Please fill in: ${field}`, fields: [field] });
+    }
+  });
+
+  test('all that is missing is named at once, in order', () => {
+    expect(problem({ postal: '', name: '', city: '' })?.message).toBe('Please fill in: name, city, postal');
+    expect(checkShipping({})).toMatchObject({
+      message: 'Please fill in: name, email, phone, address1, city, state, postal',
+    });
+  });
+
+  test.each([
+    [{ email: 'ruth@' }, 'Please enter a valid email address', 'email'],
+    [{ country: 'CA' }, 'Only US shipping is supported', 'country'],
+    [{ country: '' }, 'Only US shipping is supported', 'country'],
+    [{ postal: '7870' }, 'Use 5 digits, such as 78704.', 'postal'],
+    [{ postal: '78704-12' }, 'Use 5 digits, such as 78704.', 'postal'],
+    [{ postal: '７８７０４' }, 'Use 5 digits, such as 78704.', 'postal'],
+    [{ state: 'DC' }, 'Choose one of the 50 US states.', 'state'],
+    [{ state: 'PR' }, 'Choose one of the 50 US states.', 'state'],
+  ] as const)('%j is refused: %s', (changed, message, field) => {
+    expect(problem(changed)).toEqual({ message, fields: [field] });
+  });
+
+  test('the first broken rule speaks, every wrong field is marked', () => {
+    expect(problem({ email: 'ruth', country: 'DE', postal: 'x', state: 'BY', city: '' })).toEqual({
+      message: 'Please fill in: city',
+      fields: ['city', 'email', 'country', 'postal', 'state'],
+    });
+  });
+
+  test('a ZIP code may carry four digits more', () => {
+    expect(problem({ postal: '78704-1234' })).toBeNull();
+  });
+
+  test('an odd phone number does not stop an order', () => {
+    expect(problem({ phone: '555-0142' })).toBeNull();
+  });
+});
+
+test('phoneHint asks for ten digits', () => {
+  expect(phoneHint('(512) 555-0142')).toBeNull();
+  expect(phoneHint('+1 512 555 0142')).toBeNull();
+  expect(phoneHint('')).toBeNull();
+  expect(phoneHint('555-0142')).toBe('Use 10 digits, such as 512 555 0142.');
+});
+
+test('zipHint warns of a ZIP code from elsewhere', () => {
+  expect(zipHint('TX', '78704')).toBeNull();
+  expect(zipHint('TX', '10001')).toBe('This ZIP does not look like Texas. Check it, or continue.');
+  expect(zipHint('', '10001')).toBeNull();
+});

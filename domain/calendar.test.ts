@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { addDays, dayIn, isoDay, partsOf, weekdayOf } from './calendar.ts';
+
+test('an instant falls on the day of the place it is counted in', () => {
+  const instant = new Date('2026-11-21T04:30:00Z');
+  expect(dayIn(instant)).toBe('2026-11-20');
+  expect(dayIn(instant, 'UTC')).toBe('2026-11-21');
+  expect(dayIn(instant, 'Pacific/Kiritimati')).toBe('2026-11-21');
+});
+
+test('days are counted over months, leap days and years', () => {
+  expect(addDays('2026-12-31', 1)).toBe('2027-01-01');
+  expect(addDays('2028-02-28', 1)).toBe('2028-02-29');
+  expect(addDays('2026-03-01', -1)).toBe('2026-02-28');
+  expect(isoDay(2026, 1, 5)).toBe('2026-01-05');
+});
+
+test('weekdays start on Sunday', () => {
+  expect(weekdayOf('2026-11-22')).toBe(0);
+  expect(weekdayOf('2026-11-28')).toBe(6);
+});
+
+test('what is no day is a fault', () => {
+  expect(() => partsOf('Nov 20, 2026')).toThrow(RangeError);
+});

@@ -1,0 +1,47 @@
+/** A calendar day without time or zone, 'YYYY-MM-DD'. Days of this form compare and sort as text. */
+export type IsoDay = string;
+
+/** Where the shop stands: its days begin and end in Texas. */
+export const shopZone = 'America/Chicago';
+
+const formatters = new Map<string, Intl.DateTimeFormat>();
+
+/** Which calendar day an instant falls on in a time zone. */
+export function dayIn(instant: Date, zone: string = shopZone): IsoDay {
+  const parts = new Map(
+    dayFormatter(zone)
+      .formatToParts(instant)
+      .map(part => [part.type, part.value]),
+  );
+  return isoDay(Number(parts.get('year')), Number(parts.get('month')), Number(parts.get('day')));
+}
+
+/** Month is 1 to 12. A day past the end of its month rolls on, as in a calendar counted by hand. */
+export function isoDay(year: number, month: number, day: number): IsoDay {
+  return new Date(Date.UTC(year, month - 1, day)).toISOString().slice(0, 10);
+}
+
+export function addDays(day: IsoDay, count: number): IsoDay {
+  const { year, month, date } = partsOf(day);
+  return isoDay(year, month, date + count);
+}
+
+/** 0 is Sunday, 6 is Saturday. */
+export function weekdayOf(day: IsoDay): number {
+  const { year, month, date } = partsOf(day);
+  return new Date(Date.UTC(year, month - 1, date)).getUTCDay();
+}
+
+export function partsOf(day: IsoDay): { year: number; month: number; date: number } {
+  const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(day);
+  if (!match) throw new RangeError(`Not a calendar day: ${day}`);
+  return { year: Number(match[1]), month: Number(match[2]), date: Number(match[3]) };
+}
+
+function dayFormatter(zone: string): Intl.DateTimeFormat {
+  const known = formatters.get(zone);
+  if (known) return known;
+  const made = new Intl.DateTimeFormat('en-US', { timeZone: zone, year: 'numeric', month: 'numeric', day: 'numeric' });
+  formatters.set(zone, made);
+  return made;
+}

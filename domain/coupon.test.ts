@@ -1,0 +1,123 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { type Coupon, type CouponUse, checkCoupon, normalizeCouponCode } from './coupon.ts';
+
+const herd: Coupon = {
+  code: 'HERD10',
+  discountBasisPoints: 1000,
+  active: true,
+  startsAt: null,
+  endsAt: null,
+  minSubtotalCents: null,
+  maxRedemptions: null,
+  maxPerCustomer: null,
+};
+
+const use: CouponUse = {
+  code: 'herd10 ',
+  subtotalCents: 5000,
+  now: new Date('2026-11-20T18:00:00Z'),
+  redemptions: 3,
+  redemptionsByCustomer: 1,
+};
+
+function check(coupon: Partial<Coupon>, changed: Partial<CouponUse> = {}) {
+  return checkCoupon({ ...herd, ...coupon }, { ...use, ...changed });
+}
+
+describe('checkCoupon', () => {
+  test('a good code gives its discount, whatever its case', () => {
+    expect(check({})).toEqual({ ok: true, discountBasisPoints: 1000 });
+  });
+
+  test('an unknown code is named back', () => {
+    expect(checkCoupon(null, use)).toEqual({ ok: false, reason: 'coupon_unknown', facts: { code: 'HERD10' } });
+    expect(check({ code: 'OTHER' })).toMatchObject({ reason: 'coupon_unknown' });
+  });
+
+  test('an inactive code is refused', () => {
+    expect(check({ active: false })).toMatchObject({ ok: false, reason: 'coupon_inactive' });
+  });
+
+  test('it holds from its first instant up to, not including, its end', () => {
+    const startsAt = new Date('2026-12-01T06:00:00Z');
+    const endsAt = new Date('2026-12-08T06:00:00Z');
+    const at = (now: string) => check({ startsAt, endsAt }, { now: new Date(now) });
+    expect(at('2026-12-01T05:59:59Z')).toMatchObject({ reason: 'coupon_not_started', facts: { date: 'Dec 1, 2026' } });
+    expect(at('2026-12-01T06:00:00Z')).toMatchObject({ ok: true });
+    expect(at('2026-12-08T05:59:59Z')).toMatchObject({ ok: true });
+    expect(at('2026-12-08T06:00:00Z')).toMatchObject({ reason: 'coupon_ended', facts: { date: 'Dec 7, 2026' } });
+  });
+
+  test('limits count all redemptions, and those of the customer', () => {
+    expect(check({ maxRedemptions: 4 })).toMatchObject({ ok: true });
+    expect(check({ maxRedemptions: 3 })).toMatchObject({ reason: 'coupon_used_up' });
+    expect(check({ maxPerCustomer: 2 })).toMatchObject({ ok: true });
+    expect(check({ maxPerCustomer: 1 })).toMatchObject({ reason: 'coupon_used_by_you' });
+  });
+
+  test('the minimum says what is missing', () => {
+    expect(check({ minSubtotalCents: 5000 })).toMatchObject({ ok: true });
+    expect(check({ minSubtotalCents: 7500 })).toMatchObject({
+      reason: 'coupon_minimum',
+      facts: { code: 'HERD10', minimum: '$75.00', missing: '$25.00' },
+    });
+  });
+
+  test('nobody is asked to buy more for a code that is used up', () => {
+    expect(check({ minSubtotalCents: 7500, maxRedemptions: 3 })).toMatchObject({ reason: 'coupon_used_up' });
+  });
+});
+
+describe('for any coupon', () => {
+  const instant = fc.date({ min: new Date('2026-01-01'), max: new Date('2027-01-01'), noInvalidDate: true });
+  const limit = fc.option(fc.integer({ min: 0, max: 5 }));
+  const coupons = fc.record({
+    code: fc.constant('HERD10'),
+    discountBasisPoints: fc.integer({ min: 0, max: 10_000 }),
+    active: fc.boolean(),
+    startsAt: fc.option(instant),
+    endsAt: fc.option(instant),
+    minSubtotalCents: fc.option(fc.integer({ min: 0, max: 10_000 })),
+    maxRedemptions: limit,
+    maxPerCustomer: limit,
+  });
+  const uses = fc.record({
+    code: fc.constant('herd10'),
+    subtotalCents: fc.integer({ min: 0, max: 10_000 }),
+    now: instant,
+    redemptions: fc.integer({ min: 0, max: 5 }),
+    redemptionsByCustomer: fc.integer({ min: 0, max: 5 }),
+  });
+
+  test('it is accepted exactly when every one of its terms holds', () => {
+    fc.assert(
+      fc.property(coupons, uses, (coupon, at) => {
+        const holds =
+          coupon.active &&
+          (coupon.startsAt === null || at.now >= coupon.startsAt) &&
+          (coupon.endsAt === null || at.now < coupon.endsAt) &&
+          (coupon.minSubtotalCents === null || at.subtotalCents >= coupon.minSubtotalCents) &&
+          (coupon.maxRedemptions === null || at.redemptions < coupon.maxRedemptions) &&
+          (coupon.maxPerCustomer === null || at.redemptionsByCustomer < coupon.maxPerCustomer);
+        expect(checkCoupon(coupon, at).ok).toBe(holds);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  test('one redemption more never turns a refusal into a yes', () => {
+    fc.assert(
+      fc.property(coupons, uses, (coupon, at) => {
+        const later = { ...at, redemptions: at.redemptions + 1, redemptionsByCustomer: at.redemptionsByCustomer + 1 };
+        expect(checkCoupon(coupon, later).ok && !checkCoupon(coupon, at).ok).toBe(false);
+      }),
+    );
+  });
+
+  test('normalizing a code twice changes nothing more', () => {
+    fc.assert(
+      fc.property(fc.string(), text => normalizeCouponCode(normalizeCouponCode(text)) === normalizeCouponCode(text)),
+    );
+  });
+});

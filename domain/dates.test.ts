@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { displayDate, displayDay, displayTime } from './dates.ts';
+
+const instant = '2026-11-20T22:12:00Z';
+
+test('a date reads month, day, year', () => {
+  expect(displayDate(instant)).toBe('Nov 20, 2026');
+  expect(displayDate(new Date(instant), 'Asia/Tokyo')).toBe('Nov 21, 2026');
+});
+
+test('a time has plain spaces and no seconds', () => {
+  expect(displayTime(instant)).toBe('Nov 20, 4:12 PM');
+  expect(displayTime('2026-11-20T06:05:00Z', 'America/Chicago')).toBe('Nov 20, 12:05 AM');
+  expect(displayTime(instant, 'UTC')).toBe('Nov 20, 10:12 PM');
+});
+
+test('a calendar day reads weekday, month, day', () => {
+  expect(displayDay('2026-12-01')).toBe('Tue, Dec 1');
+  expect(displayDay('2027-01-31')).toBe('Sun, Jan 31');
+});

@@ -1,0 +1,48 @@
+import { type IsoDay, partsOf, shopZone, weekdayOf } from './calendar.ts';
+
+const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
+const formatters = new Map<string, Intl.DateTimeFormat>();
+
+/** 'Nov 20, 2026' in a time zone (look.md, numbers). Takes a Date or an ISO instant. */
+export function displayDate(instant: Date | string, zone: string = shopZone): string {
+  const { month, day, year } = localParts(instant, zone);
+  return `${month} ${day}, ${year}`;
+}
+
+/** 'Nov 20, 4:12 PM' in a time zone. Takes a Date or an ISO instant. */
+export function displayTime(instant: Date | string, zone: string = shopZone): string {
+  const { month, day, hour, minute, dayPeriod } = localParts(instant, zone);
+  return `${month} ${day}, ${hour}:${minute} ${dayPeriod}`;
+}
+
+/** 'Tue, Dec 1' for a calendar day, which has no zone. */
+export function displayDay(day: IsoDay): string {
+  const { month, date } = partsOf(day);
+  return `${weekdays[weekdayOf(day)]}, ${months[month - 1]} ${date}`;
+}
+
+// Put together from parts: the spaces between them differ from one engine's language data to the next.
+function localParts(instant: Date | string, zone: string): Record<string, string> {
+  return Object.fromEntries(
+    formatter(zone)
+      .formatToParts(new Date(instant))
+      .map(part => [part.type, part.value]),
+  );
+}
+
+function formatter(zone: string): Intl.DateTimeFormat {
+  const known = formatters.get(zone);
+  if (known) return known;
+  const made = new Intl.DateTimeFormat('en-US', {
+    timeZone: zone,
+    year: 'numeric',
+    month: 'short',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    hour12: true,
+  });
+  formatters.set(zone, made);
+  return made;
+}

@@ -1,0 +1,99 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { formatMoney, largestAmount, parseDollars, percentOf, pricePerUnit, sumCents } from './money.ts';
+
+const amount = fc.integer({ min: 0, max: largestAmount });
+
+describe('formatMoney', () => {
+  test.each([
+    [0, '$0.00'],
+    [5, '$0.05'],
+    [2999, '$29.99'],
+    [120_450, '$1,204.50'],
+    [123_456_789, '$1,234,567.89'],
+    [-500, '-$5.00'],
+  ])('%i cents read %s', (cents, text) => {
+    expect(formatMoney(cents)).toBe(text);
+  });
+
+  test('a fraction of a cent is a fault', () => {
+    expect(() => formatMoney(29.99)).toThrow(RangeError);
+  });
+});
+
+describe('parseDollars', () => {
+  test.each([
+    ['29.99', 2999],
+    ['29', 2900],
+    ['.5', 50],
+    ['1,204.50', 120_450],
+    ['1204.5', 120_450],
+    [' 0 ', 0],
+    ['$18', 1800],
+    ['9999999.99', 999_999_999],
+  ])('%j is %i cents', (text, cents) => {
+    expect(parseDollars(text)).toBe(cents);
+  });
+
+  test.each([
+    '',
+    '.',
+    '$',
+    '29.999',
+    '-1',
+    '1e3',
+    '12,04',
+    '1,2345',
+    '29.',
+    'ten',
+    '٣',
+    '1 000',
+    '10000000',
+    '0x10',
+    'NaN',
+  ])('%j is refused', text => {
+    expect(parseDollars(text)).toBeNull();
+  });
+
+  test('reads back everything that formatMoney writes', () => {
+    fc.assert(fc.property(amount, cents => parseDollars(formatMoney(cents)) === cents));
+  });
+});
+
+describe('percentOf', () => {
+  test('rounds half a cent up', () => {
+    expect(percentOf(2999, 800)).toBe(240);
+    expect(percentOf(50, 100)).toBe(1);
+    expect(percentOf(49, 100)).toBe(0);
+  });
+
+  test('is the nearest cent, the upper one of two equally near', () => {
+    fc.assert(
+      fc.property(amount, fc.integer({ min: 0, max: 10_000 }), (cents, basisPoints) => {
+        const exact = BigInt(cents) * BigInt(basisPoints);
+        const distance = BigInt(percentOf(cents, basisPoints)) * 10_000n - exact;
+        expect(distance > -5_000n && distance <= 5_000n).toBe(true);
+      }),
+    );
+  });
+
+  test('nothing of it is nothing, all of it is all', () => {
+    fc.assert(fc.property(amount, cents => percentOf(cents, 0) === 0 && percentOf(cents, 10_000) === cents));
+  });
+
+  test('a negative amount or a fractional rate is a fault', () => {
+    expect(() => percentOf(-1, 800)).toThrow(RangeError);
+    expect(() => percentOf(100, 0.5)).toThrow(RangeError);
+  });
+});
+
+test('pricePerUnit rounds to the cent', () => {
+  expect(pricePerUnit(2999, 4)).toBe(750);
+  expect(() => pricePerUnit(2999, 0)).toThrow(RangeError);
+});
+
+test('sumCents adds, and nothing is zero', () => {
+  expect(sumCents([])).toBe(0);
+  expect(sumCents([1, 2, 2999])).toBe(3002);
+  expect(() => sumCents([0.1, 0.2])).toThrow(RangeError);
+});

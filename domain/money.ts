@@ -1,0 +1,52 @@
+/** Whole US cents. Never a fraction, never a float of dollars. */
+export type Cents = number;
+
+/** The most a single amount typed by a person may be: $9,999,999.99. */
+export const largestAmount: Cents = 999_999_999;
+
+/** '$1,204.50', negative '-$5.00': always two decimals (look.md, numbers). */
+export function formatMoney(cents: Cents): string {
+  assertWhole(cents);
+  const digits = String(Math.abs(cents)).padStart(3, '0');
+  const dollars = digits.slice(0, -2).replace(/\B(?=(\d{3})+$)/g, ',');
+  return `${cents < 0 ? '-' : ''}$${dollars}.${digits.slice(-2)}`;
+}
+
+const dollarsPattern = /^\$?(\d{1,3}(?:,\d{3})+|\d*)(?:\.(\d{1,2}))?$/;
+
+/** Typed dollars to cents, digit by digit. Null for anything but a plain, non-negative amount with at most two decimals. */
+export function parseDollars(text: string): Cents | null {
+  const match = dollarsPattern.exec(text.trim());
+  if (!match) return null;
+  const whole = (match[1] ?? '').replaceAll(',', '');
+  const fraction = match[2] ?? '';
+  if (whole === '' && fraction === '') return null;
+  const cents = Number(`${whole}${fraction.padEnd(2, '0')}`);
+  return cents <= largestAmount ? cents : null;
+}
+
+/** Share of an amount, basis points of 10,000 (800 = 8 %), rounded half up. A negative amount or a fraction is a fault. */
+export function percentOf(cents: Cents, basisPoints: number): Cents {
+  assertWhole(cents);
+  assertWhole(basisPoints);
+  if (cents < 0 || basisPoints < 0) throw new RangeError('A share is taken of an amount of zero or more');
+  const scaled = cents * basisPoints + 5_000;
+  assertWhole(scaled);
+  return (scaled - (scaled % 10_000)) / 10_000;
+}
+
+/** Price of one unit of size (an ounce, say), rounded half up to the cent. */
+export function pricePerUnit(cents: Cents, size: number): Cents {
+  if (!(size > 0)) throw new RangeError('A size is more than zero');
+  return Math.floor(cents / size + 0.5);
+}
+
+export function sumCents(amounts: readonly Cents[]): Cents {
+  const sum = amounts.reduce((total, amount) => total + amount, 0);
+  assertWhole(sum);
+  return sum;
+}
+
+function assertWhole(value: number): void {
+  if (!Number.isSafeInteger(value)) throw new RangeError(`Not a whole number of cents or basis points: ${value}`);
+}

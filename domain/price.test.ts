@@ -1,0 +1,134 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { defaultRates, humanTotals, type OrderToPrice, priceOrder, taxLabel } from './price.ts';
+
+const jar = { unitPriceCents: 2999, quantity: 1 };
+
+function price(order: Partial<OrderToPrice> = {}) {
+  return priceOrder({
+    lines: [jar],
+    discountBasisPoints: 0,
+    shippingMethod: 'standard',
+    shipToState: null,
+    rates: defaultRates,
+    ...order,
+  });
+}
+
+describe('priceOrder', () => {
+  test('one jar: shipping and 8 % tax are added', () => {
+    expect(price()).toEqual({
+      subtotalCents: 2999,
+      discountCents: 0,
+      shippingCents: 1200,
+      taxCents: 240,
+      totalCents: 4439,
+      taxBasisPoints: 800,
+      freeShippingMissingCents: 4501,
+    });
+  });
+
+  test('standard shipping is free from exactly the threshold', () => {
+    expect(price({ lines: [{ unitPriceCents: 7499, quantity: 1 }] })).toMatchObject({
+      shippingCents: 1200,
+      freeShippingMissingCents: 1,
+    });
+    expect(price({ lines: [{ unitPriceCents: 2500, quantity: 3 }] })).toMatchObject({
+      shippingCents: 0,
+      freeShippingMissingCents: 0,
+    });
+  });
+
+  test('a coupon does not take free shipping away', () => {
+    const totals = price({ lines: [{ unitPriceCents: 7500, quantity: 1 }], discountBasisPoints: 1000 });
+    expect(totals).toMatchObject({ discountCents: 750, shippingCents: 0, taxCents: 540, totalCents: 7290 });
+  });
+
+  test('expedited is never free', () => {
+    const lines = [{ unitPriceCents: 9000, quantity: 2 }];
+    expect(price({ lines, shippingMethod: 'expedited' }).shippingCents).toBe(2400);
+  });
+
+  test("a state's own tax rate wins, an inherited property name is no state", () => {
+    const rates = { ...defaultRates, taxByState: { TX: 825, OR: 0 } };
+    expect(price({ rates, shipToState: 'TX' })).toMatchObject({ taxBasisPoints: 825, taxCents: 247 });
+    expect(price({ rates, shipToState: 'OR' }).taxCents).toBe(0);
+    expect(price({ rates, shipToState: 'ME' }).taxBasisPoints).toBe(800);
+    expect(price({ rates, shipToState: 'constructor' }).taxBasisPoints).toBe(800);
+  });
+
+  test('an empty order costs nothing', () => {
+    expect(price({ lines: [], shippingMethod: 'expedited' })).toMatchObject({
+      subtotalCents: 0,
+      discountCents: 0,
+      shippingCents: 0,
+      taxCents: 0,
+      totalCents: 0,
+    });
+  });
+
+  test.each([-1, 0.5, Number.NaN, 1e300])('a quantity of %d is a fault, not a price', quantity => {
+    expect(() => price({ lines: [{ unitPriceCents: 2999, quantity }] })).toThrow(RangeError);
+  });
+});
+
+describe('whatever is bought', () => {
+  const orders = fc.record({
+    lines: fc.array(
+      fc.record({ unitPriceCents: fc.integer({ min: 0, max: 1_000_000 }), quantity: fc.integer({ min: 1, max: 10 }) }),
+      { maxLength: 20 },
+    ),
+    discountBasisPoints: fc.integer({ min: 0, max: 10_000 }),
+    shippingMethod: fc.constantFrom('standard' as const, 'expedited' as const),
+    shipToState: fc.constantFrom(null, 'TX', 'OR', 'NY'),
+    rates: fc.constant({ ...defaultRates, taxByState: { TX: 825, OR: 0 } }),
+  });
+
+  test('the total is its parts, and no part is negative or broken', () => {
+    fc.assert(
+      fc.property(orders, order => {
+        const totals = priceOrder(order);
+        const { subtotalCents, discountCents, shippingCents, taxCents, totalCents } = totals;
+        expect(totalCents).toBe(subtotalCents - discountCents + shippingCents + taxCents);
+        expect(subtotalCents).toBe(order.lines.reduce((sum, line) => sum + line.unitPriceCents * line.quantity, 0));
+        expect(discountCents).toBeLessThanOrEqual(subtotalCents);
+        for (const value of Object.values(totals)) expect(Number.isSafeInteger(value) && value >= 0).toBe(true);
+      }),
+    );
+  });
+
+  test('a bigger discount never costs more', () => {
+    fc.assert(
+      fc.property(orders, fc.integer({ min: 0, max: 10_000 }), (order, other) => {
+        const [small, big] = [order.discountBasisPoints, other].sort((a, b) => a - b);
+        const at = (discountBasisPoints = 0) => priceOrder({ ...order, discountBasisPoints }).totalCents;
+        expect(at(big)).toBeLessThanOrEqual(at(small));
+      }),
+    );
+  });
+
+  test('the order of the lines does not matter', () => {
+    fc.assert(
+      fc.property(orders, order => {
+        expect(priceOrder({ ...order, lines: order.lines.toReversed() })).toEqual(priceOrder(order));
+      }),
+    );
+  });
+});
+
+test('taxLabel carries the true rate', () => {
+  expect(taxLabel(800)).toBe('Tax (8%)');
+  expect(taxLabel(825)).toBe('Tax (8.25%)');
+});
+
+test('humanTotals says FREE where shipping costs nothing', () => {
+  const totals = price({ lines: [{ unitPriceCents: 100_000, quantity: 1 }], discountBasisPoints: 1000 });
+  expect(humanTotals(totals)).toEqual({
+    subtotal: '$1,000.00',
+    discount: '$100.00',
+    shipping: 'FREE',
+    tax: '$72.00',
+    total: '$972.00',
+  });
+  expect(humanTotals(price()).shipping).toBe('$12.00');
+});

@@ -1,0 +1,43 @@
+import { addDays, dayIn, type IsoDay, shopZone, weekdayOf } from './calendar.ts';
+import { isFederalHoliday } from './holidays.ts';
+import type { ShippingMethodName } from './price.ts';
+
+interface ShippingMethodRule {
+  label: string;
+  /** Business days from the day of the order to the door. */
+  businessDays: { from: number; to: number };
+  /** 'Standard, 5-7 business days' (copy section 7.4). */
+  text: string;
+}
+
+export const shippingMethodRules: Readonly<Record<ShippingMethodName, ShippingMethodRule>> = {
+  standard: { label: 'Standard', businessDays: { from: 5, to: 7 }, text: 'Standard, 5-7 business days' },
+  expedited: { label: 'Expedited', businessDays: { from: 2, to: 3 }, text: 'Expedited, 2-3 business days' },
+};
+
+export interface DeliveryWindow {
+  from: IsoDay;
+  to: IsoDay;
+}
+
+/** First and last day an order placed at this instant is expected. The day of the order, on the shop's calendar, does not count. */
+export function deliveryWindow(method: ShippingMethodName, placedAt: Date, zone: string = shopZone): DeliveryWindow {
+  const { from, to } = shippingMethodRules[method].businessDays;
+  const placedOn = dayIn(placedAt, zone);
+  return { from: addBusinessDays(placedOn, from), to: addBusinessDays(placedOn, to) };
+}
+
+/** The nth business day after a day: weekends and federal holidays do not count. */
+export function addBusinessDays(day: IsoDay, count: number): IsoDay {
+  let reached = day;
+  for (let left = count; left > 0; ) {
+    reached = addDays(reached, 1);
+    if (isBusinessDay(reached)) left -= 1;
+  }
+  return reached;
+}
+
+export function isBusinessDay(day: IsoDay): boolean {
+  const weekday = weekdayOf(day);
+  return weekday !== 0 && weekday !== 6 && !isFederalHoliday(day);
+}

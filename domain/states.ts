@@ -1,0 +1,97 @@
+/** A US state the shop ships to. */
+export interface State {
+  code: string;
+  name: string;
+}
+
+/** Code, name, and the first three digits of its ZIP codes. */
+const table: readonly (readonly [code: string, name: string, zipPrefixes: string])[] = [
+  ['AL', 'Alabama', '350-352 354-369'],
+  ['AK', 'Alaska', '995-999'],
+  ['AZ', 'Arizona', '850-853 855-857 859-860 863-865'],
+  ['AR', 'Arkansas', '716-729'],
+  ['CA', 'California', '900-908 910-928 930-961'],
+  ['CO', 'Colorado', '800-816'],
+  ['CT', 'Connecticut', '060-069'],
+  ['DE', 'Delaware', '197-199'],
+  ['FL', 'Florida', '320-339 341-342 344 346-347 349'],
+  ['GA', 'Georgia', '300-319 398-399'],
+  ['HI', 'Hawaii', '967-968'],
+  ['ID', 'Idaho', '832-838'],
+  ['IL', 'Illinois', '600-620 622-629'],
+  ['IN', 'Indiana', '460-479'],
+  ['IA', 'Iowa', '500-516 520-528'],
+  ['KS', 'Kansas', '660-662 664-679'],
+  ['KY', 'Kentucky', '400-418 420-427'],
+  ['LA', 'Louisiana', '700-701 703-708 710-714'],
+  ['ME', 'Maine', '039-049'],
+  ['MD', 'Maryland', '206-212 214-219'],
+  ['MA', 'Massachusetts', '010-027 055'],
+  ['MI', 'Michigan', '480-499'],
+  ['MN', 'Minnesota', '550-551 553-567'],
+  ['MS', 'Mississippi', '386-397'],
+  ['MO', 'Missouri', '630-631 633-641 644-658'],
+  ['MT', 'Montana', '590-599'],
+  ['NE', 'Nebraska', '680-681 683-693'],
+  ['NV', 'Nevada', '889-891 893-895 897-898'],
+  ['NH', 'New Hampshire', '030-038'],
+  ['NJ', 'New Jersey', '070-089'],
+  ['NM', 'New Mexico', '870-871 873-884'],
+  ['NY', 'New York', '005 100-149'],
+  ['NC', 'North Carolina', '270-289'],
+  ['ND', 'North Dakota', '580-588'],
+  ['OH', 'Ohio', '430-459'],
+  ['OK', 'Oklahoma', '730-731 734-741 743-749'],
+  ['OR', 'Oregon', '970-979'],
+  ['PA', 'Pennsylvania', '150-196'],
+  ['RI', 'Rhode Island', '028-029'],
+  ['SC', 'South Carolina', '290-299'],
+  ['SD', 'South Dakota', '570-577'],
+  ['TN', 'Tennessee', '370-385'],
+  ['TX', 'Texas', '733 750-770 772-799 885'],
+  ['UT', 'Utah', '840-847'],
+  ['VT', 'Vermont', '050-054 056-059'],
+  ['VA', 'Virginia', '201 220-246'],
+  ['WA', 'Washington', '980-986 988-994'],
+  ['WV', 'West Virginia', '247-268'],
+  ['WI', 'Wisconsin', '530-532 534-535 537-549'],
+  ['WY', 'Wyoming', '820-831'],
+];
+
+/** ZIP codes that belong to another state than their first digits say. */
+const zipExceptions: Readonly<Record<string, string>> = {
+  '06390': 'NY',
+  '20598': 'VA',
+  '72643': 'MO',
+  '73960': 'TX',
+  '83414': 'WY',
+};
+
+/** The fifty states by name, without the District of Columbia and the territories (spec section 5). */
+export const states: readonly State[] = table.map(([code, name]) => ({ code, name }));
+
+/** A state by its code or name, in any case; null for what is none of the fifty. */
+export function findState(text: string): State | null {
+  const wanted = text.trim().toLowerCase();
+  return states.find(({ code, name }) => code.toLowerCase() === wanted || name.toLowerCase() === wanted) ?? null;
+}
+
+/**
+ * Whether a ZIP code fits a state. False is a reason to ask, never to refuse: prefixes cross borders and change.
+ * What is not yet a ZIP code or a state is not doubted here.
+ */
+export function zipLooksLike(stateCode: string, zip: string): boolean {
+  const digits = /^(\d{5})(?:-\d{4})?$/.exec(zip.trim())?.[1];
+  const row = table.find(([code]) => code === stateCode);
+  if (!digits || !row) return true;
+  const exception = zipExceptions[digits];
+  return exception ? exception === stateCode : holdsPrefix(row[2], digits.slice(0, 3));
+}
+
+// Prefixes have three digits each, so text compares as numbers do.
+function holdsPrefix(ranges: string, prefix: string): boolean {
+  return ranges.split(' ').some(range => {
+    const [first = '', last = first] = range.split('-');
+    return first <= prefix && prefix <= last;
+  });
+}
