@@ -119,6 +119,8 @@ export const ProductInput = z.strictObject({
   slug: z.string().trim().max(160).optional(),
   price: z.string().trim().min(1, 'Price is required').max(20),
   stock: z.string().trim().max(10).default(''),
+  /** The stock as the form was opened: unchanged since, it leaves the stock to the orders that came meanwhile. */
+  stock_seen: z.string().trim().max(10).optional(),
   description: z.string().max(20_000).default(''),
   short_description: z.string().trim().max(300).default(''),
   category: z.string().trim().max(40).default('balm'),

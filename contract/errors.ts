@@ -13,6 +13,10 @@ export const refusals = {
   idempotency_key_reused: { status: 422, text: 'This Idempotency-Key was used for a different order.' },
   not_signed_in: { status: 401, text: 'Please sign in.' },
   bad_credentials: { status: 401, text: 'Email or password is not right. Try again, or reset it.' },
+  sign_up_refused: {
+    status: 422,
+    text: 'We could not create this account. If you have one already, sign in or reset your password.',
+  },
   cross_site: { status: 403, text: 'This request did not come from the shop.' },
   not_found: { status: 404, text: 'We can’t find that page.' },
   product_not_found: { status: 404, text: "The product you're looking for doesn't exist or may have been removed." },
