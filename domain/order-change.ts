@@ -1,0 +1,54 @@
+import { mayMove, type OrderStatus } from './order-state.ts';
+
+/** How long after placing the buyer may cancel or correct the address (FAQ, rulings section 7). */
+export const changeWindowMs = 60 * 60 * 1000;
+
+export interface PlacedOrder {
+  status: OrderStatus;
+  placedAt: Date;
+}
+
+export interface PayableOrder {
+  status: OrderStatus;
+  /** Until when the goods are held; null without a limit. */
+  holdExpiresAt: Date | null;
+}
+
+/** `text` says why a button is off (copy sections 7.5 and 7.8). */
+export type Permit = { ok: true } | { ok: false; reason: 'too_late' | 'wrong_status'; text: string };
+
+export function changeUntil(placedAt: Date): Date {
+  return new Date(placedAt.getTime() + changeWindowMs);
+}
+
+/** Within an hour of placing, while not yet packed. */
+export function canBuyerCancel(order: PlacedOrder, now: Date): Permit {
+  if (!mayMove('buyer', order.status, 'canceled')) {
+    return { ok: false, reason: 'wrong_status', text: 'This order can no longer be canceled here.' };
+  }
+  return withinChangeWindow(order, now);
+}
+
+/** The same hour, while the parcel has no label yet. */
+export function canBuyerCorrectAddress(order: PlacedOrder, now: Date): Permit {
+  if (!mayMove('buyer', order.status, 'canceled')) {
+    return { ok: false, reason: 'wrong_status', text: 'The address of this order can no longer be corrected here.' };
+  }
+  return withinChangeWindow(order, now);
+}
+
+/** PAY NOW: while pending and the goods are held. */
+export function canPayNow(order: PayableOrder, now: Date): Permit {
+  if (order.status !== 'pending') {
+    return { ok: false, reason: 'wrong_status', text: 'This order can no longer be paid.' };
+  }
+  if (order.holdExpiresAt && now >= order.holdExpiresAt) {
+    return { ok: false, reason: 'too_late', text: 'The time to pay ran out, so the order was canceled.' };
+  }
+  return { ok: true };
+}
+
+function withinChangeWindow(order: PlacedOrder, now: Date): Permit {
+  if (now <= changeUntil(order.placedAt)) return { ok: true };
+  return { ok: false, reason: 'too_late', text: 'The hour for changes has passed.' };
+}

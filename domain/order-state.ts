@@ -1,0 +1,185 @@
+/** Statuses in the order of fulfilment; the two ends come last (spec section 4). */
+export const orderStatuses = [
+  'pending',
+  'processing',
+  'paid',
+  'packed',
+  'shipped',
+  'out_for_delivery',
+  'delivered',
+  'canceled',
+  'refunded',
+] as const;
+
+export type OrderStatus = (typeof orderStatuses)[number];
+export type OrderEventType =
+  | 'created'
+  | 'processing'
+  | 'paid'
+  | 'packed'
+  | 'shipped'
+  | 'out_for_delivery'
+  | 'delivered'
+  | 'canceled'
+  | 'refunded'
+  | 'note';
+export type OrderActor = 'system' | 'buyer' | 'staff';
+
+interface OrderStatusRule {
+  label: string;
+  /** The event written when an order comes to this status. */
+  eventType: OrderEventType;
+  /** The buyer's next step; {time} is the end of the hold (copy section 7.10, `status.help`). */
+  help: string;
+  /** A mail goes to the buyer (rulings section 7). */
+  notifiesBuyer: boolean;
+  /** Where the shop moves an order by itself, on a provider's word or the clock's. */
+  system: readonly OrderStatus[];
+  /** Where the buyer may move it. */
+  buyer: readonly OrderStatus[];
+}
+
+/** The one table: server check, button, reason text and test read it. Staff may move any status to any other. */
+export const orderStatusRules: Readonly<Record<OrderStatus, OrderStatusRule>> = {
+  pending: {
+    label: 'Pending Payment',
+    eventType: 'created',
+    help: 'Waiting for your payment until {time}.',
+    notifiesBuyer: false,
+    system: ['processing', 'paid', 'canceled'],
+    buyer: ['canceled'],
+  },
+  processing: {
+    label: 'Processing',
+    eventType: 'processing',
+    help: 'The payment is under way.',
+    notifiesBuyer: false,
+    system: ['pending', 'paid', 'canceled'],
+    buyer: ['canceled'],
+  },
+  paid: {
+    label: 'Paid',
+    eventType: 'paid',
+    help: 'Paid. We pack it next.',
+    notifiesBuyer: false,
+    system: ['refunded'],
+    buyer: ['canceled'],
+  },
+  packed: {
+    label: 'Packed',
+    eventType: 'packed',
+    help: 'Ready for the carrier.',
+    notifiesBuyer: false,
+    system: ['refunded'],
+    buyer: [],
+  },
+  shipped: {
+    label: 'Shipped',
+    eventType: 'shipped',
+    help: 'On its way.',
+    notifiesBuyer: true,
+    system: ['refunded'],
+    buyer: [],
+  },
+  out_for_delivery: {
+    label: 'Out for Delivery',
+    eventType: 'out_for_delivery',
+    help: 'It should arrive today.',
+    notifiesBuyer: true,
+    system: ['refunded'],
+    buyer: [],
+  },
+  delivered: {
+    label: 'Delivered',
+    eventType: 'delivered',
+    help: 'It has arrived.',
+    notifiesBuyer: true,
+    system: ['refunded'],
+    buyer: [],
+  },
+  canceled: {
+    label: 'Canceled',
+    eventType: 'canceled',
+    help: 'Nothing more will happen.',
+    notifiesBuyer: true,
+    // A payment that came after the hold, while the goods are still here.
+    system: ['paid', 'refunded'],
+    buyer: [],
+  },
+  refunded: {
+    label: 'Refunded',
+    eventType: 'refunded',
+    help: 'The money is on its way back.',
+    notifiesBuyer: true,
+    system: [],
+    buyer: [],
+  },
+};
+
+/** Titles of the timeline (spec section 4). */
+export const orderEventLabels: Readonly<Record<OrderEventType, string>> = {
+  created: 'Order Created',
+  processing: 'Processing',
+  paid: 'Payment Received',
+  packed: 'Packed',
+  shipped: 'Shipped',
+  out_for_delivery: 'Out for Delivery',
+  delivered: 'Delivered',
+  canceled: 'Canceled',
+  refunded: 'Refunded',
+  note: 'Note Added',
+};
+
+export function isOrderStatus(text: string): text is OrderStatus {
+  return Object.hasOwn(orderStatusRules, text);
+}
+
+/** A status nobody knows is shown capitalised (spec section 4). */
+export function orderStatusLabel(status: string): string {
+  return isOrderStatus(status) ? orderStatusRules[status].label : capitalised(status);
+}
+
+export function orderEventLabel(type: string): string {
+  return Object.hasOwn(orderEventLabels, type) ? orderEventLabels[type as OrderEventType] : capitalised(type);
+}
+
+export function notifiesBuyer(status: OrderStatus): boolean {
+  return orderStatusRules[status].notifiesBuyer;
+}
+
+/** Whether this hand may move an order from one status to another; staying is no move. */
+export function mayMove(actor: OrderActor, from: OrderStatus, to: OrderStatus): boolean {
+  if (from === to) return false;
+  return actor === 'staff' || orderStatusRules[from][actor].includes(to);
+}
+
+export interface OrderMoney {
+  /** Paid for: captured, free, or marked as paid by staff. */
+  isSettled: boolean;
+  /** Captured and not yet given back, in cents. */
+  refundableCents: number;
+}
+
+export interface StaffMove {
+  allowed: boolean;
+  /** Ask what to refund and whether to restock: the status itself never moves money. */
+  asksRefund: boolean;
+  /** Ask for the reason of a manual payment. */
+  asksReason: boolean;
+  /** Ask whether it is meant: the order goes back. */
+  isBackward: boolean;
+}
+
+/** What to ask staff before a move (rulings section 7). */
+export function staffMove(from: OrderStatus, to: OrderStatus, money: OrderMoney): StaffMove {
+  return {
+    allowed: mayMove('staff', from, to),
+    asksRefund: from !== to && (to === 'canceled' || to === 'refunded') && money.refundableCents > 0,
+    asksReason: from !== to && to === 'paid' && !money.isSettled,
+    isBackward: orderStatuses.indexOf(to) < orderStatuses.indexOf(from),
+  };
+}
+
+function capitalised(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

@@ -1,0 +1,209 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  advance,
+  decideFact,
+  isMoneyIn,
+  type OrderOnRecord,
+  type PaymentFact,
+  type PaymentFactKind,
+  type PaymentOnRecord,
+  type PaymentStatus,
+  paymentRanks,
+  statusAfterRefunds,
+} from './payment-state.ts';
+
+const payment: PaymentOnRecord = {
+  id: 'p1',
+  status: 'pending',
+  provider: 'test',
+  providerReference: 'ref-1',
+  amountCents: 4439,
+  currency: 'USD',
+};
+const order: OrderOnRecord = {
+  orderNumber: 'GG-7K3F-92QX',
+  status: 'pending',
+  settledBy: null,
+  canceledBy: null,
+};
+const captured: PaymentFact = {
+  kind: 'captured',
+  provider: 'test',
+  providerReference: 'ref-1',
+  amountCents: 4439,
+  currency: 'usd',
+  orderNumber: 'GG-7K3F-92QX',
+};
+
+interface Change {
+  payment?: Partial<PaymentOnRecord>;
+  order?: Partial<OrderOnRecord>;
+  fact?: Partial<PaymentFact>;
+}
+
+function decide(change: Change = {}) {
+  return decideFact({
+    payment: { ...payment, ...change.payment },
+    order: { ...order, ...change.order },
+    fact: { ...captured, ...change.fact },
+  });
+}
+
+describe('decideFact', () => {
+  test('the expected capture pays the order', () => {
+    const paid = { action: 'apply_capture', paymentStatus: 'captured', orderStatus: 'paid' };
+    expect(decide()).toEqual(paid);
+    expect(decide({ order: { status: 'processing' } })).toEqual(paid);
+    expect(decide({ payment: { providerReference: null, status: 'unknown' } })).toEqual(paid);
+  });
+
+  test('a success after a failure still counts', () => {
+    for (const status of ['failed', 'canceled', 'expired', 'review'] as const) {
+      expect(decide({ payment: { status } }).action).toBe('apply_capture');
+    }
+  });
+
+  test.each<[string, Partial<PaymentFact>]>([
+    ['provider', { provider: 'stripe' }],
+    ['reference', { providerReference: 'ref-2' }],
+    ['amount', { amountCents: 1 }],
+    ['currency', { currency: 'EUR' }],
+    ['order', { orderNumber: 'GG-0000-0000' }],
+  ])('another %s goes to review and pays nothing', (_, fact) => {
+    expect(decide({ fact })).toEqual({ action: 'mismatch_review', paymentStatus: 'review', orderStatus: 'pending' });
+    expect(decide({ fact, payment: { status: 'captured' }, order: { status: 'paid', settledBy: 'p1' } })).toEqual({
+      action: 'mismatch_review',
+      paymentStatus: 'captured',
+      orderStatus: 'paid',
+    });
+  });
+
+  test('the same capture again changes nothing', () => {
+    for (const status of ['captured', 'partially_refunded', 'refunded'] as const) {
+      const again = decide({ payment: { status }, order: { status: 'shipped', settledBy: 'p1' } });
+      expect(again).toEqual({ action: 'already_applied', paymentStatus: status, orderStatus: 'shipped' });
+    }
+  });
+
+  test('a second payment of a paid order is given back', () => {
+    for (const settledBy of ['p2', 'manual', 'free']) {
+      const second = decide({ order: { status: 'paid', settledBy } });
+      expect(second).toEqual({ action: 'second_capture_refund', paymentStatus: 'captured', orderStatus: 'paid' });
+    }
+  });
+
+  test('money after the hold may keep the order; money after a person canceled may not', () => {
+    const late = (canceledBy: OrderOnRecord['canceledBy']) => decide({ order: { status: 'canceled', canceledBy } });
+    expect(late('system')).toEqual({ action: 'late_capture', paymentStatus: 'captured', orderStatus: 'canceled' });
+    expect(late('buyer').action).toBe('unwanted_capture_refund');
+    expect(late('staff').action).toBe('unwanted_capture_refund');
+    expect(decide({ order: { status: 'refunded' } }).action).toBe('unwanted_capture_refund');
+  });
+
+  test('paying an order that staff have already sent does not take it back', () => {
+    expect(decide({ order: { status: 'shipped' } })).toMatchObject({ action: 'apply_capture', orderStatus: 'shipped' });
+  });
+
+  test('processing shows on the order, a failure opens it for another try', () => {
+    expect(decide({ fact: { kind: 'processing' } })).toEqual({
+      action: 'processing',
+      paymentStatus: 'processing',
+      orderStatus: 'processing',
+    });
+    const failed = decide({
+      fact: { kind: 'failed' },
+      payment: { status: 'processing' },
+      order: { status: 'processing' },
+    });
+    expect(failed).toEqual({ action: 'fail', paymentStatus: 'failed', orderStatus: 'pending' });
+  });
+
+  test('a late failure never takes a paid order back', () => {
+    for (const kind of ['failed', 'canceled', 'expired', 'processing'] as const) {
+      const late = decide({
+        fact: { kind },
+        payment: { status: 'captured' },
+        order: { status: 'paid', settledBy: 'p1' },
+      });
+      expect(late).toEqual({ action: 'ignore', paymentStatus: 'captured', orderStatus: 'paid' });
+    }
+  });
+});
+
+describe('facts in any order, any number of times', () => {
+  const kinds = fc.array(fc.constantFrom<PaymentFactKind>('processing', 'captured', 'failed', 'canceled', 'expired'), {
+    minLength: 1,
+    maxLength: 6,
+  });
+  const facts = kinds.chain(list =>
+    fc
+      .array(fc.boolean(), { minLength: list.length, maxLength: list.length })
+      .map(genuine =>
+        list.map((kind, at): PaymentFact => ({ ...captured, kind, amountCents: genuine[at] === false ? 1 : 4439 })),
+      ),
+  );
+  const shuffled = facts.chain(list =>
+    fc.tuple(
+      fc.constant(list),
+      fc
+        .array(fc.constantFrom(...list), { maxLength: 6 })
+        .chain(repeats => fc.shuffledSubarray([...list, ...repeats], { minLength: list.length + repeats.length })),
+    ),
+  );
+
+  function apply(list: readonly PaymentFact[]) {
+    let status: PaymentStatus = 'created';
+    let now = order;
+    const actions: string[] = [];
+    for (const fact of list) {
+      const decision = decideFact({ payment: { ...payment, status }, order: now, fact });
+      actions.push(decision.action);
+      status = decision.paymentStatus;
+      const settledBy = decision.action === 'apply_capture' ? payment.id : now.settledBy;
+      now = { ...now, status: decision.orderStatus, settledBy };
+    }
+    return { status, order: now, captures: actions.filter(action => action === 'apply_capture').length };
+  }
+
+  test('end equal, and pay at most once', () => {
+    fc.assert(
+      fc.property(shuffled, ([list, other]) => {
+        expect(apply(other)).toEqual(apply(list));
+        expect(apply(other).captures).toBe(
+          list.some(fact => fact.kind === 'captured' && fact.amountCents === 4439) ? 1 : 0,
+        );
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  test('two payments of one order: one pays it, the other is given back, whichever comes first', () => {
+    const [first, second] = [decide(), decide({ payment: { id: 'p2' }, order: { status: 'paid', settledBy: 'p1' } })];
+    expect([first.action, second.action]).toEqual(['apply_capture', 'second_capture_refund']);
+  });
+});
+
+describe('advance', () => {
+  const anyStatus = fc.constantFrom(...(Object.keys(paymentRanks) as PaymentStatus[]));
+
+  test('goes forward only', () => {
+    fc.assert(
+      fc.property(anyStatus, anyStatus, (from, to) => {
+        expect(advance(from, to) === 'apply').toBe(paymentRanks[to] > paymentRanks[from]);
+        if (isMoneyIn(from)) expect(advance(from, 'failed')).toBe('conflict');
+      }),
+    );
+  });
+
+  test('what is known already is ignored', () => {
+    expect(advance('captured', 'captured')).toBe('ignore');
+    expect(advance('failed', 'processing')).toBe('ignore');
+  });
+});
+
+test('refunds decide what a captured payment is called', () => {
+  expect(statusAfterRefunds({ capturedCents: 4439, refundedCents: 0 })).toBe('captured');
+  expect(statusAfterRefunds({ capturedCents: 4439, refundedCents: 1 })).toBe('partially_refunded');
+  expect(statusAfterRefunds({ capturedCents: 4439, refundedCents: 4439 })).toBe('refunded');
+});

@@ -1,0 +1,111 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { sumCents } from './money.ts';
+import { defaultRates, priceOrder } from './price.ts';
+import { allocate, lineShares, type OrderToRefund, refundable, refundForUnits } from './refund.ts';
+
+const orders = fc
+  .record({
+    lines: fc.array(
+      fc.record({ unitPriceCents: fc.integer({ min: 0, max: 1_000_000 }), quantity: fc.integer({ min: 1, max: 10 }) }),
+      { minLength: 1, maxLength: 12 },
+    ),
+    discountBasisPoints: fc.integer({ min: 0, max: 10_000 }),
+  })
+  .map(bought => ({
+    ...bought,
+    totals: priceOrder({ ...bought, shippingMethod: 'standard', shipToState: null, rates: defaultRates }),
+  }))
+  .map(({ lines, totals }) => ({ lines, ...totals }));
+
+test('refundable is what came in and is not on its way back', () => {
+  expect(refundable({ capturedCents: 4439, reservedCents: 0 })).toBe(4439);
+  expect(refundable({ capturedCents: 4439, reservedCents: 4439 })).toBe(0);
+  expect(refundable({ capturedCents: 0, reservedCents: 10 })).toBe(0);
+});
+
+describe('allocate', () => {
+  test('cents left over go to the largest remainders, earlier ones first', () => {
+    expect(allocate(100, [1, 1, 1])).toEqual([34, 33, 33]);
+    expect(allocate(100, [1, 5, 5])).toEqual([9, 46, 45]);
+    expect(allocate(2, [1, 1, 2])).toEqual([1, 0, 1]);
+    expect(allocate(10, [0, 0])).toEqual([10, 0]);
+    expect(allocate(10, [])).toEqual([]);
+  });
+
+  test('the parts add up, and none is a cent away from its exact share', () => {
+    const weights = fc.array(fc.integer({ min: 0, max: 999_999_999 }), { minLength: 1, maxLength: 50 });
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 999_999_999 }), weights, (amount, list) => {
+        const parts = allocate(amount, list);
+        const total = sumCents(list);
+        expect(sumCents(parts)).toBe(amount);
+        if (total === 0) return;
+        for (const [at, part] of parts.entries()) {
+          const distance = BigInt(part) * BigInt(total) - BigInt(amount) * BigInt(list[at] ?? 0);
+          expect(distance > -BigInt(total) && distance < BigInt(total)).toBe(true);
+        }
+      }),
+    );
+  });
+});
+
+describe('lineShares', () => {
+  test('lines and shipping are what the buyer paid', () => {
+    fc.assert(
+      fc.property(orders, order => {
+        const shares = lineShares(order);
+        expect(sumCents(shares.map(share => share.discountCents))).toBe(order.discountCents);
+        expect(sumCents(shares.map(share => share.taxCents))).toBe(order.taxCents);
+        expect(sumCents(shares.map(share => share.paidCents)) + order.shippingCents).toBe(order.totalCents);
+        for (const share of shares) expect(share.paidCents).toBeGreaterThanOrEqual(0);
+      }),
+    );
+  });
+});
+
+describe('refundForUnits', () => {
+  const twoLines: OrderToRefund = {
+    lines: [
+      { unitPriceCents: 2999, quantity: 3 },
+      { unitPriceCents: 1799, quantity: 1 },
+    ],
+    discountCents: 1080,
+    taxCents: 777,
+  };
+
+  test('one jar of three, with its share of discount and tax', () => {
+    const [line] = lineShares(twoLines);
+    expect(line).toEqual({ goodsCents: 8997, discountCents: 900, taxCents: 647, paidCents: 8744 });
+    expect(refundForUnits(twoLines, [{ line: 0, quantity: 1, quantityBefore: 0 }])).toBe(2914);
+    expect(refundForUnits(twoLines, [{ line: 0, quantity: 2, quantityBefore: 1 }])).toBe(5830);
+  });
+
+  test('more than was bought is a fault', () => {
+    expect(() => refundForUnits(twoLines, [{ line: 1, quantity: 1, quantityBefore: 1 }])).toThrow(RangeError);
+    expect(() => refundForUnits(twoLines, [{ line: 7, quantity: 1, quantityBefore: 0 }])).toThrow(RangeError);
+    expect(() => refundForUnits(twoLines, [{ line: 0, quantity: -1, quantityBefore: 1 }])).toThrow(RangeError);
+  });
+
+  test('returning unit by unit, in any order, gives back the goods exactly and never more', () => {
+    const journeys = orders.chain(order => {
+      const units = order.lines.flatMap((line, at) => Array.from({ length: line.quantity }, () => at));
+      return fc.tuple(fc.constant(order), fc.shuffledSubarray(units, { minLength: units.length }));
+    });
+    fc.assert(
+      fc.property(journeys, ([order, units]) => {
+        const before = order.lines.map(() => 0);
+        let given = 0;
+        for (const line of units) {
+          const quantityBefore = before[line] ?? 0;
+          const amount = refundForUnits(order, [{ line, quantity: 1, quantityBefore }]);
+          expect(amount).toBeGreaterThanOrEqual(0);
+          before[line] = quantityBefore + 1;
+          given += amount;
+          expect(given).toBeLessThanOrEqual(order.totalCents);
+        }
+        expect(given + order.shippingCents).toBe(order.totalCents);
+      }),
+    );
+  });
+});

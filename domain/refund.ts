@@ -1,0 +1,80 @@
+import { type Cents, sumCents } from './money.ts';
+
+/** What can still be given back: what came in, less what is given back or on its way. Never below zero. */
+export function refundable(money: { capturedCents: Cents; reservedCents: Cents }): Cents {
+  return Math.max(0, money.capturedCents - money.reservedCents);
+}
+
+export interface OrderToRefund {
+  lines: readonly { unitPriceCents: Cents; quantity: number }[];
+  discountCents: Cents;
+  taxCents: Cents;
+}
+
+/** What the buyer paid for one line: goods less its share of the discount, and its share of the tax. */
+export interface LineShare {
+  goodsCents: Cents;
+  discountCents: Cents;
+  taxCents: Cents;
+  paidCents: Cents;
+}
+
+/** Splits discount and tax over the lines, exact to the cent: the shares add up to the order's own figures. Shipping is no line's. */
+export function lineShares(order: OrderToRefund): LineShare[] {
+  const goods = order.lines.map(line => line.unitPriceCents * line.quantity);
+  const discounts = allocate(order.discountCents, goods);
+  const afterDiscount = goods.map((cents, at) => cents - (discounts[at] ?? 0));
+  const taxes = allocate(order.taxCents, afterDiscount);
+  return goods.map((goodsCents, at) => {
+    const discountCents = discounts[at] ?? 0;
+    const taxCents = taxes[at] ?? 0;
+    return { goodsCents, discountCents, taxCents, paidCents: goodsCents - discountCents + taxCents };
+  });
+}
+
+export interface ReturnedUnits {
+  /** Position of the line in the order. */
+  line: number;
+  quantity: number;
+  /** Units of this line given back before. */
+  quantityBefore: number;
+}
+
+/**
+ * The refund for returned units. Returning a line unit by unit gives back exactly what returning it at once does.
+ * More units than were bought is a fault. Cap the result with `refundable`.
+ */
+export function refundForUnits(order: OrderToRefund, returned: readonly ReturnedUnits[]): Cents {
+  const shares = lineShares(order);
+  const amounts = returned.map(({ line, quantity, quantityBefore }) => {
+    const bought = order.lines[line]?.quantity ?? 0;
+    const paid = shares[line]?.paidCents ?? 0;
+    const after = quantityBefore + quantity;
+    if (quantity < 0 || quantityBefore < 0 || after > bought) {
+      throw new RangeError(`Line ${line} has ${bought} units, not ${after}`);
+    }
+    return portion(paid, after, bought) - portion(paid, quantityBefore, bought);
+  });
+  return sumCents(amounts);
+}
+
+/**
+ * Splits an amount in proportion to weights so that the parts add up to it: each gets the whole cents of its part, and the
+ * cents left over go to the largest remainders, earlier lines first. With no weight at all the first part gets everything.
+ */
+export function allocate(amount: Cents, weights: readonly number[]): Cents[] {
+  const total = sumCents(weights);
+  if (total === 0) return weights.map((_, at) => (at === 0 ? amount : 0));
+  const exact = weights.map(weight => BigInt(amount) * BigInt(weight));
+  const parts = exact.map(share => Number(share / BigInt(total)));
+  const left = amount - sumCents(parts);
+  const byRemainder = exact
+    .map((share, at) => ({ at, remainder: share % BigInt(total) }))
+    .sort((a, b) => Number(b.remainder - a.remainder) || a.at - b.at);
+  const favoured = new Set(byRemainder.slice(0, left).map(({ at }) => at));
+  return parts.map((part, at) => part + (favoured.has(at) ? 1 : 0));
+}
+
+function portion(amount: Cents, units: number, ofUnits: number): Cents {
+  return ofUnits === 0 ? 0 : Number((BigInt(amount) * BigInt(units)) / BigInt(ofUnits));
+}
