@@ -1,0 +1,76 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import { brand, ownerFacts } from './brand.ts';
+import { ingredientReasons } from './catalog.ts';
+import { demoBalms } from './catalog-balms.ts';
+import { demoOilsAndSerums } from './catalog-oils-and-serums.ts';
+import { faqEntries } from './faq.ts';
+import { fill } from './fill.ts';
+import { helpText } from './help.ts';
+import { pageMeta } from './meta.ts';
+
+const folder = fileURLToPath(new URL('.', import.meta.url));
+const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+  .filter(file => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+  .map(file => ({ file, source: readFileSync(folder + file, 'utf8') }));
+const products = [...demoBalms, ...demoOilsAndSerums];
+
+describe('the words of the shop', () => {
+  it('import nothing and ship no mark meant for the owner', () => {
+    expect(files.length).toBeGreaterThan(30);
+    expect(files.filter(({ source }) => /^import /m.test(source)).map(({ file }) => file)).toEqual([]);
+    expect(files.filter(({ source }) => /owner: confirm/i.test(source)).map(({ file }) => file)).toEqual([]);
+  });
+
+  it('never type the free-shipping figure by hand', () => {
+    expect(files.filter(({ source }) => source.includes('$75')).map(({ file }) => file)).toEqual([]);
+  });
+
+  it('keep the fixed wording letter by letter', () => {
+    expect(brand.tagline).toBe("Nature's Richest Ritual");
+  });
+
+  it('let the owner’s facts fill the copyright line', () => {
+    const line = fill(brand.copyright, { ...ownerFacts, year: 2026 });
+    expect(line).toBe('© 2026 [Company legal name]. All rights reserved.');
+  });
+});
+
+describe('titles and descriptions of pages', () => {
+  it('fit a search result', () => {
+    for (const { title, description } of Object.values(pageMeta)) {
+      expect(title.length).toBeLessThanOrEqual(60);
+      expect(fill(description as string, { free_shipping_threshold: '$75' }).length).toBeLessThanOrEqual(155);
+    }
+  });
+});
+
+describe('the demo products', () => {
+  it('are fourteen with addresses of their own', () => {
+    expect(new Set(products.map(product => product.slug)).size).toBe(14);
+  });
+
+  it('have a short text that fits and a description with plain elements only', () => {
+    for (const product of products) {
+      expect(product.short.length).toBeLessThanOrEqual(110);
+      expect(product.html.replace(/<\/?(p|strong|ul|li)>/g, '')).not.toMatch(/[<>]/);
+    }
+  });
+
+  it('give as many reasons as the label has ingredients, allergens of oils apart', () => {
+    for (const product of products) {
+      const ingredients = product.inci.split(', ').filter(name => !name.endsWith('*'));
+      expect(product.reasons).toHaveLength(ingredients.length);
+      for (const reason of product.reasons) expect(ingredientReasons).toHaveProperty(reason);
+    }
+  });
+});
+
+describe('help', () => {
+  it('points only at questions that exist', () => {
+    const ids = faqEntries.map(entry => entry.id);
+    expect(new Set(ids).size).toBe(10);
+    for (const topic of helpText.topics) expect(ids).toContain(topic.faq);
+  });
+});
