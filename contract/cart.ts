@@ -44,7 +44,8 @@ export const MergeInput = z.strictObject({
   cart: z.array(LineInput).max(100).default([]),
   wishlist: z.array(z.uuid()).max(200).default([]),
 });
-export type MergeInput = z.infer<typeof MergeInput>;
+export type MergeInput = z.input<typeof MergeInput>;
+export type LocalGoods = z.output<typeof MergeInput>;
 
 export const MergeReply = z.object({ cart_added: z.int(), wishlist_added: z.int() });
 export type MergeReply = z.infer<typeof MergeReply>;

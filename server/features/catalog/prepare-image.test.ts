@@ -18,13 +18,16 @@ function pixelBomb(): Buffer {
   return header;
 }
 
-const animation = () =>
-  sharp(
-    ['red', 'blue'].map(background => ({ create: { width: 4, height: 4, channels: 3 as const, background } })),
-    { join: { animated: true } },
-  )
+async function animation(): Promise<Buffer> {
+  const frames = ['red', 'blue'].map(background =>
+    sharp({ create: { width: 4, height: 4, channels: 3, background } })
+      .png()
+      .toBuffer(),
+  );
+  return sharp(await Promise.all(frames), { join: { animated: true } })
     .webp({ loop: 0, delay: [100, 100] })
     .toBuffer();
+}
 
 describe('prepareImage', () => {
   it('makes every width in both formats, none larger than the original', async () => {

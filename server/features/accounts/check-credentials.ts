@@ -1,0 +1,42 @@
+import { type Refusal, refuse } from '#contract/errors.ts';
+import { isEmail } from '#domain/email.ts';
+import { passwordStrength } from '#domain/password-strength.ts';
+
+/** The sentences of sign-in (spec section 5), one per field; null when both may be tried. */
+export function checkSignIn({ email, password }: { email: string; password: string }): Refusal | null {
+  return refusalOf({ ...emailProblem(email), ...signInPasswordProblem(password) });
+}
+
+/** The sentences of sign-up (spec section 5); weak and common passwords are refused alike (rulings section 9). */
+export function checkSignUp(input: { full_name: string; email: string; password: string }): Refusal | null {
+  return refusalOf({
+    ...nameProblem(input.full_name),
+    ...emailProblem(input.email),
+    ...newPasswordProblem(input.password),
+  });
+}
+
+function refusalOf(fields: Record<string, string>): Refusal | null {
+  const [first] = Object.values(fields);
+  return first ? refuse('invalid', {}, { message: first, fields }) : null;
+}
+
+function nameProblem(name: string): Record<string, string> {
+  if (!name) return { full_name: 'Full name is required' };
+  return name.length < 2 ? { full_name: 'Full name must be at least 2 characters' } : {};
+}
+
+function emailProblem(email: string): Record<string, string> {
+  if (!email) return { email: 'Email is required' };
+  return isEmail(email) ? {} : { email: 'Please enter a valid email' };
+}
+
+function signInPasswordProblem(password: string): Record<string, string> {
+  if (!password) return { password: 'Password is required' };
+  return password.length < 6 ? { password: 'Password must be at least 6 characters' } : {};
+}
+
+function newPasswordProblem(password: string): Record<string, string> {
+  if (!password) return { password: 'Password is required' };
+  return passwordStrength(password).acceptable ? {} : { password: 'Password is too weak. Please strengthen it.' };
+}

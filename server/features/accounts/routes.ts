@@ -1,0 +1,62 @@
+import { OpenAPIHono } from '@hono/zod-openapi';
+import { z } from 'zod';
+import { Session, SignedIn, SignInInput, SignUpInput } from '#contract/accounts.ts';
+import { routes } from '#contract/routes.ts';
+import { type AppEnv, presentViewer } from '#server/http/context.ts';
+import { endpoint } from '#server/http/endpoint.ts';
+import type { Services } from '#server/services.ts';
+import { authHeaders, copyCookies } from './open-session.ts';
+import { countBadges, countCustomers } from './queries.ts';
+import { signIn } from './sign-in.ts';
+import { signUp } from './sign-up.ts';
+
+/** Sign-in, sign-up, sign-out and the session; the auth library's own addresses are not mounted. */
+export function accountsRoutes(services: Services): OpenAPIHono<AppEnv> {
+  const { auth, db } = services;
+  const api = new OpenAPIHono<AppEnv>();
+
+  endpoint(
+    api,
+    routes.getSession,
+    { summary: 'Who is signed in, and the counts of the badges', access: 'anyone', reply: Session },
+    async ({ c, viewer }) => {
+      c.header('cache-control', 'private, no-store');
+      if (!viewer) return { user: null, cart_count: 0, wishlist_count: 0 };
+      return { user: presentViewer(viewer), ...(await countBadges(db, viewer.id)) };
+    },
+  );
+  endpoint(
+    api,
+    routes.signIn,
+    {
+      summary: 'Sign in with email and password',
+      access: 'anyone',
+      limit: 'signIn',
+      body: SignInInput,
+      reply: SignedIn,
+    },
+    ({ c, body }) => signIn(services, c, body),
+  );
+  endpoint(
+    api,
+    routes.signUp,
+    { summary: 'Create an account and sign in', access: 'anyone', limit: 'signUp', body: SignUpInput, reply: SignedIn },
+    ({ c, body }) => signUp(services, c, body),
+  );
+  endpoint(
+    api,
+    routes.signOut,
+    { summary: 'End this session', access: 'anyone', reply: z.object({ ok: z.literal(true) }) },
+    async ({ c }) => {
+      copyCookies(c, await auth.api.signOut({ headers: authHeaders(c), asResponse: true }));
+      return { ok: true as const };
+    },
+  );
+  endpoint(
+    api,
+    routes.getUserCount,
+    { summary: 'Number of customers', access: 'staff', reply: z.object({ count: z.int() }) },
+    async () => ({ count: await countCustomers(db) }),
+  );
+  return api;
+}

@@ -1,0 +1,30 @@
+import type { Context } from 'hono';
+import type { SignedIn, SignUpInput } from '#contract/accounts.ts';
+import { type Refusal, refuse } from '#contract/errors.ts';
+import type { AppEnv } from '#server/http/context.ts';
+import type { Services } from '#server/services.ts';
+import { checkSignUp } from './check-credentials.ts';
+import { authHeaders, copyCookies, userIdOf } from './open-session.ts';
+import { readUser } from './queries.ts';
+
+/**
+ * Makes an account and signs in at once. Refuses `invalid` with the sentence of each field, and `sign_up_refused` for an address
+ * that has an account: as long as a new one is signed in at once, the difference cannot be hidden, so it is only not spelled out,
+ * and the attempts are counted per visitor.
+ */
+export async function signUp(
+  { auth, db }: Pick<Services, 'auth' | 'db'>,
+  c: Context<AppEnv>,
+  input: SignUpInput,
+): Promise<SignedIn | Refusal> {
+  const refused = checkSignUp(input);
+  if (refused) return refused;
+  const body = { name: input.full_name, email: input.email, password: input.password };
+  const reply = await auth.api.signUpEmail({ body, headers: authHeaders(c), asResponse: true });
+  if (reply.status >= 500) throw new Error(`sign-up answered ${reply.status}`);
+  // The library's own idea of an address is stricter than ours.
+  if (reply.status === 400) return refuse('invalid', {}, { fields: { email: 'Please enter a valid email' } });
+  if (!reply.ok) return refuse('sign_up_refused');
+  copyCookies(c, reply);
+  return { user: await readUser(db, await userIdOf(reply)), message: null };
+}

@@ -1,0 +1,61 @@
+import type { Kysely } from 'kysely';
+import type { LocalGoods, MergeReply } from '#contract/cart.ts';
+import { lineLimit } from '#domain/stock.ts';
+import type { Database } from '#server/database/schema.ts';
+import { keepInWishlist } from '#server/features/wishlist/keep-in-wishlist.ts';
+import type { Services } from '#server/services.ts';
+
+type Lines = Map<string, number>;
+
+/**
+ * Moves what a signed-out shopper kept into the account (rulings section 3): quantities add up to the line limit, products that
+ * are not sold any more are left out, and a sold-out one stays in as one piece, so that the cart says what happened to it.
+ * Answers how many pieces and wishes were added.
+ */
+export async function mergeLocal(
+  { db, live }: Pick<Services, 'db' | 'live'>,
+  userId: string,
+  { cart, wishlist }: LocalGoods,
+): Promise<MergeReply> {
+  const wanted: Lines = new Map();
+  for (const { product_id, quantity } of cart) wanted.set(product_id, (wanted.get(product_id) ?? 0) + quantity);
+  const reply = await db.transaction().execute(async trx => {
+    // Two tabs signing in at once take turns, so that neither overwrites what the other added.
+    await trx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
+    return {
+      cart_added: await addLines(trx, userId, wanted),
+      wishlist_added: await keepInWishlist(trx, userId, wishlist),
+    };
+  });
+  if (reply.cart_added > 0) live.publish(`user:${userId}`, { type: 'cartChanged' });
+  if (reply.wishlist_added > 0) live.publish(`user:${userId}`, { type: 'wishlistChanged' });
+  return reply;
+}
+
+async function addLines(trx: Kysely<Database>, userId: string, wanted: Lines): Promise<number> {
+  if (wanted.size === 0) return 0;
+  const products = await trx
+    .selectFrom('products')
+    .leftJoin('cart_items', join =>
+      join.onRef('cart_items.product_id', '=', 'products.id').on('cart_items.user_id', '=', userId),
+    )
+    .select(['products.id', 'products.price_cents', 'products.stock_quantity', 'cart_items.quantity as present'])
+    .where('products.id', 'in', [...wanted.keys()])
+    .where('products.is_active', '=', true)
+    .execute();
+  const lines = products.map(product => {
+    const present = product.present ?? 0;
+    const most = Math.max(1, lineLimit(product.stock_quantity), present);
+    return { product, present, quantity: Math.min(present + (wanted.get(product.id) ?? 0), most) };
+  });
+  const changed = lines.filter(line => line.quantity > line.present);
+  for (const { product, quantity } of changed) {
+    const line = { quantity, seen_price_cents: product.price_cents };
+    await trx
+      .insertInto('cart_items')
+      .values({ user_id: userId, product_id: product.id, ...line })
+      .onConflict(conflict => conflict.columns(['user_id', 'product_id']).doUpdateSet(line))
+      .execute();
+  }
+  return changed.reduce((sum, line) => sum + line.quantity - line.present, 0);
+}

@@ -1,0 +1,16 @@
+import type { Totals } from '#contract/pricing.ts';
+import type { OrderTotals, PricingRates } from '#domain/price.ts';
+
+/** The pricing engine's answer in wire names. */
+export function presentTotals(totals: OrderTotals, rates: PricingRates): Totals {
+  return {
+    subtotal_cents: totals.subtotalCents,
+    discount_cents: totals.discountCents,
+    shipping_cents: totals.shippingCents,
+    tax_cents: totals.taxCents,
+    total_cents: totals.totalCents,
+    tax_basis_points: totals.taxBasisPoints,
+    free_shipping_missing_cents: totals.freeShippingMissingCents,
+    free_shipping_threshold_cents: rates.freeShippingThresholdCents,
+  };
+}

@@ -1,0 +1,48 @@
+import { type Kysely, sql } from 'kysely';
+import type { Cart, CartItem } from '#contract/cart.ts';
+import { type Refusal, refuse } from '#contract/errors.ts';
+import { defaultRates, lineTotal, priceOrder } from '#domain/price.ts';
+import type { Database } from '#server/database/schema.ts';
+import { type LineProductRow, presentLineProduct } from '#server/features/catalog/present-product.ts';
+import { lineProductColumns } from '#server/features/catalog/queries.ts';
+import { presentTotals } from './present-totals.ts';
+
+interface CartRow extends LineProductRow {
+  item_id: string;
+  quantity: number;
+  added_at: Date;
+  seen_price_cents: number | null;
+}
+
+/** One person's cart, newest line first, at today's prices with standard shipping. */
+export async function readCart(db: Kysely<Database>, userId: string): Promise<Cart> {
+  const rates = defaultRates;
+  const { rows } = await sql<CartRow>`
+    select c.id as item_id, c.quantity, c.added_at, c.seen_price_cents, ${lineProductColumns}
+    from cart_items c join products p on p.id = c.product_id
+    where c.user_id = ${userId} order by c.added_at desc, c.id
+  `.execute(db);
+  const totals = priceOrder({
+    lines: rows.map(row => ({ unitPriceCents: row.price_cents, quantity: row.quantity })),
+    discountBasisPoints: 0,
+    shippingMethod: 'standard',
+    shipToState: null,
+    rates,
+  });
+  return { items: rows.map(presentItem), totals: presentTotals(totals, rates) };
+}
+
+/** Somebody else's line and one that never was look alike. */
+export const noSuchItem = (): Refusal => refuse('not_found', {}, { message: 'This item is not in your cart.' });
+
+function presentItem(row: CartRow): CartItem {
+  return {
+    id: row.item_id,
+    product_id: row.id,
+    quantity: row.quantity,
+    added_at: row.added_at.toISOString(),
+    line_total_cents: lineTotal({ unitPriceCents: row.price_cents, quantity: row.quantity }),
+    seen_price_cents: row.seen_price_cents,
+    product: presentLineProduct(row),
+  };
+}

@@ -1,0 +1,52 @@
+import { OpenAPIHono } from '@hono/zod-openapi';
+import { z } from 'zod';
+import { Cart, LineInput, MergeInput, MergeReply, QuantityInput } from '#contract/cart.ts';
+import { routes } from '#contract/routes.ts';
+import type { AppEnv } from '#server/http/context.ts';
+import { endpoint } from '#server/http/endpoint.ts';
+import type { Services } from '#server/services.ts';
+import { changeQuantity } from './change-quantity.ts';
+import { clearCart } from './clear-cart.ts';
+import { mergeLocal } from './merge-local.ts';
+import { putItem } from './put-item.ts';
+import { readCart } from './queries.ts';
+import { removeItem } from './remove-item.ts';
+
+const IdParams = z.object({ id: z.uuid() });
+
+/** The signed-in shopper's own cart; every change answers the whole cart as it is now. */
+export function cartRoutes(services: Services): OpenAPIHono<AppEnv> {
+  const api = new OpenAPIHono<AppEnv>();
+
+  endpoint(api, routes.getCart, { summary: 'My cart', access: 'customer', reply: Cart }, ({ viewer }) =>
+    readCart(services.db, viewer.id),
+  );
+  endpoint(
+    api,
+    routes.putCartItem,
+    { summary: 'Put a product in, replacing its quantity', access: 'customer', body: LineInput, reply: Cart },
+    ({ viewer, body }) => putItem(services, viewer.id, body),
+  );
+  endpoint(
+    api,
+    routes.patchCartItem,
+    { summary: 'Change a quantity; 0 removes', access: 'customer', params: IdParams, body: QuantityInput, reply: Cart },
+    ({ viewer, params, body }) => changeQuantity(services, viewer.id, params.id, body.quantity),
+  );
+  endpoint(
+    api,
+    routes.deleteCartItem,
+    { summary: 'Take a product out', access: 'customer', params: IdParams, reply: Cart },
+    ({ viewer, params }) => removeItem(services, viewer.id, params.id),
+  );
+  endpoint(api, routes.clearCart, { summary: 'Empty my cart', access: 'customer', reply: Cart }, ({ viewer }) =>
+    clearCart(services, viewer.id),
+  );
+  endpoint(
+    api,
+    routes.mergeLocal,
+    { summary: 'Move what the browser kept into my account', access: 'customer', body: MergeInput, reply: MergeReply },
+    ({ viewer, body }) => mergeLocal(services, viewer.id, body),
+  );
+  return api;
+}

@@ -1,0 +1,16 @@
+import { type Refusal, refuse } from '#contract/errors.ts';
+import { isSoldOut, lineLimit } from '#domain/stock.ts';
+
+interface LineToCheck {
+  name: string;
+  stock_quantity: number | null;
+  is_active: boolean;
+}
+
+/** Why this many of a product cannot be in a cart: `unavailable`, `sold_out` or `fewer_left`, naming it; null when they can. */
+export function checkLine({ name, stock_quantity, is_active }: LineToCheck, quantity: number): Refusal | null {
+  if (!is_active) return refuse('unavailable', { name });
+  if (isSoldOut(stock_quantity)) return refuse('sold_out', { name });
+  const left = lineLimit(stock_quantity);
+  return quantity > left ? refuse('fewer_left', { name, left }) : null;
+}

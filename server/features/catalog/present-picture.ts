@@ -1,0 +1,33 @@
+import type { Picture } from '#contract/picture.ts';
+import { pictureFileKey, storageUrl } from '#server/storage/keys.ts';
+
+export interface PictureRow {
+  id: string;
+  storage_path: string;
+  public_url: string;
+  alt: string;
+  width: number;
+  height: number;
+  widths: number[];
+  placeholder: string | null;
+  mean_colour: string | null;
+}
+
+/** A stored picture in every size it exists in. Files that come with the shop have a path from the root; uploads have a storage key. */
+export function presentPicture(row: PictureRow): Picture {
+  const sources = (format: 'avif' | 'webp') =>
+    row.widths.map(width => ({ src: addressOf(pictureFileKey(row.storage_path, width, format)), width }));
+  return {
+    id: row.id,
+    alt: row.alt,
+    public_url: row.public_url,
+    width: row.width,
+    height: row.height,
+    placeholder: row.placeholder,
+    mean_colour: row.mean_colour,
+    avif: sources('avif'),
+    webp: sources('webp'),
+  };
+}
+
+const addressOf = (path: string) => (path.startsWith('/') ? path : storageUrl(path));

@@ -1,0 +1,80 @@
+import type { LineProduct } from '#contract/cart.ts';
+import type { Product, ProductCard } from '#contract/catalog.ts';
+import { type PictureRow, presentPicture } from './present-picture.ts';
+import { sanitiseDescription } from './sanitise-description.ts';
+
+export interface CardRow {
+  id: string;
+  slug: string;
+  name: string;
+  short_description: string | null;
+  category: string | null;
+  scent: string | null;
+  size: string | null;
+  price_cents: number;
+  stock_quantity: number | null;
+  rating_sum: number;
+  rating_count: number;
+  pictures: PictureRow[];
+}
+
+export interface ProductRow extends CardRow {
+  description: string | null;
+  ingredients: string | null;
+  siblings: Product['siblings'];
+  has_demo_reviews: boolean;
+}
+
+export interface LineProductRow extends Omit<LineProduct, 'image'> {
+  pictures: PictureRow[];
+}
+
+export function presentCard(row: CardRow): ProductCard {
+  const [image = null, hover = null] = row.pictures.map(presentPicture);
+  return { ...presentSummary(row), image, hover_image: hover };
+}
+
+export function presentProduct(row: ProductRow): Product {
+  return {
+    ...presentSummary(row),
+    // Cleaned when it was written too; a rule made stricter since holds for old texts at once.
+    description: sanitiseDescription(row.description),
+    ingredients: row.ingredients,
+    images: row.pictures.map(presentPicture),
+    siblings: row.siblings,
+    has_demo_reviews: row.has_demo_reviews,
+  };
+}
+
+/** A product as a cart, wishlist or order line shows it. */
+export function presentLineProduct(row: LineProductRow): LineProduct {
+  const [picture] = row.pictures;
+  return {
+    id: row.id,
+    slug: row.slug,
+    name: row.name,
+    price_cents: row.price_cents,
+    category: row.category,
+    scent: row.scent,
+    size: row.size,
+    stock_quantity: row.stock_quantity,
+    is_active: row.is_active,
+    image: picture ? presentPicture(picture) : null,
+  };
+}
+
+function presentSummary(row: CardRow) {
+  return {
+    id: row.id,
+    slug: row.slug,
+    name: row.name,
+    short_description: row.short_description,
+    category: row.category,
+    scent: row.scent,
+    size: row.size,
+    price_cents: row.price_cents,
+    stock_quantity: row.stock_quantity,
+    rating_average: row.rating_count > 0 ? Math.round((row.rating_sum / row.rating_count) * 10) / 10 : null,
+    rating_count: row.rating_count,
+  };
+}

@@ -1,0 +1,67 @@
+import type { ProductDraft } from '#contract/admin.ts';
+import { type Refusal, refuse } from '#contract/errors.ts';
+import { formatMoney, largestAmount, parseDollars } from '#domain/money.ts';
+import { sanitiseDescription } from './sanitise-description.ts';
+
+const mostStock = 1_000_000;
+
+export interface ProductFields {
+  name: string;
+  description: string | null;
+  short_description: string | null;
+  price_cents: number;
+  category: string | null;
+  scent: string | null;
+  size: string | null;
+  is_active: boolean;
+}
+
+export interface ProductForm {
+  fields: ProductFields;
+  /** null: not counted. */
+  stock: number | null;
+}
+
+/** The admin form's text to stored values. Refuses `invalid` with a sentence for price, stock or address. */
+export function readProductForm(draft: ProductDraft): ProductForm | Refusal {
+  const price = parseDollars(draft.price);
+  const stock = readStock(draft.stock);
+  const problems: Record<string, string> = {};
+  if (price === null) problems.price = `Type a price such as 29.99, up to ${formatMoney(largestAmount)}`;
+  if (stock === undefined) problems.stock = 'Stock must be a whole number, or empty when it is not counted';
+  if (draft.slug && !isSlug(draft.slug)) problems.slug = 'Use small letters, digits and single hyphens';
+  if (price === null || stock === undefined || problems.slug) return refuse('invalid', {}, { fields: problems });
+  return {
+    fields: {
+      name: draft.name,
+      description: sanitiseDescription(draft.description),
+      short_description: draft.short_description || null,
+      price_cents: price,
+      category: draft.category || null,
+      scent: draft.scent || null,
+      size: draft.size || null,
+      is_active: draft.is_active,
+    },
+    stock,
+  };
+}
+
+/** null for empty text, undefined for text that is no stock. */
+export function readStock(text: string): number | null | undefined {
+  if (text === '') return null;
+  return /^\d{1,7}$/.test(text) && Number(text) <= mostStock ? Number(text) : undefined;
+}
+
+const isSlug = (text: string) => /^[a-z0-9]+(-[a-z0-9]+)*$/.test(text);
+
+/** 'Crème d’Été, 2oz' to 'creme-d-ete-2oz'; a name without any Latin letter or digit gives 'product'. */
+export function slugOf(name: string): string {
+  const plain = name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+  return (
+    plain
+      .replace(/[^a-z0-9]+/g, '-')
+      .replace(/^-|-$/g, '')
+      .slice(0, 150)
+      .replace(/-$/, '') || 'product'
+  );
+}

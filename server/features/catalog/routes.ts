@@ -1,0 +1,61 @@
+import { OpenAPIHono } from '@hono/zod-openapi';
+import { z } from 'zod';
+import { Product, ProductPage, ProductQuery, ReviewPage, ReviewQuery } from '#contract/catalog.ts';
+import { refuse } from '#contract/errors.ts';
+import { routes } from '#contract/routes.ts';
+import type { AppEnv } from '#server/http/context.ts';
+import { endpoint } from '#server/http/endpoint.ts';
+import type { Services } from '#server/services.ts';
+import { findFirstProduct, findProduct, listCategories, listProducts } from './queries.ts';
+import { listReviews } from './review-queries.ts';
+
+const SlugParams = z.object({ slug: z.string().max(160) });
+
+/** The public catalogue: what is active, the same for everyone. */
+export function catalogRoutes({ db }: Pick<Services, 'db'>): OpenAPIHono<AppEnv> {
+  const api = new OpenAPIHono<AppEnv>();
+
+  endpoint(
+    api,
+    routes.listProducts,
+    {
+      summary: 'Products on sale: search, category, order, pages',
+      access: 'anyone',
+      query: ProductQuery,
+      reply: ProductPage,
+    },
+    // Only searching costs the database enough to be counted.
+    async ({ c, query }) => (query.q && (await c.var.limiter.take('search', c))) || listProducts(db, query),
+  );
+  endpoint(
+    api,
+    routes.listCategories,
+    { summary: 'Categories of products on sale', access: 'anyone', reply: z.array(z.string()) },
+    () => listCategories(db),
+  );
+  endpoint(
+    api,
+    routes.getFirstProduct,
+    { summary: 'The newest product on sale', access: 'anyone', reply: Product },
+    async () => (await findFirstProduct(db)) ?? refuse('product_not_found'),
+  );
+  endpoint(
+    api,
+    routes.getProduct,
+    { summary: 'One product on sale', access: 'anyone', params: SlugParams, reply: Product },
+    async ({ params }) => (await findProduct(db, params.slug)) ?? refuse('product_not_found'),
+  );
+  endpoint(
+    api,
+    routes.listReviews,
+    {
+      summary: 'Published reviews of a product',
+      access: 'anyone',
+      params: SlugParams,
+      query: ReviewQuery,
+      reply: ReviewPage,
+    },
+    async ({ params, query }) => (await listReviews(db, params.slug, query)) ?? refuse('product_not_found'),
+  );
+  return api;
+}

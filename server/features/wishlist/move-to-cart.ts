@@ -1,0 +1,44 @@
+import type { Kysely } from 'kysely';
+import type { Wishlist } from '#contract/cart.ts';
+import { type Refusal, refuse } from '#contract/errors.ts';
+import type { Database } from '#server/database/schema.ts';
+import { checkLine } from '#server/features/catalog/check-line.ts';
+import type { Services } from '#server/services.ts';
+import { readWishlist } from './queries.ts';
+
+/**
+ * Moves one piece of a wished product to the cart, both or neither; a cart that holds it already keeps its quantity.
+ * Refuses `wishlist_item_not_found`, `unavailable` and `sold_out`.
+ */
+export async function moveToCart(
+  { db, live }: Pick<Services, 'db' | 'live'>,
+  userId: string,
+  productId: string,
+): Promise<Wishlist | Refusal> {
+  const refused = await db.transaction().execute(trx => move(trx, userId, productId));
+  if (refused) return refused;
+  live.publish(`user:${userId}`, { type: 'wishlistChanged' });
+  live.publish(`user:${userId}`, { type: 'cartChanged' });
+  return readWishlist(db, userId);
+}
+
+async function move(trx: Kysely<Database>, userId: string, productId: string): Promise<Refusal | null> {
+  const wish = await trx
+    .selectFrom('wishlist_items')
+    .innerJoin('products', 'products.id', 'wishlist_items.product_id')
+    .select(['products.name', 'products.price_cents', 'products.stock_quantity', 'products.is_active'])
+    .where('wishlist_items.user_id', '=', userId)
+    .where('wishlist_items.product_id', '=', productId)
+    .forUpdate('wishlist_items')
+    .executeTakeFirst();
+  if (!wish) return refuse('wishlist_item_not_found');
+  const refused = checkLine(wish, 1);
+  if (refused) return refused;
+  await trx.deleteFrom('wishlist_items').where('user_id', '=', userId).where('product_id', '=', productId).execute();
+  await trx
+    .insertInto('cart_items')
+    .values({ user_id: userId, product_id: productId, quantity: 1, seen_price_cents: wish.price_cents })
+    .onConflict(conflict => conflict.columns(['user_id', 'product_id']).doNothing())
+    .execute();
+  return null;
+}

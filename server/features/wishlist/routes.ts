@@ -1,0 +1,46 @@
+import { OpenAPIHono } from '@hono/zod-openapi';
+import { z } from 'zod';
+import { Wishlist, WishlistInput } from '#contract/cart.ts';
+import { routes } from '#contract/routes.ts';
+import type { AppEnv } from '#server/http/context.ts';
+import { endpoint } from '#server/http/endpoint.ts';
+import type { Services } from '#server/services.ts';
+import { addToWishlist } from './add-to-wishlist.ts';
+import { moveToCart } from './move-to-cart.ts';
+import { readWishlist } from './queries.ts';
+import { removeFromWishlist } from './remove-from-wishlist.ts';
+
+const ProductParams = z.object({ productId: z.uuid() });
+
+/** The signed-in shopper's own wishlist; every change answers the whole list as it is now. */
+export function wishlistRoutes(services: Services): OpenAPIHono<AppEnv> {
+  const api = new OpenAPIHono<AppEnv>();
+
+  endpoint(api, routes.getWishlist, { summary: 'My wishlist', access: 'customer', reply: Wishlist }, ({ viewer }) =>
+    readWishlist(services.db, viewer.id),
+  );
+  endpoint(
+    api,
+    routes.addToWishlist,
+    { summary: 'Keep a product', access: 'customer', body: WishlistInput, reply: Wishlist },
+    ({ viewer, body }) => addToWishlist(services, viewer.id, body.product_id),
+  );
+  endpoint(
+    api,
+    routes.removeFromWishlist,
+    { summary: 'Forget a product', access: 'customer', params: ProductParams, reply: Wishlist },
+    ({ viewer, params }) => removeFromWishlist(services, viewer.id, params.productId),
+  );
+  endpoint(
+    api,
+    routes.moveToCart,
+    {
+      summary: 'Move a product from the wishlist to the cart',
+      access: 'customer',
+      params: ProductParams,
+      reply: Wishlist,
+    },
+    ({ viewer, params }) => moveToCart(services, viewer.id, params.productId),
+  );
+  return api;
+}
