@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import { checkoutText } from '#content/microcopy/checkout.ts';
+import { states } from '#domain/states.ts';
+import { Button } from '#web/ui/button.tsx';
+import { SelectField } from '#web/ui/select-field.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import type { CheckoutFormState } from './use-checkout-fields.ts';
+
+export function AddressSection({ form }: { form: CheckoutFormState }) {
+  const [isOpen, setOpen] = useState(false);
+  const showsSecondLine = isOpen || form.fields.address2 !== '';
+  return (
+    <section aria-labelledby="checkout-shipping" className="checkout__section">
+      <h2 className="title-3" id="checkout-shipping">
+        {checkoutText.sections.shipping}
+      </h2>
+      <TextField {...form.bind('address1')} autoComplete="address-line1" label="Address" maxLength={200} required />
+      {showsSecondLine ? (
+        <TextField
+          {...form.bind('address2')}
+          autoComplete="address-line2"
+          label="Apartment or suite"
+          maxLength={200}
+          optional
+        />
+      ) : (
+        <div>
+          <Button onClick={() => setOpen(true)} variant="quiet">
+            {checkoutText.address2}
+          </Button>
+        </div>
+      )}
+      <div className="checkout__triple">
+        <TextField {...form.bind('city')} autoComplete="address-level2" label="City" maxLength={100} required />
+        <SelectField {...form.bind('state')} autoComplete="address-level1" label="State" required>
+          <option value="">Choose</option>
+          {states.map(({ code, name }) => (
+            <option key={code} value={code}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+        <TextField
+          {...form.bind('postal')}
+          autoComplete="postal-code"
+          hint={form.warnings.postal ?? undefined}
+          inputMode="numeric"
+          label="ZIP"
+          maxLength={10}
+          required
+        />
+      </div>
+      <p className="muted text-sm">Country: United States. {checkoutText.usOnly}.</p>
+    </section>
+  );
+}

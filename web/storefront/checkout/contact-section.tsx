@@ -1,0 +1,36 @@
+import { checkoutText } from '#content/microcopy/checkout.ts';
+import { TextField } from '#web/ui/text-field.tsx';
+import type { CheckoutFormState } from './use-checkout-fields.ts';
+
+export function ContactSection({ form }: { form: CheckoutFormState }) {
+  return (
+    <section aria-labelledby="checkout-contact" className="checkout__section">
+      <h2 className="title-3" id="checkout-contact">
+        {checkoutText.sections.contact}
+      </h2>
+      <TextField {...form.bind('name')} autoComplete="name" label="Full name" maxLength={120} required />
+      <div className="checkout__pair">
+        <TextField
+          {...form.bind('email')}
+          autoComplete="email"
+          hint={checkoutText.emailHint}
+          inputMode="email"
+          label="Email"
+          maxLength={254}
+          required
+          type="email"
+        />
+        <TextField
+          {...form.bind('phone')}
+          autoComplete="tel"
+          hint={form.warnings.phone ?? checkoutText.phoneHint}
+          inputMode="tel"
+          label="Phone"
+          maxLength={40}
+          required
+          type="tel"
+        />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,40 @@
+import { checkoutText } from '#content/microcopy/checkout.ts';
+import type { ShippingOption } from '#contract/pricing.ts';
+import { displayDay } from '#domain/dates.ts';
+import { shippingText } from '#domain/price.ts';
+import { RadioCards } from '#web/ui/radio-cards.tsx';
+
+type Method = ShippingOption['method'];
+
+interface Props {
+  method: Method;
+  options: readonly ShippingOption[];
+  onChange: (method: Method) => void;
+}
+
+export function DeliverySection({ method, options, onChange }: Props) {
+  const methods: Method[] = ['standard', 'expedited'];
+  return (
+    <section aria-labelledby="checkout-delivery" className="checkout__section">
+      <h2 className="title-3" id="checkout-delivery">
+        {checkoutText.sections.delivery}
+      </h2>
+      <RadioCards
+        hideLegend
+        legend={checkoutText.sections.delivery}
+        name="shipping_method"
+        onChange={onChange}
+        options={methods.map(value => {
+          const option = options.find(known => known.method === value);
+          return {
+            value,
+            label: checkoutText[value],
+            detail: option ? `Arrives ${displayDay(option.arrives_from)} – ${displayDay(option.arrives_to)}` : '\u00a0',
+            aside: option ? shippingText(option.price_cents) : '',
+          };
+        })}
+        value={method}
+      />
+    </section>
+  );
+}

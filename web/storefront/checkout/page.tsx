@@ -1,0 +1,49 @@
+import { data } from 'react-router';
+import { pageMeta } from '#content/meta.ts';
+import { routes } from '#contract/routes.ts';
+import { apiContext, viewerContext } from '#web/client/context.ts';
+import type { Route } from './+types/page.ts';
+import { CheckoutForm } from './checkout-form.tsx';
+
+export const meta: Route.MetaFunction = () => [
+  { title: pageMeta.checkout.title },
+  { name: 'description', content: pageMeta.checkout.description },
+  { name: 'robots', content: 'noindex' },
+];
+
+/** The account's address and whether its cart holds anything; a guest's part is known to the browser alone. */
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const viewer = context.get(viewerContext);
+  const linked = linkedItem(new URL(request.url));
+  if (!viewer) return data({ viewer: null, prefill: null, accountHasCart: false, linked });
+  const api = context.get(apiContext);
+  const [prefill, cart] = await Promise.all([api(routes.prefill), api(routes.getCart)]);
+  return data({
+    viewer,
+    // Without an address book the form starts with what the session knows (spec section 8).
+    prefill: prefill.data ?? {
+      name: viewer.name,
+      email: viewer.email,
+      phone: '',
+      address1: '',
+      address2: '',
+      city: '',
+      state: '',
+      postal: '',
+    },
+    accountHasCart: (cart.data?.items.length ?? 0) > 0,
+    linked,
+  });
+}
+
+/** /checkout?product=…&quantity=…: BUY NOW as a plain link. */
+function linkedItem(url: URL) {
+  const product = url.searchParams.get('product') ?? '';
+  if (!/^[0-9a-f-]{36}$/i.test(product)) return null;
+  const quantity = Number(url.searchParams.get('quantity') ?? 1);
+  return { product_id: product, quantity: Number.isInteger(quantity) ? Math.min(10, Math.max(1, quantity)) : 1 };
+}
+
+export default function CheckoutPage({ loaderData }: Route.ComponentProps) {
+  return <CheckoutForm {...loaderData} />;
+}

@@ -1,0 +1,113 @@
+import { useEffect } from 'react';
+import { data, useRevalidator } from 'react-router';
+import { fill } from '#content/fill.ts';
+import { confirmText } from '#content/microcopy/checkout.ts';
+import type { Order } from '#contract/orders.ts';
+import { pages } from '#contract/pages.ts';
+import { routes } from '#contract/routes.ts';
+import { displayDay, displayTime } from '#domain/dates.ts';
+import { apiContext } from '#web/client/context.ts';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { TotalsRows } from '../cart/totals-rows.tsx';
+import { LocalTime } from '../orders/local-time.tsx';
+import { OrderLines } from '../orders/order-lines.tsx';
+import type { Route } from './+types/placed-page.ts';
+import { PaymentState } from './payment-state.tsx';
+
+export const meta: Route.MetaFunction = () => [
+  { title: 'Thank You, Golden Graze' },
+  { name: 'robots', content: 'noindex' },
+];
+
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const key = new URL(request.url).searchParams.get('key') ?? undefined;
+  const order = await context.get(apiContext)(routes.getOrder, {
+    params: { orderNumber: params.orderNumber },
+    query: { key },
+  });
+  if (order.error) throw data(order.error.message, { status: order.error.status || 503 });
+  return { order: order.data, orderKey: key };
+}
+
+export default function PlacedPage({ loaderData: { order, orderKey } }: Route.ComponentProps) {
+  const isOpen = order.status === 'pending' || order.status === 'processing';
+  useNewsWhile(isOpen);
+  const firstName = order.shipping_name.split(' ')[0] ?? '';
+  return (
+    <>
+      <section className="bg-butter">
+        <div className="wrap section grid gap-6">
+          <p>{fill(confirmText.number, { order_number: order.order_number })}</p>
+          <h1 className="title-1">
+            {fill(isOpen ? confirmText.titlePending : confirmText.title, { first_name: firstName })}
+          </h1>
+          <PaymentState order={order} orderKey={orderKey} />
+          <p>{fill(confirmText.mailed, { email: order.email })}</p>
+          {!isOpen && order.status !== 'canceled' && <NextSteps order={order} />}
+        </div>
+      </section>
+      <div className="wrap section grid gap-12 desk:grid-cols-[7fr_5fr]">
+        <section aria-label="Items">
+          <OrderLines items={order.items} />
+        </section>
+        <section aria-label="Totals" className="grid content-start gap-6 bg-linen p-6">
+          <TotalsRows
+            coupon={order.coupon_code ? { code: order.coupon_code, discount_cents: order.discount_cents } : null}
+            totals={order}
+          />
+          {order.is_guest && <p className="text-sm">{confirmText.link}</p>}
+          {order.is_guest && (
+            <div className="grid gap-3 border-t border-line-strong pt-6">
+              <h2 className="title-3">{confirmText.account.title}</h2>
+              <p>{confirmText.account.text}</p>
+              <div>
+                <ButtonLink to={pages.signUp(pages.order(order.order_number, orderKey))} variant="secondary">
+                  {confirmText.account.action}
+                </ButtonLink>
+              </div>
+            </div>
+          )}
+        </section>
+      </div>
+    </>
+  );
+}
+
+function NextSteps({ order }: { order: Order }) {
+  const until = <LocalTime instant={order.change_until} />;
+  const [before, after] = confirmText.step1.text.split('{change_until}');
+  return (
+    <ol className="placed__steps">
+      <li>
+        <h2 className="text-body font-semibold">{confirmText.step1.title}</h2>
+        <p>
+          {before}
+          {until}
+          {after}
+        </p>
+      </li>
+      <li>
+        <h2 className="text-body font-semibold">{confirmText.step2.title}</h2>
+        <p>{confirmText.step2.text}</p>
+      </li>
+      <li>
+        <h2 className="text-body font-semibold">
+          {order.estimated_delivery
+            ? fill(confirmText.step3.title, { date: displayDay(order.estimated_delivery) })
+            : displayTime(order.placed_at)}
+        </h2>
+        <p>{confirmText.step3.text}</p>
+      </li>
+    </ol>
+  );
+}
+
+/** While the money is under way the page asks again every few seconds. */
+function useNewsWhile(isOpen: boolean) {
+  const { revalidate, state } = useRevalidator();
+  useEffect(() => {
+    if (!isOpen || state !== 'idle') return;
+    const timer = setTimeout(() => void revalidate(), 4_000);
+    return () => clearTimeout(timer);
+  }, [isOpen, state, revalidate]);
+}

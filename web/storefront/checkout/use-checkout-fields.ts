@@ -1,0 +1,60 @@
+import { useEffect, useState } from 'react';
+import type { Prefill } from '#contract/orders.ts';
+import { checkShipping, phoneHint, type ShippingField, zipHint } from '#domain/address.ts';
+import type { ApiError } from '#web/client/api.ts';
+import { draft } from './draft.ts';
+import { type CheckoutFields, emptyFields, fieldId, startFields } from './fields.ts';
+
+type FieldName = keyof CheckoutFields;
+
+/** The form's values and their sentences: said on leaving a field, cleared on editing it, all at once on submit. */
+export function useCheckoutFields(prefill: Prefill | null) {
+  const [fields, setFields] = useState<CheckoutFields>({ ...emptyFields, ...prefill });
+  const [errors, setErrors] = useState<Partial<Record<FieldName, string>>>({});
+  const [summary, setSummary] = useState<{ fieldId: string; message: string }[]>([]);
+  useEffect(() => setFields(startFields(prefill, draft.read())), [prefill]);
+
+  const set = (name: FieldName, value: string) => {
+    const next = { ...fields, [name]: value };
+    setFields(next);
+    draft.write(next);
+    setErrors(({ [name]: _, ...rest }) => rest);
+  };
+  const leave = (name: FieldName) => {
+    const message = fields[name] === '' ? undefined : sentences(fields)[name];
+    setErrors(known => (message ? { ...known, [name]: message } : known));
+  };
+  const show = (found: Partial<Record<FieldName, string>>) => {
+    setErrors(found);
+    setSummary(Object.entries(found).map(([name, message]) => ({ fieldId: fieldId(name), message })));
+  };
+  const check = () => {
+    const found = sentences(fields);
+    show(found);
+    return Object.keys(found).length === 0;
+  };
+  const showRefusal = (error: ApiError | null) => {
+    if (error && Object.keys(error.fields).length > 0) show(error.fields);
+  };
+  /** Attributes of one field: value, name, message, and what happens on typing and leaving. */
+  const bind = (name: FieldName) => ({
+    id: fieldId(name),
+    name,
+    value: fields[name],
+    error: errors[name],
+    onChange: (event: { target: { value: string } }) => set(name, event.target.value),
+    onBlur: () => leave(name),
+  });
+  const warnings = { phone: phoneHint(fields.phone), postal: zipHint(fields.state, fields.postal) };
+  return { fields, bind, check, summary, showRefusal, warnings };
+}
+
+export type CheckoutFormState = ReturnType<typeof useCheckoutFields>;
+
+const shown: ShippingField[] = ['name', 'email', 'phone', 'address1', 'address2', 'city', 'state', 'postal'];
+
+function sentences(fields: CheckoutFields): Partial<Record<FieldName, string>> {
+  const verdict = checkShipping({ ...fields, country: 'US' });
+  if (verdict.ok) return {};
+  return Object.fromEntries(shown.flatMap(name => (verdict.fields[name] ? [[name, verdict.fields[name]]] : [])));
+}
