@@ -30,6 +30,12 @@ describe('the table', () => {
     ]);
   });
 
+  test('each move is written under one of the event types of the specification', () => {
+    expect(orderStatuses.map(status => orderStatusRules[status].eventType).join(' ')).toBe(
+      'note note paid packed shipped out_for_delivery delivered canceled refunded',
+    );
+  });
+
   test('labels are those of the specification, unknown ones are capitalised', () => {
     expect(orderStatusLabel('pending')).toBe('Pending Payment');
     expect(orderStatusLabel('out_for_delivery')).toBe('Out for Delivery');
@@ -69,7 +75,9 @@ describe('mayMove', () => {
   });
 
   function walk(start: OrderStatus, wishes: OrderStatus[]): OrderStatus[] {
-    return wishes.reduce((way, to) => (mayMove('system', way.at(-1) ?? start, to) ? [...way, to] : way), [start]);
+    const way = [start];
+    for (const to of wishes) if (mayMove('system', way.at(-1) ?? start, to)) way.push(to);
+    return way;
   }
 });
 

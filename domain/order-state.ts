@@ -14,7 +14,6 @@ export const orderStatuses = [
 export type OrderStatus = (typeof orderStatuses)[number];
 export type OrderEventType =
   | 'created'
-  | 'processing'
   | 'paid'
   | 'packed'
   | 'shipped'
@@ -27,7 +26,7 @@ export type OrderActor = 'system' | 'buyer' | 'staff';
 
 interface OrderStatusRule {
   label: string;
-  /** The event written when an order comes to this status. */
+  /** The event written when an order moves to this status. */
   eventType: OrderEventType;
   /** The buyer's next step; {time} is the end of the hold (copy section 7.10, `status.help`). */
   help: string;
@@ -43,7 +42,8 @@ interface OrderStatusRule {
 export const orderStatusRules: Readonly<Record<OrderStatus, OrderStatusRule>> = {
   pending: {
     label: 'Pending Payment',
-    eventType: 'created',
+    // Placing an order writes 'created' itself; coming back to pending is a remark.
+    eventType: 'note',
     help: 'Waiting for your payment until {time}.',
     notifiesBuyer: false,
     system: ['processing', 'paid', 'canceled'],
@@ -51,7 +51,7 @@ export const orderStatusRules: Readonly<Record<OrderStatus, OrderStatusRule>> = 
   },
   processing: {
     label: 'Processing',
-    eventType: 'processing',
+    eventType: 'note',
     help: 'The payment is under way.',
     notifiesBuyer: false,
     system: ['pending', 'paid', 'canceled'],
@@ -119,7 +119,6 @@ export const orderStatusRules: Readonly<Record<OrderStatus, OrderStatusRule>> = 
 /** Titles of the timeline (spec section 4). */
 export const orderEventLabels: Readonly<Record<OrderEventType, string>> = {
   created: 'Order Created',
-  processing: 'Processing',
   paid: 'Payment Received',
   packed: 'Packed',
   shipped: 'Shipped',

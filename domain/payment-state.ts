@@ -93,7 +93,10 @@ export function decideFact(input: {
     orderStatus,
   });
 
-  if (!isAboutThis(payment, order, fact)) return decided('mismatch_review', 'review');
+  if (!isAboutThis(payment, order, fact)) {
+    const reopens = advance(payment.status, 'review') === 'apply';
+    return decided('mismatch_review', 'review', reopens ? afterDenial(order.status) : order.status);
+  }
   if (fact.kind === 'captured') {
     if (isMoneyIn(payment.status)) return decided('already_applied', 'captured');
     const action = captureAction(order);
@@ -104,7 +107,7 @@ export function decideFact(input: {
   if (fact.kind === 'processing') {
     return decided('processing', 'processing', order.status === 'pending' ? 'processing' : order.status);
   }
-  return decided('fail', fact.kind, order.status === 'processing' ? 'pending' : order.status);
+  return decided('fail', fact.kind, afterDenial(order.status));
 }
 
 /** Whether a payment moves: `conflict` is a denial of money that is already here. Nothing moves back. */
@@ -148,4 +151,9 @@ function captureAction(order: OrderOnRecord): PaymentAction {
 // Staff may have sent the goods before the money came; paying never takes an order back.
 function afterCapture(status: OrderStatus): OrderStatus {
   return status === 'pending' || status === 'processing' ? 'paid' : status;
+}
+
+// The buyer may try again; should the first money come after all, it is a second capture.
+function afterDenial(status: OrderStatus): OrderStatus {
+  return status === 'processing' ? 'pending' : status;
 }

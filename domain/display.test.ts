@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import {
+  categoryLabel,
+  displaySize,
+  ounces,
+  pricePerOunce,
+  pricePerOunceText,
+  scentLabel,
+  shortSize,
+  spokenSize,
+} from './display.ts';
+
+test.each([
+  ['2oz', 'balm', '2 oz / 56 g'],
+  ['4oz', 'balm', '4 oz / 113 g'],
+  ['8oz', 'balm', '8 oz / 226 g'],
+  ['4oz', null, '4 oz / 113 g'],
+  ['2oz', 'serum', '2 fl oz / 59 mL'],
+  ['4oz', 'oil', '4 fl oz / 118 mL'],
+  ['8oz', 'oil', '8 fl oz / 237 mL'],
+  ['sample', 'balm', 'sample'],
+])('%s of %s reads %s', (size, category, text) => {
+  expect(displaySize(size, category)).toBe(text);
+});
+
+test('a size is spoken in whole words', () => {
+  expect(spokenSize('4oz', 'balm')).toBe('4 ounces, 113 grams');
+  expect(spokenSize('1oz', 'serum')).toBe('1 fluid ounce, 30 milliliters');
+  expect(shortSize('4oz', 'oil')).toBe('4 fl oz');
+});
+
+test('ounces are read from the stored size', () => {
+  expect(['4oz', '0.5 oz', '8 fl oz', '0oz', 'oz', ''].map(ounces)).toEqual([4, 0.5, 8, null, null, null]);
+});
+
+test('the price of an ounce', () => {
+  expect(pricePerOunce(2999, '4oz')).toBe(750);
+  expect(pricePerOunce(2999, 'sample')).toBeNull();
+  expect(pricePerOunceText(2999, '4oz', 'balm')).toBe('$7.50 per oz');
+  expect(pricePerOunceText(3699, '8oz', 'oil')).toBe('$4.62 per fl oz');
+  expect(pricePerOunceText(2999, 'sample', 'balm')).toBeNull();
+});
+
+test('labels are capitalised', () => {
+  expect(categoryLabel('balm')).toBe('Balm');
+  expect(scentLabel('neroli')).toBe('Neroli');
+  expect(scentLabel('')).toBe('');
+});

@@ -1,0 +1,74 @@
+import { describe, expect, test } from 'vitest';
+import { accountStrength, passwordChangeProblems, signUpPasswordProblem, signUpStrength } from './password-strength.ts';
+
+describe('at sign-up', () => {
+  test.each([
+    ['', 0, 'Too Weak'],
+    ['abc', 1, 'weak'],
+    ['abcdefgh', 2, 'weak'],
+    ['Abcdefgh', 3, 'medium'],
+    ['Abcdefg1', 4, 'strong'],
+    ['Golden-Graze-1!', 5, 'very strong'],
+  ])('%j scores %i, %s', (password, score, label) => {
+    expect(signUpStrength(password)).toMatchObject({ score, label });
+  });
+
+  test('what is missing is listed', () => {
+    expect(signUpStrength('').missing).toEqual([
+      'At least 8 characters',
+      'Lowercase letter',
+      'Uppercase letter',
+      'Number',
+      'Special character',
+    ]);
+    expect(signUpStrength('Abcdefg1').missing).toEqual(['Special character']);
+    expect(signUpStrength('Abcdef-1').missing).toEqual(['Special character']);
+  });
+
+  test('Too Weak and weak are refused alike, common ones too', () => {
+    const weak = 'Password is too weak. Please strengthen it.';
+    expect(signUpPasswordProblem('')).toBe('Password is required');
+    expect(signUpPasswordProblem('é')).toBe(weak);
+    expect(signUpPasswordProblem('abcdefgh')).toBe(weak);
+    expect(signUpPasswordProblem('Password1!')).toBe(
+      'That password is on lists that thieves try first. Choose another.',
+    );
+    expect(signUpPasswordProblem('Pasture morning')).toBeNull();
+    expect(signUpPasswordProblem('Golden-Graze-1!')).toBeNull();
+  });
+});
+
+describe('on the account page', () => {
+  test.each([
+    ['', 0, 'Weak'],
+    ['abc', 1, 'Weak'],
+    ['abc1', 2, 'Fair'],
+    ['abc1-', 3, 'Good'],
+    ['Abc1-', 4, 'Strong'],
+    ['Golden-Graze-1!', 4, 'Strong'],
+  ])('%j scores %i, %s', (password, score, label) => {
+    expect(accountStrength(password)).toEqual({ score, label });
+  });
+
+  test('a good change has no problem', () => {
+    const next = 'Pasture morning 4';
+    expect(passwordChangeProblems({ current: 'Golden-Graze-1!', next, confirmation: next })).toEqual([]);
+  });
+
+  test.each([
+    ['short 1', 'Password must be at least 8 characters'],
+    ['pasture morning', 'Password must contain at least one number'],
+    ['pasture4morning', 'Password must contain at least one special character'],
+    ['Password@123', 'That password is on lists that thieves try first. Choose another.'],
+    ['Golden-Graze-1!', 'New password must be different from current password'],
+  ])('%j: %s', (next, problem) => {
+    expect(passwordChangeProblems({ current: 'Golden-Graze-1!', next, confirmation: next })).toEqual([problem]);
+  });
+
+  test('the confirmation must match, the current one be given', () => {
+    expect(passwordChangeProblems({ current: '', next: 'Pasture morning 4', confirmation: 'Pasture' })).toEqual([
+      'Current password is required',
+      "Passwords don't match",
+    ]);
+  });
+});

@@ -1,0 +1,96 @@
+import { commonPasswordText, isCommonPassword } from './common-passwords.ts';
+
+export const shortestPassword = 8;
+
+interface Rule {
+  name: string;
+  holds: (password: string) => boolean;
+}
+
+const signUpRules: readonly Rule[] = [
+  { name: 'At least 8 characters', holds: isLongEnough },
+  { name: 'Lowercase letter', holds: password => /[a-z]/.test(password) },
+  { name: 'Uppercase letter', holds: password => /[A-Z]/.test(password) },
+  { name: 'Number', holds: hasDigit },
+  { name: 'Special character', holds: password => /[!@#$%^&*(),.?":{}|<>]/.test(password) },
+];
+
+const accountRules: readonly Rule[] = [...signUpRules.slice(0, 4), { name: 'Symbol', holds: hasSymbol }];
+
+export type SignUpLabel = 'Too Weak' | 'weak' | 'medium' | 'strong' | 'very strong';
+export type AccountLabel = 'Weak' | 'Fair' | 'Good' | 'Strong';
+
+export interface SignUpStrength {
+  /** 0 to 5. */
+  score: number;
+  label: SignUpLabel;
+  /** What would make it stronger, in the words of the list under the meter. */
+  missing: string[];
+}
+
+/** The meter at sign-up (spec section 5). */
+export function signUpStrength(password: string): SignUpStrength {
+  const missing = signUpRules.filter(rule => !rule.holds(password)).map(rule => rule.name);
+  const score = signUpRules.length - missing.length;
+  return { score, label: signUpLabel(score), missing };
+}
+
+/** Why a password is refused at sign-up; Too Weak and weak alike, and common ones (rulings section 9). Null when it is good. */
+export function signUpPasswordProblem(password: string): string | null {
+  if (password === '') return 'Password is required';
+  if (signUpStrength(password).score <= 2) return 'Password is too weak. Please strengthen it.';
+  return isCommonPassword(password) ? commonPasswordText : null;
+}
+
+/** The meter on the account page, 0 to 4 (spec section 5). */
+export function accountStrength(password: string): { score: number; label: AccountLabel } {
+  const passed = accountRules.filter(rule => rule.holds(password)).length;
+  const score = Math.min(4, passed);
+  return { score, label: accountLabel(score) };
+}
+
+/** Which rules of a password change are broken, all of them, in order (spec section 5). */
+export function passwordChangeProblems(change: { current: string; next: string; confirmation: string }): string[] {
+  const { current, next, confirmation } = change;
+  const problems: [broken: boolean, text: string][] = [
+    [current === '', 'Current password is required'],
+    ...newPasswordProblems(next),
+    [next !== confirmation, "Passwords don't match"],
+    [next !== '' && next === current, 'New password must be different from current password'],
+  ];
+  return problems.filter(([broken]) => broken).map(([, text]) => text);
+}
+
+function newPasswordProblems(password: string): [broken: boolean, text: string][] {
+  return [
+    [!isLongEnough(password), 'Password must be at least 8 characters'],
+    [!hasDigit(password), 'Password must contain at least one number'],
+    [!hasSymbol(password), 'Password must contain at least one special character'],
+    [isCommonPassword(password), commonPasswordText],
+  ];
+}
+
+function signUpLabel(score: number): SignUpLabel {
+  if (score === 0) return 'Too Weak';
+  if (score <= 2) return 'weak';
+  if (score === 3) return 'medium';
+  return score === 4 ? 'strong' : 'very strong';
+}
+
+function accountLabel(score: number): AccountLabel {
+  if (score <= 1) return 'Weak';
+  if (score === 2) return 'Fair';
+  return score === 3 ? 'Good' : 'Strong';
+}
+
+function isLongEnough(password: string): boolean {
+  return password.length >= shortestPassword;
+}
+
+function hasDigit(password: string): boolean {
+  return /[0-9]/.test(password);
+}
+
+function hasSymbol(password: string): boolean {
+  return /[^\p{L}\p{N}]/u.test(password);
+}
