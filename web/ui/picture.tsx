@@ -50,8 +50,12 @@ export function Picture({
         <>
           <Placeholder files={step.files} />
           <picture>
-            <source sizes={sizes} srcSet={sourceSet(step.files.avif)} type="image/avif" />
-            <source sizes={sizes} srcSet={sourceSet(step.files.webp)} type="image/webp" />
+            {step.files.avif.length > 0 && (
+              <source sizes={sizes} srcSet={sourceSet(step.files.avif)} type="image/avif" />
+            )}
+            {step.files.webp.length > 0 && (
+              <source sizes={sizes} srcSet={sourceSet(step.files.webp)} type="image/webp" />
+            )}
             <img
               {...loading}
               alt={alt}

@@ -9,14 +9,14 @@ export function useDismiss(root: RefObject<HTMLElement | null>, open: boolean, c
     const outside = (event: Event) => {
       if (event.target instanceof Node && !root.current?.contains(event.target)) latest.current(false);
     };
-    const escape = (event: KeyboardEvent) => event.key === 'Escape' && latest.current(true);
+    const onEscape = (event: KeyboardEvent) => event.key === 'Escape' && latest.current(true);
     document.addEventListener('pointerdown', outside);
     document.addEventListener('focusin', outside);
-    document.addEventListener('keydown', escape);
+    document.addEventListener('keydown', onEscape);
     return () => {
       document.removeEventListener('pointerdown', outside);
       document.removeEventListener('focusin', outside);
-      document.removeEventListener('keydown', escape);
+      document.removeEventListener('keydown', onEscape);
     };
   }, [open, root]);
 }

@@ -1,0 +1,21 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { Button } from './button.tsx';
+
+test('a busy button says so, shows the busy words and stays focusable', () => {
+  const html = renderToStaticMarkup(
+    <Button busy busyLabel="ADDING...">
+      ADD TO CART
+    </Button>,
+  );
+  expect(html).toContain('aria-busy="true"');
+  expect(html).toContain('aria-disabled="true"');
+  expect(html).not.toMatch(/ disabled=/);
+  expect(html).toMatch(/data-hidden="true"><span class="button__label">ADD TO CART/);
+});
+
+test('idle, the busy words are there to hold the width but hidden', () => {
+  const html = renderToStaticMarkup(<Button busyLabel="ADDING...">ADD TO CART</Button>);
+  expect(html).toMatch(/data-hidden="true">.*ADDING\.\.\./);
+  expect(html).not.toContain('aria-busy');
+});

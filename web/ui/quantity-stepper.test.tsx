@@ -1,0 +1,25 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { QuantityStepper } from './quantity-stepper.tsx';
+
+function markup(value: number) {
+  return renderToStaticMarkup(
+    <QuantityStepper max={3} maxReason="Only 3 left in stock" onChange={() => undefined} value={value} />,
+  );
+}
+
+function button(html: string, name: string): string {
+  return html.match(/<button[^>]*>/g)?.find(tag => tag.includes(name)) ?? '';
+}
+
+test('the ends of the range switch their button off', () => {
+  expect(button(markup(1), 'Decrease quantity')).toContain('aria-disabled="true"');
+  expect(button(markup(1), 'Increase quantity')).not.toContain('aria-disabled');
+  expect(button(markup(3), 'Increase quantity')).toContain('aria-disabled="true"');
+});
+
+test('the upper end says why, and the entry is described by it', () => {
+  expect(markup(2)).not.toContain('Only 3 left in stock');
+  expect(markup(3)).toContain('Only 3 left in stock');
+  expect(markup(3)).toMatch(/<input[^>]*aria-describedby=/);
+});

@@ -1,0 +1,18 @@
+import { afterEach, expect, test } from 'vitest';
+import { dismissToast, shownToasts, toast } from './toast.ts';
+
+afterEach(() => {
+  for (const { id } of shownToasts()) dismissToast(id);
+});
+
+test('at most three at once, the oldest leaves first', () => {
+  for (const text of ['one', 'two', 'three', 'four']) toast.info(text);
+  expect(shownToasts().map(message => message.text)).toEqual(['two', 'three', 'four']);
+});
+
+test('the same words are told anew, not twice', () => {
+  toast.success('Saved');
+  toast.error('Not saved');
+  toast.success('Saved');
+  expect(shownToasts().map(message => message.text)).toEqual(['Not saved', 'Saved']);
+});
