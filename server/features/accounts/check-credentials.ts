@@ -1,6 +1,6 @@
 import { type Refusal, refuse } from '#contract/errors.ts';
 import { isEmail } from '#domain/email.ts';
-import { passwordStrength } from '#domain/password-strength.ts';
+import { signUpPasswordProblem } from '#domain/password-strength.ts';
 
 /** The sentences of sign-in (spec section 5), one per field; null when both may be tried. */
 export function checkSignIn({ email, password }: { email: string; password: string }): Refusal | null {
@@ -37,6 +37,6 @@ function signInPasswordProblem(password: string): Record<string, string> {
 }
 
 function newPasswordProblem(password: string): Record<string, string> {
-  if (!password) return { password: 'Password is required' };
-  return passwordStrength(password).acceptable ? {} : { password: 'Password is too weak. Please strengthen it.' };
+  const problem = signUpPasswordProblem(password);
+  return problem ? { password: problem } : {};
 }

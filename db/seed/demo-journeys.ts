@@ -1,0 +1,33 @@
+import type { OrderStatus } from '#domain/order-state.ts';
+import { day, hour, minute } from './demo-time.ts';
+import type { Chance } from './seeded-random.ts';
+
+/** One step of an order's life: where it came to, how long after it was placed, by whose hand. */
+export interface Step {
+  status: OrderStatus;
+  after: number;
+  by: 'buyer' | 'provider' | 'staff' | 'system';
+}
+
+const paid: Step = { status: 'paid', after: 3 * minute, by: 'provider' };
+const fulfilment: Step[] = [
+  paid,
+  { status: 'packed', after: 20 * hour, by: 'staff' },
+  { status: 'shipped', after: 28 * hour, by: 'staff' },
+  { status: 'out_for_delivery', after: 84 * hour, by: 'staff' },
+  { status: 'delivered', after: 106 * hour, by: 'staff' },
+];
+
+/** What happened to an order of this age: fulfilled as far as the time went, some never paid, some returned. */
+export function journeyOf(age: number, chance: Chance): Step[] {
+  const luck = chance.next();
+  if (age > 2 * day && luck < 0.06) return [{ status: 'canceled', after: 35 * minute, by: 'system' }];
+  if (age > 14 * day && luck < 0.11) return [...fulfilment, { status: 'refunded', after: 13 * day, by: 'staff' }];
+  return fulfilment.filter(step => step.after < age);
+}
+
+/** Orders whose money is not settled yet, beside those that the ages bring. */
+export const openJourneys: { age: number; steps: Step[] }[] = [
+  { age: 2 * hour, steps: [{ status: 'processing', after: 2 * minute, by: 'provider' }] },
+  { age: 40 * minute, steps: [] },
+];

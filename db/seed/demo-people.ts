@@ -1,0 +1,87 @@
+import type { Kysely } from 'kysely';
+import { firstNames } from '#content/review-parts.ts';
+import { hashPassword } from '#server/auth/auth.ts';
+import type { Database } from '#server/database/schema.ts';
+import { before, day } from './demo-time.ts';
+import { type Chance, seededChance } from './seeded-random.ts';
+
+export interface Person {
+  /** null: bought as a guest. */
+  id: string | null;
+  name: string;
+  email: string;
+}
+
+export interface People {
+  adminId: string;
+  customer: Person & { id: string };
+  customers: Person[];
+  guests: Person[];
+}
+
+/** For the demo shop only; live mode refuses to start with these accounts. */
+export const demoPassword = 'Golden-Graze-1!';
+const surnames = [
+  'Abbott',
+  'Barlow',
+  'Castro',
+  'Dunn',
+  'Ellis',
+  'Fontaine',
+  'Garza',
+  'Holt',
+  'Ito',
+  'Jensen',
+  'Kerr',
+  'Lowe',
+  'Mercer',
+  'Novak',
+  'Ortiz',
+  'Pruitt',
+  'Quinn',
+  'Reyes',
+  'Sato',
+  'Tran',
+  'Underhill',
+  'Vance',
+  'Walsh',
+  'Young',
+];
+const customerCount = 36;
+const guestCount = 60;
+
+/** Two accounts one can sign in to, and buyers with and without an account. */
+export async function seedPeople(trx: Kysely<Database>, now: Date): Promise<People> {
+  const chance = seededChance(11);
+  const admin = { id: chance.uuid(), name: 'Ada Graze', email: 'admin@goldengraze.test' };
+  const customer = { id: chance.uuid(), name: 'Casey Fields', email: 'customer@goldengraze.test' };
+  const buyers = inventBuyers(chance);
+  const customers = buyers.slice(0, customerCount).map(buyer => ({ ...buyer, id: chance.uuid() }));
+  const joined = [admin, customer, ...customers].map((person, i) => {
+    const joinedAt = before(now, i < 2 ? 120 * day : chance.between(2, 110) * day + chance.between(0, 80_000) * 1000);
+    return { ...person, email_verified: true, created_at: joinedAt, updated_at: joinedAt };
+  });
+  await trx.insertInto('users').values(joined).execute();
+  for (const { id, created_at } of joined)
+    await trx.updateTable('profiles').set({ created_at, updated_at: created_at }).where('id', '=', id).execute();
+  await trx.updateTable('profiles').set({ is_admin: true }).where('id', '=', admin.id).execute();
+  const password = await hashPassword(demoPassword);
+  const credentials = [admin, customer].map(({ id }) => ({
+    user_id: id,
+    account_id: id,
+    provider_id: 'credential',
+    password,
+  }));
+  await trx.insertInto('accounts').values(credentials).execute();
+  return { adminId: admin.id, customer, customers, guests: buyers.slice(customerCount) };
+}
+
+function inventBuyers(chance: Chance): Person[] {
+  const names = new Set<string>();
+  while (names.size < customerCount + guestCount) names.add(`${chance.pick(firstNames)} ${chance.pick(surnames)}`);
+  return [...names].map(name => ({
+    id: null,
+    name,
+    email: `${name.toLowerCase().replaceAll(/[^a-z]+/g, '.')}@example.com`,
+  }));
+}

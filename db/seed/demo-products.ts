@@ -1,0 +1,85 @@
+import { type Insertable, type Kysely, sql } from 'kysely';
+import { demoBalms } from '#content/catalog-balms.ts';
+import { demoOilsAndSerums } from '#content/catalog-oils-and-serums.ts';
+import { fill } from '#content/fill.ts';
+import { stillPath, stills } from '#content/media.ts';
+import { type ProductPicture, productPictures } from '#content/product-pictures.ts';
+import type { Database, ProductImagesTable } from '#server/database/schema.ts';
+import { before, day } from './demo-time.ts';
+import { seededChance } from './seeded-random.ts';
+
+export interface SeededProduct {
+  id: string;
+  slug: string;
+  name: string;
+  scent: string;
+  size: string;
+  price_cents: number;
+  /** What is left at the end; orders are added to it. null: not counted. */
+  stock: number | null;
+  image_url: string;
+}
+
+/** Older than any demo order or review. */
+const oldest = 410;
+
+/** The catalogue of content/, first row newest, with its pictures. Stock is written by the orders' seed, with its movements. */
+export async function seedProducts(trx: Kysely<Database>, now: Date): Promise<SeededProduct[]> {
+  const chance = seededChance(14);
+  const texts = [...demoBalms, ...demoOilsAndSerums];
+  const products = texts.map(text => {
+    const id = chance.uuid();
+    const pictures = (productPictures[text.slug] ?? []).map((picture, i) => pictureRow(id, picture, i));
+    return { id, text, pictures, image_url: pictures[0]?.public_url ?? '' };
+  });
+  await trx
+    .insertInto('products')
+    .values(
+      products.map(({ id, text, image_url }, i) => ({
+        id,
+        slug: text.slug,
+        name: text.name,
+        description: text.html,
+        short_description: text.short,
+        price_cents: text.price_cents,
+        category: text.category,
+        scent: text.scent,
+        size: text.size,
+        line: text.line,
+        stock_quantity: text.stock,
+        image_url,
+        ingredients: text.inci,
+        created_at: before(now, (oldest + i) * day),
+        updated_at: sql<Date>`now()`,
+      })),
+    )
+    .execute();
+  await trx
+    .insertInto('product_images')
+    .values(products.flatMap(product => product.pictures))
+    .execute();
+  return products.map(({ id, text, image_url }) => {
+    const { slug, name, scent, size, price_cents, stock } = text;
+    return { id, slug, name, scent, size, price_cents, stock, image_url };
+  });
+}
+
+/** The shop's own stills are registered where they lie under public/media: every width is there already. */
+function pictureRow(productId: string, picture: ProductPicture, position: number): Insertable<ProductImagesTable> {
+  const name = picture.still as keyof typeof stills;
+  const still = stills[name];
+  const largest = still.widths.at(-1) ?? still.width;
+  return {
+    product_id: productId,
+    storage_path: `/media/stills/${name}`,
+    public_url: fill(stillPath, { name, width: largest, format: 'webp' }),
+    alt: picture.alt,
+    sort_order: position,
+    is_primary: position === 0,
+    width: still.width,
+    height: still.height,
+    widths: [...still.widths],
+    placeholder: still.placeholder,
+    mean_colour: still.meanColour,
+  };
+}

@@ -1,0 +1,59 @@
+import type { Kysely } from 'kysely';
+import { demoTickets } from '#content/demo-tickets.ts';
+import { fill } from '#content/fill.ts';
+import { savedReplies } from '#content/microcopy/staff.ts';
+import type { Database } from '#server/database/schema.ts';
+import type { SeededOrder } from './demo-orders.ts';
+import type { People, Person } from './demo-people.ts';
+import { after, before, day, hour } from './demo-time.ts';
+import { seededChance } from './seeded-random.ts';
+
+const aboutOrders = new Set(['order', 'shipping', 'billing']);
+
+/** The tickets of content/, by turns from the demo customer and from guests, the first one newest. */
+export async function seedTickets(
+  trx: Kysely<Database>,
+  { now, people, orders }: { now: Date; people: People; orders: readonly SeededOrder[] },
+): Promise<void> {
+  const chance = seededChance(17);
+  for (const [i, ticket] of demoTickets.entries()) {
+    const person = i % 2 === 0 ? people.customer : chance.pick(people.guests);
+    const order = aboutOrders.has(ticket.category) ? orders.find(one => one.email === person.email) : undefined;
+    const openedAt = before(now, (1 + 3 * i) * day + chance.between(1, 9) * hour);
+    const answer = answerText(ticket.answer, person);
+    const answeredAt = answer ? after(openedAt, 5 * hour) : null;
+    const isDone = ticket.status === 'resolved' || ticket.status === 'closed';
+    const id = chance.uuid();
+    await trx
+      .insertInto('support_tickets')
+      .values({
+        id,
+        user_id: person.id,
+        email: person.email,
+        subject: ticket.subject,
+        status: ticket.status,
+        category: ticket.category,
+        priority: ticket.priority,
+        order_number: order?.orderNumber ?? null,
+        created_at: openedAt,
+        last_message_at: answeredAt ?? openedAt,
+        resolved_at: isDone ? after(openedAt, 8 * hour) : null,
+      })
+      .execute();
+    await trx
+      .insertInto('support_messages')
+      .values([
+        { ticket_id: id, sender: 'customer', user_id: person.id, body: ticket.message, created_at: openedAt },
+        ...(answer && answeredAt
+          ? [{ ticket_id: id, sender: 'staff', user_id: people.adminId, body: answer, created_at: answeredAt }]
+          : []),
+      ])
+      .execute();
+  }
+}
+
+function answerText(answer: (typeof demoTickets)[number]['answer'], person: Person): string | null {
+  if (!answer) return null;
+  if ('text' in answer) return answer.text;
+  return fill<string>(savedReplies[answer.savedReply], { first_name: person.name.split(' ')[0] ?? person.name });
+}

@@ -1,0 +1,41 @@
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '#server/database/schema.ts';
+import type { Services } from '#server/services.ts';
+import { seedCoupons } from './demo-coupons.ts';
+import { seedOrders } from './demo-orders.ts';
+import { seedPeople } from './demo-people.ts';
+import { seedProducts } from './demo-products.ts';
+import { seedReviews } from './demo-reviews.ts';
+import { seedTickets } from './demo-tickets.ts';
+
+/** Fills an empty shop for show, whole or not at all, and always alike but for the days. Returns false when products exist. */
+export async function seedDemo({ db, pageCache }: Pick<Services, 'db' | 'pageCache'>): Promise<boolean> {
+  const seeded = await db.transaction().execute(async trx => {
+    // Two processes starting on one new database: the second waits and finds it done.
+    await sql`select pg_advisory_xact_lock(hashtext('gg demo seed'))`.execute(trx);
+    if (await trx.selectFrom('products').select('id').limit(1).executeTakeFirst()) return false;
+    await seedAll(trx);
+    return true;
+  });
+  if (seeded) {
+    await sql`analyze`.execute(db);
+    pageCache.clear();
+  }
+  return seeded;
+}
+
+async function seedAll(trx: Kysely<Database>) {
+  const now = await databaseNow(trx);
+  const people = await seedPeople(trx, now);
+  const products = await seedProducts(trx, now);
+  await seedReviews(trx, products, now);
+  const coupon = await seedCoupons(trx, now);
+  const orders = await seedOrders(trx, { now, people, products, coupon });
+  await seedTickets(trx, { now, people, orders });
+}
+
+async function databaseNow(trx: Kysely<Database>): Promise<Date> {
+  const { rows } = await sql<{ now: Date }>`select now() as now`.execute(trx);
+  if (!rows[0]) throw new Error('the database has no clock');
+  return rows[0].now;
+}
