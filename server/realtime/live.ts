@@ -10,6 +10,9 @@ type Listener = (event: LiveEvent) => void;
 export interface Live {
   publish(topic: Topic, event: LiveEvent): void;
   subscribe(topics: Topic[], listener: Listener): () => void;
+  /** Ends every open line to a browser: the process is going, and they reconnect to the next. */
+  hangUp(): void;
+  onHangUp(end: () => void): () => void;
   close(): Promise<void>;
 }
 
@@ -18,6 +21,7 @@ const channel = 'gg_live';
 /** Live events over PostgreSQL's NOTIFY, so that every process hears what any of them did. */
 export async function openLive(config: pg.PoolConfig, pool: pg.Pool, log: Logger): Promise<Live> {
   const listeners = new Map<string, Set<Listener>>();
+  const lines = new Set<() => void>();
   const line = listenLine(config, log, payload => {
     const { topic, event } = JSON.parse(payload) as { topic: string; event: LiveEvent };
     for (const listener of listeners.get(topic) ?? []) listener(event);
@@ -37,6 +41,13 @@ export async function openLive(config: pg.PoolConfig, pool: pg.Pool, log: Logger
           if (listeners.get(topic)?.size === 0) listeners.delete(topic);
         }
       };
+    },
+    hangUp() {
+      for (const end of lines) end();
+    },
+    onHangUp(end) {
+      lines.add(end);
+      return () => lines.delete(end);
     },
     close: line.stop,
   };

@@ -18,8 +18,10 @@ export function realtimeRoutes({ live }: Pick<Services, 'live'>, seconds = heart
       const unsubscribe = live.subscribe(topics, event => {
         stream.writeSSE({ event: event.type, data: JSON.stringify(event) });
       });
+      const forget = live.onHangUp(() => stream.abort());
       await untilGone(stream, seconds);
       unsubscribe();
+      forget();
     });
   });
   return api;

@@ -1,0 +1,7 @@
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Bundle } from '#server/main.ts';
+
+/** The built server: everything that needed Vite (pages, mails in JSX). bin/prepare.mjs made it. */
+export const loadBundle = () =>
+  import(pathToFileURL(join(process.cwd(), 'build/server/index.js')).href) as Promise<Bundle>;

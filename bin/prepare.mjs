@@ -1,0 +1,94 @@
+// Installs and builds what is missing. Plain JavaScript without packages: it runs under any Node, before anything is installed.
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = join(dirname(fileURLToPath(import.meta.url)), '..');
+process.chdir(root);
+const node = join('node_modules', 'node', 'bin', process.platform === 'win32' ? 'node.exe' : 'node');
+const sources = ['web', 'server', 'domain', 'contract', 'content', 'db/seed', 'public'];
+const settings = ['package.json', 'package-lock.json', 'vite.config.ts', 'react-router.config.ts', 'tsconfig.json'];
+
+await install();
+if (process.argv.includes('--build')) await build();
+
+async function install() {
+  const wanted = digest([read('package.json'), read('package-lock.json'), process.platform, process.arch]);
+  if (read('node_modules/.prepared') === wanted && existsSync(node)) return;
+  const npm = process.env.npm_execpath;
+  // Not `npm ci`: a lock made where only some platforms' binaries are served lacks the other platforms' entries.
+  const args = ['install', '--no-save', '--no-fund', '--no-audit', '--loglevel=error'];
+  const [command, all] = npm ? [process.execPath, [npm, ...args]] : ['npm', args];
+  const done = await run('Installing packages', command, all);
+  if (!done) fail('The packages could not be installed. Is the npm registry reachable? Run the same command again.');
+  writeFileSync('node_modules/.prepared', wanted);
+}
+
+async function build() {
+  // Times and sizes are enough to see a change; a fresh checkout builds once.
+  const files = [...sources.flatMap(list), ...settings].map(
+    file => `${file} ${statSync(file).size} ${statSync(file).mtimeMs}`,
+  );
+  const wanted = digest(files);
+  if (read('build/.prepared') === wanted && existsSync('build/server/index.js')) return;
+  mkdirSync('build', { recursive: true });
+  writeFileSync('build/.prepared', '');
+  const done = await run('Building the shop', node, [
+    'node_modules/@react-router/dev/bin.cjs',
+    'build',
+    '--logLevel',
+    'warn',
+  ]);
+  if (!done) fail('The shop could not be built.');
+  writeFileSync('build/.prepared', wanted);
+}
+
+/** Runs a program, shows the seconds it takes, and its words only when it fails. */
+function run(what, command, args) {
+  const started = Date.now();
+  const seconds = () => Math.round((Date.now() - started) / 1000);
+  const terminal = process.stdout.isTTY;
+  process.stdout.write(terminal ? `${what} ...` : `${what} ...\n`);
+  const ticker = setInterval(
+    () => process.stdout.write(terminal ? `\r${what} ... ${seconds()} s` : `${what} ... ${seconds()} s\n`),
+    terminal ? 1_000 : 15_000,
+  );
+  return new Promise(resolve => {
+    const child = spawn(command, args, {
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: { ...process.env, NODE_ENV: undefined },
+    });
+    let said = '';
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', text => (said += text));
+    child.on('error', fault => (said += fault.message));
+    child.on('close', code => {
+      clearInterval(ticker);
+      process.stdout.write(`${terminal ? '\r' : ''}${what} ... ${code === 0 ? 'done' : 'failed'} in ${seconds()} s\n`);
+      if (code !== 0) console.error(said.slice(-6_000));
+      resolve(code === 0);
+    });
+  });
+}
+
+function list(folder) {
+  return readdirSync(folder, { withFileTypes: true }).flatMap(entry => {
+    const path = `${folder}/${entry.name}`;
+    if (entry.isDirectory()) return list(path);
+    return /\.test\.tsx?$/.test(path) ? [] : [path];
+  });
+}
+
+function read(file) {
+  return existsSync(file) ? readFileSync(file, 'utf8') : '';
+}
+
+function digest(parts) {
+  return createHash('sha256').update(parts.join('\n')).digest('hex');
+}
+
+function fail(sentence) {
+  console.error(sentence);
+  process.exit(1);
+}

@@ -1,0 +1,37 @@
+import { Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import type { Database } from './schema.ts';
+
+// Counts and sums come back as numbers, calendar days as text: money stays inside 2^53 and a day has no zone.
+pg.types.setTypeParser(pg.types.builtins.INT8, Number);
+pg.types.setTypeParser(pg.types.builtins.DATE, text => text);
+
+export interface OpenDatabase {
+  pool: pg.Pool;
+  db: Kysely<Database>;
+}
+
+/** Opens the pool. No statement waits longer than 5 s, no lock longer than 2 s. */
+export function openDatabase(config: pg.PoolConfig): OpenDatabase {
+  const pool = new pg.Pool({
+    max: 16,
+    connectionTimeoutMillis: 5_000,
+    application_name: 'golden-graze',
+    options: '-c lock_timeout=2000 -c statement_timeout=5000 -c idle_in_transaction_session_timeout=15000',
+    ...config,
+  });
+  // Without these a restart of PostgreSQL would end the process.
+  pool.on('error', ignoreLostConnection);
+  pool.on('connect', client => client.on('error', ignoreLostConnection));
+  return { pool, db: new Kysely<Database>({ dialect: new PostgresDialect({ pool }) }) };
+}
+
+/** The pool makes a new connection at the next query, and that query reports if it can't. */
+function ignoreLostConnection() {}
+
+/** A sentence for a database that does not answer; never with its password. */
+export function describeUnreachable(databaseUrl: string, fault: Error): string {
+  const { host, pathname } = new URL(databaseUrl);
+  const code = (fault as Error & { code?: string }).code;
+  return `The database ${pathname.slice(1)} at ${host} cannot be reached (${code ?? fault.message}). Check DATABASE_URL.`;
+}

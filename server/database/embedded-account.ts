@@ -1,0 +1,34 @@
+import { readFileSync, statSync } from 'node:fs';
+import { dirname } from 'node:path';
+
+/** As whom PostgreSQL runs: it refuses to be root. */
+export interface Account {
+  ids: { uid?: number; gid?: number };
+  /** How to start a program as that account. */
+  command(program: string, args: string[]): [string, string[]];
+}
+
+export function databaseAccount(): Account {
+  if (process.getuid?.() !== 0) return { ids: {}, command: (program, args) => [program, args] };
+  const rows = readFileSync('/etc/passwd', 'utf8')
+    .split('\n')
+    .map(line => line.split(':'));
+  const row = rows.find(([name]) => name === 'postgres') ?? rows.find(([name]) => name === 'nobody');
+  if (!row || !isOpenToAll(process.cwd())) return unshared();
+  return { ids: { uid: Number(row[2]), gid: Number(row[3]) }, command: (program, args) => [program, args] };
+}
+
+/** A checkout under a closed home folder: the other account could not even read the programs. A user namespace can. */
+function unshared(): Account {
+  return {
+    ids: {},
+    command: (program, args) => ['unshare', ['--user', '--map-user=65534', '--map-group=65534', program, ...args]],
+  };
+}
+
+function isOpenToAll(folder: string): boolean {
+  for (let path = folder; path !== '/'; path = dirname(path)) {
+    if ((statSync(path).mode & 0o001) === 0) return false;
+  }
+  return true;
+}

@@ -1,0 +1,18 @@
+import { serveStatic } from '@hono/node-server/serve-static';
+import { Hono } from 'hono';
+import type { AppEnv } from './context.ts';
+
+const folder = 'build/client';
+
+/** The built files before the app: hashed ones for ever, pictures and films for a day. */
+export function serveFiles(app: Hono<AppEnv>): Hono<AppEnv> {
+  const outer = new Hono<AppEnv>();
+  const keep = (value: string) =>
+    serveStatic<AppEnv>({ root: folder, onFound: (_, c) => c.header('cache-control', value) });
+  outer.use('/assets/*', keep('public, max-age=31536000, immutable'));
+  outer.use('/media/*', keep('public, max-age=86400'));
+  for (const file of ['/favicon.svg', '/favicon.ico', '/apple-touch-icon.png'])
+    outer.use(file, keep('public, max-age=86400'));
+  outer.route('/', app);
+  return outer;
+}

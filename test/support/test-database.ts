@@ -1,0 +1,25 @@
+import { randomBytes } from 'node:crypto';
+import pg from 'pg';
+import { afterAll, inject } from 'vitest';
+import { openDatabase } from '#server/database/connect.ts';
+
+/** A database of this test file's own, copied from the migrated template and dropped afterwards. */
+export async function testDatabase() {
+  const server = inject('database');
+  const database = `gg_${randomBytes(6).toString('hex')}`;
+  await onServer(server, `create database ${database} template gg_template strategy file_copy`);
+  const config = { ...server, database, max: 70 };
+  const opened = openDatabase(config);
+  afterAll(async () => {
+    await opened.db.destroy();
+    await onServer(server, `drop database if exists ${database} with (force)`);
+  });
+  return { ...opened, config };
+}
+
+async function onServer(server: pg.PoolConfig, statement: string) {
+  const client = new pg.Client({ ...server, database: 'postgres' });
+  await client.connect();
+  await client.query(statement);
+  await client.end();
+}

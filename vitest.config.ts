@@ -1,0 +1,37 @@
+import { defineConfig } from 'vitest/config';
+
+// Server tests drive the API; the built pages are the journeys' business.
+const noPages = {
+  name: 'no-pages',
+  resolveId: (id: string) => (id === 'virtual:react-router/server-build' ? '\0no-pages' : null),
+  load: (id: string) => (id === '\0no-pages' ? 'export default {}' : null),
+};
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          include: ['{domain,contract,content,web,bench}/**/*.test.{ts,tsx}', 'db/seed/*.test.ts', 'test/*.test.ts'],
+          exclude: ['db/seed/*.database.test.ts'],
+          pool: 'threads',
+          isolate: false,
+          maxWorkers: 2,
+        },
+      },
+      {
+        plugins: [noPages],
+        test: {
+          name: 'server',
+          include: ['server/**/*.test.{ts,tsx}', 'db/**/*.database.test.ts'],
+          globalSetup: './test/support/database-server.ts',
+          pool: 'threads',
+          maxWorkers: 2,
+          testTimeout: 20_000,
+          hookTimeout: 30_000,
+        },
+      },
+    ],
+  },
+});
