@@ -6,16 +6,19 @@ type Props = {
   /** `fieldId` is the id given to the field; its link moves the focus there. */
   errors: readonly { fieldId: string; message: string }[];
   title?: string;
+  /** The number of submits so far: the same refusal again takes the focus again. */
+  attempt?: number;
 };
 
-/** Above a form that was refused. Takes the focus when it appears and when its errors change; nothing without errors. */
-export function ErrorSummary({ errors, title = 'There is a problem' }: Props) {
+/** Above a form that was refused. Takes the focus when it appears and at each further attempt; nothing without errors. */
+export function ErrorSummary({ errors, title = 'There is a problem', attempt = 0 }: Props) {
   const box = useRef<HTMLElement>(null);
-  const key = errors.map(error => `${error.fieldId} ${error.message}`).join('|');
+  const present = errors.length > 0;
+  // Not on every change of the list: a field corrected below must keep the focus.
   useEffect(() => {
-    if (key !== '') box.current?.focus();
-  }, [key]);
-  if (errors.length === 0) return null;
+    if (present && attempt >= 0) box.current?.focus();
+  }, [present, attempt]);
+  if (!present) return null;
   return (
     <section
       aria-label={`${title}: ${fixCount(errors.length)}`}

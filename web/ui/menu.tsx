@@ -40,9 +40,16 @@ export function Menu(props: Props) {
     if (returnFocus) button.current?.focus();
   };
   useDismiss(root, open, close);
+  const [side, setSide] = useState(align);
   useEffect(() => {
-    if (open) menuItems(root.current)[0]?.focus();
-  }, [open]);
+    if (!open) return;
+    const first = menuItems(root.current)[0];
+    first?.focus();
+    // At the edge of a phone the menu hangs from its other side.
+    const right = first?.parentElement?.getBoundingClientRect().right ?? 0;
+    setSide(right > document.documentElement.clientWidth ? 'end' : align);
+    return () => setSide(align);
+  }, [open, align]);
 
   const onButtonKey = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowDown') return;
@@ -83,7 +90,7 @@ export function Menu(props: Props) {
       {open && (
         <div
           aria-labelledby={`${id}-button`}
-          className={`menu menu--${align}`}
+          className={`menu menu--${side}`}
           id={id}
           onKeyDown={onMenuKey}
           role="menu"

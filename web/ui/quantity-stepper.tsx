@@ -49,7 +49,11 @@ export function QuantityStepper(props: Props) {
   const settleDraft = () => draft !== null && settle(settleQuantity(draft, value, { min, max }));
   const step = (by: number) => settle(withinLimits(value + by, { min, max }));
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Enter') settleDraft();
+    // In a form Enter would send it with the number not yet settled.
+    if (event.key === 'Enter' && draft !== null) {
+      event.preventDefault();
+      settleDraft();
+    }
     if (event.key === 'Escape') setDraft(null);
     if (event.key === 'ArrowUp') step(1);
     if (event.key === 'ArrowDown') step(-1);
