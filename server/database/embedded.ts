@@ -36,10 +36,12 @@ export async function startEmbeddedDatabase({
 }: Options): Promise<EmbeddedDatabase> {
   const home = resolve(dataDir);
   const cluster = join(home, 'postgres');
-  const account = databaseAccount();
+  const account = databaseAccount(home);
   const sockets = join(tmpdir(), `gg-${createHash('sha1').update(cluster).digest('hex').slice(0, 12)}`);
   const binaries = await findBinaries();
   mkdirSync(home, { recursive: true });
+  // The database's own account must be able to pass through, not to look around.
+  if (account.ids.uid !== undefined) chmodSync(home, 0o711);
   makePrivate(sockets, account);
   await initialise(cluster, binaries.initdb, account);
   const config = { host: sockets, user: 'gg', database };

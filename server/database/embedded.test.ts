@@ -1,0 +1,68 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, expect, test } from 'vitest';
+import { openDatabase } from './connect.ts';
+import { type EmbeddedDatabase, startEmbeddedDatabase } from './embedded.ts';
+
+const folders: string[] = [];
+const running: EmbeddedDatabase[] = [];
+const settings = { fsync: 'off' };
+
+function dataFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'gg-embedded-'));
+  folders.push(folder);
+  return folder;
+}
+
+async function start(dataDir: string) {
+  const database = await startEmbeddedDatabase({ dataDir, settings });
+  running.push(database);
+  return database;
+}
+
+afterEach(async () => {
+  for (const database of running.splice(0)) await database.stop();
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
+});
+
+test('what was stored is there after a stop and a start', async () => {
+  const dataDir = dataFolder();
+  const first = await start(dataDir);
+  const before = openDatabase({ ...first.config, options: '' });
+  await before.pool.query('create table kept as select 7 as number');
+  await before.db.destroy();
+  await first.stop();
+
+  const second = await start(dataDir);
+  const after = openDatabase({ ...second.config, options: '' });
+  const { rows } = await after.pool.query('select number from kept');
+  await after.db.destroy();
+  expect(rows).toEqual([{ number: 7 }]);
+});
+
+test('a PostgreSQL that outlived its shop is taken over', async () => {
+  const dataDir = dataFolder();
+  await start(dataDir);
+  const again = await start(dataDir);
+  expect(again.attached).toBe(true);
+});
+
+test('a first start that was killed half way is begun anew', async () => {
+  const dataDir = dataFolder();
+  mkdirSync(join(dataDir, 'postgres.making'));
+  writeFileSync(join(dataDir, 'postgres.making', 'PG_VERSION'), 'half');
+  const database = await start(dataDir);
+  expect(database.attached).toBe(false);
+});
+
+test.each([
+  ['empty', {}, 'is empty'],
+  ['no database', { 'notes.txt': 'hello' }, 'is damaged or no database'],
+  ['of another version', { PG_VERSION: '15\n' }, 'PostgreSQL 15'],
+])('a data folder that is %s is refused with a sentence', async (_, files, sentence) => {
+  const dataDir = dataFolder();
+  mkdirSync(join(dataDir, 'postgres'));
+  for (const [name, text] of Object.entries(files)) writeFileSync(join(dataDir, 'postgres', name), text as string);
+  await expect(startEmbeddedDatabase({ dataDir })).rejects.toThrow(sentence);
+});
