@@ -1,10 +1,11 @@
 import { type Kysely, sql } from 'kysely';
 import type { Cart, CartItem } from '#contract/cart.ts';
 import { type Refusal, refuse } from '#contract/errors.ts';
-import { defaultRates, lineTotal, priceOrder } from '#domain/price.ts';
+import { lineTotal, priceOrder } from '#domain/price.ts';
 import type { Database } from '#server/database/schema.ts';
 import { type LineProductRow, presentLineProduct } from '#server/features/catalog/present-product.ts';
 import { lineProductColumns } from '#server/features/catalog/queries.ts';
+import { readRates } from '#server/features/settings/queries.ts';
 import { presentTotals } from './present-totals.ts';
 
 interface CartRow extends LineProductRow {
@@ -16,12 +17,14 @@ interface CartRow extends LineProductRow {
 
 /** One person's cart, newest line first, at today's prices with standard shipping. */
 export async function readCart(db: Kysely<Database>, userId: string): Promise<Cart> {
-  const rates = defaultRates;
-  const { rows } = await sql<CartRow>`
-    select c.id as item_id, c.quantity, c.added_at, c.seen_price_cents, ${lineProductColumns}
-    from cart_items c join products p on p.id = c.product_id
-    where c.user_id = ${userId} order by c.added_at desc, c.id
-  `.execute(db);
+  const [rates, { rows }] = await Promise.all([
+    readRates(db),
+    sql<CartRow>`
+      select c.id as item_id, c.quantity, c.added_at, c.seen_price_cents, ${lineProductColumns}
+      from cart_items c join products p on p.id = c.product_id
+      where c.user_id = ${userId} order by c.added_at desc, c.id
+    `.execute(db),
+  ]);
   const totals = priceOrder({
     lines: rows.map(row => ({ unitPriceCents: row.price_cents, quantity: row.quantity })),
     discountBasisPoints: 0,

@@ -1,7 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { AdminProduct, AdminProductPage, ListQuery } from '#contract/admin.ts';
 import type { Database } from '#server/database/schema.ts';
-import { picturesOf } from './picture-sql.ts';
+import { pictures } from './picture-sql.ts';
 import { type PictureRow, presentPicture } from './present-picture.ts';
 import { sanitiseDescription } from './sanitise-description.ts';
 
@@ -53,7 +53,7 @@ async function countMatching(db: Db, matching: RawBuilder<unknown>): Promise<num
 }
 
 const adminColumns = sql`p.id, p.slug, p.name, p.description, p.short_description, p.price_cents, p.category, p.scent, p.size,
-  p.stock_quantity, p.is_active, p.version, p.created_at, ${picturesOf(sql`p.id`, 1)} as pictures`;
+  p.stock_quantity, p.is_active, p.version, p.created_at, ${pictures(1)} as pictures`;
 
 function presentAdminProduct({ pictures: [picture], ...row }: AdminProductRow): AdminProduct {
   return {

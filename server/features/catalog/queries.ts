@@ -1,58 +1,11 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { LineProduct } from '#contract/cart.ts';
-import type { Product, ProductPage, ProductQuery, ProductSort } from '#contract/catalog.ts';
+import type { Product } from '#contract/catalog.ts';
 import type { Database } from '#server/database/schema.ts';
-import { picturesOf } from './picture-sql.ts';
-import {
-  type CardRow,
-  type LineProductRow,
-  type ProductRow,
-  presentCard,
-  presentLineProduct,
-  presentProduct,
-} from './present-product.ts';
+import { pictures } from './picture-sql.ts';
+import { type LineProductRow, type ProductRow, presentLineProduct, presentProduct } from './present-product.ts';
 
 type Db = Kysely<Database>;
-
-/** One page of what is on sale. A page beyond the end is empty and still tells the totals. */
-export async function listProducts(db: Db, query: ProductQuery): Promise<ProductPage> {
-  const { page, pageSize } = query;
-  const matching = matchingProducts(query);
-  const { rows } = await sql<CardRow & { total: number }>`
-    with page as (
-      select p.id, p.slug, p.name, p.short_description, p.category, p.scent, p.size, p.price_cents, p.stock_quantity,
-        p.rating_sum, p.rating_count, p.created_at, count(*) over () as total
-      from products p where ${matching}
-      order by ${orders[query.sort]} limit ${pageSize} offset ${(page - 1) * pageSize}
-    )
-    select p.*, ${picturesOf(sql`p.id`, 2)} as pictures from page p order by ${orders[query.sort]}
-  `.execute(db);
-  const total = rows[0]?.total ?? (page === 1 ? 0 : await countProducts(db, matching));
-  return { items: rows.map(presentCard), total, page, pageSize, totalPages: Math.ceil(total / pageSize) };
-}
-
-const orders: Record<ProductSort, RawBuilder<unknown>> = {
-  new: sql`p.created_at desc, p.id`,
-  'price-asc': sql`p.price_cents, p.id`,
-  'price-desc': sql`p.price_cents desc, p.id`,
-};
-
-/** Names that contain the words searched for; only where none does, names that resemble them. */
-function matchingProducts({ q, category }: Pick<ProductQuery, 'q' | 'category'>): RawBuilder<unknown> {
-  const inCategory = category ? sql`and p.category = ${category}` : sql``;
-  const onSale = sql`p.is_active ${inCategory}`;
-  if (!q) return onSale;
-  const contains = sql`strpos(lower(p.name), lower(${q})) > 0`;
-  const resembles = sql`word_similarity(lower(${q}), lower(p.name)) >= 0.45`;
-  return sql`${onSale} and (${contains} or (
-    ${resembles} and not exists (select 1 from products p where ${onSale} and ${contains})
-  ))`;
-}
-
-async function countProducts(db: Db, matching: RawBuilder<unknown>): Promise<number> {
-  const { rows } = await sql<{ total: number }>`select count(*) as total from products p where ${matching}`.execute(db);
-  return rows[0]?.total ?? 0;
-}
 
 /** A product on sale by its slug; null when there is none. */
 export function findProduct(db: Db, slug: string): Promise<Product | null> {
@@ -67,7 +20,7 @@ export function findFirstProduct(db: Db): Promise<Product | null> {
 async function readProduct(db: Db, which: RawBuilder<unknown>): Promise<Product | null> {
   const { rows } = await sql<ProductRow>`
     select p.id, p.slug, p.name, p.short_description, p.category, p.scent, p.size, p.price_cents, p.stock_quantity,
-      p.rating_sum, p.rating_count, p.description, p.ingredients, ${picturesOf(sql`p.id`, 20)} as pictures,
+      p.rating_sum, p.rating_count, p.description, p.ingredients, ${pictures(20)} as pictures,
       coalesce((
         select json_agg(json_build_object('slug', s.slug, 'name', s.name, 'scent', s.scent) order by s.created_at desc, s.id)
         from products s where s.is_active and s.line = p.line and s.size is not distinct from p.size
@@ -88,7 +41,7 @@ export async function listCategories(db: Db): Promise<string[]> {
 
 /** The columns of LineProductRow for a product table called `p`. */
 export const lineProductColumns = sql`p.id, p.slug, p.name, p.price_cents, p.category, p.scent, p.size, p.stock_quantity,
-  p.is_active, ${picturesOf(sql`p.id`, 1)} as pictures`;
+  p.is_active, ${pictures(1)} as pictures`;
 
 /** Products by id as lines show them, on sale or not; unknown ids are left out. */
 export async function readLineProducts(db: Db, ids: readonly string[]): Promise<LineProduct[]> {

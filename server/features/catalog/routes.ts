@@ -6,13 +6,14 @@ import { routes } from '#contract/routes.ts';
 import type { AppEnv } from '#server/http/context.ts';
 import { endpoint } from '#server/http/endpoint.ts';
 import type { Services } from '#server/services.ts';
-import { findFirstProduct, findProduct, listCategories, listProducts } from './queries.ts';
+import { listProducts } from './list-products.ts';
+import { findFirstProduct, findProduct, listCategories } from './queries.ts';
 import { listReviews } from './review-queries.ts';
 
 const SlugParams = z.object({ slug: z.string().max(160) });
 
 /** The public catalogue: what is active, the same for everyone. */
-export function catalogRoutes({ db }: Pick<Services, 'db'>): OpenAPIHono<AppEnv> {
+export function catalogRoutes({ db, pool }: Pick<Services, 'db' | 'pool'>): OpenAPIHono<AppEnv> {
   const api = new OpenAPIHono<AppEnv>();
 
   endpoint(
@@ -25,7 +26,7 @@ export function catalogRoutes({ db }: Pick<Services, 'db'>): OpenAPIHono<AppEnv>
       reply: ProductPage,
     },
     // Only searching costs the database enough to be counted.
-    async ({ c, query }) => (query.q && (await c.var.limiter.take('search', c))) || listProducts(db, query),
+    async ({ c, query }) => (query.q && (await c.var.limiter.take('search', c))) || listProducts(pool, query),
   );
   endpoint(
     api,

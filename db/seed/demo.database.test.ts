@@ -1,0 +1,53 @@
+import { sql } from 'kysely';
+import { expect, it } from 'vitest';
+import { orderStatuses } from '#domain/order-state.ts';
+import { openPageCache } from '#server/http/page-cache.ts';
+import { expectInvariants } from '#test/support/invariants.ts';
+import { testDatabase } from '#test/support/test-database.ts';
+import { seedDemo } from './demo.ts';
+
+const { pool, db } = await testDatabase();
+
+it('fills an empty shop once, in which every invariant holds', async () => {
+  const services = { db, pageCache: openPageCache() };
+  expect(await seedDemo(services)).toBe(true);
+  await expectInvariants(pool);
+  const products = await db.selectFrom('products').selectAll().orderBy('created_at', 'desc').execute();
+  expect(products.map(product => product.stock_quantity)).toEqual([
+    120,
+    40,
+    15,
+    40,
+    3,
+    null,
+    5,
+    0,
+    120,
+    40,
+    15,
+    40,
+    5,
+    0,
+  ]);
+  expect(products[0]).toMatchObject({ slug: 'whipped-tallow-balm', rating_count: 127, rating_sum: 622 });
+  const { rows: statuses } = await sql<{ status: string }>`select distinct status from orders`.execute(db);
+  expect(new Set(statuses.map(row => row.status))).toEqual(new Set(orderStatuses));
+  expect(await seedDemo(services)).toBe(false);
+  const { rows: counts } = await sql`select count(*) as orders from orders`.execute(db);
+  expect(counts).toEqual([{ orders: 240 }]);
+});
+
+it('leaves the demo customer an order to pay, and shows every picture that a row names', async () => {
+  const waiting = await db
+    .selectFrom('orders')
+    .select(['email', 'hold_expires_at'])
+    .where('status', '=', 'pending')
+    .execute();
+  expect(waiting.map(order => order.email)).toEqual(['customer@goldengraze.test']);
+  expect(waiting[0]?.hold_expires_at?.getTime()).toBeGreaterThan(Date.now());
+  const { rows } = await sql<{ without: string }>`
+    select slug as without from products p
+    where (select count(*) from product_images i where i.product_id = p.id and i.is_primary) <> 1
+  `.execute(db);
+  expect(rows).toEqual([]);
+});

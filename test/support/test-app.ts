@@ -1,0 +1,82 @@
+import { OpenAPIHono } from '@hono/zod-openapi';
+import type { Hono } from 'hono';
+import { viewerFinder } from '#server/auth/viewer.ts';
+import { accountsRoutes } from '#server/features/accounts/routes.ts';
+import { faultResponse } from '#server/http/answer.ts';
+import type { AppEnv } from '#server/http/context.ts';
+import { doorway } from '#server/http/doorway.ts';
+import type { Services } from '#server/services.ts';
+
+type Routes = (services: Services) => Hono<AppEnv>;
+type Body = object | undefined;
+
+export interface Answer<Data> {
+  status: number;
+  headers: Headers;
+  data: Data;
+}
+
+/** Who asks: nobody known, or somebody with the cookie of a session. */
+export interface Caller {
+  /** `Data` is what the test expects the body to be; a refusal's body is `{ error }`. */
+  send<
+    Data = {
+      error: { code: string; message: string; fields?: Record<string, string>; facts?: Record<string, unknown> };
+    },
+  >(method: string, path: string, body?: Body, headers?: Record<string, string>): Promise<Answer<Data>>;
+  /** The user's id; empty for a guest. */
+  id: string;
+  cookie: string;
+}
+
+export interface TestApp {
+  app: Hono<AppEnv>;
+  guest: Caller;
+  /** A new account with a session; `staff` gives it the admin flag. */
+  signIn(email: string, options?: { staff?: boolean }): Promise<Caller>;
+}
+
+export const testPassword = 'Test-Password-1!';
+
+/** The doorway and the accounts with the routes of a test, driven as a function Request → Response. */
+export function testApp(services: Services, ...routes: Routes[]): TestApp {
+  const { env, log, limiter, auth, db } = services;
+  const app = new OpenAPIHono<AppEnv>();
+  const parts = { log, limiter, dev: false, publicUrl: env.PUBLIC_URL, trustProxy: env.TRUST_PROXY };
+  app.use(...doorway({ ...parts, findViewer: viewerFinder(auth, db) }));
+  app.onError((fault, c) => faultResponse(c, fault));
+  for (const make of new Set<Routes>([accountsRoutes, ...routes])) app.route('/api', make(services));
+  const guest = caller(app, '', '');
+  return {
+    app,
+    guest,
+    async signIn(email, { staff = false } = {}) {
+      const body = { full_name: 'Test Person', email, password: testPassword };
+      const { data, headers } = await guest.send<{ user: { id: string } }>('POST', '/api/auth/sign-up', body);
+      const cookie = headers.getSetCookie()[0]?.split(';')[0] ?? '';
+      if (staff) await db.updateTable('profiles').set({ is_admin: true }).where('id', '=', data.user.id).execute();
+      return caller(app, data.user.id, cookie);
+    },
+  };
+}
+
+function caller(app: Hono<AppEnv>, id: string, cookie: string): Caller {
+  return {
+    id,
+    cookie,
+    async send<Data>(method: string, path: string, body?: Body, more: Record<string, string> = {}) {
+      const isForm = body instanceof FormData;
+      const headers = {
+        'sec-fetch-site': 'same-origin',
+        ...(cookie ? { cookie } : {}),
+        ...(body && !isForm ? { 'content-type': 'application/json' } : {}),
+        ...more,
+      };
+      const sent = isForm ? body : body && JSON.stringify(body);
+      const answer = await app.request(path, { method, headers, ...(sent ? { body: sent } : {}) });
+      const isJson = answer.headers.get('content-type')?.includes('json');
+      const data = (isJson ? await answer.json() : await answer.text()) as Data;
+      return { status: answer.status, headers: answer.headers, data };
+    },
+  };
+}

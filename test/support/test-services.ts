@@ -1,0 +1,47 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pino from 'pino';
+import { afterAll } from 'vitest';
+import { openAuth } from '#server/auth/auth.ts';
+import { readEnv } from '#server/env.ts';
+import { openPageCache } from '#server/http/page-cache.ts';
+import { noRateLimiter } from '#server/http/rate-limit.ts';
+import { openLive } from '#server/realtime/live.ts';
+import type { Services } from '#server/services.ts';
+import { openDiskStorage } from '#server/storage/disk.ts';
+import { testDatabase } from './test-database.ts';
+
+const nothing = async () => {};
+
+/** Services on a database and folder of this test file's own; outer edges are silent unless `own` brings others. */
+export async function testServices(own: Partial<Services> = {}): Promise<Services> {
+  const { pool, db, config } = await testDatabase();
+  const folder = await mkdtemp(join(tmpdir(), 'gg-files-'));
+  const env = readEnv({ DATA_DIR: folder, PUBLIC_URL: 'http://shop.test', LOG_LEVEL: 'silent' }, () =>
+    'test'.repeat(8),
+  );
+  const log = pino({ level: 'silent' });
+  const live = await openLive(config, pool, log);
+  const close = async () => {
+    await live.close();
+    await rm(folder, { recursive: true, force: true });
+  };
+  afterAll(close);
+  return {
+    env,
+    log,
+    pool,
+    db,
+    live,
+    close,
+    auth: openAuth({ db, secret: env.SESSION_SECRET, publicUrl: env.PUBLIC_URL }),
+    limiter: noRateLimiter,
+    pageCache: openPageCache(),
+    jobs: { nudgeOutbox: () => {} },
+    email: { send: nothing },
+    storage: openDiskStorage(env),
+    payments: { forMethod: () => null, named: () => null },
+    ...own,
+  };
+}
