@@ -15,6 +15,9 @@ const signUpRules: readonly Rule[] = [
   { name: 'Special character', holds: password => /[!@#$%^&*(),.?":{}|<>]/.test(password) },
 ];
 
+/** What the sign-up meter looks for, in the words of its list. */
+export const signUpChecks: readonly string[] = signUpRules.map(rule => rule.name);
+
 const accountRules: readonly Rule[] = [...signUpRules.slice(0, 4), { name: 'Symbol', holds: hasSymbol }];
 
 export type SignUpLabel = 'Too Weak' | 'weak' | 'medium' | 'strong' | 'very strong';

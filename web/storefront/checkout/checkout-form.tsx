@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useState } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { Link } from 'react-router';
 import { fill, linkParts } from '#content/fill.ts';
 import { checkoutText } from '#content/microcopy/checkout.ts';
 import { emptyText } from '#content/microcopy/empty.ts';

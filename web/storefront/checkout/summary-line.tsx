@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { errorText } from '#content/microcopy/errors.ts';
 import type { QuoteLine } from '#contract/cart.ts';
-import { scentLabel, sizeLabel } from '#domain/display.ts';
 import { formatMoney } from '#domain/money.ts';
 import { lineLimit, whyNoMore } from '#domain/stock.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import { QuantityStepper } from '#web/ui/quantity-stepper.tsx';
 import { productFallbacks } from '../catalog/picture-fallbacks.ts';
+import { productDetails } from '../catalog/product-details.ts';
 
 interface Props {
   line: QuoteLine;
@@ -36,9 +36,7 @@ export function SummaryLine({ line, onQuantity, onRemove }: Props) {
       />
       <div className="checkout__line-text">
         <p className="checkout__line-name">{product.name}</p>
-        <p className="muted text-sm">
-          {scentLabel(product.scent)}, {sizeLabel(product.size, product.category)}
-        </p>
+        <p className="muted text-sm">{productDetails(product)}</p>
         <QuantityStepper
           itemName={product.name}
           max={Math.max(1, lineLimit(product.stock_quantity))}

@@ -1,0 +1,109 @@
+import { type FormEvent, useState } from 'react';
+import { data, Form, Link, redirect, useNavigate } from 'react-router';
+import { fill } from '#content/fill.ts';
+import { pageMeta } from '#content/meta.ts';
+import { cartText } from '#content/microcopy/cart.ts';
+import { pages, safeNext } from '#contract/pages.ts';
+import { routes } from '#contract/routes.ts';
+import { isEmail } from '#domain/email.ts';
+import { browserApi } from '#web/client/browser-api.ts';
+import { viewerContext } from '#web/client/context.ts';
+import { announce } from '#web/client/page-events.ts';
+import { Banner } from '#web/ui/banner.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { PasswordField } from '#web/ui/password-field.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import { toast } from '#web/ui/toast.ts';
+import type { Route } from './+types/sign-in-page.ts';
+import { AccountFrame } from './account-frame.tsx';
+import { mergeLocalIntoAccount } from './merge-local.ts';
+
+export const meta: Route.MetaFunction = () => [
+  { title: pageMeta.signIn.title },
+  { name: 'description', content: pageMeta.signIn.description },
+];
+
+export function loader({ context, request }: Route.LoaderArgs) {
+  const next = safeNext(new URL(request.url).searchParams.get('next'));
+  if (context.get(viewerContext)) throw redirect(next);
+  return data({ next });
+}
+
+export default function SignInPage({ loaderData: { next } }: Route.ComponentProps) {
+  const navigate = useNavigate();
+  const [errors, setErrors] = useState<Record<string, string>>({});
+  const [failure, setFailure] = useState('');
+  const [isBusy, setBusy] = useState(false);
+  const clear = (name: string) => () => setErrors(({ [name]: _, ...rest }) => rest);
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    const body = { email: String(form.get('email') ?? '').trim(), password: String(form.get('password') ?? '') };
+    const found = signInProblems(body);
+    setErrors(found);
+    setFailure('');
+    if (Object.keys(found).length > 0) return focusFirst(event.currentTarget, found);
+    setBusy(true);
+    const answer = await browserApi(routes.signIn, { body });
+    if (answer.error) {
+      setBusy(false);
+      setErrors(answer.error.fields);
+      return setFailure(Object.keys(answer.error.fields).length > 0 ? '' : answer.error.message);
+    }
+    const merged = await mergeLocalIntoAccount();
+    announce('sessionChanged');
+    if (merged > 0) toast.success(fill(cartText.merged, { n: merged }));
+    await navigate(next, { replace: true });
+  };
+
+  return (
+    <AccountFrame picture="dusk" title="Welcome Back">
+      {failure && (
+        <Banner alert tone="error">
+          {failure}
+        </Banner>
+      )}
+      <Form className="grid gap-5" method="post" noValidate onSubmit={submit}>
+        <TextField
+          autoComplete="email"
+          error={errors.email}
+          label="EMAIL"
+          name="email"
+          onChange={clear('email')}
+          type="email"
+        />
+        <PasswordField
+          autoComplete="current-password"
+          error={errors.password}
+          label="PASSWORD"
+          name="password"
+          onChange={clear('password')}
+        />
+        <Button busy={isBusy} busyLabel="SIGNING IN..." full type="submit">
+          SIGN IN
+        </Button>
+      </Form>
+      <p className="border-t border-line pt-5">
+        New here?{' '}
+        <Link className="link" to={pages.signUp(next === pages.home() ? undefined : next)}>
+          CREATE ACCOUNT
+        </Link>
+      </p>
+    </AccountFrame>
+  );
+}
+
+function signInProblems({ email, password }: { email: string; password: string }): Record<string, string> {
+  const problems: Record<string, string> = {};
+  if (email === '') problems.email = 'Email is required';
+  else if (!isEmail(email)) problems.email = 'Please enter a valid email';
+  if (password === '') problems.password = 'Password is required';
+  else if (password.length < 6) problems.password = 'Password must be at least 6 characters';
+  return problems;
+}
+
+function focusFirst(form: HTMLFormElement, problems: Record<string, string>) {
+  const [name] = Object.keys(problems);
+  if (name) (form.elements.namedItem(name) as HTMLElement | null)?.focus();
+}

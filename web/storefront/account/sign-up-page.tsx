@@ -1,0 +1,147 @@
+import { type FormEvent, useState } from 'react';
+import { data, Form, Link, redirect, useNavigate } from 'react-router';
+import { pageMeta } from '#content/meta.ts';
+import { pages, safeNext } from '#contract/pages.ts';
+import { routes } from '#contract/routes.ts';
+import { isEmail } from '#domain/email.ts';
+import { signUpPasswordProblem, signUpStrength } from '#domain/password-strength.ts';
+import { browserApi } from '#web/client/browser-api.ts';
+import { viewerContext } from '#web/client/context.ts';
+import { announce } from '#web/client/page-events.ts';
+import { Banner } from '#web/ui/banner.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { PasswordField } from '#web/ui/password-field.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import type { Route } from './+types/sign-up-page.ts';
+import { AccountFrame } from './account-frame.tsx';
+import { mergeLocalIntoAccount } from './merge-local.ts';
+import { SignUpStrength } from './sign-up-strength.tsx';
+
+export const meta: Route.MetaFunction = () => [
+  { title: pageMeta.signUp.title },
+  { name: 'description', content: pageMeta.signUp.description },
+];
+
+export function loader({ context, request }: Route.LoaderArgs) {
+  const next = safeNext(new URL(request.url).searchParams.get('next'));
+  if (context.get(viewerContext)) throw redirect(next);
+  return data({ next });
+}
+
+export default function SignUpPage({ loaderData: { next } }: Route.ComponentProps) {
+  const navigate = useNavigate();
+  const [password, setPassword] = useState('');
+  const [errors, setErrors] = useState<Record<string, string>>({});
+  const [failure, setFailure] = useState('');
+  const [notice, setNotice] = useState('');
+  const [isBusy, setBusy] = useState(false);
+  const clear = (name: string) => setErrors(({ [name]: _, ...rest }) => rest);
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    const body = {
+      full_name: String(form.get('full_name') ?? '').trim(),
+      email: String(form.get('email') ?? '').trim(),
+      password,
+    };
+    const found = signUpProblems(body);
+    setErrors(found);
+    setFailure('');
+    if (Object.keys(found).length > 0) return;
+    setBusy(true);
+    const answer = await browserApi(routes.signUp, { body });
+    setBusy(false);
+    if (answer.error) {
+      setErrors(answer.error.fields);
+      return setFailure(Object.keys(answer.error.fields).length > 0 ? '' : answer.error.message);
+    }
+    if (answer.data.message) return setNotice(answer.data.message);
+    await mergeLocalIntoAccount();
+    announce('sessionChanged');
+    await navigate(next, { replace: true });
+  };
+
+  return (
+    <AccountFrame picture="pasture" title="Join the Ritual">
+      {notice && <Banner tone="success">{notice}</Banner>}
+      {failure && (
+        <Banner alert tone="error">
+          {failure}
+        </Banner>
+      )}
+      <Form className="grid gap-5" method="post" noValidate onSubmit={submit}>
+        <TextField
+          autoComplete="name"
+          error={errors.full_name}
+          label="FULL NAME"
+          maxLength={80}
+          name="full_name"
+          onChange={() => clear('full_name')}
+        />
+        <TextField
+          autoComplete="email"
+          error={errors.email}
+          label="EMAIL"
+          maxLength={254}
+          name="email"
+          onChange={() => clear('email')}
+          type="email"
+        />
+        <div className="grid gap-3">
+          <PasswordField
+            autoComplete="new-password"
+            error={errors.password}
+            label="PASSWORD"
+            maxLength={200}
+            name="password"
+            onChange={event => {
+              setPassword(event.target.value);
+              clear('password');
+            }}
+          />
+          {password !== '' && <SignUpStrength strength={signUpStrength(password)} />}
+        </div>
+        <p className="muted text-sm">
+          By creating an account you accept the{' '}
+          <Link className="link" to={pages.terms()}>
+            Terms of Service
+          </Link>{' '}
+          and{' '}
+          <Link className="link" to={pages.privacy()}>
+            Privacy Policy
+          </Link>
+          .
+        </p>
+        <Button busy={isBusy} busyLabel="CREATING ACCOUNT..." full type="submit">
+          CREATE ACCOUNT
+        </Button>
+      </Form>
+      <p className="border-t border-line pt-5">
+        Already with us?{' '}
+        <Link className="link" to={pages.signIn(next === pages.home() ? undefined : next)}>
+          SIGN IN
+        </Link>
+      </p>
+    </AccountFrame>
+  );
+}
+
+function signUpProblems({
+  full_name,
+  email,
+  password,
+}: {
+  full_name: string;
+  email: string;
+  password: string;
+}): Record<string, string> {
+  const problems: Record<string, string> = {};
+  if (full_name === '') problems.full_name = 'Full name is required';
+  else if (full_name.length < 2) problems.full_name = 'Full name must be at least 2 characters';
+  if (email === '') problems.email = 'Email is required';
+  else if (!isEmail(email)) problems.email = 'Please enter a valid email';
+  const weak = signUpPasswordProblem(password);
+  if (weak) problems.password = weak;
+  return problems;
+}

@@ -1,0 +1,20 @@
+import { type StillName, stills } from '#content/media.ts';
+import type { Picture } from '#contract/picture.ts';
+
+/** A bundled still in the shape every picture has. */
+export function stillPicture(name: StillName): Picture {
+  const { width, height, widths, meanColour, alt, placeholder } = stills[name];
+  const files = (format: string) =>
+    widths.map(size => ({ src: `/media/stills/${name}-${size}.${format}`, width: size }));
+  return {
+    id: name,
+    alt,
+    width,
+    height,
+    placeholder,
+    mean_colour: meanColour,
+    public_url: `/media/stills/${name}-${widths.at(-1)}.webp`,
+    avif: files('avif'),
+    webp: files('webp'),
+  };
+}

@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { fill } from '#content/fill.ts';
+import { orderText } from '#content/microcopy/orders.ts';
+import type { Order } from '#contract/orders.ts';
+import { routes } from '#contract/routes.ts';
+import { browserApi } from '#web/client/browser-api.ts';
+import { Button } from '#web/ui/button.tsx';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { toast } from '#web/ui/toast.ts';
+
+/** Within the hour after placing, while nothing is packed. */
+export function CancelOrder({ order, orderKey }: { order: Order; orderKey: string | undefined }) {
+  const [isAsking, setAsking] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const { revalidate } = useRevalidator();
+  const [keep, cancel] = orderText.cancelAsk.actions;
+  const confirm = async () => {
+    setBusy(true);
+    const { error } = await browserApi(routes.cancelOrder, {
+      params: { orderNumber: order.order_number },
+      query: { key: orderKey },
+    });
+    setBusy(false);
+    setAsking(false);
+    if (error) toast.error(error.message);
+    else toast.success(fill(orderText.cancelDone, { order_number: order.order_number }));
+    await revalidate();
+  };
+  return (
+    <>
+      <Button onClick={() => setAsking(true)} variant="quiet">
+        {orderText.cancel}
+      </Button>
+      <ConfirmDialog
+        busy={isBusy}
+        busyLabel="PROCESSING..."
+        cancelLabel={keep}
+        confirmLabel={cancel}
+        danger
+        onCancel={() => setAsking(false)}
+        onConfirm={confirm}
+        open={isAsking}
+        title={`Cancel ${order.order_number}?`}
+      >
+        <p>What you paid goes back the way you paid. The goods return to the shelf.</p>
+      </ConfirmDialog>
+    </>
+  );
+}

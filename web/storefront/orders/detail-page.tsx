@@ -1,0 +1,91 @@
+import { data, redirect } from 'react-router';
+import { fill } from '#content/fill.ts';
+import { pageMeta } from '#content/meta.ts';
+import { pages } from '#contract/pages.ts';
+import { routes } from '#contract/routes.ts';
+import { formatMoney } from '#domain/money.ts';
+import { apiContext, viewerContext } from '#web/client/context.ts';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { StatusBadge } from '#web/ui/status-badge.tsx';
+import { TotalsRows } from '../cart/totals-rows.tsx';
+import type { Route } from './+types/detail-page.ts';
+import { CancelOrder } from './cancel-order.tsx';
+import { LocalTime } from './local-time.tsx';
+import { OrderLines } from './order-lines.tsx';
+import { PayNow } from './pay-now.tsx';
+import { ShippingFacts } from './shipping-facts.tsx';
+import { Timeline } from './timeline.tsx';
+
+export const meta: Route.MetaFunction = ({ params }) => [
+  { title: fill(pageMeta.orderDetail.title, { orderNumber: params.orderNumber ?? '' }) },
+  { name: 'robots', content: 'noindex' },
+];
+
+/** Opened by its owner, or by anyone with the signed link of its mails. */
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const url = new URL(request.url);
+  const key = url.searchParams.get('key') ?? undefined;
+  if (!key && !context.get(viewerContext)) throw redirect(pages.signIn(pages.order(params.orderNumber)));
+  const order = await context.get(apiContext)(routes.getOrder, {
+    params: { orderNumber: params.orderNumber },
+    query: { key },
+  });
+  if (order.error) throw data(order.error.message, { status: order.error.status || 503 });
+  return { order: order.data, orderKey: key };
+}
+
+export default function OrderDetailPage({ loaderData: { order, orderKey } }: Route.ComponentProps) {
+  return (
+    <div className="wrap section grid gap-10">
+      <header className="grid gap-4">
+        <ButtonLink
+          className="justify-self-start"
+          to={order.is_guest ? pages.products() : pages.orders()}
+          variant="quiet"
+        >
+          {order.is_guest ? 'BROWSE PRODUCTS' : 'BACK TO ORDERS'}
+        </ButtonLink>
+        <div className="flex flex-wrap items-center gap-4">
+          <h1 className="title-2">Order {order.order_number}</h1>
+          <StatusBadge kind="order" status={order.status} />
+        </div>
+        <p className="muted">
+          Placed <LocalTime instant={order.placed_at} /> · {formatMoney(order.total_cents)}
+        </p>
+        <div className="flex flex-wrap items-start gap-4">
+          {order.tracking_url && (
+            <a className="button button--secondary" href={order.tracking_url} rel="noreferrer" target="_blank">
+              Track Package
+            </a>
+          )}
+          {order.can_pay && <PayNow orderKey={orderKey} orderNumber={order.order_number} />}
+          {order.can_cancel && <CancelOrder order={order} orderKey={orderKey} />}
+        </div>
+      </header>
+      <div className="grid gap-12 desk:grid-cols-[7fr_5fr]">
+        <div className="grid content-start gap-12">
+          <Timeline events={order.events} />
+          <section aria-labelledby="order-items" className="grid gap-4">
+            <h2 className="title-3" id="order-items">
+              Items
+            </h2>
+            <OrderLines items={order.items} />
+          </section>
+        </div>
+        <aside className="grid content-start gap-10 bg-linen p-6">
+          <ShippingFacts order={order} />
+          <section aria-labelledby="order-totals" className="grid gap-4">
+            <h2 className="title-3" id="order-totals">
+              Totals
+            </h2>
+            <TotalsRows
+              coupon={order.coupon_code ? { code: order.coupon_code, discount_cents: order.discount_cents } : null}
+              totals={order}
+            />
+            {order.refunded_cents > 0 && <p>Refunded so far: {formatMoney(order.refunded_cents)}</p>}
+          </section>
+        </aside>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { Link } from 'react-router';
+import type { OrderSummary } from '#contract/orders.ts';
+import { pages } from '#contract/pages.ts';
+import { displayDate } from '#domain/dates.ts';
+import { formatMoney } from '#domain/money.ts';
+import { StatusBadge } from '#web/ui/status-badge.tsx';
+import { productFallbacks } from '../catalog/picture-fallbacks.ts';
+
+const mostThumbnails = 3;
+
+export function OrderRow({ order }: { order: OrderSummary }) {
+  return (
+    <li className="relative grid grid-cols-[minmax(0,1fr)_auto] items-center gap-4 border-b border-line py-4 desk:grid-cols-[220px_1fr_auto_110px]">
+      <div>
+        <Link className="font-semibold after:absolute after:inset-0" to={pages.order(order.order_number)}>
+          {order.order_number}
+        </Link>
+        <p className="muted text-sm">{displayDate(order.placed_at)}</p>
+      </div>
+      <div className="col-span-2 row-start-2 flex items-center gap-2 desk:col-span-1 desk:row-start-auto">
+        {order.thumbnails.slice(0, mostThumbnails).map(thumbnail => (
+          <img
+            alt={thumbnail.alt}
+            className="h-15 w-12 bg-linen object-cover"
+            height={60}
+            key={thumbnail.alt}
+            loading="lazy"
+            src={thumbnail.image_url ?? productFallbacks[0]}
+            width={48}
+          />
+        ))}
+        {order.thumbnails.length > mostThumbnails && (
+          <span className="muted text-sm">+{order.thumbnails.length - mostThumbnails}</span>
+        )}
+      </div>
+      <StatusBadge kind="order" status={order.status} />
+      <p className="num col-span-2 desk:col-span-1 desk:text-end">{formatMoney(order.total_cents)}</p>
+    </li>
+  );
+}

@@ -1,0 +1,101 @@
+import { Form, redirect } from 'react-router';
+import { fill } from '#content/fill.ts';
+import { pageMeta } from '#content/meta.ts';
+import { emptyText } from '#content/microcopy/empty.ts';
+import { errorText } from '#content/microcopy/errors.ts';
+import { ordersText } from '#content/microcopy/orders.ts';
+import { orderStatuses } from '#contract/orders.ts';
+import { pages } from '#contract/pages.ts';
+import { routes } from '#contract/routes.ts';
+import { orderStatusLabel } from '#domain/order-state.ts';
+import { apiContext, viewerContext } from '#web/client/context.ts';
+import { Button } from '#web/ui/button.tsx';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { SelectField } from '#web/ui/select-field.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import type { Route } from './+types/page.ts';
+import { OrderRow } from './order-row.tsx';
+import { useMoreOrders } from './use-more-orders.ts';
+
+export const meta: Route.MetaFunction = () => [
+  { title: pageMeta.orders.title },
+  { name: 'description', content: pageMeta.orders.description },
+  { name: 'robots', content: 'noindex' },
+];
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  if (!context.get(viewerContext)) throw redirect(pages.signIn(pages.orders()));
+  const search = new URL(request.url).searchParams;
+  const filter = { q: search.get('q') ?? '', status: search.get('status') ?? '' };
+  const { data, error } = await context.get(apiContext)(routes.listOrders, { query: filter });
+  return { list: data, failure: error?.message ?? null, filter };
+}
+
+export default function OrdersPage({ loaderData: { list, failure, filter } }: Route.ComponentProps) {
+  const { orders, total, isLoading, more, failure: moreFailure } = useMoreOrders(list, filter);
+  const isFiltered = filter.q !== '' || filter.status !== '';
+  return (
+    <div className="wrap section grid gap-8">
+      <h1 className="title-1">My Orders</h1>
+      <Form
+        className="grid items-end gap-4 border-y border-line-strong py-4 desk:grid-cols-[1fr_240px_auto]"
+        key={`${filter.q} ${filter.status}`}
+      >
+        <TextField defaultValue={filter.q} label={ordersText.search} maxLength={40} name="q" type="search" />
+        <SelectField
+          defaultValue={filter.status}
+          label="Status"
+          name="status"
+          onChange={event => event.target.form?.requestSubmit()}
+        >
+          <option value="">All Statuses</option>
+          {orderStatuses.map(status => (
+            <option key={status} value={status}>
+              {orderStatusLabel(status)}
+            </option>
+          ))}
+        </SelectField>
+        <Button type="submit" variant="secondary">
+          SEARCH
+        </Button>
+      </Form>
+      {!list && (
+        <ErrorState
+          message={failure ?? errorText.orders.text}
+          retryTo={pages.orders()}
+          title={errorText.orders.title}
+        />
+      )}
+      {list && orders.length === 0 && <NoOrders isFiltered={isFiltered} />}
+      {orders.length > 0 && (
+        <ul className="border-t border-ink">
+          {orders.map(order => (
+            <OrderRow key={order.id} order={order} />
+          ))}
+        </ul>
+      )}
+      {moreFailure && <p role="alert">{moreFailure}</p>}
+      {orders.length > 0 && orders.length < total && (
+        <div>
+          <Button busy={isLoading} busyLabel="Loading..." onClick={more} variant="secondary">
+            {fill(ordersText.more, { shown: orders.length, total })}
+          </Button>
+        </div>
+      )}
+      {orders.length > 10 && orders.length === total && <p className="muted">{ordersText.done}</p>}
+    </div>
+  );
+}
+
+function NoOrders({ isFiltered }: { isFiltered: boolean }) {
+  const text = isFiltered ? emptyText.ordersFiltered : emptyText.orders;
+  return (
+    <EmptyState
+      action={<ButtonLink to={isFiltered ? pages.orders() : pages.products()}>{text.action}</ButtonLink>}
+      help={text.text}
+      title={text.title}
+    />
+  );
+}
