@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isStorable } from './text.ts';
 
 export const SessionUser = z
   .object({ id: z.uuid(), name: z.string(), email: z.string(), is_admin: z.boolean() })
@@ -18,7 +19,7 @@ export const SignInInput = z.strictObject({
 export type SignInInput = z.infer<typeof SignInInput>;
 
 export const SignUpInput = z.strictObject({
-  full_name: z.string().trim().max(80),
+  full_name: z.string().trim().max(80).refine(isStorable, 'Please enter a name'),
   email: z.string().trim().max(254),
   password: z.string().max(200),
 });

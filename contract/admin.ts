@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { OrderStatus } from './orders.ts';
 import { Picture } from './picture.ts';
+import { isStorable } from './text.ts';
 
 const text = (most: number) =>
   z
@@ -115,17 +116,17 @@ export type AdminProductPage = z.infer<typeof AdminProductPage>;
 
 /** Price is text in dollars, as typed; it becomes cents without passing a float. Empty stock means not counted. */
 export const ProductInput = z.strictObject({
-  name: z.string().trim().min(1, 'Name is required').max(160),
+  name: z.string().trim().min(1, 'Name is required').max(160).refine(isStorable),
   slug: z.string().trim().max(160).optional(),
   price: z.string().trim().min(1, 'Price is required').max(20),
   stock: z.string().trim().max(10).default(''),
   /** The stock as the form was opened: unchanged since, it leaves the stock to the orders that came meanwhile. */
   stock_seen: z.string().trim().max(10).optional(),
-  description: z.string().max(20_000).default(''),
-  short_description: z.string().trim().max(300).default(''),
-  category: z.string().trim().max(40).default('balm'),
-  scent: z.string().trim().max(40).default('unscented'),
-  size: z.string().trim().max(40).default('2oz'),
+  description: z.string().max(20_000).refine(isStorable).default(''),
+  short_description: z.string().trim().max(300).refine(isStorable).default(''),
+  category: z.string().trim().max(40).refine(isStorable).default('balm'),
+  scent: z.string().trim().max(40).refine(isStorable).default('unscented'),
+  size: z.string().trim().max(40).refine(isStorable).default('2oz'),
   is_active: z.boolean().default(true),
   version: z.int().optional(),
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Picture } from './picture.ts';
+import { isStorable } from './text.ts';
 
 export const productSorts = ['new', 'price-asc', 'price-desc'] as const;
 export type ProductSort = (typeof productSorts)[number];
@@ -15,7 +16,7 @@ export const ProductQuery = z.object({
     .catch('')
     .default(''),
   sort: z.enum(productSorts).catch('new').default('new'),
-  category: z.string().trim().max(40).catch('').default(''),
+  category: z.string().trim().max(40).refine(isStorable).catch('').default(''),
 });
 export type ProductQuery = z.infer<typeof ProductQuery>;
 

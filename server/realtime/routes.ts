@@ -11,10 +11,7 @@ export function realtimeRoutes({ live }: Pick<Services, 'live'>, seconds = heart
   const api = new OpenAPIHono<AppEnv>();
   api.get('/realtime', c => {
     const topics = topicsFor(c.var.viewer, c.req.query('product'));
-    c.header('cache-control', 'private, no-store');
-    // Proxies that collect answers would hold the events back.
-    c.header('x-accel-buffering', 'no');
-    return streamSSE(c, async stream => {
+    const answer = streamSSE(c, async stream => {
       const unsubscribe = live.subscribe(topics, event => {
         stream.writeSSE({ event: event.type, data: JSON.stringify(event) });
       });

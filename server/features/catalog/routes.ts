@@ -10,7 +10,7 @@ import { listProducts } from './list-products.ts';
 import { findFirstProduct, findProduct, listCategories } from './queries.ts';
 import { listReviews } from './review-queries.ts';
 
-const SlugParams = z.object({ slug: z.string().max(160) });
+const SlugParams = z.object({ slug: z.string().regex(/^[a-z0-9-]{1,160}$/) });
 
 /** The public catalogue: what is active, the same for everyone. */
 export function catalogRoutes({ db, pool }: Pick<Services, 'db' | 'pool'>): OpenAPIHono<AppEnv> {

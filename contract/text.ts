@@ -1,0 +1,2 @@
+/** PostgreSQL keeps every character but NUL, which no person types. */
+export const isStorable = (text: string) => !text.includes('\0');

@@ -1,0 +1,147 @@
+import { describe, expect, it } from 'vitest';
+import type { Session, SignedIn } from '#contract/accounts.ts';
+import { seedTestShop } from '#db/seed/test.ts';
+import { cartRoutes } from '#server/features/cart/routes.ts';
+import { testApp, testPassword } from '#test/support/test-app.ts';
+import { testServices } from '#test/support/test-services.ts';
+import { makeAdmin } from './make-admin.ts';
+
+const services = await testServices();
+const { app, guest, signIn } = testApp(services, cartRoutes);
+const ann = await signIn('ann@shop.test');
+const signUp = (body: object) =>
+  guest.send('POST', '/api/auth/sign-up', {
+    full_name: 'Ben Hill',
+    email: 'ben@shop.test',
+    password: testPassword,
+    ...body,
+  });
+const logIn = (email: string, password: string) => guest.send('POST', '/api/auth/sign-in', { email, password });
+const emails = async () => (await services.db.selectFrom('users').select('email').execute()).map(user => user.email);
+
+describe('signing up', () => {
+  it('opens a session at once, in a cookie that no script can read', async () => {
+    const { status, data, headers } = await guest.send<SignedIn>('POST', '/api/auth/sign-up', {
+      full_name: ' Cleo Dunn ',
+      email: ' Cleo@Shop.test ',
+      password: testPassword,
+    });
+    expect(status).toBe(200);
+    expect(data).toEqual({
+      user: { id: expect.any(String), name: 'Cleo Dunn', email: 'cleo@shop.test', is_admin: false },
+      message: null,
+    });
+    expect(headers.getSetCookie()[0]).toMatch(/^gg_session=[^;]+; .*HttpOnly; SameSite=Lax/);
+    expect([...headers.keys()]).not.toContain('set-auth-token');
+  });
+
+  it.each([
+    [{ full_name: ' ' }, 'full_name', 'Full name is required'],
+    [{ full_name: 'B' }, 'full_name', 'Full name must be at least 2 characters'],
+    [{ email: '' }, 'email', 'Email is required'],
+    [{ email: 'ben@shop' }, 'email', 'Please enter a valid email'],
+    [{ password: '' }, 'password', 'Password is required'],
+    [{ password: '~~~' }, 'password', 'Password is too weak. Please strengthen it.'],
+    [{ password: 'abcdefgh' }, 'password', 'Password is too weak. Please strengthen it.'],
+    [{ password: 'Password1!' }, 'password', expect.stringContaining('assword')],
+  ])('refuses %o', async (wrong, field, sentence) => {
+    const { status, data } = await signUp(wrong);
+    expect(status).toBe(422);
+    expect(data.error.fields).toEqual({ [field]: sentence });
+    expect(await emails()).not.toContain('ben@shop.test');
+  });
+
+  it.each([{ is_admin: true }, { email_verified: true }, { role: 'admin' }])('refuses the field %o', async more => {
+    expect((await signUp(more)).status).toBe(422);
+    expect(await emails()).not.toContain('ben@shop.test');
+  });
+
+  it('does not spell out that an address has an account, and leaves that account alone', async () => {
+    const { status, data } = await signUp({ email: 'ANN@shop.test', password: 'Other-Password-2!' });
+    expect(status).toBe(422);
+    expect(data.error).toMatchObject({ code: 'sign_up_refused' });
+    expect(data.error.fields).toBeUndefined();
+    expect((await logIn('ann@shop.test', testPassword)).status).toBe(200);
+  });
+});
+
+describe('signing in', () => {
+  it('answers a wrong password and an unknown address alike', async () => {
+    const [wrong, unknown] = await Promise.all([
+      logIn('ann@shop.test', 'Wrong-Password-1!'),
+      logIn('nobody@shop.test', 'Wrong-Password-1!'),
+    ]);
+    expect(wrong.status).toBe(401);
+    expect({ ...wrong.data.error, request_id: '' }).toEqual({ ...unknown.data.error, request_id: '' });
+    expect(unknown.headers.getSetCookie()).toEqual([]);
+  });
+
+  it.each([
+    ['', 'secret', { email: 'Email is required' }],
+    ['ann', 'secret', { email: 'Please enter a valid email' }],
+    ['ann@shop.test', '', { password: 'Password is required' }],
+    ['ann@shop.test', '12345', { password: 'Password must be at least 6 characters' }],
+  ])('names what is wrong with %o and %o', async (email, password, fields) => {
+    expect((await logIn(email, password)).data.error.fields).toEqual(fields);
+  });
+
+  it('is not possible from another site, or past the library’s own addresses', async () => {
+    const headers = { 'sec-fetch-site': 'cross-site' };
+    const body = { email: 'ann@shop.test', password: testPassword };
+    expect((await guest.send('POST', '/api/auth/sign-in', body, headers)).status).toBe(403);
+    for (const path of ['sign-in/email', 'sign-up/email', 'get-session', 'list-sessions', 'update-user'])
+      expect(
+        (await app.request(`/api/auth/${path}`, { method: 'POST', headers: { 'sec-fetch-site': 'same-origin' } }))
+          .status,
+      ).toBe(404);
+  });
+});
+
+describe('the session', () => {
+  it('says who I am and what my badges show, to nobody’s cache', async () => {
+    const { plain, endless } = await seedTestShop(services.db);
+    await ann.send('PUT', '/api/cart/items', { product_id: plain.id, quantity: 2 });
+    await ann.send('PUT', '/api/cart/items', { product_id: endless.id, quantity: 1 });
+    const { data, headers } = await ann.send<Session>('GET', '/api/session');
+    expect(data).toEqual({
+      user: { id: ann.id, name: 'Test Person', email: 'ann@shop.test', is_admin: false },
+      cart_count: 3,
+      wishlist_count: 0,
+    });
+    expect(headers.get('cache-control')).toBe('private, no-store');
+    expect((await guest.send<Session>('GET', '/api/session')).data).toEqual({
+      user: null,
+      cart_count: 0,
+      wishlist_count: 0,
+    });
+  });
+
+  it('ends with sign-out, also for a copy of its cookie', async () => {
+    const dora = await signIn('dora@shop.test');
+    const { headers } = await dora.send('POST', '/api/auth/sign-out');
+    expect(headers.getSetCookie()[0]).toMatch(/^gg_session=;.*Max-Age=0/);
+    expect((await dora.send<Session>('GET', '/api/session')).data.user).toBeNull();
+    expect((await ann.send<Session>('GET', '/api/session')).data.user?.id).toBe(ann.id);
+  });
+});
+
+describe('staff', () => {
+  it('count customers; others do not', async () => {
+    const boss = await signIn('boss@shop.test', { staff: true });
+    const { data } = await boss.send<{ count: number }>('GET', '/api/functions/get-user-count');
+    expect(data.count).toBe((await emails()).length - 1);
+    expect((await ann.send('GET', '/api/functions/get-user-count')).status).toBe(404);
+    expect((await guest.send('GET', '/api/functions/get-user-count')).status).toBe(401);
+  });
+
+  it('are made from an address, with a password only for a new account', async () => {
+    const made = await makeAdmin(services, 'Owner@Shop.test');
+    const { data } = await guest.send<SignedIn>('POST', '/api/auth/sign-in', {
+      email: made.email,
+      password: made.password,
+    });
+    expect(data.user?.is_admin).toBe(true);
+    expect(await makeAdmin(services, 'dora@shop.test')).toEqual({ email: 'dora@shop.test', password: null });
+    await expect(makeAdmin(services, 'no address')).rejects.toThrow('not an e-mail address');
+  });
+});

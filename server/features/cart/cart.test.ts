@@ -1,0 +1,206 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { Cart, MergeReply, Wishlist } from '#contract/cart.ts';
+import { seedTestShop } from '#db/seed/test.ts';
+import { wishlistRoutes } from '#server/features/wishlist/routes.ts';
+import { testApp } from '#test/support/test-app.ts';
+import { testServices } from '#test/support/test-services.ts';
+import { cartRoutes } from './routes.ts';
+
+const services = await testServices();
+const products = await seedTestShop(services.db);
+const { guest, signIn } = testApp(services, cartRoutes, wishlistRoutes);
+const ann = await signIn('ann@shop.test');
+const bob = await signIn('bob@shop.test');
+const put = (product_id: string, quantity: number, who = ann) =>
+  who.send<Cart>('PUT', '/api/cart/items', { product_id, quantity });
+const unknown = '00000000-0000-4000-8000-000000000000';
+
+beforeEach(async () => {
+  await services.db.deleteFrom('cart_items').execute();
+  await services.db.deleteFrom('wishlist_items').execute();
+});
+
+describe('my cart', () => {
+  it('holds a product once, replaces its quantity and adds up by the one pricing engine', async () => {
+    await put(products.plain.id, 5);
+    const { data } = await put(products.plain.id, 2);
+    expect(data.items).toMatchObject([
+      { quantity: 2, line_total_cents: 5998, seen_price_cents: 2999, product: { name: 'Plain Balm' } },
+    ]);
+    expect(data.totals).toMatchObject({
+      subtotal_cents: 5998,
+      shipping_cents: 1200,
+      tax_cents: 480,
+      total_cents: 7678,
+      free_shipping_missing_cents: 1502,
+    });
+  });
+
+  it('shows the price of today beside the one that was seen', async () => {
+    await put(products.endless.id, 1);
+    await services.db
+      .updateTable('products')
+      .set({ price_cents: 4399 })
+      .where('id', '=', products.endless.id)
+      .execute();
+    const { data } = await ann.send<Cart>('GET', '/api/cart');
+    expect(data.items[0]).toMatchObject({ seen_price_cents: 4299, line_total_cents: 4399 });
+    await services.db
+      .updateTable('products')
+      .set({ price_cents: 4299 })
+      .where('id', '=', products.endless.id)
+      .execute();
+  });
+
+  it('changes and removes lines, 0 removes, and empties', async () => {
+    const [line] = (await put(products.plain.id, 1)).data.items;
+    const path = `/api/cart/items/${line?.id}`;
+    expect((await ann.send<Cart>('PATCH', path, { quantity: 4 })).data.items[0]?.quantity).toBe(4);
+    expect((await ann.send<Cart>('PATCH', path, { quantity: 0 })).data.items).toEqual([]);
+    const [again] = (await put(products.plain.id, 1)).data.items;
+    expect((await ann.send<Cart>('DELETE', `/api/cart/items/${again?.id}`)).data.items).toEqual([]);
+    await put(products.plain.id, 1);
+    expect((await ann.send<Cart>('DELETE', '/api/cart')).data).toMatchObject({ items: [], totals: { total_cents: 0 } });
+  });
+
+  it('tells my other tabs', async () => {
+    const heard = new Promise(resolve => services.live.subscribe([`user:${ann.id}`], resolve));
+    await put(products.plain.id, 1);
+    expect(await heard).toEqual({ type: 'cartChanged' });
+  });
+
+  it('refuses more than is left, what is sold out and what is not sold, by name', async () => {
+    expect(await put(products.lavender.id, 4)).toMatchObject({
+      status: 409,
+      data: { error: { code: 'fewer_left', message: 'Only 3 of Lavender Balm are left.' } },
+    });
+    expect(await put(products.gone.id, 1)).toMatchObject({
+      status: 409,
+      data: { error: { code: 'sold_out', facts: { name: 'Gone Balm' } } },
+    });
+    expect(await put(products.hidden.id, 1)).toMatchObject({ status: 409, data: { error: { code: 'unavailable' } } });
+    expect(await put(unknown, 1)).toMatchObject({ status: 404, data: { error: { code: 'product_not_found' } } });
+    const [line] = (await put(products.lavender.id, 3)).data.items;
+    expect((await ann.send('PATCH', `/api/cart/items/${line?.id}`, { quantity: 4 })).data.error.code).toBe(
+      'fewer_left',
+    );
+  });
+
+  it.each([-1, 0, 0.5, 1e9, '1e3', null, [1]])('refuses the quantity %o', async quantity => {
+    const { status, data } = await ann.send('PUT', '/api/cart/items', { product_id: products.plain.id, quantity });
+    expect(status).toBe(422);
+    expect(data.error.fields).toHaveProperty('quantity');
+  });
+
+  it.each([{ price_cents: 1 }, { total_cents: 0 }, { user_id: unknown }, { discount: 100 }])(
+    'refuses the field %o',
+    async more => {
+      const body = { product_id: products.plain.id, quantity: 1, ...more };
+      expect((await ann.send('PUT', '/api/cart/items', body)).status).toBe(422);
+      expect((await ann.send<Cart>('GET', '/api/cart')).data.items).toEqual([]);
+    },
+  );
+});
+
+describe('somebody else’s cart and wishlist', () => {
+  it('look like ones that do not exist', async () => {
+    const [line] = (await put(products.plain.id, 2)).data.items;
+    await ann.send('POST', '/api/wishlist', { product_id: products.plain.id });
+    for (const id of [line?.id, unknown]) {
+      expect((await bob.send('PATCH', `/api/cart/items/${id}`, { quantity: 9 })).data.error.message).toBe(
+        'This item is not in your cart.',
+      );
+      expect((await bob.send('PATCH', `/api/cart/items/${id}`, { quantity: 0 })).status).toBe(404);
+      expect((await bob.send('DELETE', `/api/cart/items/${id}`)).status).toBe(404);
+    }
+    expect((await bob.send('DELETE', `/api/wishlist/${products.plain.id}`)).status).toBe(404);
+    expect((await bob.send('POST', `/api/wishlist/${products.plain.id}/move-to-cart`)).status).toBe(404);
+    await bob.send('DELETE', '/api/cart');
+    expect((await ann.send<Cart>('GET', '/api/cart')).data.items[0]?.quantity).toBe(2);
+    expect((await ann.send<Wishlist>('GET', '/api/wishlist')).data.items).toHaveLength(1);
+  });
+
+  it('are nothing to a guest, and nothing a foreign page may change', async () => {
+    const calls = [
+      ['GET', '/api/cart'],
+      ['PUT', '/api/cart/items'],
+      ['PATCH', `/api/cart/items/${unknown}`],
+      ['DELETE', '/api/cart'],
+      ['POST', '/api/cart/merge'],
+      ['GET', '/api/wishlist'],
+      ['POST', '/api/wishlist'],
+      ['DELETE', `/api/wishlist/${unknown}`],
+    ] as const;
+    for (const [method, path] of calls) expect((await guest.send(method, path)).status).toBe(401);
+    expect((await ann.send('DELETE', '/api/cart', undefined, { 'sec-fetch-site': 'cross-site' })).status).toBe(403);
+  });
+});
+
+describe('merging what the browser kept', () => {
+  const merge = (cart: { product_id: string; quantity: number }[], wishlist: string[] = []) =>
+    ann.send<MergeReply>('POST', '/api/cart/merge', { cart, wishlist });
+  const quantities = async () =>
+    Object.fromEntries(
+      (await ann.send<Cart>('GET', '/api/cart')).data.items.map(item => [item.product.slug, item.quantity]),
+    );
+
+  it('adds quantities up to the limit of a line and loses nothing that is sold', async () => {
+    await put(products.plain.id, 7);
+    await put(products.lavender.id, 2);
+    const { data } = await merge(
+      [
+        { product_id: products.plain.id, quantity: 2 },
+        { product_id: products.plain.id, quantity: 5 },
+        { product_id: products.lavender.id, quantity: 5 },
+        { product_id: products.gone.id, quantity: 2 },
+        { product_id: products.hidden.id, quantity: 1 },
+        { product_id: unknown, quantity: 1 },
+      ],
+      [products.endless.id, products.endless.id, products.hidden.id],
+    );
+    expect(data).toEqual({ cart_added: 3 + 1 + 1, wishlist_added: 1 });
+    expect(await quantities()).toEqual({ 'plain-balm': 10, 'lavender-balm': 3, 'gone-balm': 1 });
+  });
+
+  it('takes turns with a second tab', async () => {
+    const line = { product_id: products.plain.id, quantity: 3 };
+    await Promise.all([merge([line]), merge([line])]);
+    expect(await quantities()).toEqual({ 'plain-balm': 6 });
+  });
+
+  it('refuses a list that no browser of ours keeps', async () => {
+    const line = { product_id: products.plain.id, quantity: 1 };
+    expect((await merge(Array.from({ length: 101 }, () => line))).status).toBe(422);
+    expect((await merge([{ ...line, quantity: 11 }])).status).toBe(422);
+    expect(await quantities()).toEqual({});
+  });
+});
+
+describe('my wishlist', () => {
+  it('keeps a product once and forgets it once', async () => {
+    await ann.send('POST', '/api/wishlist', { product_id: products.plain.id });
+    const { data } = await ann.send<Wishlist>('POST', '/api/wishlist', { product_id: products.plain.id });
+    expect(data.items).toMatchObject([{ product_id: products.plain.id, product: { slug: 'plain-balm' } }]);
+    expect((await ann.send<Wishlist>('DELETE', `/api/wishlist/${products.plain.id}`)).data.items).toEqual([]);
+    expect((await ann.send('DELETE', `/api/wishlist/${products.plain.id}`)).data.error.message).toBe(
+      'Wishlist item not found',
+    );
+    expect((await ann.send('POST', '/api/wishlist', { product_id: products.hidden.id })).status).toBe(404);
+  });
+
+  it('moves a product to the cart, where a larger quantity stays', async () => {
+    await put(products.plain.id, 3);
+    for (const product_id of [products.plain.id, products.endless.id, products.gone.id])
+      await ann.send('POST', '/api/wishlist', { product_id });
+    const move = (id: string) => ann.send<Wishlist>('POST', `/api/wishlist/${id}/move-to-cart`);
+    await move(products.plain.id);
+    expect((await move(products.endless.id)).data.items.map(item => item.product.slug)).toEqual(['gone-balm']);
+    expect(await move(products.gone.id)).toMatchObject({ status: 409, data: { error: { code: 'sold_out' } } });
+    expect((await ann.send<Wishlist>('GET', '/api/wishlist')).data.items).toHaveLength(1);
+    const cart = (await ann.send<Cart>('GET', '/api/cart')).data;
+    expect(Object.fromEntries(cart.items.map(item => [item.product.slug, item.quantity]))).toEqual({
+      'plain-balm': 3,
+      'endless-oil': 1,
+    });
+  });
+});

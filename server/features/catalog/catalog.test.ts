@@ -1,0 +1,114 @@
+import { describe, expect, it } from 'vitest';
+import type { Product, ProductPage, ReviewPage } from '#contract/catalog.ts';
+import { seedTestShop } from '#db/seed/test.ts';
+import { testApp } from '#test/support/test-app.ts';
+import { testServices } from '#test/support/test-services.ts';
+import { catalogRoutes } from './routes.ts';
+
+const services = await testServices();
+const products = await seedTestShop(services.db);
+const { guest } = testApp(services, catalogRoutes);
+const list = async (query = '') => (await guest.send<ProductPage>('GET', `/api/products${query}`)).data;
+const names = async (query: string) => (await list(query)).items.map(item => item.name);
+
+describe('product list', () => {
+  it('shows what is on sale, newest first, with totals', async () => {
+    const page = await list();
+    expect(page).toMatchObject({ total: 4, page: 1, pageSize: 24, totalPages: 1 });
+    expect(page.items.map(item => item.slug)).toEqual(['plain-balm', 'lavender-balm', 'gone-balm', 'endless-oil']);
+    expect(page.items[0]).toMatchObject({ price_cents: 2999, stock_quantity: 40, rating_average: null, image: null });
+    expect(page.items[0]).not.toHaveProperty('created_at');
+  });
+
+  it('sorts by price both ways and keeps to a category', async () => {
+    expect(await names('?sort=price-asc')).toEqual(['Gone Balm', 'Plain Balm', 'Lavender Balm', 'Endless Oil']);
+    expect(await names('?sort=price-desc&category=balm')).toEqual(['Lavender Balm', 'Plain Balm', 'Gone Balm']);
+  });
+
+  it('finds words inside names, and names that resemble them only where none does', async () => {
+    expect(await names('?q=LAVENDER')).toEqual(['Lavender Balm']);
+    expect(await names('?q=lavander')).toEqual(['Lavender Balm']);
+    expect(await names('?q=hidden')).toEqual([]);
+  });
+
+  it('pages, and tells the totals beyond the end too', async () => {
+    expect(await list('?page=2&pageSize=3')).toMatchObject({
+      total: 4,
+      page: 2,
+      totalPages: 2,
+      items: [{ slug: 'endless-oil' }],
+    });
+    expect(await list('?page=99&category=balm')).toMatchObject({ items: [], total: 3, page: 99 });
+  });
+
+  it.each(['page=0', 'page=-1', 'page=1e9', 'page=x', 'pageSize=1000', 'pageSize=', 'sort=name;drop', 'page=1&page=2'])(
+    'falls back to its defaults for %s',
+    async query => {
+      expect(await list(`?${query}`)).toMatchObject({ page: 1, pageSize: 24, total: 4 });
+    },
+  );
+
+  it.each(["'; drop table products; --", "' or 1=1 --", '%', '_', '\\', '\u0000', '$1', 'a'.repeat(5000)])(
+    'takes %s as words',
+    async text => {
+      for (const parameter of ['q', 'category']) {
+        const answer = await guest.send<ProductPage>('GET', `/api/products?${parameter}=${encodeURIComponent(text)}`);
+        expect(answer.status).toBe(200);
+      }
+      expect((await list()).total).toBe(4);
+    },
+  );
+});
+
+describe('one product', () => {
+  it('comes with its siblings and clean text', async () => {
+    await services.db
+      .updateTable('products')
+      .set({ description: '<p>Soft</p><script>alert(1)</script>' })
+      .where('id', '=', products.plain.id)
+      .execute();
+    const { data } = await guest.send<Product>('GET', '/api/products/plain-balm');
+    expect(data.description).toBe('<p>Soft</p>');
+    expect(data.siblings.map(sibling => sibling.slug)).toEqual(['plain-balm', 'lavender-balm', 'gone-balm']);
+    expect(data).toMatchObject({ images: [], has_demo_reviews: false });
+  });
+
+  it.each(['hidden-serum', 'no-such', "x'%20or%20'1'='1", '..%2f..', 'a'.repeat(500)])(
+    'is not found at %s',
+    async slug => {
+      const { status, data } = await guest.send('GET', `/api/products/${slug}`);
+      expect(status).toBe(404);
+      expect(data.error).toBeDefined();
+    },
+  );
+
+  it('is the newest for the featured place', async () => {
+    expect((await guest.send<Product>('GET', '/api/first-product')).data.slug).toBe('plain-balm');
+  });
+});
+
+describe('categories and reviews', () => {
+  it('names the categories of what is on sale', async () => {
+    expect((await guest.send('GET', '/api/categories')).data).toEqual(['balm', 'oil']);
+  });
+
+  it('shows published reviews in pages, with how many gave how many stars', async () => {
+    const rows = [5, 5, 4, 1].map((rating, i) => ({
+      product_id: products.endless.id,
+      rating,
+      title: `Review ${i}`,
+      body: 'Good.',
+      author_name: 'Ann B.',
+      created_at: new Date(2026, 0, 10 - i),
+      ...(rating === 1 ? { status: 'removed', removed_reason: 'Names a person' } : {}),
+    }));
+    await services.db.insertInto('reviews').values(rows).execute();
+    const { data } = await guest.send<ReviewPage>('GET', '/api/products/endless-oil/reviews?offset=1&limit=5');
+    expect(data.items.map(review => review.title)).toEqual(['Review 1', 'Review 2']);
+    expect(data.total).toBe(3);
+    expect(data.distribution).toEqual([5, 4, 3, 2, 1].map(rating => ({ rating, count: { 5: 2, 4: 1 }[rating] ?? 0 })));
+    const { data: product } = await guest.send<Product>('GET', '/api/products/endless-oil');
+    expect(product).toMatchObject({ rating_count: 3, rating_average: 4.7 });
+    expect((await guest.send('GET', '/api/products/hidden-serum/reviews')).status).toBe(404);
+  });
+});
