@@ -20,6 +20,10 @@ export function realtimeRoutes({ live }: Pick<Services, 'live'>, seconds = heart
       unsubscribe();
       forget();
     });
+    answer.headers.set('cache-control', 'private, no-store');
+    // Proxies that collect answers would hold the events back.
+    answer.headers.set('x-accel-buffering', 'no');
+    return answer;
   });
   return api;
 }
