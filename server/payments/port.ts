@@ -43,7 +43,13 @@ export interface PaymentProvider {
   ask(payment: { paymentId: string; providerReference: string | null }): Promise<PaymentFact | null>;
   /** Ends an unpaid checkout so that it cannot be paid any more; false when it could not be ended. */
   expire(payment: { paymentId: string; providerReference: string | null }): Promise<boolean>;
-  refund(request: { refundId: string; paymentId: string; providerReference: string; amountCents: number; currency: string }): Promise<RefundReply>;
+  refund(request: {
+    refundId: string;
+    paymentId: string;
+    providerReference: string;
+    amountCents: number;
+    currency: string;
+  }): Promise<RefundReply>;
 }
 
 export interface PaymentProviders {

@@ -1,0 +1,75 @@
+import { type Refusal, refuse } from '#contract/errors.ts';
+import { type CouponVerdict, checkCoupon } from '#domain/coupon.ts';
+import { parsePercent } from '#domain/percent.ts';
+import {
+  type OrderTotals,
+  type PricedLine,
+  type PricingRates,
+  priceOrder,
+  type ShippingMethodName,
+} from '#domain/price.ts';
+import { findState } from '#domain/states.ts';
+
+/** A coupon row with its use so far, of all customers and of the one who asks. Instants as ISO text or Date. */
+export interface CouponRow {
+  id: string;
+  code: string;
+  discount: string;
+  active: boolean;
+  starts_at: Date | string | null;
+  ends_at: Date | string | null;
+  min_subtotal_cents: number | null;
+  max_redemptions: number | null;
+  max_per_customer: number | null;
+  redemptions: number;
+  used_by_customer: number;
+}
+
+interface ToPrice {
+  lines: readonly PricedLine[];
+  /** As typed; empty for none. */
+  couponCode: string;
+  coupon: CouponRow | null;
+  shippingMethod: ShippingMethodName;
+  state: string;
+  rates: PricingRates;
+  now: Date;
+}
+
+export interface Priced {
+  totals: OrderTotals;
+  /** The code as kept, when it holds. */
+  couponCode: string | null;
+  couponRefused: Refusal | null;
+}
+
+/** What lines cost with this coupon, method and state now. A coupon that does not hold is named and left out of the figures. */
+export function priceLines({ lines, couponCode, coupon, shippingMethod, state, rates, now }: ToPrice): Priced {
+  const price = (discountBasisPoints: number) =>
+    priceOrder({ lines, discountBasisPoints, shippingMethod, shipToState: findState(state)?.code ?? null, rates });
+  const plain = price(0);
+  if (couponCode.trim() === '') return { totals: plain, couponCode: null, couponRefused: null };
+  const verdict = judge(coupon, couponCode, plain.subtotalCents, now);
+  if (!verdict.ok) return { totals: plain, couponCode: null, couponRefused: refuse(verdict.reason, verdict.facts) };
+  return { totals: price(verdict.discountBasisPoints), couponCode: coupon?.code ?? null, couponRefused: null };
+}
+
+function judge(row: CouponRow | null, code: string, subtotalCents: number, now: Date): CouponVerdict {
+  const terms = row && {
+    code: row.code,
+    discountBasisPoints: parsePercent(row.discount) ?? 0,
+    active: row.active,
+    startsAt: row.starts_at === null ? null : new Date(row.starts_at),
+    endsAt: row.ends_at === null ? null : new Date(row.ends_at),
+    minSubtotalCents: row.min_subtotal_cents,
+    maxRedemptions: row.max_redemptions,
+    maxPerCustomer: row.max_per_customer,
+  };
+  return checkCoupon(terms, {
+    code,
+    subtotalCents,
+    now,
+    redemptions: row?.redemptions ?? 0,
+    redemptionsByCustomer: row?.used_by_customer ?? 0,
+  });
+}

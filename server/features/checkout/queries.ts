@@ -1,0 +1,85 @@
+import { type Kysely, sql } from 'kysely';
+import type { LineInput, LineProduct } from '#contract/cart.ts';
+import type { Prefill } from '#contract/orders.ts';
+import { normalizeCouponCode } from '#domain/coupon.ts';
+import type { Database } from '#server/database/schema.ts';
+import { readLineProducts } from '#server/features/catalog/queries.ts';
+import type { Viewer } from '#server/http/context.ts';
+import type { CouponRow } from './price-lines.ts';
+
+type Db = Kysely<Database>;
+
+export interface WantedLine {
+  product: LineProduct;
+  quantity: number;
+}
+
+/** The lines to price: those named, else the account cart, newest first. Products that are gone are left out. */
+export async function loadLines(db: Db, items: readonly LineInput[], viewer: Viewer | null): Promise<WantedLine[]> {
+  const wanted = items.length > 0 || !viewer ? items : await readCartLines(db, viewer.id);
+  const products = await readLineProducts(
+    db,
+    wanted.map(line => line.product_id),
+  );
+  const byId = new Map(products.map(product => [product.id, product]));
+  return wanted.flatMap(({ product_id, quantity }) => {
+    const product = byId.get(product_id);
+    return product ? [{ product, quantity }] : [];
+  });
+}
+
+function readCartLines(db: Db, userId: string): Promise<LineInput[]> {
+  return db
+    .selectFrom('cart_items')
+    .select(['product_id', 'quantity'])
+    .where('user_id', '=', userId)
+    .orderBy('added_at', 'desc')
+    .orderBy('id')
+    .execute();
+}
+
+/** A coupon by its code in any case, with how often it and this customer have used it. */
+export async function findCoupon(db: Db, code: string, viewer: Viewer | null): Promise<CouponRow | null> {
+  if (code.trim() === '') return null;
+  const { rows } = await sql<CouponRow>`
+    select c.*, (select count(*)::int from coupon_redemptions r where r.coupon_id = c.id and r.released_at is null
+      and (r.user_id = ${viewer?.id ?? null} or r.email = ${viewer?.email.toLowerCase() ?? null})) as used_by_customer
+    from coupons c where c.code = ${normalizeCouponCode(code)}
+  `.execute(db);
+  return rows[0] ?? null;
+}
+
+interface SavedAddress {
+  phone: string | null;
+  address1: string | null;
+  address2: string | null;
+  city: string | null;
+  state: string | null;
+  postal: string | null;
+}
+
+/** What the checkout form starts with: the profile's address, else the last order's, else name and email alone. */
+export async function readPrefill(db: Db, viewer: Viewer): Promise<Prefill> {
+  const { rows } = await sql<SavedAddress>`
+    select * from (
+      select 1 as rank, p.phone, a.address1, a.address2, a.city, a.state, a.postal
+      from profiles p, jsonb_to_record(p.shipping_address)
+        as a(address1 text, address2 text, city text, state text, postal text)
+      where p.id = ${viewer.id} and coalesce(a.address1, '') <> ''
+      union all
+      (select 2, shipping_phone, shipping_address1, shipping_address2, shipping_city, shipping_state, shipping_postal
+      from orders where user_id = ${viewer.id} order by placed_at desc limit 1)
+    ) known order by rank limit 1
+  `.execute(db);
+  const known = rows[0];
+  return {
+    name: viewer.name,
+    email: viewer.email,
+    phone: known?.phone ?? '',
+    address1: known?.address1 ?? '',
+    address2: known?.address2 ?? '',
+    city: known?.city ?? '',
+    state: known?.state ?? '',
+    postal: known?.postal ?? '',
+  };
+}

@@ -1,0 +1,65 @@
+import type { Quote, QuoteInput, QuoteLine } from '#contract/cart.ts';
+import { shippingMethods } from '#contract/pricing.ts';
+import { lineTotal, shippingPrice } from '#domain/price.ts';
+import { deliveryWindow } from '#domain/shipping.ts';
+import { presentTotals } from '#server/features/cart/present-totals.ts';
+import { checkLine } from '#server/features/catalog/check-line.ts';
+import { readRates } from '#server/features/settings/queries.ts';
+import type { Viewer } from '#server/http/context.ts';
+import type { Services } from '#server/services.ts';
+import { priceLines } from './price-lines.ts';
+import { findCoupon, loadLines, type WantedLine } from './queries.ts';
+
+type QuoteOrder = Required<QuoteInput>;
+
+/** What these lines, or the account cart, cost now. A line that cannot be had is named and not counted. */
+export async function quote({ db }: Pick<Services, 'db'>, viewer: Viewer | null, order: QuoteOrder): Promise<Quote> {
+  const [wanted, coupon, rates] = await Promise.all([
+    loadLines(db, order.items, viewer),
+    findCoupon(db, order.coupon_code, viewer),
+    readRates(db),
+  ]);
+  const now = new Date();
+  const lines = wanted.map(quoteLine);
+  const priced = priceLines({
+    lines: lines
+      .filter(line => line.problem === null || line.problem === 'fewer_left')
+      .map(line => ({ unitPriceCents: line.product.price_cents, quantity: line.quantity })),
+    couponCode: order.coupon_code,
+    coupon,
+    shippingMethod: order.shipping_method,
+    state: order.state,
+    rates,
+    now,
+  });
+  const { totals, couponCode, couponRefused } = priced;
+  return {
+    lines,
+    totals: presentTotals(totals, rates),
+    shipping_options: shippingMethods.map(method => {
+      const { from, to } = deliveryWindow(method, now);
+      return {
+        method,
+        price_cents: shippingPrice(method, totals.subtotalCents, rates),
+        arrives_from: from,
+        arrives_to: to,
+      };
+    }),
+    coupon: couponCode ? { code: couponCode, discount_cents: totals.discountCents } : null,
+    coupon_refused: couponRefused && {
+      code: String(couponRefused.facts?.code ?? order.coupon_code),
+      reason: couponRefused.refused,
+      message: couponRefused.message,
+    },
+  };
+}
+
+function quoteLine({ product, quantity }: WantedLine): QuoteLine {
+  const refused = checkLine(product, quantity)?.refused;
+  return {
+    product,
+    quantity,
+    line_total_cents: lineTotal({ unitPriceCents: product.price_cents, quantity }),
+    problem: refused === 'sold_out' || refused === 'fewer_left' || refused === 'unavailable' ? refused : null,
+  };
+}

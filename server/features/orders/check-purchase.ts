@@ -1,0 +1,64 @@
+import { isRefusal, type Refusal, refuse } from '#contract/errors.ts';
+import type { PlaceOrderOrder } from '#contract/orders.ts';
+import type { ShippingAddress } from '#domain/address.ts';
+import { formatMoney } from '#domain/money.ts';
+import type { OrderTotals } from '#domain/price.ts';
+import { quantityProblem } from '#domain/stock.ts';
+import { checkLine } from '#server/features/catalog/check-line.ts';
+import { priceLines } from '#server/features/checkout/price-lines.ts';
+import { ratesOf } from '#server/features/settings/queries.ts';
+import type { Purchase, PurchaseLine } from './read-purchase.ts';
+
+/** What is decided before anything is written. */
+export interface CheckedPurchase {
+  lines: PurchaseLine[];
+  totals: OrderTotals;
+  couponCode: string | null;
+}
+
+/** Whether these lines can be sold at the price the buyer saw. Refuses with the first reason, naming product, code or sum. */
+export function checkPurchase(
+  purchase: Purchase,
+  body: PlaceOrderOrder,
+  address: ShippingAddress,
+): CheckedPurchase | Refusal {
+  const refused = checkLines(purchase.lines, body);
+  if (refused) return refused;
+  const { totals, couponCode, couponRefused } = priceLines({
+    lines: purchase.lines.map(line => ({ unitPriceCents: line.price_cents, quantity: line.quantity })),
+    couponCode: body.coupon_code ?? '',
+    coupon: purchase.coupon,
+    shippingMethod: body.shipping_method,
+    state: address.state,
+    rates: ratesOf(purchase.settings),
+    now: purchase.now,
+  });
+  if (couponRefused) return couponRefused;
+  return checkExpected(body.expected_total_cents, totals) ?? { lines: purchase.lines, totals, couponCode };
+}
+
+function checkLines(lines: readonly PurchaseLine[], body: PlaceOrderOrder): Refusal | null {
+  const known = new Set(lines.map(line => line.id));
+  const gone = body.items?.find(item => !known.has(item.product_id));
+  if (gone) return refuse('unavailable', { name: 'An item' });
+  if (lines.length === 0) return refuse('nothing_to_buy');
+  for (const line of lines) {
+    const refused = checkLine(line, line.quantity);
+    // Ten of one product is the most, also when the shelf holds more or the same product was named twice.
+    const tooMany = quantityProblem(line.quantity, null);
+    if (isRefusal(refused) && !(tooMany && refused.refused === 'fewer_left' && !isShort(line))) return refused;
+    if (tooMany) return refuse('invalid', {}, { message: tooMany, fields: { items: tooMany } });
+  }
+  return null;
+}
+
+const isShort = ({ stock_quantity, quantity }: PurchaseLine) => stock_quantity !== null && stock_quantity < quantity;
+
+function checkExpected(expectedCents: number | undefined, { totalCents }: OrderTotals): Refusal | null {
+  if (expectedCents === undefined || expectedCents === totalCents) return null;
+  return refuse('total_changed', {
+    old: formatMoney(expectedCents),
+    new: formatMoney(totalCents),
+    total_cents: totalCents,
+  });
+}

@@ -1,0 +1,168 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import type { PlacedOrder, PlaceOrderOrder } from '#contract/orders.ts';
+import type { ShippingAddress } from '#domain/address.ts';
+import { orderNumberFrom } from '#domain/order-number.ts';
+import { humanTotals, lineTotal, type OrderTotals } from '#domain/price.ts';
+import { deliveryWindow } from '#domain/shipping.ts';
+import { holdMinutesOf } from '#server/features/settings/queries.ts';
+import { orderKey } from '#server/http/signed-key.ts';
+import type { CheckedPurchase } from './check-purchase.ts';
+import type { Purchase, PurchaseLine } from './read-purchase.ts';
+import type { NewOrder } from './write-order.ts';
+
+interface ToCompose {
+  purchase: Purchase;
+  checked: CheckedPurchase;
+  body: PlaceOrderOrder;
+  address: ShippingAddress;
+  userId: string | null;
+  claim: NewOrder['claim'];
+  /** null: nothing to pay. */
+  provider: 'test' | 'stripe' | 'paypal' | null;
+  secret: string;
+}
+
+/** All rows of a new order and the reply its key is stored with. An order of nothing to pay is paid at once. */
+export function composeOrder(given: ToCompose): NewOrder {
+  const { purchase, checked, body, address, userId, claim, provider, secret } = given;
+  const { totals, couponCode } = checked;
+  const id = randomUUID();
+  const number = orderNumberFrom(randomBytes(8));
+  const isPaid = provider === null;
+  const status = isPaid ? 'paid' : 'pending';
+  const holdUntil = isPaid ? null : new Date(purchase.now.getTime() + holdMinutesOf(purchase.settings) * 60_000);
+  const window = deliveryWindow(body.shipping_method, purchase.now);
+  return {
+    claim,
+    cartOf: purchase.from_cart ? userId : null,
+    coupon: couponCode ? purchase.coupon : null,
+    mails: isPaid ? ['order_placed', 'payment_received'] : ['order_placed'],
+    reply: composeReply({ number, status, address, purchase, holdUntil, totals, provider, secret }),
+    order: {
+      id,
+      order_number: number,
+      user_id: userId,
+      status,
+      ...totalColumns(totals),
+      coupon_code: couponCode,
+      shipping_method: body.shipping_method,
+      ...addressColumns(address),
+      estimated_delivery_from: window.from,
+      estimated_delivery: window.to,
+      notes: body.notes?.trim() || null,
+      marketing_consent: body.marketing_consent,
+      hold_expires_at: holdUntil,
+      placed_at: purchase.now,
+      paid_at: isPaid ? purchase.now : null,
+    },
+    items: checked.lines.map(line => itemColumns(id, line)),
+    events: [
+      {
+        type: 'created',
+        message: null,
+        from_status: null,
+        to_status: 'pending',
+        actor_kind: 'buyer',
+        actor_id: userId,
+      },
+      ...(isPaid
+        ? [
+            {
+              type: 'paid',
+              message: 'Nothing to pay.',
+              from_status: 'pending',
+              to_status: 'paid',
+              actor_kind: 'system',
+            },
+          ]
+        : []),
+    ],
+    payment: {
+      id: randomUUID(),
+      order_id: id,
+      provider: provider ?? 'free',
+      method: isPaid ? null : body.payment_method,
+      status: isPaid ? 'captured' : 'created',
+      amount_cents: totals.totalCents,
+    },
+  };
+}
+
+interface ToReply {
+  number: string;
+  status: 'paid' | 'pending';
+  address: ShippingAddress;
+  purchase: Purchase;
+  holdUntil: Date | null;
+  totals: OrderTotals;
+  provider: string | null;
+  secret: string;
+}
+
+function composeReply({
+  number,
+  status,
+  address,
+  purchase,
+  holdUntil,
+  totals,
+  provider,
+  secret,
+}: ToReply): PlacedOrder {
+  return {
+    order: {
+      order_number: number,
+      status,
+      email: address.email,
+      placed_at: purchase.now.toISOString(),
+      hold_expires_at: holdUntil?.toISOString() ?? null,
+      key: orderKey(secret, number),
+    },
+    totals: {
+      cents: {
+        subtotal: totals.subtotalCents,
+        discount: totals.discountCents,
+        shipping: totals.shippingCents,
+        tax: totals.taxCents,
+        total: totals.totalCents,
+      },
+      human: humanTotals(totals),
+    },
+    payment: { provider: provider ?? 'free', redirect_url: null, status: provider ? 'created' : 'captured' },
+  };
+}
+
+const totalColumns = (totals: OrderTotals) => ({
+  subtotal_cents: totals.subtotalCents,
+  discount_cents: totals.discountCents,
+  shipping_cents: totals.shippingCents,
+  tax_cents: totals.taxCents,
+  tax_basis_points: totals.taxBasisPoints,
+  total_cents: totals.totalCents,
+});
+
+const addressColumns = (address: ShippingAddress) => ({
+  email: address.email,
+  shipping_name: address.name,
+  shipping_phone: address.phone,
+  shipping_address1: address.address1,
+  shipping_address2: address.address2,
+  shipping_city: address.city,
+  shipping_state: address.state,
+  shipping_postal: address.postal,
+});
+
+/** The line as it was sold; later changes of the product do not reach it. */
+const itemColumns = (orderId: string, line: PurchaseLine) => ({
+  order_id: orderId,
+  product_id: line.id,
+  product_name: line.name,
+  sku: line.slug.toUpperCase(),
+  slug: line.slug,
+  scent: line.scent,
+  size: line.size,
+  quantity: line.quantity,
+  unit_price_cents: line.price_cents,
+  line_total_cents: lineTotal({ unitPriceCents: line.price_cents, quantity: line.quantity }),
+  image_url: line.image_url,
+});

@@ -1,0 +1,126 @@
+import type { Selectable } from 'kysely';
+import { paymentText } from '#content/microcopy/checkout.ts';
+import type { AdminOrder } from '#contract/admin.ts';
+import type { Order, OrderSummary } from '#contract/orders.ts';
+import { canBuyerCancel, canPayNow, changeUntil } from '#domain/order-change.ts';
+import type { OrderStatus } from '#domain/order-state.ts';
+import type { OrderEventsTable, OrderItemsTable, OrdersTable, PaymentsTable } from '#server/database/schema.ts';
+
+export interface OrderRows {
+  order: Selectable<OrdersTable>;
+  items: Selectable<OrderItemsTable>[];
+  events: Selectable<OrderEventsTable>[];
+  payment: Pick<Selectable<PaymentsTable>, 'provider' | 'method' | 'status'> | undefined;
+  /** The database's clock. */
+  now: Date;
+}
+
+export function presentOrder({ order, items, events, payment, now }: OrderRows): Order {
+  const status = order.status as OrderStatus;
+  return {
+    ...presentFigures(order),
+    ...presentShipping(order),
+    id: order.id,
+    order_number: order.order_number,
+    status,
+    email: order.email,
+    placed_at: order.placed_at.toISOString(),
+    hold_expires_at: order.hold_expires_at?.toISOString() ?? null,
+    change_until: changeUntil(order.placed_at).toISOString(),
+    notes: order.notes,
+    items: items.map(presentItem),
+    events: events.map(({ id, type, message, created_at }) => ({
+      id,
+      type,
+      message,
+      created_at: created_at.toISOString(),
+    })),
+    payment: payment ? { ...payment, message: paymentMessage(payment, status) } : null,
+    can_pay: canPayNow({ status, holdExpiresAt: order.hold_expires_at }, now).ok,
+    can_cancel: canBuyerCancel({ status, placedAt: order.placed_at }, now).ok,
+    is_guest: order.user_id === null,
+  };
+}
+
+const presentFigures = (order: Selectable<OrdersTable>) => ({
+  currency: order.currency,
+  subtotal_cents: order.subtotal_cents,
+  discount_cents: order.discount_cents,
+  shipping_cents: order.shipping_cents,
+  tax_cents: order.tax_cents,
+  tax_basis_points: order.tax_basis_points,
+  total_cents: order.total_cents,
+  refunded_cents: order.refunded_cents,
+  coupon_code: order.coupon_code,
+});
+
+const presentShipping = (order: Selectable<OrdersTable>) => ({
+  shipping_method: order.shipping_method as Order['shipping_method'],
+  carrier: order.carrier,
+  tracking_number: order.tracking_number,
+  tracking_url: order.tracking_url,
+  estimated_delivery_from: order.estimated_delivery_from,
+  estimated_delivery: order.estimated_delivery,
+  shipping_name: order.shipping_name,
+  shipping_phone: order.shipping_phone,
+  shipping_address1: order.shipping_address1,
+  shipping_address2: order.shipping_address2,
+  shipping_city: order.shipping_city,
+  shipping_state: order.shipping_state,
+  shipping_postal: order.shipping_postal,
+  shipping_country: order.shipping_country,
+});
+
+const presentItem = (item: Selectable<OrderItemsTable>) => ({
+  id: item.id,
+  product_name: item.product_name,
+  sku: item.sku,
+  slug: item.slug,
+  scent: item.scent,
+  size: item.size,
+  quantity: item.quantity,
+  unit_price_cents: item.unit_price_cents,
+  line_total_cents: item.line_total_cents,
+  image_url: item.image_url,
+});
+
+/** What the buyer should know of a payment that is not simply done (copy section 7.4). */
+function paymentMessage({ provider, status }: { provider: string; status: string }, order: OrderStatus): string | null {
+  const name = provider === 'stripe' ? 'Stripe' : provider === 'paypal' ? 'PayPal' : 'The payment page';
+  if (status === 'failed') return paymentText.declined;
+  if (status === 'unknown') return paymentText.unknown.replace('{provider}', name);
+  if (status === 'processing') return paymentText.processing.replace('{provider}', name);
+  if (order === 'pending' && (status === 'canceled' || status === 'expired')) return paymentText.canceled;
+  return null;
+}
+
+export interface SummaryRow {
+  id: string;
+  order_number: string;
+  status: string;
+  total_cents: number;
+  currency: string;
+  placed_at: Date;
+  item_count: number;
+  thumbnails: OrderSummary['thumbnails'];
+}
+
+export function presentSummary(row: SummaryRow): OrderSummary {
+  const { id, order_number, status, total_cents, currency, item_count, thumbnails } = row;
+  return {
+    id,
+    order_number,
+    status,
+    total_cents,
+    currency,
+    placed_at: row.placed_at.toISOString(),
+    item_count,
+    thumbnails,
+  };
+}
+
+export function presentAdminOrder(row: Selectable<OrdersTable>): AdminOrder {
+  const { id, order_number, user_id, shipping_name, email, status, total_cents, refunded_cents, version } = row;
+  const placed_at = row.placed_at.toISOString();
+  return { id, order_number, user_id, shipping_name, email, status, total_cents, refunded_cents, placed_at, version };
+}

@@ -1,0 +1,101 @@
+import type { Pool } from 'pg';
+import type { PlacedOrder, PlaceOrderOrder } from '#contract/orders.ts';
+import { normalizeCouponCode } from '#domain/coupon.ts';
+import { normalizeEmail } from '#domain/email.ts';
+import type { CouponRow } from '#server/features/checkout/price-lines.ts';
+import { orderSettingKeys } from '#server/features/settings/queries.ts';
+
+export interface PurchaseLine {
+  id: string;
+  slug: string;
+  name: string;
+  scent: string | null;
+  size: string | null;
+  price_cents: number;
+  stock_quantity: number | null;
+  is_active: boolean;
+  image_url: string | null;
+  quantity: number;
+}
+
+export interface EarlierAttempt {
+  request_hash: string;
+  order_id: string;
+  reply: PlacedOrder;
+}
+
+/** Everything an order is decided on, read at one instant; `now` is the database's clock. */
+export interface Purchase {
+  now: Date;
+  earlier: EarlierAttempt | null;
+  settings: Record<string, unknown>;
+  lines: PurchaseLine[];
+  from_cart: boolean;
+  coupon: CouponRow | null;
+}
+
+export interface PurchaseKey {
+  scope: string;
+  key: string;
+}
+
+/** One round trip: earlier attempt, settings, lines (those named, else the account cart, else the newest product) and coupon. */
+export async function readPurchase(
+  pool: Pool,
+  { scope, key }: PurchaseKey,
+  userId: string | null,
+  body: PlaceOrderOrder,
+): Promise<Purchase> {
+  const items = body.items ?? [];
+  const { rows } = await pool.query<Purchase>({
+    name: 'read-purchase',
+    text: statement,
+    values: [
+      scope,
+      key,
+      orderSettingKeys,
+      items.map(item => item.product_id),
+      items.map(item => item.quantity),
+      userId,
+      body.quantity ?? null,
+      normalizeCouponCode(body.coupon_code ?? ''),
+      normalizeEmail(body.shipping.email),
+    ],
+  });
+  const [found] = rows;
+  if (!found) throw new Error('A select without from answers one row');
+  return found;
+}
+
+const statement = `
+with named as (
+  select product_id, sum(quantity)::int as quantity from unnest($4::uuid[], $5::int[]) as n(product_id, quantity)
+  group by product_id
+), cart as (
+  select product_id, quantity from cart_items where user_id = $6::uuid and not exists (select from named)
+), newest as (
+  select p.id as product_id, $7::int as quantity from products p
+  where p.is_active and $7::int is not null and not exists (select from named) and not exists (select from cart)
+  order by p.created_at desc, p.id limit 1
+), wanted as (
+  select * from named union all select * from cart union all select * from newest
+)
+select now() as now,
+  exists (select from cart) as from_cart,
+  (select json_build_object('request_hash', k.request_hash, 'order_id', k.order_id, 'reply', k.reply)
+    from idempotency_keys k where k.scope = $1 and k.key = $2) as earlier,
+  (select coalesce(json_object_agg(s.key, s.value), '{}') from settings s where s.key = any($3)) as settings,
+  (select coalesce(json_agg(line order by line.id), '[]') from (
+    select p.id, p.slug, p.name, p.scent, p.size, p.price_cents, p.stock_quantity, p.is_active, w.quantity,
+      coalesce(i.public_url, p.image_url) as image_url
+    from wanted w join products p on p.id = w.product_id
+    left join lateral (select public_url from product_images where product_id = p.id
+      order by is_primary desc, sort_order, id limit 1) i on true
+  ) line) as lines,
+  (select to_json(c) from (
+    select c.id, c.code, c.discount::text, c.active, c.starts_at, c.ends_at, c.min_subtotal_cents, c.max_redemptions,
+      c.max_per_customer, c.redemptions,
+      (select count(*)::int from coupon_redemptions r where r.coupon_id = c.id and r.released_at is null
+        and (r.email = $9 or r.user_id = $6::uuid)) as used_by_customer
+    from coupons c where c.code = $8
+  ) c) as coupon`;

@@ -1,0 +1,95 @@
+import { OpenAPIHono } from '@hono/zod-openapi';
+import type { Context } from 'hono';
+import { z } from 'zod';
+import { isRefusal, refuse } from '#contract/errors.ts';
+import { Order, OrderList, OrderListQuery, PayReply, PlacedOrder, PlaceOrderInput } from '#contract/orders.ts';
+import { routes } from '#contract/routes.ts';
+import type { AppEnv, Viewer } from '#server/http/context.ts';
+import { endpoint } from '#server/http/endpoint.ts';
+import type { Services } from '#server/services.ts';
+import { cancelForBuyer } from './cancel-order.ts';
+import { payOrder } from './pay-order.ts';
+import { placeOrder } from './place-order.ts';
+import { type Claimant, findMyOrder, findMyPayment, listMyOrders, readOrder, readStatus } from './queries.ts';
+import { settlePayment } from './settle-payment.ts';
+
+const NumberParams = z.object({ orderNumber: z.string().max(20) });
+const PaymentParams = z.object({ payment: z.uuid() });
+const KeyQuery = z.object({ key: z.string().max(100).optional() });
+const Settled = z.object({ order_number: z.string(), status: z.string() });
+
+/** Orders as their buyer meets them: signed in, or as a guest with the key of the link. */
+export function ordersRoutes(services: Services): OpenAPIHono<AppEnv> {
+  const api = new OpenAPIHono<AppEnv>();
+  const { db, env } = services;
+  const asker = (viewer: Viewer | null, key: string | undefined): Claimant => ({
+    userId: viewer?.id ?? null,
+    key,
+    secret: env.SESSION_SECRET,
+  });
+
+  endpoint(
+    api,
+    routes.placeOrder,
+    {
+      summary: 'Place an order; the Idempotency-Key header keeps a repeat from being a second one',
+      access: 'anyone',
+      body: PlaceOrderInput,
+      reply: PlacedOrder,
+      limit: 'placeOrder',
+    },
+    ({ c, viewer, body }) => placeOrder(services, viewer, c.req.header('idempotency-key'), body),
+  );
+  endpoint(
+    api,
+    routes.listOrders,
+    { summary: 'My orders, newest first', access: 'customer', query: OrderListQuery, reply: OrderList },
+    ({ viewer, query }) => listMyOrders(db, viewer.id, query),
+  );
+  endpoint(
+    api,
+    routes.getOrder,
+    { summary: 'One order of mine', access: 'anyone', params: NumberParams, query: KeyQuery, reply: Order },
+    async ({ c, viewer, params, query }) => {
+      const refused = await limitGuest(c, viewer);
+      if (refused) return refused;
+      const id = await findMyOrder(db, params.orderNumber, asker(viewer, query.key));
+      return id ? readOrder(db, id) : refuse('order_not_found');
+    },
+  );
+  endpoint(
+    api,
+    routes.payOrder,
+    { summary: 'PAY NOW', access: 'anyone', params: NumberParams, query: KeyQuery, reply: PayReply },
+    async ({ viewer, params, query }) => {
+      const id = await findMyOrder(db, params.orderNumber, asker(viewer, query.key));
+      return id ? payOrder(services, id) : refuse('order_not_found');
+    },
+  );
+  endpoint(
+    api,
+    routes.cancelOrder,
+    { summary: 'Cancel within the hour', access: 'anyone', params: NumberParams, query: KeyQuery, reply: Order },
+    async ({ viewer, params, query }) => {
+      const id = await findMyOrder(db, params.orderNumber, asker(viewer, query.key));
+      if (!id) return refuse('order_not_found');
+      const canceled = await cancelForBuyer(services, id, viewer?.id ?? null);
+      return isRefusal(canceled) ? canceled : readOrder(db, id);
+    },
+  );
+  endpoint(
+    api,
+    routes.settlePayment,
+    { summary: 'Back from the provider: what happened?', access: 'anyone', params: PaymentParams, reply: Settled },
+    async ({ c, viewer, params }) => {
+      const number = await findMyPayment(db, params.payment, asker(viewer, c.req.header('x-order-key')));
+      if (!number) return refuse('payment_not_found');
+      await settlePayment(services, params.payment);
+      return readStatus(db, number);
+    },
+  );
+  return api;
+}
+
+/** Numbers and keys are not to be tried one after the other. */
+const limitGuest = (c: Context<AppEnv>, viewer: Viewer | null) => (viewer ? null : c.var.limiter.take('guestOrder', c));

@@ -1,0 +1,111 @@
+import { sql } from 'kysely';
+import type { PayReply, PlacedOrder } from '#contract/orders.ts';
+import { pages } from '#contract/pages.ts';
+import { orderKey } from '#server/http/signed-key.ts';
+import type { CheckoutReply, PaymentProvider } from '#server/payments/port.ts';
+import type { Services } from '#server/services.ts';
+
+type PaymentServices = Pick<Services, 'db' | 'env' | 'payments' | 'log'>;
+
+/** One payment attempt with what its provider needs to know of the order. */
+export interface AttemptRow {
+  id: string;
+  provider: string;
+  status: string;
+  redirect_url: string | null;
+  amount_cents: number;
+  currency: string;
+  order_id: string;
+  order_number: string;
+  email: string;
+  hold_expires_at: Date | null;
+}
+
+/**
+ * The reply to a placed order with the address of the provider's page in it, which is stored so that every repeat has it too.
+ * Safe to call again: the payment id is the provider's idempotency key, also after a restart between order and payment.
+ */
+export async function openFirstPayment(
+  services: PaymentServices,
+  orderId: string,
+  reply: PlacedOrder,
+  known?: AttemptRow,
+): Promise<PlacedOrder> {
+  if (reply.payment.provider === 'free' || reply.payment.redirect_url) return reply;
+  const attempt =
+    known ?? (await findAttempt(services, sql`p.order_id = ${orderId} order by p.created_at, p.id limit 1`));
+  return attempt ? { ...reply, payment: await startPayment(services, attempt) } : reply;
+}
+
+/** Asks the provider of one attempt for its page, unless that is known; no answer leaves it `unknown` for the reconciler. */
+export async function openPayment(services: PaymentServices, paymentId: string): Promise<PayReply> {
+  const attempt = await findAttempt(services, sql`p.id = ${paymentId}`);
+  if (!attempt) throw new Error(`Payment ${paymentId} has just been there`);
+  return startPayment(services, attempt);
+}
+
+async function startPayment(services: PaymentServices, attempt: AttemptRow): Promise<PayReply> {
+  const { provider, status, redirect_url } = attempt;
+  if (redirect_url) return { provider, redirect_url, status: 'pending' };
+  const port = services.payments.named(provider);
+  if (!port || (status !== 'created' && status !== 'unknown')) return { provider, redirect_url: null, status };
+  const reply = await callProvider(services, port, attempt);
+  if (reply.outcome === 'redirect') {
+    const payment = { provider, redirect_url: reply.redirectUrl, status: 'pending' };
+    await recordRedirect(services, attempt, reply.providerReference, payment);
+    return payment;
+  }
+  const to = reply.outcome === 'refused' ? 'failed' : 'unknown';
+  await services.db
+    .updateTable('payments')
+    .set({ status: to, failure_code: reply.outcome === 'refused' ? reply.reason : null, updated_at: sql`now()` })
+    .where('id', '=', attempt.id)
+    .where('status', 'in', ['created', 'unknown'])
+    .execute();
+  return { provider, redirect_url: null, status: to };
+}
+
+async function callProvider(
+  services: PaymentServices,
+  port: PaymentProvider,
+  attempt: AttemptRow,
+): Promise<CheckoutReply> {
+  const key = orderKey(services.env.SESSION_SECRET, attempt.order_number);
+  try {
+    return await port.start({
+      paymentId: attempt.id,
+      orderNumber: attempt.order_number,
+      email: attempt.email,
+      amountCents: attempt.amount_cents,
+      currency: attempt.currency,
+      returnUrl: services.env.PUBLIC_URL + pages.paymentReturn(attempt.id, key),
+      cancelUrl: services.env.PUBLIC_URL + pages.placed(attempt.order_number, key),
+      expiresAt: attempt.hold_expires_at ?? new Date(),
+    });
+  } catch (fault) {
+    services.log.warn({ err: fault, payment: attempt.id }, 'payment provider did not answer');
+    return { outcome: 'unknown' };
+  }
+}
+
+async function findAttempt({ db }: PaymentServices, which: ReturnType<typeof sql>): Promise<AttemptRow | undefined> {
+  const { rows } = await sql<AttemptRow>`
+    select p.id, p.provider, p.status, p.redirect_url, p.amount_cents, p.currency, p.order_id,
+      o.order_number, o.email, o.hold_expires_at
+    from payments p join orders o on o.id = p.order_id where ${which}
+  `.execute(db);
+  return rows[0];
+}
+
+/** On the attempt, and in the reply its order is answered with. */
+async function recordRedirect({ db }: PaymentServices, attempt: AttemptRow, reference: string, payment: PayReply) {
+  await sql`
+    with redirected as (
+      update payments set provider_reference = ${reference}, redirect_url = ${payment.redirect_url}, updated_at = now(),
+        status = case when status in ('created', 'unknown') then 'pending' else status end
+      where id = ${attempt.id}
+    )
+    update idempotency_keys set reply = jsonb_set(reply, '{payment}', ${JSON.stringify(payment)}::jsonb)
+    where order_id = ${attempt.order_id} and reply -> 'payment' ->> 'redirect_url' is null
+  `.execute(db);
+}

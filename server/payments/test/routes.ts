@@ -1,0 +1,69 @@
+import { OpenAPIHono } from '@hono/zod-openapi';
+import { sql } from 'kysely';
+import { z } from 'zod';
+import { refuse } from '#contract/errors.ts';
+import { pages } from '#contract/pages.ts';
+import { TestPayment, TestPaymentInput, TestPaymentReply } from '#contract/payments.ts';
+import { routes } from '#contract/routes.ts';
+import type { AppEnv } from '#server/http/context.ts';
+import { endpoint } from '#server/http/endpoint.ts';
+import type { Services } from '#server/services.ts';
+import { findBankRow } from './provider.ts';
+
+const PaymentParams = z.object({ payment: z.uuid() });
+type Action = TestPaymentInput['action'];
+
+/** Seconds until a payment approved later has come through. */
+const laterSeconds = 3;
+
+const stateAfter: Record<Action, string> = {
+  approve: 'captured',
+  decline: 'declined',
+  '3d-secure': 'challenge',
+  expire: 'expired',
+  'approve-later': 'approving',
+};
+
+/** The pretend bank's page: what it shows and its five buttons. Mounted in demo mode only. */
+export function testPaymentRoutes({ db }: Pick<Services, 'db'>): OpenAPIHono<AppEnv> {
+  const api = new OpenAPIHono<AppEnv>();
+  endpoint(
+    api,
+    routes.getTestPayment,
+    { summary: 'A payment at the test provider', access: 'anyone', params: PaymentParams, reply: TestPayment },
+    async ({ params }) => {
+      const row = await findBankRow(db, params.payment);
+      if (!row) return refuse('payment_not_found');
+      const { order_number, amount_cents, currency, state, return_url } = row;
+      return { id: row.payment_id, order_number, amount_cents, currency, status: state, return_url };
+    },
+  );
+  endpoint(
+    api,
+    routes.actOnTestPayment,
+    {
+      summary: 'Approve, decline, expire, ask for 3-D Secure, approve later',
+      access: 'anyone',
+      params: PaymentParams,
+      body: TestPaymentInput,
+      reply: TestPaymentReply,
+    },
+    async ({ params, body }) => {
+      // A payment that came to an end stays there, whatever is pressed again.
+      await db
+        .updateTable('test_provider_payments')
+        .set({
+          state: stateAfter[body.action],
+          capture_at: body.action === 'approve-later' ? sql`now() + make_interval(secs => ${laterSeconds})` : null,
+        })
+        .where('payment_id', '=', params.payment)
+        .where('state', 'in', ['open', 'challenge'])
+        .execute();
+      const row = await findBankRow(db, params.payment);
+      if (!row) return refuse('payment_not_found');
+      // The bank's second question is asked on its own page.
+      return { return_url: row.state === 'challenge' ? pages.testPayment(row.payment_id) : row.return_url };
+    },
+  );
+  return api;
+}
