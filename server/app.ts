@@ -26,8 +26,8 @@ import { storageRoutes } from './storage/routes.ts';
 
 export { seedDemo } from '#db/seed/demo.ts';
 export { makeAdmin } from './features/accounts/make-admin.ts';
-export { startWorkers } from './jobs/start-workers.ts';
 export { openServices } from './open-services.ts';
+export { startWorkers } from './start-workers.ts';
 
 const build = () => import('virtual:react-router/server-build') as Promise<ServerBuild>;
 

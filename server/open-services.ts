@@ -23,6 +23,7 @@ export async function openServices(env: Env, database: PoolConfig): Promise<Serv
   return {
     env,
     log,
+    database,
     pool,
     db,
     live,

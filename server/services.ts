@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Pool } from 'pg';
+import type { Pool, PoolConfig } from 'pg';
 import type { Logger } from 'pino';
 import type { Auth } from './auth/auth.ts';
 import type { Database } from './database/schema.ts';
@@ -16,6 +16,8 @@ import type { StoragePort } from './storage/port.ts';
 export interface Services {
   env: Env;
   log: Logger;
+  /** For connections of one's own, such as a listening line. */
+  database: PoolConfig;
   pool: Pool;
   db: Kysely<Database>;
   auth: Auth;

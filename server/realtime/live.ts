@@ -1,6 +1,7 @@
-import pg from 'pg';
+import type pg from 'pg';
 import type { Logger } from 'pino';
 import type { LiveEvent } from '#contract/events.ts';
+import { listenTo } from '#server/database/listen.ts';
 
 /** `user:<id>`, `product:<id>` or `staff`: who may hear an event is decided when the topic is subscribed. */
 export type Topic = `user:${string}` | `product:${string}` | 'staff';
@@ -22,7 +23,7 @@ const channel = 'gg_live';
 export async function openLive(config: pg.PoolConfig, pool: pg.Pool, log: Logger): Promise<Live> {
   const listeners = new Map<string, Set<Listener>>();
   const lines = new Set<() => void>();
-  const line = listenLine(config, log, payload => {
+  const line = listenTo(config, channel, log, payload => {
     const { topic, event } = JSON.parse(payload) as { topic: string; event: LiveEvent };
     for (const listener of listeners.get(topic) ?? []) listener(event);
   });
@@ -50,38 +51,5 @@ export async function openLive(config: pg.PoolConfig, pool: pg.Pool, log: Logger
       return () => lines.delete(end);
     },
     close: line.stop,
-  };
-}
-
-/** One connection that listens, and comes back with growing pauses when the database was away. */
-function listenLine(config: pg.PoolConfig, log: Logger, hear: (payload: string) => void) {
-  let client: pg.Client | null = null;
-  let timer: NodeJS.Timeout | undefined;
-  let pause = 500;
-  let stopped = false;
-  const again = () => {
-    if (stopped || timer) return;
-    timer = setTimeout(() => {
-      timer = undefined;
-      connect().catch(again);
-    }, pause);
-    pause = Math.min(pause * 2, 30_000);
-  };
-  const connect = async () => {
-    client = new pg.Client({ ...config, application_name: 'gg-live' });
-    client.on('error', fault => log.warn({ err: fault }, 'live line lost'));
-    client.on('end', again);
-    client.on('notification', note => hear(note.payload ?? '{}'));
-    await client.connect();
-    await client.query(`listen ${channel}`);
-    pause = 500;
-  };
-  return {
-    start: connect,
-    async stop() {
-      stopped = true;
-      clearTimeout(timer);
-      await client?.end();
-    },
   };
 }

@@ -1,0 +1,45 @@
+import pg from 'pg';
+import type { Logger } from 'pino';
+
+export interface Listening {
+  start(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** One connection that hears a NOTIFY channel, and comes back with growing pauses when the database was away. */
+export function listenTo(
+  config: pg.PoolConfig,
+  channel: string,
+  log: Logger,
+  hear: (payload: string) => void,
+): Listening {
+  let client: pg.Client | null = null;
+  let timer: NodeJS.Timeout | undefined;
+  let pause = 500;
+  let stopped = false;
+  const again = () => {
+    if (stopped || timer) return;
+    timer = setTimeout(() => {
+      timer = undefined;
+      connect().catch(again);
+    }, pause);
+    pause = Math.min(pause * 2, 30_000);
+  };
+  const connect = async () => {
+    client = new pg.Client({ ...config, application_name: `golden-graze-${channel}` });
+    client.on('error', fault => log.warn({ err: fault, channel }, 'listening line lost'));
+    client.on('end', again);
+    client.on('notification', note => hear(note.payload ?? ''));
+    await client.connect();
+    await client.query(`listen ${channel}`);
+    pause = 500;
+  };
+  return {
+    start: connect,
+    async stop() {
+      stopped = true;
+      clearTimeout(timer);
+      await client?.end();
+    },
+  };
+}

@@ -1,0 +1,18 @@
+import { accountMailComposers } from './features/accounts/email.ts';
+import { orderMailComposers } from './features/orders/email.ts';
+import { settleOpenPayments } from './features/orders/settle-payment.ts';
+import { settleOpenRefunds } from './features/orders/settle-refund.ts';
+import { sweepHolds } from './features/orders/sweep-holds.ts';
+import { startJobs, type Workers } from './jobs/start-jobs.ts';
+import type { Services } from './services.ts';
+
+/** Everything that happens without a visitor: mail, holds that end, payments and refunds that were left open. */
+export const startWorkers = (services: Services): Promise<Workers> =>
+  startJobs(services, {
+    mails: { ...orderMailComposers, ...accountMailComposers },
+    everyMinute: {
+      'sweep-holds': sweepHolds,
+      'settle-payments': settleOpenPayments,
+      'settle-refunds': settleOpenRefunds,
+    },
+  });
