@@ -1,0 +1,114 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { brokenArrows } from './house/arrows.ts';
+import { badName, barrel, escapes, roomsNamed, testHabits, tooLong } from './house/habits.ts';
+import { housePaths, houseRooms, houseSources } from './house/sources.ts';
+
+const sources = houseSources();
+/** The samples below break the rules on purpose. */
+const judged = sources.filter(source => source.path !== 'test/boundaries.test.ts');
+
+describe('the house', () => {
+  it('draws only the arrows of ARCHITECTURE.md', () => {
+    expect(judged.flatMap(brokenArrows)).toEqual([]);
+  });
+
+  it('keeps files short and names plain', () => {
+    expect([...judged.flatMap(tooLong), ...housePaths().flatMap(badName)]).toEqual([]);
+  });
+
+  it('has no barrels, no escapes from the tools and nothing left undone', () => {
+    expect([...judged.flatMap(barrel), ...judged.flatMap(escapes)]).toEqual([]);
+  });
+
+  it('tests without sleeping and without leaving tests out', () => {
+    expect(judged.flatMap(testHabits)).toEqual([]);
+  });
+
+  it('has exactly the rooms that ARCHITECTURE.md lists', () => {
+    expect(houseRooms()).toEqual(roomsNamed(readFileSync('ARCHITECTURE.md', 'utf8')));
+  });
+});
+
+describe('the rules catch', () => {
+  const arrow = (path: string, line: string) => brokenArrows({ path, text: `\n${line}\n` });
+
+  it.each([
+    ['domain/price.ts', "import { z } from 'zod';"],
+    ['domain/price.ts', "import { routes } from '#contract/routes.ts';"],
+    ['content/home.ts', "import { formatMoney } from '#domain/money.ts';"],
+    ['contract/orders.ts', "import { home } from '#content/home.ts';"],
+    ['web/ui/button.tsx', "import { pages } from '#contract/pages.ts';"],
+    ['web/client/api.ts', "import { Button } from '../ui/button.tsx';"],
+    ['web/storefront/cart/page.tsx', "import type { Db } from '#server/database/connect.ts';"],
+    ['web/storefront/cart/page.tsx', "const panel = await import('#web/admin/orders/page.tsx');"],
+    ['web/admin/orders/page.tsx', "} from '#web/storefront/cart/page.tsx';"],
+    ['server/http/doorway.ts', "import { signIn } from '#server/features/accounts/sign-in.ts';"],
+    ['server/database/connect.ts', "import { root } from '#web/root.tsx';"],
+    ['server/features/orders/routes.ts', "import { openTest } from '#server/payments/test/provider.ts';"],
+    ['server/features/orders/routes.ts', "import { cartRoutes } from '#server/features/cart/routes.ts';"],
+    ['server/features/orders/routes.ts', "import { cartRoutes } from '#server/features/cart/admin-routes.ts';"],
+    ['server/app.ts', "import { prepare } from '#bin/prepare.ts';"],
+    ['web/admin/orders/page.tsx', "import { rule } from '../../../domain/price.ts';"],
+  ])('%s: %s', (path, line) => {
+    expect(arrow(path, line)).toHaveLength(1);
+    expect(arrow(path, line)[0]).toMatch(new RegExp(`^${path}:2 `));
+  });
+
+  it('and let pass what the table allows', () => {
+    expect(arrow('contract/orders.ts', "import { z } from 'zod';")).toEqual([]);
+    expect(arrow('web/ui/price.tsx', "import { formatMoney } from '#domain/money.ts';")).toEqual([]);
+    expect(arrow('server/features/orders/routes.ts', "import { quote } from '../checkout/quote.ts';")).toHaveLength(1);
+    expect(arrow('server/features/orders/routes.ts', "import { find } from '../cart/queries.ts';")).toEqual([]);
+    expect(arrow('server/features/orders/routes.ts', "import { put } from '../cart/put-item.ts';")).toEqual([]);
+    expect(arrow('domain/price.test.ts', "import fc from 'fast-check';")).toEqual([]);
+  });
+
+  it('long files, drawers and names, but not data', () => {
+    const text = 'x;\n'.repeat(301);
+    expect(tooLong({ path: 'server/app.ts', text })).toEqual(['server/app.ts:301 longer than 300 lines']);
+    expect(tooLong({ path: 'content/home.ts', text })).toEqual([]);
+    expect(badName('web/utils/money.ts')).toEqual(['web/utils/money.ts:1 a folder named utils']);
+    expect(badName('web/ui/PriceTag.tsx')).toHaveLength(1);
+    expect(badName('web/entry.server.tsx')).toEqual([]);
+  });
+
+  it('barrels', () => {
+    expect(
+      barrel({ path: 'web/ui/index.ts', text: "export { A } from './a.ts';\nexport * from './b.ts';" }),
+    ).toHaveLength(1);
+    expect(barrel({ path: 'web/ui/a.ts', text: "export { A } from './a.ts';\nexport const b = 1;" })).toEqual([]);
+  });
+
+  it.each([
+    'const x: any = 1;',
+    'const x = y as any;',
+    'const x: Map<string, any> = y;',
+    'const x: any[] = y;',
+    '// @ts-ignore',
+    '// biome-ignore lint: because',
+    '// TODO: later',
+    '// FIXME',
+  ])('the escape %s', text => {
+    expect(escapes({ path: 'domain/a.ts', text })).toHaveLength(1);
+  });
+
+  it('no escape in plain words', () => {
+    expect(escapes({ path: 'domain/a.ts', text: "const text = 'any order, as any shop';" })).toEqual([]);
+  });
+
+  it.each([
+    'await new Promise(r => setTimeout(r, 50));',
+    'await page.waitForTimeout(100);',
+    "it.only('x', f);",
+    "test.skip('x');",
+  ])('the habit %s', text => {
+    expect(testHabits({ path: 'server/a.test.ts', text })).toHaveLength(1);
+  });
+
+  it('a room without a line, and a line without a room', () => {
+    const table =
+      '# A\n## Rooms\n| Room |\n|---|\n| `domain/` | rules |\n| `attic/` | old |\n\n## Next\n| `cellar/` | no |';
+    expect(roomsNamed(table)).toEqual(['attic', 'domain']);
+  });
+});

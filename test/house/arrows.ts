@@ -1,0 +1,88 @@
+import { posix } from 'node:path';
+import type { Breach, Source } from './sources.ts';
+
+const importPattern =
+  /^\s*(?:import|export)\b[^'"]*?\bfrom\s*['"]([^'"]+)['"]|^\s*import\s*['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]|^\s*\}\s*from\s*['"]([^'"]+)['"]/;
+
+const shopRooms = ['contract', 'domain', 'content'];
+const webRooms = ['web/client', 'web/ui', ...shopRooms];
+
+/** ARCHITECTURE.md's table: a room and what it may import besides itself. Rooms not named here may import anything. */
+const mayImport: Record<string, string[]> = {
+  domain: [],
+  content: [],
+  contract: ['domain'],
+  'web/ui': ['domain'],
+  'web/client': ['contract', 'domain'],
+  'web/storefront': webRooms,
+  'web/admin': webRooms,
+  web: ['web/storefront', 'web/admin', ...webRooms],
+  'server/machine': shopRooms,
+  'server/feature': ['server/machine', ...shopRooms],
+  'server/provider': ['server/machine', ...shopRooms],
+  server: ['server/machine', 'server/feature', 'server/provider', ...shopRooms],
+};
+
+/** The only crossings beside the table, each with its reason. */
+const namedCrossings: [from: string, to: string][] = [
+  ['server/app.ts', 'db/seed/demo.ts'], // the bundle carries the demo shop that `npm start` sets out
+  ['server/http/pages.ts', 'web/client/'], // page loaders get the typed client, with the app itself as its fetch
+  ['server/payments/providers.ts', 'server/payments/'], // the one place that chooses a provider
+];
+
+const isTest = (path: string) => /\.test\.tsx?$/.test(path);
+
+/** The imports of a source that ARCHITECTURE.md does not allow, and those that climb more than one folder. */
+export function brokenArrows({ path, text }: Source): Breach[] {
+  return text.split('\n').flatMap((line, at) => {
+    const specifier = specifierOf(line);
+    const rule = specifier && brokenArrow(path, specifier);
+    return rule ? [`${path}:${at + 1} ${rule}`] : [];
+  });
+}
+
+function specifierOf(line: string): string | undefined {
+  const found = importPattern.exec(line);
+  return found?.slice(1).find(Boolean);
+}
+
+function brokenArrow(path: string, specifier: string): string | undefined {
+  if (specifier.startsWith('../../')) return `climbs more than one folder: ${specifier}`;
+  const target = targetOf(path, specifier);
+  const from = roomOf(path);
+  if (isTest(path)) return undefined;
+  if (target === undefined) {
+    const pure = from === 'domain' || from === 'content';
+    return pure ? `${from} imports no package: ${specifier}` : undefined;
+  }
+  const to = roomOf(target);
+  if (namedCrossings.some(([crossing, into]) => crossing === path && target.startsWith(into))) return undefined;
+  if (from === 'server/feature' && to === 'server/feature') return brokenFeatureArrow(path, target);
+  const allowed = mayImport[from];
+  if (allowed === undefined || to === from || allowed.includes(to)) return undefined;
+  return `${from} must not import ${to}: ${specifier}`;
+}
+
+function targetOf(path: string, specifier: string): string | undefined {
+  if (specifier.startsWith('#')) return specifier.slice(1);
+  if (specifier.startsWith('.')) return posix.join(posix.dirname(path), specifier);
+  return undefined;
+}
+
+/** A feature reaches another only through its queries or one of its verbs, never its routes, jobs or mails. */
+function brokenFeatureArrow(path: string, target: string): string | undefined {
+  const [, , own] = path.split('/');
+  const [, , other, file = ''] = target.split('/');
+  if (own === other) return undefined;
+  const open = /^([a-z-]+-)?queries\.ts$|^[a-z]+-[a-z-]+\.ts$/.test(file) && !file.endsWith('-routes.ts');
+  return open ? undefined : `feature ${own} reaches into ${other}: only its queries.ts or a <verb-noun>.ts (${file})`;
+}
+
+function roomOf(path: string): string {
+  const [top = '', second = '', third] = path.split('/');
+  if (top === 'web') return third === undefined ? 'web' : `web/${second}`;
+  if (top !== 'server') return top;
+  if (second === 'features') return 'server/feature';
+  if (third === undefined) return ['services.ts', 'env.ts'].includes(second) ? 'server/machine' : 'server';
+  return second === 'payments' && path.split('/').length > 3 ? 'server/provider' : 'server/machine';
+}

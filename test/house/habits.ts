@@ -1,0 +1,70 @@
+import { basename } from 'node:path';
+import { type Breach, linesMatching, type Source } from './sources.ts';
+
+const longestFile = 300;
+/** Data in the shape of code: long because there is much of it. */
+const data = /^content\/|^db\/seed\/|\.gen\.ts$|\.sql$|\.css$|^server\/database\/schema\.ts$/;
+const drawers = ['lib', 'utils', 'helpers', 'common', 'misc', 'shared'];
+/** React Router finds its two entries by these names. */
+const namedByOthers = ['entry.server.tsx', 'entry.client.tsx'];
+// Written in pieces, so that this file does not break its own rule.
+const tool = (name: string) => `${name}-ignore`;
+
+export function tooLong({ path, text }: Source): Breach[] {
+  const lines = text.trimEnd().split('\n').length;
+  return lines > longestFile && !data.test(path) ? [`${path}:${lines} longer than ${longestFile} lines`] : [];
+}
+
+export function badName(path: string): Breach[] {
+  const folders = path.split('/').slice(0, -1);
+  const drawer = folders.find(folder => drawers.includes(folder));
+  const breaches: Breach[] = drawer ? [`${path}:1 a folder named ${drawer}`] : [];
+  const name = basename(path);
+  const kebab = /^[a-z0-9]+(-[a-z0-9]+)*(\.(database\.)?test|\.config|\.gen|\.d)?\.(ts|tsx|mjs|css)$/;
+  const code = /\.(ts|tsx|mjs|css)$/.test(name) && !namedByOthers.includes(name);
+  if (code && !kebab.test(name)) breaches.push(`${path}:1 not a kebab-case name`);
+  return breaches;
+}
+
+/** A file that only hands on what others export. */
+export function barrel({ path, text }: Source): Breach[] {
+  if (!/\.(ts|tsx)$/.test(path)) return [];
+  const code = text.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '').trim();
+  const rest = code.replace(/export\s+(type\s+)?(\*|\{[^}]*\})(\s+as\s+\w+)?\s+from\s+['"][^'"]+['"];?/g, '').trim();
+  return code !== '' && rest === '' ? [`${path}:1 a barrel: import from the file itself`] : [];
+}
+
+/** Escapes from the type checker and the linter, and notes that something is left undone. */
+export function escapes(source: Source): Breach[] {
+  if (!/\.(ts|tsx|mjs)$/.test(source.path)) return [];
+  const silenced = new RegExp(`@ts-(${'ignore|expect-error|nocheck'})|${tool('biome')}|${tool('eslint')}`);
+  const undone = new RegExp(`\\b(${['TO', 'FIX'].join('DO|')}ME)\\b`);
+  return [
+    ...linesMatching(source, /[:<|&,(]\s*any\b\s*[[\]>;,)=|&{]|\bas any\b(?! \w)|:\s*any$/, '`any` gives up the types'),
+    ...linesMatching(source, silenced, 'a silenced tool: mend the cause'),
+    ...linesMatching(source, undone, 'left undone: finish it or write an issue'),
+  ];
+}
+
+/** Tests wait for events, never for time, and all of them run. */
+export function testHabits(source: Source): Breach[] {
+  if (!/\.test\.tsx?$|^test\/journeys\//.test(source.path)) return [];
+  return [
+    ...linesMatching(
+      source,
+      /setTimeout\(\s*(r|res|resolve|done|ok)\b|waitForTimeout\(|\bsleep\(/,
+      'a sleep in a test',
+    ),
+    ...linesMatching(
+      source,
+      /\b(it|test|describe)\.(only|skip|todo|fixme)\b/,
+      'a test that does not run with the others',
+    ),
+  ];
+}
+
+/** Reads the Rooms table of ARCHITECTURE.md. */
+export function roomsNamed(architecture: string): string[] {
+  const table = architecture.slice(architecture.indexOf('## Rooms')).split('\n## ')[0] ?? '';
+  return [...table.matchAll(/^\| `([a-z-]+)\/`/gm)].map(row => row[1] ?? '').sort();
+}

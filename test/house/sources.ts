@@ -1,0 +1,37 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+
+export interface Source {
+  path: string;
+  text: string;
+}
+
+/** A broken rule, as `file:line rule`. */
+export type Breach = string;
+
+/** Every file that is in git or would be added to it. */
+export function housePaths(): string[] {
+  const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { encoding: 'utf8' });
+  return listed.split('\n').filter(path => path !== '' && existsSync(path));
+}
+
+/** The files people write code in, with their text. */
+export function houseSources(): Source[] {
+  const written = housePaths().filter(path => /\.(ts|tsx|mjs|css|sql)$/.test(path) && !path.startsWith('public/'));
+  return written.map(path => ({ path, text: readFileSync(path, 'utf8') }));
+}
+
+/** The top-level folders of the house, without hidden ones. */
+export function houseRooms(): string[] {
+  const tops = housePaths()
+    .filter(path => path.includes('/'))
+    .map(path => path.slice(0, path.indexOf('/')));
+  return [...new Set(tops)].filter(name => !name.startsWith('.')).sort();
+}
+
+/** One breach for every line that matches. */
+export function linesMatching(source: Source, pattern: RegExp, rule: string): Breach[] {
+  return source.text
+    .split('\n')
+    .flatMap((line, at) => (pattern.test(line) ? [`${source.path}:${at + 1} ${rule}`] : []));
+}
