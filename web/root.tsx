@@ -1,4 +1,5 @@
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
+import { fontPreloads } from './ui/font-preloads.ts';
 import './app.css';
 
 export { ErrorPage as ErrorBoundary } from './storefront/layout/error-page.tsx';
@@ -10,6 +11,10 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link href="/apple-touch-icon.png" rel="apple-touch-icon" />
+        {fontPreloads.map(({ href, type }) => (
+          <link as="font" crossOrigin="anonymous" href={href} key={href} rel="preload" type={type} />
+        ))}
         <Meta />
         <Links />
       </head>

@@ -20,6 +20,7 @@ export function openAuth(parts: { db: Kysely<Database>; secret: string; publicUr
     basePath: '/api/auth',
     secret: parts.secret,
     telemetry: { enabled: false },
+    logger: { disabled: true },
     database: { db: parts.db, type: 'postgres', transaction: true },
     user: {
       modelName: 'users',

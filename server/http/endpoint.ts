@@ -75,6 +75,7 @@ export function endpoint<
     if (isRefusal(parsed)) return toResponse(c, parsed);
     const result = await answer({ c, viewer: c.var.viewer, ...parsed } as Call<Access, Params, Query, Body>);
     if (isRefusal(result)) return toResponse(c, result);
+    if (shape.access !== 'anyone') c.header('cache-control', 'private, no-store');
     return c.json(result as object, shape.status ?? 200);
   });
 }
@@ -106,7 +107,10 @@ async function parse(
   const query = shape.query?.safeParse(c.req.query());
   if (query && !query.success) return invalid(query.error);
   if (!shape.body) return { params: params?.data, query: query?.data, body: undefined };
-  const json = await c.req.json().catch(() => notJson);
+  const text = await c.req.text();
+  // PostgreSQL stores no NUL; escaped ones arrive only after parsing.
+  if (text.includes('\0') || text.includes('\\u0000')) return refuse('bad_request');
+  const json = parseJson(text);
   if (json === notJson) return refuse('bad_request', {}, { message: 'The body must be JSON.' });
   const body = shape.body.safeParse(json);
   if (!body.success) return invalid(body.error);
@@ -114,6 +118,14 @@ async function parse(
 }
 
 const notJson = Symbol('not JSON');
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return notJson;
+  }
+}
 
 function invalid(error: z.ZodError): Refusal {
   const fields: Record<string, string> = {};

@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react';
-import { type ReactNode, useId, useRef, useState } from 'react';
+import { type PointerEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { Icon } from './icon.tsx';
 import { useDismiss } from './use-dismiss.ts';
 
@@ -10,25 +10,38 @@ type Props = {
   align?: 'start' | 'end';
   /** On the panel, for its width. */
   className?: string;
+  /** A mouse over it opens it too; touch and keyboard press the button. */
+  opensOnHover?: boolean;
+  onOpen?: () => void;
 };
 
 /** A button and a panel of links under it: the disclosure pattern, which suits navigation better than role=menu. */
-export function DisclosureMenu({ label, children, align = 'start', className = '' }: Props) {
+export function DisclosureMenu({ label, children, align = 'start', className = '', opensOnHover, onOpen }: Props) {
   const [open, setOpen] = useState(false);
   const root = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const id = useId();
+  const show = (wanted: boolean) => {
+    setOpen(wanted);
+    if (wanted && !open) onOpen?.();
+  };
+  const hover = (wanted: boolean) => (event: PointerEvent) => event.pointerType === 'mouse' && show(wanted);
   useDismiss(root, open, escaped => {
     setOpen(false);
     if (escaped) button.current?.focus();
   });
   return (
-    <div className="disclosure" ref={root}>
+    <div
+      className="disclosure"
+      onPointerEnter={opensOnHover ? hover(true) : undefined}
+      onPointerLeave={opensOnHover ? hover(false) : undefined}
+      ref={root}
+    >
       <button
         aria-controls={id}
         aria-expanded={open}
         className="disclosure__button"
-        onClick={() => setOpen(!open)}
+        onClick={() => show(!open)}
         ref={button}
         type="button"
       >

@@ -22,7 +22,7 @@ export const accountMailComposers = {
         greeting: firstName ? fill(mailFrame.greeting, { first_name: firstName }) : mailFrame.greetingWithoutName,
         email: user.email,
         account_url: `${env.PUBLIC_URL}${pages.orders()}`,
-        contact_url: `${env.PUBLIC_URL}${pages.contact()}`,
+        contact_url: `${env.PUBLIC_URL}${pages.faq()}`,
       },
       about: 'account',
     };

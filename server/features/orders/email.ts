@@ -92,7 +92,7 @@ function linkValues({ PUBLIC_URL, SESSION_SECRET }: Services['env'], { order }: 
     order_link: link,
     pay_link: link,
     tracking_url: order.tracking_url ?? '',
-    contact_url: `${PUBLIC_URL}${pages.contact()}`,
+    contact_url: `${PUBLIC_URL}${pages.faq()}`,
   };
 }
 

@@ -22,7 +22,7 @@ export default function CheckoutLayout() {
         <Link aria-label="Golden Graze, home" className="checkout-head__mark" to={pages.home()}>
           <Wordmark />
         </Link>
-        <Link className="checkout-head__link checkout-head__link--end" to={pages.help()}>
+        <Link className="checkout-head__link checkout-head__link--end" to={pages.faq()}>
           Help
         </Link>
       </header>

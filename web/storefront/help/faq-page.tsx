@@ -1,0 +1,27 @@
+import { faqEntries } from '#content/faq.ts';
+import { fill } from '#content/fill.ts';
+import { pageMeta } from '#content/meta.ts';
+import { rateWords } from '../layout/rate-words.ts';
+import type { Route } from './+types/faq-page.ts';
+
+export const meta: Route.MetaFunction = () => [
+  { title: pageMeta.helpFaq.title },
+  { name: 'description', content: pageMeta.helpFaq.description },
+];
+
+/** Ten questions, each an anchor of its own. */
+export default function FaqPage() {
+  return (
+    <div className="wrap section grid gap-10">
+      <h1 className="title-1">Questions and Answers</h1>
+      <div className="prose border-t border-ink">
+        {faqEntries.map(({ id, question, answer }) => (
+          <details className="border-b border-line py-4" id={id} key={id}>
+            <summary className="title-3 min-h-11 cursor-pointer">{question}</summary>
+            <p className="pt-3">{fill(answer, rateWords)}</p>
+          </details>
+        ))}
+      </div>
+    </div>
+  );
+}

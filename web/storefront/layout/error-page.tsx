@@ -1,0 +1,74 @@
+import { isRouteErrorResponse, Link, useRouteError } from 'react-router';
+import { linkParts } from '#content/fill.ts';
+import { errorText } from '#content/microcopy/errors.ts';
+import { pages } from '#contract/pages.ts';
+import { Button } from '#web/ui/button.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import { Wordmark } from '#web/ui/wordmark.tsx';
+
+/** What is shown instead of a page that is not there or broke. It needs nothing of the shop's to be working. */
+export function ErrorPage() {
+  const error = useRouteError();
+  const status = isRouteErrorResponse(error) ? error.status : 500;
+  return (
+    <>
+      <title>{status === 404 ? 'Page Not Found, Golden Graze' : 'Something Broke, Golden Graze'}</title>
+      <header className="wrap flex min-h-18 items-center border-b border-line">
+        <Link
+          aria-label="Golden Graze, home"
+          className="inline-flex min-h-11 items-center no-underline"
+          to={pages.home()}
+        >
+          <Wordmark />
+        </Link>
+      </header>
+      <main className="wrap section grid max-w-240 gap-6" id="main" tabIndex={-1}>
+        {status === 404 ? <NotFoundText message={messageOf(error)} /> : <FaultText message={messageOf(error)} />}
+      </main>
+    </>
+  );
+}
+
+/** A refusal thrown by a page says itself what is missing. */
+const messageOf = (error: unknown) => (isRouteErrorResponse(error) && typeof error.data === 'string' ? error.data : '');
+
+export function NotFoundText({ message = '' }: { message?: string }) {
+  const addresses = [pages.home(), pages.products()];
+  return (
+    <>
+      <h1 className="title-1">{errorText.notFound.title}</h1>
+      {message && <p className="lead">{message}</p>}
+      <p className="lead">
+        {linkParts(errorText.notFound.text).map(part =>
+          part.isLink ? (
+            <Link className="link" key={part.text} to={addresses.shift() ?? pages.home()}>
+              {part.text}
+            </Link>
+          ) : (
+            part.text
+          ),
+        )}
+      </p>
+      <form action={pages.products()} className="grid max-w-120 grid-cols-[1fr_auto] items-end gap-2">
+        <TextField label="Search products" maxLength={100} name="q" type="search" />
+        <Button type="submit" variant="secondary">
+          SEARCH
+        </Button>
+      </form>
+    </>
+  );
+}
+
+function FaultText({ message }: { message: string }) {
+  return (
+    <>
+      <h1 className="title-1">{errorText.fault.title}</h1>
+      <p className="lead">{message || 'Nothing was charged by this page. Try again in a moment.'}</p>
+      <div>
+        <Button onClick={() => window.location.reload()} variant="secondary">
+          {errorText.fault.actions[0]}
+        </Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,74 @@
+import { Heart, ShoppingBag } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { Link } from 'react-router';
+import { pages } from '#contract/pages.ts';
+import { useSession } from '#web/client/session.tsx';
+import { CountBadge, countText } from '#web/ui/count-badge.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { IconLink } from '#web/ui/icon-link.tsx';
+import { Wordmark } from '#web/ui/wordmark.tsx';
+import { MobileMenu } from './mobile-menu.tsx';
+import { ProductsMenu } from './products-menu.tsx';
+import { UserMenu } from './user-menu.tsx';
+
+const opaqueAfter = 50;
+
+/** The bar over every page: clear over the hero until scrolled, paper everywhere else. */
+export function Navigation({ isOverHero }: { isOverHero: boolean }) {
+  const isScrolled = useScrolled();
+  const { user, cartCount, wishlistCount, status } = useSession();
+  const isClear = isOverHero && !isScrolled;
+  return (
+    <header className={`nav ${isClear ? 'nav--clear on-dark' : 'nav--solid'}`}>
+      <nav aria-label="Main" className="nav__bar wrap">
+        <div className="nav__side">
+          <MobileMenu />
+          <div className="nav__desk">
+            <ProductsMenu />
+            <Link className="nav__link" to={pages.faq()}>
+              Help
+            </Link>
+          </div>
+        </div>
+        <Link aria-label="Golden Graze, home" className="nav__mark" to={pages.home()}>
+          <Wordmark />
+        </Link>
+        <div className="nav__side nav__side--end">
+          <div className="nav__desk nav__account" data-ready={status === 'ready' || undefined}>
+            {user ? (
+              <UserMenu user={user} />
+            ) : (
+              <>
+                <Link className="nav__link" to={pages.signIn()}>
+                  Sign In
+                </Link>
+                <Link className="nav__link" to={pages.signUp()}>
+                  Sign Up
+                </Link>
+              </>
+            )}
+          </div>
+          <IconLink icon={<Icon of={Heart} />} label={named('Wishlist', wishlistCount)} to={pages.wishlist()}>
+            <CountBadge count={wishlistCount} />
+          </IconLink>
+          <IconLink icon={<Icon of={ShoppingBag} />} label={named('Cart', cartCount)} to={pages.cart()}>
+            <CountBadge count={cartCount} />
+          </IconLink>
+        </div>
+      </nav>
+    </header>
+  );
+}
+
+const named = (what: string, count: number) => (count > 0 ? `${what}, ${countText(count)}` : what);
+
+function useScrolled() {
+  const [isScrolled, setScrolled] = useState(false);
+  useEffect(() => {
+    const look = () => setScrolled(window.scrollY > opaqueAfter);
+    look();
+    window.addEventListener('scroll', look, { passive: true });
+    return () => window.removeEventListener('scroll', look);
+  }, []);
+  return isScrolled;
+}

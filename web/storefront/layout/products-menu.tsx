@@ -1,0 +1,12 @@
+import { DisclosureMenu } from '#web/ui/disclosure-menu.tsx';
+import { MenuProducts } from './menu-products.tsx';
+import { useMenuProducts } from './use-menu-products.ts';
+
+export function ProductsMenu() {
+  const menu = useMenuProducts();
+  return (
+    <DisclosureMenu className="products-panel" label="Products" onOpen={menu.loadOnce} opensOnHover>
+      {close => <MenuProducts close={close} menu={menu} />}
+    </DisclosureMenu>
+  );
+}

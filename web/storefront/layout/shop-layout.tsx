@@ -1,0 +1,27 @@
+import { Outlet, useLocation } from 'react-router';
+import { SkipLink } from '#web/ui/skip-link.tsx';
+import { Footer } from './footer.tsx';
+import { Navigation } from './navigation.tsx';
+import { NavigationProgress } from './navigation-progress.tsx';
+import { ShopProviders } from './shop-providers.tsx';
+import { useRouteFocus } from './use-route-focus.ts';
+import './layout.css';
+
+export { ErrorPage as ErrorBoundary } from './error-page.tsx';
+
+export default function ShopLayout() {
+  const { pathname } = useLocation();
+  useRouteFocus();
+  const hasHero = pathname === '/';
+  return (
+    <ShopProviders>
+      <SkipLink>Skip to content</SkipLink>
+      <NavigationProgress />
+      <Navigation isOverHero={hasHero} />
+      <main className={hasHero ? '' : 'below-nav'} id="main" tabIndex={-1}>
+        <Outlet />
+      </main>
+      <Footer />
+    </ShopProviders>
+  );
+}

@@ -1,0 +1,16 @@
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
+
+/** After a change of page the focus starts at its heading, as it would after a full load; not at the first page. */
+export function useRouteFocus() {
+  const { pathname } = useLocation();
+  const last = useRef(pathname);
+  useEffect(() => {
+    if (last.current === pathname) return;
+    last.current = pathname;
+    const heading = document.querySelector<HTMLElement>('#main h1');
+    const target = heading ?? document.getElementById('main');
+    if (heading && !heading.hasAttribute('tabindex')) heading.tabIndex = -1;
+    target?.focus({ preventScroll: true });
+  }, [pathname]);
+}

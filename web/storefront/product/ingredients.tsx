@@ -1,0 +1,45 @@
+import { ingredientNotes, ingredientReasons } from '#content/catalog.ts';
+import type { Product } from '#contract/catalog.ts';
+import { displaySize } from '#domain/display.ts';
+import { FactRows } from '#web/ui/fact-rows.tsx';
+
+/** What on the label stands for which reason. */
+const marks: [RegExp, keyof typeof ingredientReasons][] = [
+  [/Tallow/, 'tallow'],
+  [/Olea Europaea/, 'oliveOil'],
+  [/Beeswax|Cera Alba/, 'beeswax'],
+  [/Tocopherol/, 'vitaminE'],
+  [/Lavandula/, 'lavenderOil'],
+  [/Citrus Aurantium/, 'neroliOil'],
+];
+
+/** The label as a sentence with its reasons, and in full as text. */
+export function Ingredients({ product }: { product: Product }) {
+  const list = product.ingredients ?? '';
+  const reasons = marks.filter(([mark]) => mark.test(list)).map(([, name]) => ingredientReasons[name]);
+  return (
+    <div className="ingredients">
+      <p className="ingredients__sentence">
+        {reasons.map(({ ingredient, reason }) => (
+          <span key={ingredient}>
+            {ingredient}, <em>{reason}.</em>{' '}
+          </span>
+        ))}
+      </p>
+      <div className="grid gap-4">
+        <FactRows
+          rows={[
+            { term: 'INCI', value: list || 'Not stated' },
+            ...(product.size ? [{ term: 'Net weight', value: displaySize(product.size, product.category) }] : []),
+            { term: 'Once opened', value: 'Use within 12 months' },
+            { term: 'Keep', value: 'Cool, dry, lid on' },
+          ]}
+        />
+        <p className="muted text-sm">
+          {ingredientNotes.animal} {list.includes('Beeswax') ? ingredientNotes.beeswax : ''} {ingredientNotes.water}{' '}
+          {list.includes('*') ? ingredientNotes.essentialOil : ''}
+        </p>
+      </div>
+    </div>
+  );
+}

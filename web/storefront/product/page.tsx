@@ -1,0 +1,115 @@
+import { ArrowLeft } from 'lucide-react';
+import { data, isRouteErrorResponse, Link, useRouteError } from 'react-router';
+import { fill } from '#content/fill.ts';
+import { pageMeta } from '#content/meta.ts';
+import { productPageText } from '#content/microcopy/shop-pages.ts';
+import { pages } from '#contract/pages.ts';
+import { routes } from '#contract/routes.ts';
+import { shortSize } from '#domain/display.ts';
+import { formatMoney } from '#domain/money.ts';
+import { apiContext, originContext } from '#web/client/context.ts';
+import { Breadcrumb } from '#web/ui/breadcrumb.tsx';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { rateWords } from '../layout/rate-words.ts';
+import type { Route } from './+types/page.ts';
+import { BuyColumn } from './buy-column.tsx';
+import { Gallery } from './gallery.tsx';
+import { ProductTabs } from './product-tabs.tsx';
+import './product.css';
+
+/** A hover prefetch and the click after it share one answer. */
+export const headers: Route.HeadersFunction = ({ loaderHeaders, errorHeaders }) => errorHeaders ?? loaderHeaders;
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const api = context.get(apiContext);
+  const [product, reviews] = await Promise.all([
+    api(routes.getProduct, { params: { slug: params.slug } }),
+    api(routes.listReviews, { params: { slug: params.slug } }),
+  ]);
+  if (product.error) throw data(product.error.message, { status: product.error.status || 503 });
+  const answer = { product: product.data, reviews: reviews.data, origin: context.get(originContext) };
+  return data(answer, { headers: { 'cache-control': 'private, max-age=10' } });
+}
+
+export const meta: Route.MetaFunction = ({ data: loaded }) => {
+  if (!loaded) return [{ title: pageMeta.productMissing.title }, { name: 'robots', content: 'noindex' }];
+  const { product, origin } = loaded;
+  const size = product.size ? shortSize(product.size, product.category) : '';
+  const values = {
+    name: product.name,
+    size,
+    price: formatMoney(product.price_cents),
+    short_description: product.short_description ?? '',
+    ...rateWords,
+  };
+  const title = fill(pageMeta.product.title, values);
+  const description = fill(pageMeta.product.description, values);
+  const image = product.images[0];
+  return [
+    { title },
+    { name: 'description', content: description },
+    { tagName: 'link', rel: 'canonical', href: `${origin}${pages.product(product.slug)}` },
+    { property: 'og:type', content: 'product' },
+    { property: 'og:title', content: title },
+    { property: 'og:description', content: description },
+    { property: 'product:price:amount', content: (product.price_cents / 100).toFixed(2) },
+    { property: 'product:price:currency', content: 'USD' },
+    { property: 'product:availability', content: product.stock_quantity === 0 ? 'out of stock' : 'in stock' },
+    ...(image ? [{ property: 'og:image', content: `${origin}${image.public_url}` }] : []),
+  ];
+};
+
+export default function ProductPage({ loaderData: { product, reviews } }: Route.ComponentProps) {
+  return (
+    <div className="product" key={product.id}>
+      <div className="wrap product__crumbs">
+        <Breadcrumb
+          items={[
+            { label: 'Home', to: pages.home() },
+            { label: 'Products', to: pages.products() },
+            { label: product.name },
+          ]}
+        />
+        <Link className="product__back" to={pages.products()}>
+          <Icon of={ArrowLeft} />
+          Back
+        </Link>
+      </div>
+      <div className="product__head">
+        <Gallery name={product.name} pictures={product.images} />
+        <BuyColumn product={product} />
+      </div>
+      <ProductTabs product={product} reviews={reviews} />
+    </div>
+  );
+}
+
+/** Not found, or the shop could not say: never a page with a price that may be wrong. */
+export function ErrorBoundary() {
+  const error = useRouteError();
+  if (isRouteErrorResponse(error) && error.status === 404) {
+    const { title, text, action } = productPageText.notFound;
+    return (
+      <div className="wrap section grid gap-6">
+        <h1 className="title-1">{title}</h1>
+        <p className="lead">{text}</p>
+        <div>
+          <ButtonLink to={pages.products()}>{action}</ButtonLink>
+        </div>
+      </div>
+    );
+  }
+  return (
+    <div className="wrap section">
+      <h1 className="title-1">Unable to Load Product</h1>
+      <ErrorState
+        message="We show no price until we are sure of it."
+        onRetry={() => window.location.reload()}
+        retryLabel="Try Again"
+        title="Unable to Load Product"
+      />
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { Heart } from 'lucide-react';
+import { useNavigate } from 'react-router';
+import { fill } from '#content/fill.ts';
+import { wishlistText } from '#content/microcopy/cart.ts';
+import { pages } from '#contract/pages.ts';
+import { routes } from '#contract/routes.ts';
+import { browserApi } from '#web/client/browser-api.ts';
+import { announce } from '#web/client/page-events.ts';
+import { useSession } from '#web/client/session.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { localWishlist } from './local-wishlist.ts';
+
+/** On the product page: saves it, or keeps it in this browser and leads to sign-in. */
+export function WishlistButton({ product }: { product: { id: string; name: string; slug: string } }) {
+  const { user } = useSession();
+  const navigate = useNavigate();
+  const add = async () => {
+    if (!user) {
+      localWishlist.add(product);
+      return navigate(pages.signIn(pages.product(product.slug)));
+    }
+    const { error } = await browserApi(routes.addToWishlist, { body: { product_id: product.id } });
+    if (error) return toast.error('Failed to add to wishlist. Please try again.');
+    announce('wishlistChanged');
+    toast.success(fill(wishlistText.added, { name: product.name }));
+  };
+  return (
+    <div className="justify-self-center">
+      <Button icon={<Icon of={Heart} />} onClick={add} variant="quiet">
+        ADD TO WISHLIST
+      </Button>
+    </div>
+  );
+}
