@@ -79,7 +79,10 @@ export const OrderStatusInput = z.strictObject({
   /** The version the list showed; another one answers `changed_meanwhile`. */
   version: z.int().optional(),
   tracking_number: z.string().trim().max(80).optional(),
-  tracking_url: z.url().max(500).optional(),
+  tracking_url: z
+    .url({ protocol: /^https?$/ })
+    .max(500)
+    .optional(),
   carrier: z.string().trim().max(60).optional(),
 });
 export type OrderStatusInput = z.infer<typeof OrderStatusInput>;

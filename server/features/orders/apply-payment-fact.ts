@@ -83,7 +83,7 @@ async function decide(trx: Trx, { order, payment, fact }: Known): Promise<Paymen
     order: {
       orderNumber: order.order_number,
       status: order.status,
-      settledBy: rows[0]?.paid_by ?? (order.manual_payment_reason ? 'manual' : null),
+      settledBy: rows[0]?.paid_by ?? (order.manual_payment_reason && order.paid_at ? 'manual' : null),
       canceledBy: order.status !== 'canceled' ? null : last === 'buyer' || last === 'staff' ? last : 'system',
     },
     fact,

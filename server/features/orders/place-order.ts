@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { isRefusal, type Refusal, refuse } from '#contract/errors.ts';
-import type { PlacedOrder, PlaceOrderOrder } from '#contract/orders.ts';
+import { PlacedOrder, type PlaceOrderOrder } from '#contract/orders.ts';
 import { checkShipping, type ShippingAddress } from '#domain/address.ts';
 import { announceProduct } from '#server/features/catalog/announce-product.ts';
 import type { Viewer } from '#server/http/context.ts';
@@ -77,7 +77,8 @@ async function placeClaimed(services: Services, attempt: Attempt): Promise<Place
 
 function repeat(services: Services, claim: NewOrder['claim'], earlier: EarlierAttempt) {
   if (earlier.request_hash !== claim.request_hash) return refuse('idempotency_key_reused');
-  return openFirstPayment(services, earlier.order_id, earlier.reply);
+  // Stored as jsonb, which keeps no order of names; a repeat is the same to the byte.
+  return openFirstPayment(services, earlier.order_id, PlacedOrder.parse(earlier.reply));
 }
 
 function noProvider(method: 'card' | 'paypal'): Refusal {

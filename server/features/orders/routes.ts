@@ -1,5 +1,5 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
-import type { Context } from 'hono';
+import type { Context, MiddlewareHandler } from 'hono';
 import { z } from 'zod';
 import { isRefusal, refuse } from '#contract/errors.ts';
 import { Order, OrderList, OrderListQuery, PayReply, PlacedOrder, PlaceOrderInput } from '#contract/orders.ts';
@@ -27,6 +27,9 @@ export function ordersRoutes(services: Services): OpenAPIHono<AppEnv> {
     key,
     secret: env.SESSION_SECRET,
   });
+
+  // Also what a key opens is one person's.
+  for (const path of ['/orders/*', '/payments/*', '/functions/place-order']) api.use(path, keepPrivate);
 
   endpoint(
     api,
@@ -93,3 +96,8 @@ export function ordersRoutes(services: Services): OpenAPIHono<AppEnv> {
 
 /** Numbers and keys are not to be tried one after the other. */
 const limitGuest = (c: Context<AppEnv>, viewer: Viewer | null) => (viewer ? null : c.var.limiter.take('guestOrder', c));
+
+const keepPrivate: MiddlewareHandler<AppEnv> = async (c, next) => {
+  await next();
+  if (!c.res.headers.has('cache-control')) c.header('cache-control', 'private, no-store');
+};

@@ -1,0 +1,145 @@
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { AdminOrder, AdminOrderPage, Dashboard, OrderStatusReply } from '#contract/admin.ts';
+import { reportsRoutes } from '#server/features/reports/routes.ts';
+import type { Services } from '#server/services.ts';
+import { expectInvariants } from '#test/support/invariants.ts';
+import type { Caller, TestApp } from '#test/support/test-app.ts';
+import { payAtProvider, sendOrder, shipping, stockOf, stockProduct, testShop } from '#test/support/test-orders.ts';
+import { adminOrdersRoutes } from './admin-routes.ts';
+
+let services: Services;
+let app: TestApp;
+let staff: Caller;
+let customer: Caller;
+
+beforeAll(async () => {
+  ({ services, app } = await testShop(adminOrdersRoutes, reportsRoutes));
+  staff = await app.signIn('staff@example.com', { staff: true });
+  customer = await app.signIn('customer@example.com');
+});
+afterEach(() => expectInvariants(services.pool));
+
+async function place({ name = 'Ruth Miller', pay = false, stock = 3 } = {}): Promise<AdminOrder & { product: string }> {
+  const product = await stockProduct(services, { stock });
+  const items = [{ product_id: product, quantity: 1 }];
+  const { data } = await sendOrder(app.guest, { items, shipping: { ...shipping, name } });
+  if (pay) await payAtProvider(app.guest, data, 'approve');
+  const found = await staff.send<AdminOrderPage>('GET', `/api/admin/orders?q=${data.order.order_number}`);
+  const [order] = found.data.items;
+  if (!order) throw new Error('The order was just placed');
+  return { ...order, product };
+}
+
+const setStatus = (id: string, body: object, by = staff) =>
+  by.send<OrderStatusReply & { error: { code: string; message: string } }>('PATCH', `/api/admin/orders/${id}`, body);
+
+describe('the list', () => {
+  it('is searched by number and name in any case, filtered, sorted and paged', async () => {
+    const order = await place({ name: 'Zelda 100% Quinn' });
+    await place({ name: 'Abel' });
+    const numbers = async (query: string) =>
+      (await staff.send<AdminOrderPage>('GET', `/api/admin/orders?${query}`)).data.items.map(item => item.order_number);
+    expect(await numbers('q=zelda 100%25')).toEqual([order.order_number]);
+    expect(await numbers('q=elda_')).toEqual([]);
+    expect(await numbers(`q=${order.order_number.toLowerCase()}&status=pending`)).toEqual([order.order_number]);
+    expect(await numbers('status=delivered')).toEqual([]);
+    expect((await numbers('sort=customer')).at(-1)).toBe(order.order_number);
+    const { data } = await staff.send<AdminOrderPage>('GET', '/api/admin/orders?pageSize=1&page=2');
+    expect([data.items.length, data.page, data.totalPages]).toEqual([1, 2, data.total]);
+  });
+
+  it('does not exist for anybody else', async () => {
+    const { id } = await place();
+    expect((await customer.send('GET', '/api/admin/orders')).status).toBe(404);
+    expect((await app.guest.send('GET', '/api/admin/orders')).status).toBe(401);
+    expect((await setStatus(id, { status: 'paid', reason: 'x' }, customer)).status).toBe(404);
+    expect((await customer.send('GET', '/api/admin/dashboard')).status).toBe(404);
+  });
+});
+
+describe('setting a status', () => {
+  it('writes who did it and informs the buyer once', async () => {
+    const order = await place({ pay: true });
+    const shipped = await setStatus(order.id, { status: 'shipped', version: order.version, carrier: 'USPS' });
+    expect(shipped.data).toMatchObject({ buyer_mailed: true, order: { status: 'shipped' } });
+    const events = await services.db
+      .selectFrom('order_events')
+      .selectAll()
+      .where('order_id', '=', order.id)
+      .orderBy('position')
+      .execute();
+    expect(events.at(-1)).toMatchObject({
+      type: 'shipped',
+      from_status: 'paid',
+      to_status: 'shipped',
+      actor_kind: 'staff',
+      actor_id: staff.id,
+    });
+    expect((await setStatus(order.id, { status: 'shipped' })).data.buyer_mailed).toBe(false);
+    expect((await setStatus(order.id, { status: 'out_for_delivery' })).data.buyer_mailed).toBe(true);
+    expect((await setStatus(order.id, { status: 'delivered' })).data.buyer_mailed).toBe(true);
+    expect((await setStatus(order.id, { status: 'packed' })).data.buyer_mailed).toBe(false);
+  });
+
+  it('refuses what changed meanwhile, also between two at once', async () => {
+    const { id, version } = await place({ pay: true });
+    const both = await Promise.all(['packed', 'shipped'].map(status => setStatus(id, { status, version })));
+    expect(both.map(answer => answer.status).sort()).toEqual([200, 409]);
+    expect(both.find(answer => answer.status === 409)?.data.error.code).toBe('changed_meanwhile');
+  });
+
+  it('paid on an unpaid order needs a reason, which stays', async () => {
+    const { id } = await place();
+    const refused = await setStatus(id, { status: 'paid' });
+    expect([refused.status, refused.data.error.code]).toEqual([422, 'reason_needed']);
+    expect((await setStatus(id, { status: 'paid', reason: 'Paid in cash' })).data.order.status).toBe('paid');
+    const row = await services.db
+      .selectFrom('orders')
+      .select(['manual_payment_reason', 'hold_expires_at'])
+      .where('id', '=', id)
+      .executeTakeFirst();
+    expect(row).toEqual({ manual_payment_reason: 'Paid in cash', hold_expires_at: null });
+  });
+
+  it('canceled on an unpaid order gives the goods back, and reviving it takes them again', async () => {
+    const { id, product } = await place({ stock: 1 });
+    await setStatus(id, { status: 'canceled', reason: 'no such street' });
+    expect(await stockOf(services, product)).toBe(1);
+    expect((await setStatus(id, { status: 'pending' })).data.order.status).toBe('pending');
+    expect(await stockOf(services, product)).toBe(0);
+    await setStatus(id, { status: 'canceled' });
+    await sendOrder(app.guest, { items: [{ product_id: product, quantity: 1 }] });
+    expect((await setStatus(id, { status: 'pending' })).data.error.code).toBe('sold_out');
+  });
+
+  it('never moves money', async () => {
+    const { id } = await place({ pay: true });
+    await setStatus(id, { status: 'delivered' });
+    expect(await services.db.selectFrom('refunds').selectAll().where('order_id', '=', id).execute()).toEqual([]);
+  });
+
+  it.each([
+    { status: 'lost' },
+    { status: 'paid', is_admin: true },
+    { status: 'shipped', tracking_url: 'javascript:alert(1)' },
+  ])('refuses %j', async body => {
+    const { id } = await place();
+    expect((await setStatus(id, body)).status).toBe(422);
+  });
+});
+
+describe('the dashboard', () => {
+  it('counts what was paid, what waits and what runs out, and compares only with what was', async () => {
+    const before = (await staff.send<Dashboard>('GET', '/api/admin/dashboard')).data;
+    const order = await place({ pay: true, stock: 3 });
+    await place();
+    const { data } = await staff.send<Dashboard>('GET', '/api/admin/dashboard');
+    expect(data.revenue_cents - before.revenue_cents).toBe(order.total_cents);
+    expect(data.orders - before.orders).toBe(2);
+    expect(data.orders_to_pack - before.orders_to_pack).toBe(1);
+    expect(data.sales).toHaveLength(7);
+    expect((data.sales.at(-1)?.revenue_cents ?? 0) - (before.sales.at(-1)?.revenue_cents ?? 0)).toBe(order.total_cents);
+    expect(data.revenue_change_percent).toBeNull();
+    expect(data.low_stock.map(product => product.id)).toContain(order.product);
+  });
+});

@@ -1,0 +1,87 @@
+import { type Kysely, sql } from 'kysely';
+import type { Dashboard } from '#contract/admin.ts';
+import { shopZone } from '#domain/calendar.ts';
+import { lowStockThreshold } from '#domain/stock.ts';
+import type { Database } from '#server/database/schema.ts';
+
+type Db = Kysely<Database>;
+const lowStockShown = 20;
+
+interface Figures {
+  revenue_cents: number;
+  orders: number;
+  products: number;
+  inactive_products: number;
+  customers: number;
+  customers_this_week: number;
+  orders_to_pack: number;
+  revenue_now: number;
+  revenue_before: number;
+  orders_now: number;
+  orders_before: number;
+}
+
+/** What the shop earned and what waits. Revenue is money that was paid and kept; days are the shop's own. */
+export async function readDashboard(db: Db): Promise<Dashboard> {
+  const [figures, sales, low_stock] = await Promise.all([readFigures(db), readSales(db), readLowStock(db)]);
+  const { revenue_now, revenue_before, orders_now, orders_before, ...counts } = figures;
+  return {
+    ...counts,
+    revenue_change_percent: changePercent(revenue_now, revenue_before),
+    orders_change_percent: changePercent(orders_now, orders_before),
+    sales,
+    low_stock,
+  };
+}
+
+/** Change against an earlier figure in percent with one decimal; null when there is nothing to compare with. */
+export function changePercent(now: number, before: number): number | null {
+  return before === 0 ? null : Math.round(((now - before) / before) * 1000) / 10;
+}
+
+async function readFigures(db: Db): Promise<Figures> {
+  const { rows } = await sql<Figures>`
+    select o.*, p.*, c.*
+    from (
+      select coalesce(sum(total_cents - refunded_cents) filter (where paid_at is not null), 0)::bigint as revenue_cents,
+        count(*) as orders,
+        count(*) filter (where status = 'paid') as orders_to_pack,
+        coalesce(sum(total_cents - refunded_cents) filter (where paid_at > now() - interval '30 days'), 0)::bigint as revenue_now,
+        coalesce(sum(total_cents - refunded_cents) filter (where paid_at > now() - interval '60 days'
+          and paid_at <= now() - interval '30 days'), 0)::bigint as revenue_before,
+        count(*) filter (where placed_at > now() - interval '30 days') as orders_now,
+        count(*) filter (where placed_at > now() - interval '60 days' and placed_at <= now() - interval '30 days') as orders_before
+      from orders
+    ) o, (
+      select count(*) as products, count(*) filter (where not is_active) as inactive_products from products
+    ) p, (
+      select count(*) as customers, count(*) filter (where created_at > now() - interval '7 days') as customers_this_week
+      from profiles where not is_admin
+    ) c
+  `.execute(db);
+  const [figures] = rows;
+  if (!figures) throw new Error('Aggregates answer one row');
+  return figures;
+}
+
+/** The last seven days of the shop's calendar, today last; days without a sale are zero. */
+async function readSales(db: Db): Promise<Dashboard['sales']> {
+  const { rows } = await sql<Dashboard['sales'][number]>`
+    select d.day::date as day, coalesce(sum(o.total_cents - o.refunded_cents), 0)::bigint as revenue_cents, count(o.id) as orders
+    from generate_series((now() at time zone ${shopZone})::date - 6, (now() at time zone ${shopZone})::date, interval '1 day') d(day)
+    left join orders o on o.paid_at >= d.day at time zone ${shopZone}
+      and o.paid_at < (d.day + interval '1 day') at time zone ${shopZone}
+    group by d.day order by d.day
+  `.execute(db);
+  return rows;
+}
+
+async function readLowStock(db: Db): Promise<Dashboard['low_stock']> {
+  const { rows } = await sql<Dashboard['low_stock'][number]>`
+    select p.id, p.name, p.category, p.scent, p.stock_quantity, coalesce(i.public_url, p.image_url) as image_url
+    from products p left join product_images i on i.product_id = p.id and i.is_primary
+    where p.is_active and p.stock_quantity <= ${lowStockThreshold}
+    order by p.stock_quantity, p.name limit ${lowStockShown}
+  `.execute(db);
+  return rows;
+}
