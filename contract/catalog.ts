@@ -1,9 +1,7 @@
 import { z } from 'zod';
 import { Picture } from './picture.ts';
+import { productSorts } from './product-sorts.ts';
 import { isStorable } from './text.ts';
-
-export const productSorts = ['new', 'price-asc', 'price-desc'] as const;
-export type ProductSort = (typeof productSorts)[number];
 
 /** Bad values fall back to their defaults: a shared or mistyped link still shows the catalogue. */
 export const ProductQuery = z.object({

@@ -21,7 +21,12 @@ export default function handleRequest(
     const { pipe, abort } = renderToPipeableStream(<ServerRouter context={context} url={request.url} nonce={nonce} />, {
       nonce,
       [ready]() {
-        const body = new PassThrough({ final: done => (clearTimeout(timer), done()) });
+        const body = new PassThrough({
+          final(done) {
+            clearTimeout(timer);
+            done();
+          },
+        });
         headers.set('content-type', 'text/html; charset=utf-8');
         pipe(body);
         resolve(new Response(Readable.toWeb(body) as ReadableStream, { status: answer, headers }));

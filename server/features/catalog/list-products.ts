@@ -1,5 +1,6 @@
 import type { Pool } from 'pg';
-import type { ProductPage, ProductQuery, ProductSort } from '#contract/catalog.ts';
+import type { ProductPage, ProductQuery } from '#contract/catalog.ts';
+import type { ProductSort } from '#contract/product-sorts.ts';
 import { picturesText } from './picture-sql.ts';
 import { type CardRow, presentCard } from './present-product.ts';
 

@@ -1,22 +1,13 @@
-import { ingredientNotes, ingredientReasons } from '#content/catalog.ts';
+import { ingredientNotes } from '#content/catalog.ts';
 import type { Product } from '#contract/catalog.ts';
 import { displaySize } from '#domain/display.ts';
 import { FactRows } from '#web/ui/fact-rows.tsx';
-
-/** What on the label stands for which reason. */
-const marks: [RegExp, keyof typeof ingredientReasons][] = [
-  [/Tallow/, 'tallow'],
-  [/Olea Europaea/, 'oliveOil'],
-  [/Beeswax|Cera Alba/, 'beeswax'],
-  [/Tocopherol/, 'vitaminE'],
-  [/Lavandula/, 'lavenderOil'],
-  [/Citrus Aurantium/, 'neroliOil'],
-];
+import { ingredientsWithReasons } from './ingredient-sentence.ts';
 
 /** The label as a sentence with its reasons, and in full as text. */
 export function Ingredients({ product }: { product: Product }) {
   const list = product.ingredients ?? '';
-  const reasons = marks.filter(([mark]) => mark.test(list)).map(([, name]) => ingredientReasons[name]);
+  const reasons = ingredientsWithReasons(list);
   return (
     <div className="ingredients">
       <p className="ingredients__sentence">

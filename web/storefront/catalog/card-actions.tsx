@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import { fill } from '#content/fill.ts';
+import { cartText } from '#content/microcopy/cart.ts';
+import type { ProductCard } from '#contract/catalog.ts';
+import { pages } from '#contract/pages.ts';
+import { isSoldOut } from '#domain/stock.ts';
+import { Button } from '#web/ui/button.tsx';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { useAddToCart } from '../cart/add-to-cart.ts';
+import { useJoinModal } from '../layout/join-modal.tsx';
+
+export function CardActions({ product }: { product: Pick<ProductCard, 'id' | 'name' | 'stock_quantity'> }) {
+  const addToCart = useAddToCart();
+  const openJoin = useJoinModal();
+  const [isBusy, setBusy] = useState(false);
+  if (isSoldOut(product.stock_quantity)) {
+    return (
+      <Button aria-label={`${product.name}: out of stock`} disabled full>
+        OUT OF STOCK
+      </Button>
+    );
+  }
+  const add = async () => {
+    setBusy(true);
+    const outcome = await addToCart(product, 1);
+    setBusy(false);
+    if (outcome.kind === 'failed') toast.error(outcome.message);
+    if (outcome.kind === 'added') toast.success(fill(cartText.added, { name: product.name }));
+    if (outcome.kind === 'kept_here') openJoin(product.name);
+  };
+  return (
+    <div className="card__actions">
+      <ButtonLink
+        aria-label={`BUY NOW: ${product.name}`}
+        full
+        state={{ productId: product.id, quantity: 1 }}
+        to={`${pages.checkout()}?product=${product.id}&quantity=1`}
+      >
+        BUY NOW
+      </ButtonLink>
+      <Button
+        aria-label={`ADD TO CART: ${product.name}`}
+        busy={isBusy}
+        busyLabel="ADDING..."
+        full
+        onClick={add}
+        variant="secondary"
+      >
+        ADD TO CART
+      </Button>
+    </div>
+  );
+}

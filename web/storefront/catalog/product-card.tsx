@@ -1,0 +1,93 @@
+import { Link } from 'react-router';
+import { fill } from '#content/fill.ts';
+import { emptyText } from '#content/microcopy/empty.ts';
+import { productPageText } from '#content/microcopy/shop-pages.ts';
+import type { ProductCard as Product } from '#contract/catalog.ts';
+import { pages } from '#contract/pages.ts';
+import { categoryLabel } from '#domain/display.ts';
+import { cardStockText } from '#domain/stock.ts';
+import { Chip } from '#web/ui/chip.tsx';
+import { Picture } from '#web/ui/picture.tsx';
+import { Price } from '#web/ui/price.tsx';
+import { Rating } from '#web/ui/rating.tsx';
+import { StockLine } from '#web/ui/stock-line.tsx';
+import { HeartButton } from '../wishlist/heart-button.tsx';
+import { CardActions } from './card-actions.tsx';
+import { productFallbacks } from './picture-fallbacks.ts';
+import { stockTone } from './stock-tone.ts';
+
+interface Props {
+  product: Product;
+  /** The first row is painted at once. */
+  priority?: 'eager' | 'lazy';
+}
+
+const sizes = '(min-width: 1100px) 31vw, (min-width: 800px) 46vw, 100vw';
+
+/** A product in the catalogue, as a card or, in a list, as a row: the frame decides by its class. */
+export function ProductCard({ product, priority = 'lazy' }: Props) {
+  return (
+    <article className="card" data-scent={product.scent ?? 'unscented'}>
+      <div className="card__frame">
+        <Link
+          aria-hidden="true"
+          className="card__pictures"
+          prefetch="intent"
+          tabIndex={-1}
+          to={pages.product(product.slug)}
+        >
+          <Picture
+            alt=""
+            className="card__picture"
+            fallbacks={productFallbacks}
+            picture={product.image}
+            priority={priority}
+            sizes={sizes}
+          />
+          {product.hover_image && (
+            <Picture
+              alt=""
+              className="card__picture card__picture--second"
+              picture={product.hover_image}
+              sizes={sizes}
+            />
+          )}
+        </Link>
+        <div className="card__heart">
+          <HeartButton product={product} />
+        </div>
+      </div>
+      <div className="card__text">
+        {product.category && (
+          <p>
+            <Chip tone="linen">{categoryLabel(product.category)}</Chip>
+          </p>
+        )}
+        <h2 className="card__name">
+          <Link prefetch="intent" to={pages.product(product.slug)}>
+            {product.name}
+          </Link>
+        </h2>
+        {product.short_description && <p className="card__line muted">{product.short_description}</p>}
+        <CardRating product={product} />
+      </div>
+      <div className="card__buy">
+        <div className="card__facts">
+          <Price cents={product.price_cents} />
+          <StockLine tone={stockTone(product.stock_quantity)}>{cardStockText(product.stock_quantity)}</StockLine>
+        </div>
+        <CardActions product={product} />
+      </div>
+    </article>
+  );
+}
+
+function CardRating({ product }: { product: Product }) {
+  if (product.rating_average === null) return <p className="muted text-sm">{emptyText.reviews.title}</p>;
+  const average = product.rating_average.toFixed(1);
+  return (
+    <p className="text-sm">
+      <Rating value={Number(average)}>{fill(productPageText.rating, { average })}</Rating>
+    </p>
+  );
+}

@@ -1,0 +1,22 @@
+import { type ProductSort, productSorts } from '#contract/product-sorts.ts';
+
+export interface CatalogState {
+  page: number;
+  q: string;
+  category: string;
+  sort: ProductSort;
+  layout: 'grid' | 'list';
+}
+
+/** The state of the catalogue as its address has it; whatever is not right falls back to its default. */
+export function readSearch(search: URLSearchParams): CatalogState {
+  const page = Number(search.get('page') ?? 1);
+  const sort = search.get('sort') as ProductSort;
+  return {
+    page: Number.isSafeInteger(page) && page >= 1 && page <= 100_000 ? page : 1,
+    q: (search.get('q') ?? '').trim().slice(0, 100),
+    category: (search.get('category') ?? '').trim().slice(0, 40),
+    sort: productSorts.includes(sort) ? sort : 'new',
+    layout: search.get('layout') === 'list' ? 'list' : 'grid',
+  };
+}

@@ -1,0 +1,101 @@
+import { Link } from 'react-router';
+import { usageSteps } from '#content/catalog.ts';
+import { fill } from '#content/fill.ts';
+import { featured } from '#content/home.ts';
+import { errorText } from '#content/microcopy/errors.ts';
+import type { Product } from '#contract/catalog.ts';
+import { pages } from '#contract/pages.ts';
+import { displaySize, pricePerOunceText, scentLabel } from '#domain/display.ts';
+import { formatMoney } from '#domain/money.ts';
+import { featuredStockText } from '#domain/stock.ts';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { FactRows } from '#web/ui/fact-rows.tsx';
+import { Picture } from '#web/ui/picture.tsx';
+import { StockLine } from '#web/ui/stock-line.tsx';
+import { Tabs } from '#web/ui/tabs.tsx';
+import { CardActions } from '../catalog/card-actions.tsx';
+import { productFallbacks } from '../catalog/picture-fallbacks.ts';
+import { stockTone } from '../catalog/stock-tone.ts';
+import { ingredientSentence } from '../product/ingredient-sentence.ts';
+import { HeartButton } from '../wishlist/heart-button.tsx';
+
+interface Props {
+  product: Product | null;
+  failure: string | null;
+}
+
+/** The first active product; without one the page says so and offers another try. */
+export function FeaturedProduct({ product, failure }: Props) {
+  if (!product) {
+    return (
+      <section className="wrap section">
+        <ErrorState
+          message={failure ?? 'No products available'}
+          onRetry={() => window.location.reload()}
+          retryLabel="Try Again"
+          title={errorText.product.title}
+        />
+      </section>
+    );
+  }
+  return (
+    <section aria-labelledby="featured" className="featured">
+      <Picture
+        className="featured__picture"
+        fallbacks={productFallbacks}
+        picture={product.images[0] ?? null}
+        sizes="(min-width: 800px) 58vw, 100vw"
+      />
+      <div className="featured__panel">
+        <h2 className="title-2" id="featured">
+          <Link className="no-underline" to={pages.product(product.slug)}>
+            {product.name}
+          </Link>
+        </h2>
+        <p className="lead">
+          {product.scent && product.scent !== 'unscented' ? scentLabel(product.scent) : featured.tagline}
+        </p>
+        <FactRows rows={facts(product)} />
+        <div className="featured__actions">
+          <CardActions product={product} />
+          <HeartButton product={product} />
+        </div>
+        <Tabs items={tabs(product)} label={product.name} />
+      </div>
+    </section>
+  );
+}
+
+function facts(product: Product) {
+  const perOunce = product.size ? pricePerOunceText(product.price_cents, product.size, product.category) : null;
+  return [
+    ...(product.size ? [{ term: 'Size', value: displaySize(product.size, product.category) }] : []),
+    { term: 'Price', value: [formatMoney(product.price_cents), perOunce].filter(Boolean).join(', ') },
+    {
+      term: 'Stock',
+      value: (
+        <StockLine tone={stockTone(product.stock_quantity)}>{featuredStockText(product.stock_quantity)}</StockLine>
+      ),
+    },
+  ];
+}
+
+function tabs(product: Product) {
+  const steps = usageSteps[product.category as keyof typeof usageSteps] ?? usageSteps.balm;
+  return [
+    { id: 'featured-texture', label: featured.texture.title, panel: <p>{featured.texture.text}</p> },
+    {
+      id: 'featured-ingredients',
+      label: featured.ingredients.title,
+      panel: (
+        <p>
+          {fill(featured.ingredients.text, { ingredient_sentence: ingredientSentence(product.ingredients ?? '') })}{' '}
+          <Link className="link" to={pages.product(product.slug)}>
+            {featured.ingredients.link}
+          </Link>
+        </p>
+      ),
+    },
+    { id: 'featured-use', label: 'How to Use', panel: <p>{steps.join(' ')}</p> },
+  ];
+}

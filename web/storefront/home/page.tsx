@@ -1,0 +1,46 @@
+import { fill } from '#content/fill.ts';
+import { pageMeta } from '#content/meta.ts';
+import { pages } from '#contract/pages.ts';
+import { routes } from '#contract/routes.ts';
+import { apiContext, originContext } from '#web/client/context.ts';
+import { rateWords } from '../layout/rate-words.ts';
+import type { Route } from './+types/page.ts';
+import { FeaturedProduct } from './featured-product.tsx';
+import { Hero } from './hero.tsx';
+import { Story } from './story.tsx';
+import { Transformation } from './transformation.tsx';
+import './home.css';
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { data, error } = await context.get(apiContext)(routes.getFirstProduct);
+  return {
+    product: data,
+    failure: error && error.status !== 404 ? error.message : null,
+    origin: context.get(originContext),
+  };
+}
+
+export const meta: Route.MetaFunction = ({ data: loaded }) => {
+  const description = fill(pageMeta.home.description, rateWords);
+  const origin = loaded?.origin ?? '';
+  return [
+    { title: pageMeta.home.title },
+    { name: 'description', content: description },
+    { tagName: 'link', rel: 'canonical', href: `${origin}${pages.home()}` },
+    { property: 'og:type', content: 'website' },
+    { property: 'og:title', content: pageMeta.home.title },
+    { property: 'og:description', content: description },
+    { property: 'og:image', content: `${origin}/media/stills/hero-1440.webp` },
+  ];
+};
+
+export default function HomePage({ loaderData: { product, failure } }: Route.ComponentProps) {
+  return (
+    <>
+      <Hero />
+      <Transformation />
+      <Story />
+      <FeaturedProduct failure={failure} product={product} />
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import { transformation } from '#content/home.ts';
+import { pages } from '#contract/pages.ts';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { Picture } from '#web/ui/picture.tsx';
+import { stillPicture } from '../layout/still-picture.ts';
+
+const steps = [
+  { still: 'skin-dry', text: transformation.before },
+  { still: 'texture-macro', text: transformation.touch },
+  { still: 'skin-calm', text: transformation.after },
+] as const;
+
+/** Three pictures of rising height: skin climbs like a sunrise. */
+export function Transformation() {
+  return (
+    <section aria-labelledby="transformation" className="transformation">
+      <div className="wrap transformation__head">
+        <h2 className="title-1" id="transformation">
+          {transformation.title}
+        </h2>
+        <div className="grid justify-items-start gap-4">
+          <p className="lead">{transformation.intro}</p>
+          <ButtonLink to={pages.checkout()}>{transformation.button}</ButtonLink>
+          <p className="text-sm">{transformation.note}</p>
+        </div>
+      </div>
+      <div className="transformation__stairs">
+        {steps.map(({ still, text }) => (
+          <figure className="transformation__step" key={still}>
+            <figcaption>{text}</figcaption>
+            <Picture className="transformation__picture" picture={stillPicture(still)} sizes="40vw" />
+          </figure>
+        ))}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,20 @@
+import { ingredientReasons } from '#content/catalog.ts';
+
+/** What on the label stands for which reason. */
+const marks: [RegExp, keyof typeof ingredientReasons][] = [
+  [/Tallow/, 'tallow'],
+  [/Olea Europaea/, 'oliveOil'],
+  [/Beeswax|Cera Alba/, 'beeswax'],
+  [/Tocopherol/, 'vitaminE'],
+  [/Lavandula/, 'lavenderOil'],
+  [/Citrus Aurantium/, 'neroliOil'],
+];
+
+/** Each ingredient of an INCI list with why it is in the jar. */
+export const ingredientsWithReasons = (list: string) =>
+  marks.filter(([mark]) => mark.test(list)).map(([, name]) => ingredientReasons[name]);
+
+export const ingredientSentence = (list: string) =>
+  ingredientsWithReasons(list)
+    .map(({ ingredient, reason }) => `${ingredient}, ${reason}.`)
+    .join(' ');
