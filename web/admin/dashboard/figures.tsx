@@ -1,0 +1,42 @@
+import { adminText } from '#content/microcopy/admin.ts';
+import { dashboardText } from '#content/microcopy/admin-pages.ts';
+import type { Dashboard } from '#contract/admin.ts';
+import { formatMoney } from '#domain/money.ts';
+
+export function Figures({ dashboard }: { dashboard: Dashboard }) {
+  const figures = [
+    {
+      name: dashboardText.revenue,
+      value: formatMoney(dashboard.revenue_cents),
+      note: change(dashboard.revenue_change_percent),
+    },
+    { name: dashboardText.orders, value: String(dashboard.orders), note: change(dashboard.orders_change_percent) },
+    {
+      name: dashboardText.products,
+      value: String(dashboard.products),
+      note: `${dashboard.inactive_products} inactive`,
+    },
+    {
+      name: dashboardText.customers,
+      value: String(dashboard.customers),
+      note: `${dashboard.customers_this_week} joined this week`,
+    },
+  ];
+  return (
+    <dl className="admin-figures">
+      {figures.map(({ name, value, note }) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd className="num">{value}</dd>
+          <dd className="muted text-xs">{note}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** A figure is true or absent: without 30 days before there is nothing to compare with. */
+function change(percent: number | null): string {
+  if (percent === null) return '—';
+  return `${percent < 0 ? 'Down' : 'Up'} ${Math.abs(percent).toFixed(1)}% ${adminText.compare}`;
+}

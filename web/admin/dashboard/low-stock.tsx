@@ -1,0 +1,30 @@
+import type { Dashboard } from '#contract/admin.ts';
+import { categoryLabel, scentLabel } from '#domain/display.ts';
+import { cardStockText, isSoldOut } from '#domain/stock.ts';
+import { Badge } from '#web/ui/badge.tsx';
+
+export function LowStock({ products }: { products: Dashboard['low_stock'] }) {
+  return (
+    <ul>
+      {products.map(({ id, name, category, scent, stock_quantity, image_url }) => (
+        <li className="flex items-center gap-3 border-b border-line px-5 py-2" key={id}>
+          <img
+            alt=""
+            className="size-10 bg-sunk object-cover"
+            height={40}
+            loading="lazy"
+            src={image_url ?? '/media/stills/jar-unscented-front-375.webp'}
+            width={40}
+          />
+          <div className="min-w-0 flex-1">
+            <p className="font-semibold">{name}</p>
+            <p className="muted">
+              {[category && categoryLabel(category), scent && scentLabel(scent)].filter(Boolean).join(', ')}
+            </p>
+          </div>
+          <Badge tone={isSoldOut(stock_quantity) ? 'error' : 'warning'}>{cardStockText(stock_quantity)}</Badge>
+        </li>
+      ))}
+    </ul>
+  );
+}

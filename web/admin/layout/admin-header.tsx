@@ -1,0 +1,46 @@
+import { LogOut, Menu as MenuIcon } from 'lucide-react';
+import { useState } from 'react';
+import { adminShellText } from '#content/microcopy/admin-pages.ts';
+import type { SessionUser } from '#contract/accounts.ts';
+import { pages } from '#contract/pages.ts';
+import { routes } from '#contract/routes.ts';
+import { browserApi } from '#web/client/browser-api.ts';
+import { announce } from '#web/client/page-events.ts';
+import { Avatar } from '#web/ui/avatar.tsx';
+import { Drawer } from '#web/ui/drawer.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { ThemeToggle } from '#web/ui/theme-toggle.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { AdminLinkList } from './admin-sidebar.tsx';
+
+export function AdminHeader({ viewer }: { viewer: SessionUser }) {
+  const [isOpen, setOpen] = useState(false);
+  const signOut = async () => {
+    const { error } = await browserApi(routes.signOut);
+    if (error) return toast.error(error.message);
+    announce('sessionChanged');
+    // A full load: nothing of the back office stays in the page.
+    window.location.assign(pages.home());
+  };
+  return (
+    <header className="admin-head">
+      <div className="admin-head__menu">
+        <IconButton icon={<Icon of={MenuIcon} />} label="Menu" onClick={() => setOpen(true)} />
+        <Drawer onClose={() => setOpen(false)} open={isOpen} side="left" title={adminShellText.title}>
+          <AdminLinkList onFollow={() => setOpen(false)} />
+        </Drawer>
+      </div>
+      <p className="admin-head__title">{adminShellText.title}</p>
+      <div className="admin-head__tools">
+        <ThemeToggle />
+        <Avatar name={viewer.name} />
+        <p className="admin-head__who">
+          <span className="font-semibold">{viewer.name}</span>
+          <span className="muted">{viewer.email}</span>
+        </p>
+        <IconButton icon={<Icon of={LogOut} />} label="Sign Out" onClick={signOut} tooltipAlign="end" />
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,12 @@
+import { House, type LucideIcon, Package, ShoppingBag } from 'lucide-react';
+import { adminShellText } from '#content/microcopy/admin-pages.ts';
+import { pages } from '#contract/pages.ts';
+
+const { pages: names } = adminShellText;
+
+/** The pages of the back office that stand, in their order. */
+export const adminLinks: { label: string; to: string; icon: LucideIcon; end?: boolean }[] = [
+  { label: names.dashboard, to: pages.admin.dashboard(), icon: House, end: true },
+  { label: names.orders, to: pages.admin.orders(), icon: Package },
+  { label: names.products, to: pages.admin.products(), icon: ShoppingBag },
+];

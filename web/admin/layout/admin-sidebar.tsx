@@ -1,0 +1,32 @@
+import { Link, NavLink } from 'react-router';
+import { pages } from '#contract/pages.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { Wordmark } from '#web/ui/wordmark.tsx';
+import { adminLinks } from './admin-links.ts';
+
+/** Names and icons on a wide window, icons alone on a middle one; a phone has the drawer. */
+export function AdminSidebar() {
+  return (
+    <nav aria-label="Back office" className="admin-side">
+      <Link aria-label="Golden Graze, to the shop" className="admin-side__mark" to={pages.home()}>
+        <Wordmark />
+      </Link>
+      <AdminLinkList />
+    </nav>
+  );
+}
+
+export function AdminLinkList({ onFollow }: { onFollow?: () => void }) {
+  return (
+    <ul className="grid gap-1">
+      {adminLinks.map(({ label, to, icon, end }) => (
+        <li key={to}>
+          <NavLink className="admin-side__link" end={end} onClick={onFollow} title={label} to={to}>
+            <Icon of={icon} />
+            <span className="admin-side__label">{label}</span>
+          </NavLink>
+        </li>
+      ))}
+    </ul>
+  );
+}
