@@ -1,0 +1,113 @@
+import AxeBuilder from '@axe-core/playwright';
+import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
+import { findBrowser } from '#test/support/chromium.ts';
+
+export { expect };
+
+/** A browser that reports what no page of the shop may do: ask strangers, or fail in its scripts. */
+export const test = base.extend<{ watched: undefined }>({
+  baseURL: async ({ browserName: _ }, use) => use(process.env.JOURNEY_SHOP),
+  launchOptions: [async ({ browserName: _ }, use) => use(await findBrowser()), { scope: 'worker' }],
+  watched: [
+    async ({ context, baseURL }, use) => {
+      const faults = watch(context, new URL(baseURL ?? '').origin);
+      await use(undefined);
+      expect(faults()).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+/** Collects requests to other origins, errors of scripts, and what the content security policy blocked. */
+export function watch(context: BrowserContext, origin: string): () => string[] {
+  const faults: string[] = [];
+  context.on('request', request => {
+    const url = new URL(request.url());
+    if (url.protocol.startsWith('http') && url.origin !== origin) faults.push(`asked a stranger: ${url.href}`);
+  });
+  context.on('weberror', error => faults.push(`${error.page()?.url()}: ${error.error().message}`));
+  context.on('console', message => {
+    // A refusal with its status is an answer, not a fault of the page.
+    const isAnswer = /Failed to load resource|status of 4\d\d/.test(message.text());
+    if (message.type() === 'error' && !isAnswer) faults.push(`${message.page()?.url()}: ${message.text()}`);
+  });
+  return () => faults;
+}
+
+/** The page as it stands: no axe violation on a desk and on a phone, nothing wider than a small phone. */
+export async function inspect(page: Page): Promise<void> {
+  const before = page.viewportSize();
+  for (const width of [1440, 375]) {
+    await page.setViewportSize({ width, height: 900 });
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    const found = violations.flatMap(({ id, nodes }) =>
+      nodes.map(({ target, failureSummary }) => `${id}: ${target} ${failureSummary}`),
+    );
+    expect(found, `axe on ${page.url()} at ${width}`).toEqual([]);
+  }
+  await page.setViewportSize({ width: 320, height: 900 });
+  const width = await page.evaluate(() => document.documentElement.scrollWidth);
+  expect(width, `width of ${page.url()} at 320`).toBeLessThanOrEqual(320);
+  if (before) await page.setViewportSize(before);
+}
+
+/** The page's scripts have taken over: buttons do what they say. */
+export async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await page.waitForLoadState('networkidle');
+}
+
+export async function signIn(page: Page, email: string): Promise<void> {
+  await page.getByLabel('EMAIL', { exact: true }).fill(email);
+  await page.getByLabel('PASSWORD', { exact: true }).fill('Golden-Graze-1!');
+  await page.getByRole('button', { name: 'SIGN IN' }).click();
+}
+
+export interface Mail {
+  to: string;
+  subject: string;
+  text: string;
+  links: string[];
+}
+
+/** The newest mail to an address that matches, once it has left the outbox. */
+export async function mailTo(page: Page, to: string, subject: RegExp): Promise<Mail> {
+  let found: Mail | undefined;
+  await expect(async () => {
+    const mails: Mail[] = await (await page.request.get('/dev/mail.json')).json();
+    found = mails.find(mail => mail.to.includes(to) && subject.test(mail.subject));
+    expect(found, `a mail to ${to} like ${subject}`).toBeDefined();
+  }).toPass({ timeout: 20_000 });
+  return found as Mail;
+}
+
+export const someone = {
+  'Full name': 'June Meadow',
+  Email: 'june@example.test',
+  Phone: '512 555 0142',
+  Address: '12 Pasture Lane',
+  City: 'Austin',
+  ZIP: '78704',
+};
+
+/** Fills in the checkout form with a good address. */
+export async function fillCheckout(page: Page, fields: Partial<typeof someone> = {}): Promise<void> {
+  for (const [label, value] of Object.entries({ ...someone, ...fields })) {
+    await page.getByRole('textbox', { name: label }).fill(value);
+  }
+  await page.getByRole('combobox', { name: 'State' }).selectOption('TX');
+}
+
+/** Presses the button of the checkout and waits for the page of the test provider. */
+export async function placeOrder(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^Place order/ }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Test payment' })).toBeVisible();
+}
+
+/** An order number wherever the page says it. */
+export async function orderNumber(page: Page): Promise<string> {
+  const text = await page.getByRole('main').textContent();
+  const [found] = /GG-[0-9A-Z]{4}-[0-9A-Z]{4}/.exec(text ?? '') ?? [];
+  expect(found, 'an order number on the page').toBeTruthy();
+  return found ?? '';
+}

@@ -1,0 +1,12 @@
+import { freePort, freshDataFolder, startShop } from '#test/support/shop-process.ts';
+
+/** Opens one fresh shop for all journeys and closes it after them. */
+export default async function openShop(): Promise<() => Promise<void>> {
+  const folder = await freshDataFolder();
+  const shop = await startShop(folder.path, await freePort());
+  process.env.JOURNEY_SHOP = shop.url;
+  return async () => {
+    await shop.stop();
+    await folder.remove();
+  };
+}

@@ -1,0 +1,71 @@
+import { pages } from '#contract/pages.ts';
+import { expect, inspect, open, test } from './journey.ts';
+
+const balm = pages.product('whipped-tallow-balm');
+
+for (const path of [
+  pages.products(),
+  pages.products({ q: 'lavender' }),
+  pages.products({ q: 'nothing like this' }),
+  pages.wishlist(),
+  pages.signIn(),
+  pages.signUp(),
+  pages.faq(),
+  pages.privacy(),
+  pages.terms(),
+  pages.checkout(),
+]) {
+  test(`${path} is for everyone`, async ({ page }) => {
+    await open(page, path);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+    await inspect(page);
+  });
+}
+
+test('what does not exist says so, with its status', async ({ page }) => {
+  for (const path of ['/no-such-page', pages.product('no-such-balm')]) {
+    const answer = await page.goto(path);
+    expect(answer?.status()).toBe(404);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+    await inspect(page);
+  }
+});
+
+test('BUY NOW can be reached and pressed with the keyboard alone', async ({ page }) => {
+  await open(page, balm);
+  const wanted = page.getByRole('link', { name: 'BUY NOW' }).first();
+  for (let presses = 0; presses < 60; presses += 1) {
+    await page.keyboard.press('Tab');
+    if (await wanted.evaluate(link => link === document.activeElement)) break;
+  }
+  await expect(wanted).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible();
+});
+
+test('the first stop of the keyboard leads past the navigation', async ({ page }) => {
+  await open(page, balm);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a product shows its name, its price and the way to the checkout', async ({ page }) => {
+    await page.goto(balm);
+    await expect(page.getByRole('heading', { level: 1, name: 'Whipped Tallow Balm' })).toBeVisible();
+    await expect(page.getByRole('main').getByText('$29.99').first()).toBeVisible();
+    await page.getByRole('link', { name: 'BUY NOW' }).first().click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible();
+  });
+});
+
+test('a second tab hears of the cart', async ({ page, context }) => {
+  await open(page, balm);
+  const other = await context.newPage();
+  await open(other, pages.products());
+  await page.getByRole('button', { name: 'ADD TO CART' }).click();
+  await expect(other.getByRole('link', { name: /^Cart, 1/ })).toBeVisible();
+});

@@ -1,0 +1,67 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+export interface ShopProcess {
+  url: string;
+  pid: number;
+  /** SIGTERM and its end. @throws an Error when the shop does not end with status 0 */
+  stop(): Promise<void>;
+  /** Gone from one moment to the next, as when the power fails; its database with it. */
+  crash(): Promise<void>;
+}
+
+/** The built shop as `npm start` runs it, on a port of its own. @throws an Error with its words when it does not open */
+export async function startShop(dataDir: string, port: number, env: Record<string, string> = {}): Promise<ShopProcess> {
+  const child = spawn(process.execPath, ['bin/start.ts'], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, RATE_LIMITS: 'off', ...env, HOST: '127.0.0.1', PORT: String(port), DATA_DIR: dataDir },
+  });
+  const ended = once(child, 'exit');
+  await opened(child);
+  return {
+    url: `http://localhost:${port}`,
+    pid: child.pid ?? 0,
+    async stop() {
+      child.kill('SIGTERM');
+      const [status] = await ended;
+      if (status !== 0) throw new Error(`The shop ended with status ${status} on SIGTERM.`);
+    },
+    async crash() {
+      child.kill('SIGKILL');
+      await ended;
+    },
+  };
+}
+
+/** A port nobody listens on. */
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  return typeof address === 'object' && address ? address.port : 0;
+}
+
+/** A data folder that did not exist before, and the way to be rid of it. */
+export async function freshDataFolder(): Promise<{ path: string; remove(): Promise<void> }> {
+  const path = await mkdtemp(join(tmpdir(), 'golden-graze-'));
+  return { path, remove: () => rm(path, { recursive: true, force: true, maxRetries: 5 }) };
+}
+
+function opened(child: ChildProcess): Promise<void> {
+  let said = '';
+  return new Promise((done, fail) => {
+    const listen = (text: Buffer) => {
+      said += text;
+      if (said.includes('Golden Graze is open at')) done();
+    };
+    child.stdout?.on('data', listen);
+    child.stderr?.on('data', listen);
+    child.once('exit', status => fail(new Error(`The shop did not open (status ${status}):\n${said}`)));
+  });
+}
