@@ -1,0 +1,75 @@
+import { useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { adminText } from '#content/microcopy/admin.ts';
+import type { AdminOrder } from '#contract/admin.ts';
+import { routes } from '#contract/routes.ts';
+import { isOrderStatus, type OrderStatus, orderStatuses, orderStatusLabel } from '#domain/order-state.ts';
+import { browserApi } from '#web/client/browser-api.ts';
+import { Menu } from '#web/ui/menu.tsx';
+import { StatusBadge } from '#web/ui/status-badge.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { questionFor } from './question-for.ts';
+import { StatusQuestion } from './status-question.tsx';
+
+/** The status as a badge that opens the nine: shown at once, sent, and put back when it was refused. */
+export function StatusCell({ order }: { order: AdminOrder }) {
+  const { revalidate } = useRevalidator();
+  const [shown, setShown] = useState(order.status);
+  const [asked, setAsked] = useState<OrderStatus | null>(null);
+  const [isBusy, setBusy] = useState(false);
+
+  const send = async (status: OrderStatus, reason?: string) => {
+    setAsked(null);
+    setShown(status);
+    setBusy(true);
+    const body = { status, version: order.version, ...(reason ? { reason } : {}) };
+    const { data, error } = await browserApi(routes.adminSetOrderStatus, { params: { id: order.id }, body });
+    setBusy(false);
+    if (error) {
+      setShown(order.status);
+      toast.error(`Could not change #${order.order_number}. ${error.message}`, {
+        action: { label: adminText.failed.action, onClick: () => void send(status, reason) },
+      });
+      return revalidate();
+    }
+    const mailed = data.buyer_mailed ? 'emailed' : 'not emailed';
+    toast.success(`#${order.order_number} is now ${orderStatusLabel(status)}. The buyer was ${mailed}.`);
+    await revalidate();
+  };
+  const choose = (status: OrderStatus) => {
+    if (status === shown) return;
+    if (isOrderStatus(shown) && questionFor(shown, status)) setAsked(status);
+    else void send(status);
+  };
+  if (isBusy) {
+    return (
+      <span aria-busy="true">
+        <StatusBadge kind="order" status={shown} />
+      </span>
+    );
+  }
+  return (
+    <>
+      <Menu
+        items={orderStatuses.map(status => ({
+          id: status,
+          label: orderStatusLabel(status),
+          current: status === shown,
+          onSelect: () => choose(status),
+        }))}
+        label={`Status of order ${order.order_number}: ${orderStatusLabel(shown)}`}
+        trigger={<StatusBadge kind="order" status={shown} />}
+        triggerClassName="min-h-11"
+      />
+      {asked && isOrderStatus(shown) && (
+        <StatusQuestion
+          from={shown}
+          onAnswer={reason => void send(asked, reason)}
+          onCancel={() => setAsked(null)}
+          order={order}
+          to={asked}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { fill } from '#content/fill.ts';
+import { adminText } from '#content/microcopy/admin.ts';
+import type { AdminProduct } from '#contract/admin.ts';
+import { routes } from '#contract/routes.ts';
+import { browserApi } from '#web/client/browser-api.ts';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { toast } from '#web/ui/toast.ts';
+
+export function DeleteProduct({ product, onClose }: { product: AdminProduct; onClose: () => void }) {
+  const [isBusy, setBusy] = useState(false);
+  const { revalidate } = useRevalidator();
+  const { title, text, actions } = adminText.productDelete;
+  const remove = async () => {
+    setBusy(true);
+    const { error } = await browserApi(routes.adminDeleteProduct, { params: { id: product.id } });
+    setBusy(false);
+    onClose();
+    if (error) toast.error(`Could not delete ${product.name}. ${error.message}`);
+    else toast.success(fill(adminText.deleted, { thing: product.name }));
+    await revalidate();
+  };
+  return (
+    <ConfirmDialog
+      busy={isBusy}
+      busyLabel="Deleting..."
+      cancelLabel={actions[0]}
+      confirmLabel={actions[1]}
+      danger
+      onCancel={onClose}
+      onConfirm={remove}
+      open
+      title={title}
+    >
+      <p className="font-semibold">{product.name}</p>
+      <p>{text}</p>
+    </ConfirmDialog>
+  );
+}
