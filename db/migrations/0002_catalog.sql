@@ -51,6 +51,7 @@ create table product_images (
 );
 -- The pictures of a product in their order.
 create index product_images_order on product_images (product_id, sort_order);
+-- The picture of a card; one for each product.
 create unique index product_images_one_primary on product_images (product_id) where is_primary;
 
 -- Stock changes only with a row here; the sum of a product's rows is its stock (db/invariants/stock-is-movements.sql).
@@ -91,6 +92,7 @@ create table reviews (
 );
 -- Published reviews of a product, newest first.
 create index reviews_published on reviews (product_id, created_at desc, id) where status = 'published';
+-- Has this buyer reviewed this product? Once is enough.
 create unique index reviews_once on reviews (product_id, user_id) where user_id is not null;
 
 -- Ratings are kept on the product, so that lists need no aggregation.

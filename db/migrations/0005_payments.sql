@@ -23,6 +23,7 @@ create table payments (
 );
 -- The attempts of an order, latest first.
 create index payments_order on payments (order_id, created_at desc);
+-- The payment a provider speaks of.
 create unique index payments_reference on payments (provider, provider_reference) where provider_reference is not null;
 -- What the reconciler asks about.
 create index payments_open on payments (created_at) where status in ('created', 'pending', 'processing', 'unknown');
@@ -41,6 +42,7 @@ create table payment_facts (
   decision text not null,
   created_at timestamptz not null default now()
 );
+-- What was ever said of a payment, in its order.
 create index payment_facts_payment on payment_facts (payment_id, id);
 
 create table refunds (
@@ -58,8 +60,11 @@ create table refunds (
   settled_at timestamptz,
   check ((status = 'requested') = (settled_at is null))
 );
+-- The refunds of an order.
 create index refunds_order on refunds (order_id, created_at);
+-- What a payment has given back.
 create index refunds_payment on refunds (payment_id);
+-- The refund a provider speaks of.
 create unique index refunds_reference on refunds (payment_id, provider_reference) where provider_reference is not null;
 -- Refunds the provider has not answered yet.
 create index refunds_open on refunds (created_at) where status = 'requested';
@@ -84,6 +89,7 @@ create table webhook_events (
   attempts integer not null default 0,
   primary key (provider, event_id)
 );
+-- Events not worked off yet, oldest first.
 create index webhook_events_open on webhook_events (received_at) where processed_at is null;
 
 -- What the test provider's pretend bank knows; the shop reads it only through the provider's port.
@@ -99,4 +105,5 @@ create table test_provider_payments (
   refunded_cents integer not null default 0,
   created_at timestamptz not null default now()
 );
+-- Approvals that come later, as they fall due.
 create index test_provider_late on test_provider_payments (capture_at) where state = 'approving';

@@ -21,6 +21,7 @@ create table mail_deliveries (
   error text,
   updated_at timestamptz not null default now()
 );
+-- Mail that did not get through, latest first.
 create index mail_deliveries_failed on mail_deliveries (updated_at desc) where status <> 'sent';
 
 -- Where mail lands in demo mode without SMTP; read at /dev/mail.
@@ -75,4 +76,5 @@ create table support_messages (
   is_private boolean not null default false check (not is_private or sender = 'staff'),
   created_at timestamptz not null default now()
 );
+-- The thread of a ticket.
 create index support_messages_ticket on support_messages (ticket_id, created_at);

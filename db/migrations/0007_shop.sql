@@ -17,6 +17,7 @@ create table activity (
   facts jsonb not null default '{}',
   created_at timestamptz not null default now()
 );
+-- What staff did, latest first.
 create index activity_newest on activity (created_at desc);
 
 -- Cookieless counts of a day; nothing here names anybody.

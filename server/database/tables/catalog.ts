@@ -1,0 +1,67 @@
+import type { Generated, GeneratedAlways } from 'kysely';
+import type { Timestamp, WithDefault } from './columns.ts';
+
+export interface ProductsTable {
+  id: Generated<string>;
+  slug: string;
+  name: string;
+  description: string | null;
+  short_description: string | null;
+  price_cents: number;
+  category: string | null;
+  scent: string | null;
+  size: string | null;
+  line: string | null;
+  stock_quantity: number | null;
+  image_url: string | null;
+  ingredients: string | null;
+  is_active: Generated<boolean>;
+  rating_count: Generated<number>;
+  rating_sum: Generated<number>;
+  version: Generated<number>;
+  created_at: WithDefault<Timestamp>;
+  updated_at: WithDefault<Timestamp>;
+}
+
+export interface ProductImagesTable {
+  id: Generated<string>;
+  product_id: string;
+  storage_path: string;
+  public_url: string;
+  alt: Generated<string>;
+  sort_order: Generated<number>;
+  is_primary: Generated<boolean>;
+  width: number;
+  height: number;
+  widths: number[];
+  placeholder: string | null;
+  mean_colour: string | null;
+  created_at: WithDefault<Timestamp>;
+}
+
+export interface StockMovementsTable {
+  id: GeneratedAlways<number>;
+  product_id: string;
+  quantity: number;
+  reason: string;
+  order_id: string | null;
+  actor_id: string | null;
+  created_at: WithDefault<Timestamp>;
+}
+
+export interface ReviewsTable {
+  id: Generated<string>;
+  product_id: string;
+  user_id: string | null;
+  order_id: string | null;
+  rating: number;
+  title: string;
+  body: string;
+  author_name: string;
+  verified: Generated<boolean>;
+  is_demo: Generated<boolean>;
+  status: Generated<string>;
+  removed_reason: string | null;
+  removed_by: string | null;
+  created_at: WithDefault<Timestamp>;
+}

@@ -1,0 +1,70 @@
+import type { Generated, GeneratedAlways } from 'kysely';
+import type { Json, NullableTimestamp, Timestamp, WithDefault } from './columns.ts';
+
+export interface OutboxTable {
+  id: Generated<string>;
+  kind: string;
+  dedupe_key: string;
+  payload: Json;
+  created_at: WithDefault<Timestamp>;
+  dispatched_at: NullableTimestamp;
+}
+
+export interface MailDeliveriesTable {
+  outbox_id: string;
+  kind: string;
+  recipient: string;
+  subject: string;
+  status: string;
+  attempts: Generated<number>;
+  error: string | null;
+  updated_at: WithDefault<Timestamp>;
+}
+
+export interface DevMailTable {
+  id: string;
+  position: GeneratedAlways<number>;
+  recipient: string;
+  subject: string;
+  text: string;
+  html: string;
+  links: WithDefault<Json>;
+  created_at: WithDefault<Timestamp>;
+}
+
+export interface NewsletterSubscribersTable {
+  id: Generated<string>;
+  email: string;
+  status: Generated<string>;
+  consent_text: string;
+  token_hash: string;
+  token_expires_at: Timestamp;
+  created_at: WithDefault<Timestamp>;
+  confirmed_at: NullableTimestamp;
+  unsubscribed_at: NullableTimestamp;
+}
+
+export interface SupportTicketsTable {
+  id: Generated<string>;
+  user_id: string | null;
+  email: string;
+  subject: string;
+  status: Generated<string>;
+  category: string;
+  order_number: string | null;
+  priority: Generated<string>;
+  assigned_to: string | null;
+  created_at: WithDefault<Timestamp>;
+  last_message_at: WithDefault<Timestamp>;
+  resolved_at: NullableTimestamp;
+}
+
+export interface SupportMessagesTable {
+  id: Generated<string>;
+  ticket_id: string;
+  sender: string;
+  user_id: string | null;
+  body: string;
+  is_private: Generated<boolean>;
+  created_at: WithDefault<Timestamp>;
+}

@@ -1,0 +1,107 @@
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+import type { NullableTimestamp, Timestamp, WithDefault } from './columns.ts';
+
+export interface CouponsTable {
+  id: Generated<string>;
+  code: string;
+  discount: string;
+  active: Generated<boolean>;
+  starts_at: NullableTimestamp;
+  ends_at: NullableTimestamp;
+  min_subtotal_cents: number | null;
+  max_redemptions: number | null;
+  max_per_customer: number | null;
+  redemptions: Generated<number>;
+  created_at: WithDefault<Timestamp>;
+}
+
+export interface CouponRedemptionsTable {
+  id: Generated<string>;
+  /** null: staff deleted the code. */
+  coupon_id: string | null;
+  order_id: string;
+  user_id: string | null;
+  email: string;
+  discount_cents: number;
+  created_at: WithDefault<Timestamp>;
+  released_at: NullableTimestamp;
+}
+
+export interface OrdersTable {
+  id: Generated<string>;
+  order_number: string;
+  user_id: string | null;
+  email: string;
+  status: Generated<string>;
+  currency: Generated<string>;
+  subtotal_cents: number;
+  discount_cents: Generated<number>;
+  shipping_cents: number;
+  tax_cents: number;
+  tax_basis_points: number;
+  total_cents: number;
+  refunded_cents: Generated<number>;
+  coupon_code: string | null;
+  shipping_method: string;
+  shipping_name: string;
+  shipping_phone: string | null;
+  shipping_address1: string;
+  shipping_address2: string | null;
+  shipping_city: string;
+  shipping_state: string;
+  shipping_postal: string;
+  shipping_country: Generated<string>;
+  carrier: string | null;
+  tracking_number: string | null;
+  tracking_url: string | null;
+  estimated_delivery_from: string | null;
+  estimated_delivery: string | null;
+  notes: string | null;
+  marketing_consent: Generated<boolean>;
+  hold_expires_at: NullableTimestamp;
+  manual_payment_reason: string | null;
+  placed_at: WithDefault<Timestamp>;
+  paid_at: NullableTimestamp;
+  version: Generated<number>;
+  created_at: WithDefault<Timestamp>;
+  updated_at: WithDefault<Timestamp>;
+}
+
+export interface OrderItemsTable {
+  id: Generated<string>;
+  order_id: string;
+  product_id: string | null;
+  product_name: string;
+  sku: string;
+  slug: string | null;
+  scent: string | null;
+  size: string | null;
+  quantity: number;
+  unit_price_cents: number;
+  line_total_cents: number;
+  currency: Generated<string>;
+  image_url: string | null;
+}
+
+export interface OrderEventsTable {
+  id: Generated<string>;
+  order_id: string;
+  position: GeneratedAlways<number>;
+  type: string;
+  message: string | null;
+  from_status: string | null;
+  to_status: string | null;
+  actor_kind: string;
+  actor_id: string | null;
+  created_at: WithDefault<Timestamp>;
+}
+
+export interface IdempotencyKeysTable {
+  scope: string;
+  key: string;
+  request_hash: string;
+  order_id: string | null;
+  reply: ColumnType<unknown, string | null | undefined, string | null>;
+  created_at: WithDefault<Timestamp>;
+  finished_at: NullableTimestamp;
+}

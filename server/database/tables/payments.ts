@@ -1,0 +1,80 @@
+import type { Generated, GeneratedAlways } from 'kysely';
+import type { Json, NullableTimestamp, Timestamp, WithDefault } from './columns.ts';
+
+export interface PaymentsTable {
+  id: Generated<string>;
+  order_id: string;
+  provider: string;
+  method: string | null;
+  provider_reference: string | null;
+  status: Generated<string>;
+  amount_cents: number;
+  currency: Generated<string>;
+  captured_cents: Generated<number>;
+  refund_reserved_cents: Generated<number>;
+  refunded_cents: Generated<number>;
+  redirect_url: string | null;
+  failure_code: string | null;
+  asked_at: NullableTimestamp;
+  asked_count: Generated<number>;
+  created_at: WithDefault<Timestamp>;
+  updated_at: WithDefault<Timestamp>;
+}
+
+export interface PaymentFactsTable {
+  id: GeneratedAlways<number>;
+  payment_id: string | null;
+  provider: string;
+  provider_reference: string | null;
+  kind: string;
+  amount_cents: number | null;
+  currency: string | null;
+  decision: string;
+  created_at: WithDefault<Timestamp>;
+}
+
+export interface RefundsTable {
+  id: Generated<string>;
+  payment_id: string;
+  order_id: string;
+  amount_cents: number;
+  reason: string;
+  restock: Generated<boolean>;
+  status: Generated<string>;
+  provider_reference: string | null;
+  actor_kind: string;
+  actor_id: string | null;
+  created_at: WithDefault<Timestamp>;
+  settled_at: NullableTimestamp;
+}
+
+export interface RefundLinesTable {
+  refund_id: string;
+  order_item_id: string;
+  quantity: number;
+  amount_cents: number;
+}
+
+export interface WebhookEventsTable {
+  provider: string;
+  event_id: string;
+  type: string;
+  payload: Json;
+  received_at: WithDefault<Timestamp>;
+  processed_at: NullableTimestamp;
+  error: string | null;
+  attempts: Generated<number>;
+}
+
+export interface TestProviderPaymentsTable {
+  reference: string;
+  payment_id: string;
+  order_number: string;
+  amount_cents: number;
+  currency: string;
+  return_url: string;
+  state: Generated<string>;
+  capture_at: NullableTimestamp;
+  refunded_cents: Generated<number>;
+  created_at: WithDefault<Timestamp>;
+}
