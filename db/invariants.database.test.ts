@@ -1,0 +1,88 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { beforeAll, expect, it } from 'vitest';
+import { expectInvariants } from '#test/support/invariants.ts';
+import { testDatabase } from '#test/support/test-database.ts';
+import { rows as r, soundShop } from './sound-shop.ts';
+
+const { pool } = await testDatabase();
+const folder = join(process.cwd(), 'db/invariants');
+
+beforeAll(() => pool.query(soundShop));
+
+/** What breaks each invariant in a shop where all of them hold. */
+const breaks: [invariant: string, statement: string][] = [
+  ['canceled-unpaid-order-gave-back', `delete from stock_movements where reason = 'release'`],
+  [
+    'captured-money-belongs',
+    `update payments set status = 'captured', captured_cents = 2280 where id = ${r.waitingPayment}`,
+  ],
+  ['coupon-counter', 'update coupons set redemptions = 2'],
+  ['coupon-counter', 'update coupon_redemptions set released_at = now()'],
+  ['goods-come-back-once', movement(3, 'return', r.paid)],
+  ['hold-ended', `update orders set hold_expires_at = now() - interval '11 minutes' where id = ${r.waiting}`],
+  [
+    'idempotency-keys-settled',
+    `update idempotency_keys set finished_at = null, reply = null, created_at = now() - interval '6 minutes'`,
+  ],
+  ['idempotency-keys-settled', 'update idempotency_keys set order_id = null'],
+  ['live-order-holds-its-goods', movement(2, 'release', r.paid)],
+  ['order-discount-is-redemption', 'delete from coupon_redemptions'],
+  ['order-discount-is-redemption', 'update coupon_redemptions set discount_cents = 100'],
+  ['order-has-message', `delete from outbox where id = ${r.letter}`],
+  ['order-kept-its-money', `update orders set refunded_cents = 400 where id = ${r.paid}`],
+  ['order-refunded-counter', `update orders set refunded_cents = 400 where id = ${r.paid}`],
+  ['order-took-its-stock', `update stock_movements set quantity = -1 where order_id = ${r.paid}`],
+  ['order-total', `update order_items set quantity = 1, line_total_cents = 1000 where id = ${r.paidLine}`],
+  [
+    'outbox-moves',
+    `update outbox set dispatched_at = null, created_at = now() - interval '11 minutes' where id = ${r.letter}`,
+  ],
+  [
+    'paid-order-has-one-capture',
+    `update payments set status = 'unknown', captured_cents = 0, refund_reserved_cents = 0, refunded_cents = 0 where id = ${r.payment}`,
+  ],
+  [
+    'paid-order-has-one-capture',
+    `insert into payments (order_id, provider, status, amount_cents, captured_cents) values (${r.paid}, 'paypal', 'captured', 3144, 3144)`,
+  ],
+  ['payment-asks-the-total', `update payments set amount_cents = 1 where id = ${r.waitingPayment}`],
+  ['ratings-are-reviews', `update products set rating_sum = 4 where id = ${r.balm}`],
+  ['refund-lines-within-order', 'update refund_lines set quantity = 3'],
+  ['refunds-within-captured', `update payments set refunded_cents = 400 where id = ${r.payment}`],
+  ['refunds-within-captured', `update payments set refund_reserved_cents = 600 where id = ${r.payment}`],
+  ['sessions-follow-credentials', `update accounts set updated_at = now() + interval '1 second'`],
+  ['status-is-last-event', `update orders set status = 'packed' where id = ${r.paid}`],
+  ['status-is-last-event', `update order_events set from_status = 'processing' where to_status = 'paid'`],
+  ['status-is-last-event', `delete from order_events where order_id = ${r.waiting}`],
+  ['stock-is-movements', `update products set stock_quantity = 8 where id = ${r.balm}`],
+  ['unpaid-order-is-held', `update orders set hold_expires_at = null where id = ${r.waiting}`],
+  ['verified-reviews-from-buyers', `update reviews set user_id = ${r.staff}`],
+  ['verified-reviews-from-buyers', `update order_items set product_id = null where id = ${r.paidLine}`],
+  ['webhooks-settled', `update webhook_events set processed_at = null, received_at = now() - interval '11 minutes'`],
+];
+
+it('all hold in a sound shop', () => expectInvariants(pool));
+
+it.each(breaks)('%s notices: %s', async (invariant, statement) => {
+  const client = await pool.connect();
+  try {
+    await client.query('begin');
+    await client.query(statement);
+    const { rows } = await client.query(await readFile(join(folder, `${invariant}.sql`), 'utf8'));
+    expect(rows).not.toEqual([]);
+  } finally {
+    await client.query('rollback');
+    client.release();
+  }
+});
+
+it('are all tried here, and each says what it means', async () => {
+  const names = (await readdir(folder)).sort();
+  expect([...new Set(breaks.map(([invariant]) => `${invariant}.sql`))].sort()).toEqual(names);
+  for (const name of names) expect(await readFile(join(folder, name), 'utf8'), name).toMatch(/^-- \S/);
+});
+
+function movement(quantity: number, reason: string, order: string) {
+  return `insert into stock_movements (product_id, quantity, reason, order_id) values (${r.balm}, ${quantity}, '${reason}', ${order})`;
+}

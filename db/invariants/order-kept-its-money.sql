@@ -1,0 +1,11 @@
+-- captured − refunded over the payments of an order = what the order kept; a refund may be under way for 15 minutes
+select o.order_number, o.status, o.total_cents - o.refunded_cents as should_keep, k.kept
+from orders o
+join lateral (
+  select coalesce(sum(p.captured_cents - p.refunded_cents), 0) as kept from payments p where p.order_id = o.id
+) k on true
+where o.paid_at is not null and o.manual_payment_reason is null
+  and k.kept <> o.total_cents - o.refunded_cents
+  and not exists (
+    select from refunds r
+    where r.order_id = o.id and r.status = 'requested' and r.created_at > now() - interval '15 minutes')
