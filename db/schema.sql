@@ -1,0 +1,654 @@
+-- What db/migrations make, read back from the catalogue. Rewritten by: npx vitest run --project server db/schema -u
+
+table accounts (
+  id uuid not null default gen_random_uuid(),
+  account_id text not null,
+  provider_id text not null,
+  user_id uuid not null,
+  access_token text,
+  refresh_token text,
+  id_token text,
+  access_token_expires_at timestamp with time zone,
+  refresh_token_expires_at timestamp with time zone,
+  scope text,
+  password text,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint accounts_pkey PRIMARY KEY (id),
+  constraint accounts_provider_id_account_id_key UNIQUE (provider_id, account_id),
+  constraint accounts_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX accounts_user_id ON public.accounts USING btree (user_id);
+
+table activity (
+  id bigint not null generated always as identity,
+  actor_id uuid,
+  actor_email text,
+  action text not null,
+  subject_kind text not null,
+  subject_id text,
+  facts jsonb not null default '{}'::jsonb,
+  created_at timestamp with time zone not null default now(),
+  constraint activity_pkey PRIMARY KEY (id)
+);
+CREATE INDEX activity_newest ON public.activity USING btree (created_at DESC);
+
+table cart_items (
+  id uuid not null default gen_random_uuid(),
+  user_id uuid not null,
+  product_id uuid not null,
+  quantity integer not null,
+  seen_price_cents integer,
+  added_at timestamp with time zone not null default now(),
+  constraint cart_items_pkey PRIMARY KEY (id),
+  constraint cart_items_user_id_product_id_key UNIQUE (user_id, product_id),
+  constraint cart_items_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE CASCADE,
+  constraint cart_items_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  constraint cart_items_quantity_check CHECK (quantity >= 1 AND quantity <= 10),
+  constraint cart_items_seen_price_cents_check CHECK (seen_price_cents >= 0)
+);
+
+table coupon_redemptions (
+  id uuid not null default gen_random_uuid(),
+  coupon_id uuid,
+  order_id uuid not null,
+  user_id uuid,
+  email text not null,
+  discount_cents integer not null,
+  created_at timestamp with time zone not null default now(),
+  released_at timestamp with time zone,
+  constraint coupon_redemptions_pkey PRIMARY KEY (id),
+  constraint coupon_redemptions_order_id_key UNIQUE (order_id),
+  constraint coupon_redemptions_coupon_id_fkey FOREIGN KEY (coupon_id) REFERENCES coupons(id) ON DELETE SET NULL,
+  constraint coupon_redemptions_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE,
+  constraint coupon_redemptions_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE SET NULL,
+  constraint coupon_redemptions_discount_cents_check CHECK (discount_cents >= 0),
+  constraint coupon_redemptions_email_check CHECK (email = lower(email))
+);
+CREATE INDEX coupon_redemptions_customer ON public.coupon_redemptions USING btree (coupon_id, email) WHERE (released_at IS NULL);
+
+table coupons (
+  id uuid not null default gen_random_uuid(),
+  code text not null,
+  discount numeric(5,2) not null,
+  active boolean not null default true,
+  starts_at timestamp with time zone,
+  ends_at timestamp with time zone,
+  min_subtotal_cents integer,
+  max_redemptions integer,
+  max_per_customer integer,
+  redemptions integer not null default 0,
+  created_at timestamp with time zone not null default now(),
+  constraint coupons_pkey PRIMARY KEY (id),
+  constraint coupons_code_key UNIQUE (code),
+  constraint coupons_check CHECK (ends_at > starts_at),
+  constraint coupons_check1 CHECK (redemptions >= 0 AND redemptions <= COALESCE(max_redemptions, redemptions)),
+  constraint coupons_code_check CHECK (code = upper(code) AND length(code) >= 1 AND length(code) <= 40),
+  constraint coupons_discount_check CHECK (discount >= 0::numeric AND discount <= 100::numeric),
+  constraint coupons_max_per_customer_check CHECK (max_per_customer >= 1),
+  constraint coupons_max_redemptions_check CHECK (max_redemptions >= 1),
+  constraint coupons_min_subtotal_cents_check CHECK (min_subtotal_cents >= 0)
+);
+
+table dev_mail (
+  id uuid not null,
+  position bigint not null generated always as identity,
+  recipient text not null,
+  subject text not null,
+  text text not null,
+  html text not null,
+  links jsonb not null default '[]'::jsonb,
+  created_at timestamp with time zone not null default now(),
+  constraint dev_mail_pkey PRIMARY KEY (id),
+  constraint dev_mail_position_key UNIQUE ("position")
+);
+
+table idempotency_keys (
+  scope text not null,
+  key text not null,
+  request_hash text not null,
+  order_id uuid,
+  reply jsonb,
+  created_at timestamp with time zone not null default now(),
+  finished_at timestamp with time zone,
+  constraint idempotency_keys_pkey PRIMARY KEY (scope, key),
+  constraint idempotency_keys_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE DEFERRABLE INITIALLY DEFERRED,
+  constraint idempotency_keys_check CHECK ((finished_at IS NULL) = (reply IS NULL))
+);
+CREATE INDEX idempotency_keys_age ON public.idempotency_keys USING btree (created_at);
+CREATE UNIQUE INDEX idempotency_keys_order ON public.idempotency_keys USING btree (order_id) WHERE (order_id IS NOT NULL);
+
+table mail_deliveries (
+  outbox_id uuid not null,
+  kind text not null,
+  recipient text not null,
+  subject text not null,
+  status text not null,
+  attempts integer not null default 1,
+  error text,
+  updated_at timestamp with time zone not null default now(),
+  constraint mail_deliveries_pkey PRIMARY KEY (outbox_id),
+  constraint mail_deliveries_outbox_id_fkey FOREIGN KEY (outbox_id) REFERENCES outbox(id) ON DELETE CASCADE,
+  constraint mail_deliveries_status_check CHECK (status = ANY (ARRAY['sent'::text, 'failed'::text, 'dead'::text]))
+);
+CREATE INDEX mail_deliveries_failed ON public.mail_deliveries USING btree (updated_at DESC) WHERE (status <> 'sent'::text);
+
+table newsletter_subscribers (
+  id uuid not null default gen_random_uuid(),
+  email text not null,
+  status text not null default 'pending'::text,
+  consent_text text not null,
+  token_hash text not null,
+  token_expires_at timestamp with time zone not null,
+  created_at timestamp with time zone not null default now(),
+  confirmed_at timestamp with time zone,
+  unsubscribed_at timestamp with time zone,
+  constraint newsletter_subscribers_pkey PRIMARY KEY (id),
+  constraint newsletter_subscribers_email_key UNIQUE (email),
+  constraint newsletter_confirmed_when CHECK (status <> 'confirmed'::text OR confirmed_at IS NOT NULL),
+  constraint newsletter_subscribers_email_check CHECK (email = lower(email)),
+  constraint newsletter_subscribers_status_check CHECK (status = ANY (ARRAY['pending'::text, 'confirmed'::text, 'unsubscribed'::text])),
+  constraint newsletter_unsubscribed_when CHECK (status <> 'unsubscribed'::text OR unsubscribed_at IS NOT NULL)
+);
+CREATE UNIQUE INDEX newsletter_token ON public.newsletter_subscribers USING btree (token_hash);
+
+table order_events (
+  id uuid not null default gen_random_uuid(),
+  order_id uuid not null,
+  position bigint not null generated always as identity,
+  type text not null,
+  message text,
+  from_status text,
+  to_status text,
+  actor_kind text not null,
+  actor_id uuid,
+  created_at timestamp with time zone not null default now(),
+  constraint order_events_pkey PRIMARY KEY (id),
+  constraint order_events_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE,
+  constraint order_events_actor_kind_check CHECK (actor_kind = ANY (ARRAY['buyer'::text, 'staff'::text, 'system'::text, 'provider'::text])),
+  constraint order_events_check CHECK (actor_kind <> 'staff'::text OR actor_id IS NOT NULL),
+  constraint order_events_from_needs_to CHECK (from_status IS NULL OR to_status IS NOT NULL),
+  constraint order_events_from_status CHECK (from_status = ANY (ARRAY['pending'::text, 'processing'::text, 'paid'::text, 'packed'::text, 'shipped'::text, 'out_for_delivery'::text, 'delivered'::text, 'canceled'::text, 'refunded'::text])),
+  constraint order_events_to_status CHECK (to_status = ANY (ARRAY['pending'::text, 'processing'::text, 'paid'::text, 'packed'::text, 'shipped'::text, 'out_for_delivery'::text, 'delivered'::text, 'canceled'::text, 'refunded'::text]))
+);
+CREATE INDEX order_events_order ON public.order_events USING btree (order_id, "position");
+
+table order_items (
+  id uuid not null default gen_random_uuid(),
+  order_id uuid not null,
+  product_id uuid,
+  product_name text not null,
+  sku text not null,
+  slug text,
+  scent text,
+  size text,
+  quantity integer not null,
+  unit_price_cents integer not null,
+  line_total_cents integer not null,
+  currency text not null default 'USD'::text,
+  image_url text,
+  constraint order_items_pkey PRIMARY KEY (id),
+  constraint order_items_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE,
+  constraint order_items_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE SET NULL DEFERRABLE INITIALLY DEFERRED,
+  constraint order_items_check CHECK (line_total_cents = (unit_price_cents * quantity)),
+  constraint order_items_currency_check CHECK (currency = 'USD'::text),
+  constraint order_items_quantity_check CHECK (quantity >= 1 AND quantity <= 10),
+  constraint order_items_unit_price_cents_check CHECK (unit_price_cents >= 0)
+);
+CREATE UNIQUE INDEX order_items_once ON public.order_items USING btree (order_id, product_id);
+CREATE INDEX order_items_product ON public.order_items USING btree (product_id) WHERE (product_id IS NOT NULL);
+
+table orders (
+  id uuid not null default gen_random_uuid(),
+  order_number text not null,
+  user_id uuid,
+  email text not null,
+  status text not null default 'pending'::text,
+  currency text not null default 'USD'::text,
+  subtotal_cents integer not null,
+  discount_cents integer not null default 0,
+  shipping_cents integer not null,
+  tax_cents integer not null,
+  tax_basis_points integer not null,
+  total_cents integer not null,
+  refunded_cents integer not null default 0,
+  coupon_code text,
+  shipping_method text not null,
+  shipping_name text not null,
+  shipping_phone text,
+  shipping_address1 text not null,
+  shipping_address2 text,
+  shipping_city text not null,
+  shipping_state text not null,
+  shipping_postal text not null,
+  shipping_country text not null default 'US'::text,
+  carrier text,
+  tracking_number text,
+  tracking_url text,
+  estimated_delivery_from date,
+  estimated_delivery date,
+  notes text,
+  marketing_consent boolean not null default false,
+  hold_expires_at timestamp with time zone,
+  manual_payment_reason text,
+  placed_at timestamp with time zone not null default now(),
+  paid_at timestamp with time zone,
+  version integer not null default 1,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint orders_pkey PRIMARY KEY (id),
+  constraint orders_order_number_key UNIQUE (order_number),
+  constraint orders_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE SET NULL,
+  constraint orders_check CHECK (discount_cents >= 0 AND discount_cents <= subtotal_cents),
+  constraint orders_check1 CHECK (total_cents = (subtotal_cents - discount_cents + shipping_cents + tax_cents)),
+  constraint orders_check2 CHECK (refunded_cents >= 0 AND refunded_cents <= total_cents),
+  constraint orders_check3 CHECK (estimated_delivery >= estimated_delivery_from),
+  constraint orders_check4 CHECK (hold_expires_at IS NULL OR (status = ANY (ARRAY['pending'::text, 'processing'::text]))),
+  constraint orders_currency_check CHECK (currency = 'USD'::text),
+  constraint orders_email_check CHECK (email = lower(email)),
+  constraint orders_order_number_check CHECK (order_number ~ '^GG-[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}$'::text),
+  constraint orders_shipping_cents_check CHECK (shipping_cents >= 0),
+  constraint orders_shipping_country_check CHECK (shipping_country = 'US'::text),
+  constraint orders_shipping_method_check CHECK (shipping_method = ANY (ARRAY['standard'::text, 'expedited'::text])),
+  constraint orders_shipping_postal_check CHECK (shipping_postal ~ '^\d{5}(-\d{4})?$'::text),
+  constraint orders_shipping_state_check CHECK (shipping_state ~ '^[A-Z]{2}$'::text),
+  constraint orders_status_check CHECK (status = ANY (ARRAY['pending'::text, 'processing'::text, 'paid'::text, 'packed'::text, 'shipped'::text, 'out_for_delivery'::text, 'delivered'::text, 'canceled'::text, 'refunded'::text])),
+  constraint orders_subtotal_cents_check CHECK (subtotal_cents >= 0),
+  constraint orders_tax_basis_points_check CHECK (tax_basis_points >= 0 AND tax_basis_points <= 10000),
+  constraint orders_tax_cents_check CHECK (tax_cents >= 0),
+  constraint orders_tracking_url_check CHECK (tracking_url ~ '^https?://'::text)
+);
+CREATE INDEX orders_by_status ON public.orders USING btree (status, placed_at DESC);
+CREATE INDEX orders_email ON public.orders USING btree (email);
+CREATE INDEX orders_mine ON public.orders USING btree (user_id, placed_at DESC) WHERE (user_id IS NOT NULL);
+CREATE INDEX orders_name_trigrams ON public.orders USING gin (lower(shipping_name) gin_trgm_ops);
+CREATE INDEX orders_newest ON public.orders USING btree (placed_at DESC, id);
+CREATE INDEX orders_number_trigrams ON public.orders USING gin (order_number gin_trgm_ops);
+CREATE INDEX orders_past_hold ON public.orders USING btree (hold_expires_at) WHERE (hold_expires_at IS NOT NULL);
+
+table outbox (
+  id uuid not null default gen_random_uuid(),
+  kind text not null,
+  dedupe_key text not null,
+  payload jsonb not null,
+  created_at timestamp with time zone not null default now(),
+  dispatched_at timestamp with time zone,
+  constraint outbox_pkey PRIMARY KEY (id),
+  constraint outbox_dedupe_key_key UNIQUE (dedupe_key)
+);
+CREATE INDEX outbox_waiting ON public.outbox USING btree (created_at) WHERE (dispatched_at IS NULL);
+
+table payment_facts (
+  id bigint not null generated always as identity,
+  payment_id uuid,
+  provider text not null,
+  provider_reference text,
+  kind text not null,
+  amount_cents integer,
+  currency text,
+  decision text not null,
+  created_at timestamp with time zone not null default now(),
+  constraint payment_facts_pkey PRIMARY KEY (id),
+  constraint payment_facts_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payments(id) ON DELETE CASCADE
+);
+CREATE INDEX payment_facts_payment ON public.payment_facts USING btree (payment_id, id);
+
+table payments (
+  id uuid not null default gen_random_uuid(),
+  order_id uuid not null,
+  provider text not null,
+  method text,
+  provider_reference text,
+  status text not null default 'created'::text,
+  amount_cents integer not null,
+  currency text not null default 'USD'::text,
+  captured_cents integer not null default 0,
+  refund_reserved_cents integer not null default 0,
+  refunded_cents integer not null default 0,
+  redirect_url text,
+  failure_code text,
+  asked_at timestamp with time zone,
+  asked_count integer not null default 0,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint payments_pkey PRIMARY KEY (id),
+  constraint payments_id_order_id UNIQUE (id, order_id),
+  constraint payments_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE RESTRICT,
+  constraint payments_amount_cents_check CHECK (amount_cents >= 0),
+  constraint payments_check CHECK (captured_cents >= 0 AND captured_cents <= amount_cents),
+  constraint payments_check1 CHECK (refund_reserved_cents >= 0 AND refund_reserved_cents <= captured_cents),
+  constraint payments_check2 CHECK (refunded_cents >= 0 AND refunded_cents <= refund_reserved_cents),
+  constraint payments_check3 CHECK ((status = 'captured'::text) = (captured_cents = amount_cents AND captured_cents > 0 OR status = 'captured'::text AND amount_cents = 0)),
+  constraint payments_currency_check CHECK (currency = 'USD'::text),
+  constraint payments_method_check CHECK (method = ANY (ARRAY['card'::text, 'paypal'::text])),
+  constraint payments_provider_check CHECK (provider = ANY (ARRAY['test'::text, 'stripe'::text, 'paypal'::text, 'manual'::text, 'free'::text])),
+  constraint payments_status_check CHECK (status = ANY (ARRAY['created'::text, 'pending'::text, 'processing'::text, 'unknown'::text, 'captured'::text, 'failed'::text, 'canceled'::text, 'expired'::text, 'review'::text]))
+);
+CREATE INDEX payments_open ON public.payments USING btree (created_at) WHERE (status = ANY (ARRAY['created'::text, 'pending'::text, 'processing'::text, 'unknown'::text]));
+CREATE INDEX payments_order ON public.payments USING btree (order_id, created_at DESC);
+CREATE UNIQUE INDEX payments_reference ON public.payments USING btree (provider, provider_reference) WHERE (provider_reference IS NOT NULL);
+CREATE INDEX payments_review ON public.payments USING btree (updated_at DESC) WHERE (status = 'review'::text);
+
+table product_images (
+  id uuid not null default gen_random_uuid(),
+  product_id uuid not null,
+  storage_path text not null,
+  public_url text not null,
+  alt text not null default ''::text,
+  sort_order integer not null default 0,
+  is_primary boolean not null default false,
+  width integer not null,
+  height integer not null,
+  widths integer[] not null,
+  placeholder text,
+  mean_colour text,
+  created_at timestamp with time zone not null default now(),
+  constraint product_images_pkey PRIMARY KEY (id),
+  constraint product_images_product_id_storage_path_key UNIQUE (product_id, storage_path),
+  constraint product_images_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE CASCADE,
+  constraint product_images_alt_check CHECK (length(alt) <= 160),
+  constraint product_images_height_check CHECK (height > 0),
+  constraint product_images_mean_colour_check CHECK (mean_colour ~ '^#[0-9A-Fa-f]{6}$'::text),
+  constraint product_images_placeholder_check CHECK (length(placeholder) <= 600),
+  constraint product_images_width_check CHECK (width > 0),
+  constraint product_images_widths_check CHECK (cardinality(widths) > 0)
+);
+CREATE UNIQUE INDEX product_images_one_primary ON public.product_images USING btree (product_id) WHERE is_primary;
+CREATE INDEX product_images_order ON public.product_images USING btree (product_id, sort_order);
+
+table products (
+  id uuid not null default gen_random_uuid(),
+  slug text not null,
+  name text not null,
+  description text,
+  short_description text,
+  price_cents integer not null,
+  category text,
+  scent text,
+  size text,
+  line text,
+  stock_quantity integer,
+  image_url text,
+  ingredients text,
+  is_active boolean not null default true,
+  rating_count integer not null default 0,
+  rating_sum integer not null default 0,
+  version integer not null default 1,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint products_pkey PRIMARY KEY (id),
+  constraint products_slug_key UNIQUE (slug),
+  constraint products_check CHECK (rating_sum >= rating_count AND rating_sum <= (rating_count * 5)),
+  constraint products_name_check CHECK (length(TRIM(BOTH FROM name)) >= 1 AND length(TRIM(BOTH FROM name)) <= 160),
+  constraint products_price_cents_check CHECK (price_cents >= 0),
+  constraint products_rating_count_check CHECK (rating_count >= 0),
+  constraint products_slug_check CHECK (slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text AND length(slug) <= 160),
+  constraint products_stock_quantity_check CHECK (stock_quantity >= 0)
+);
+CREATE INDEX products_category ON public.products USING btree (category, created_at DESC, id) WHERE is_active;
+CREATE INDEX products_line ON public.products USING btree (line, size) WHERE is_active;
+CREATE INDEX products_name_trigrams ON public.products USING gin (lower(name) gin_trgm_ops);
+CREATE INDEX products_newest ON public.products USING btree (created_at DESC, id) WHERE is_active;
+CREATE INDEX products_price ON public.products USING btree (price_cents, id) WHERE is_active;
+
+table profiles (
+  id uuid not null,
+  full_name text not null default ''::text,
+  is_admin boolean not null default false,
+  phone text,
+  shipping_address jsonb,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint profiles_pkey PRIMARY KEY (id),
+  constraint profiles_id_fkey FOREIGN KEY (id) REFERENCES users(id) ON DELETE CASCADE,
+  constraint profiles_full_name_check CHECK (length(full_name) <= 120),
+  constraint profiles_shipping_address_object CHECK (jsonb_typeof(shipping_address) = 'object'::text)
+);
+CREATE INDEX profiles_admins ON public.profiles USING btree (created_at DESC) WHERE is_admin;
+CREATE INDEX profiles_created_at ON public.profiles USING btree (created_at DESC, id);
+
+table rate_limit_counters (
+  key character varying(255) not null,
+  points integer not null default 0,
+  expire bigint,
+  constraint rate_limit_counters_pkey PRIMARY KEY (key)
+);
+
+table refund_lines (
+  refund_id uuid not null,
+  order_item_id uuid not null,
+  quantity integer not null,
+  amount_cents integer not null,
+  constraint refund_lines_pkey PRIMARY KEY (refund_id, order_item_id),
+  constraint refund_lines_order_item_id_fkey FOREIGN KEY (order_item_id) REFERENCES order_items(id) ON DELETE CASCADE,
+  constraint refund_lines_refund_id_fkey FOREIGN KEY (refund_id) REFERENCES refunds(id) ON DELETE CASCADE,
+  constraint refund_lines_amount_cents_check CHECK (amount_cents >= 0),
+  constraint refund_lines_quantity_check CHECK (quantity >= 1)
+);
+
+table refunds (
+  id uuid not null default gen_random_uuid(),
+  payment_id uuid not null,
+  order_id uuid not null,
+  amount_cents integer not null,
+  reason text not null,
+  restock boolean not null default false,
+  status text not null default 'requested'::text,
+  provider_reference text,
+  actor_kind text not null,
+  actor_id uuid,
+  created_at timestamp with time zone not null default now(),
+  settled_at timestamp with time zone,
+  constraint refunds_pkey PRIMARY KEY (id),
+  constraint refunds_payment_of_order FOREIGN KEY (payment_id, order_id) REFERENCES payments(id, order_id) ON DELETE RESTRICT,
+  constraint refunds_actor_kind_check CHECK (actor_kind = ANY (ARRAY['buyer'::text, 'staff'::text, 'system'::text, 'provider'::text])),
+  constraint refunds_amount_cents_check CHECK (amount_cents > 0),
+  constraint refunds_check CHECK ((status = 'requested'::text) = (settled_at IS NULL)),
+  constraint refunds_staff_named CHECK (actor_kind <> 'staff'::text OR actor_id IS NOT NULL),
+  constraint refunds_status_check CHECK (status = ANY (ARRAY['requested'::text, 'succeeded'::text, 'failed'::text]))
+);
+CREATE INDEX refunds_open ON public.refunds USING btree (created_at) WHERE (status = 'requested'::text);
+CREATE INDEX refunds_order ON public.refunds USING btree (order_id, created_at);
+CREATE INDEX refunds_payment ON public.refunds USING btree (payment_id);
+CREATE UNIQUE INDEX refunds_reference ON public.refunds USING btree (payment_id, provider_reference) WHERE (provider_reference IS NOT NULL);
+
+table reviews (
+  id uuid not null default gen_random_uuid(),
+  product_id uuid not null,
+  user_id uuid,
+  order_id uuid,
+  rating integer not null,
+  title text not null,
+  body text not null,
+  author_name text not null,
+  verified boolean not null default false,
+  is_demo boolean not null default false,
+  status text not null default 'published'::text,
+  removed_reason text,
+  removed_by uuid,
+  created_at timestamp with time zone not null default now(),
+  constraint reviews_pkey PRIMARY KEY (id),
+  constraint reviews_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE SET NULL,
+  constraint reviews_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE CASCADE,
+  constraint reviews_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE SET NULL,
+  constraint reviews_author_name_check CHECK (length(author_name) <= 80),
+  constraint reviews_body_check CHECK (length(body) <= 4000),
+  constraint reviews_check CHECK (NOT verified OR order_id IS NOT NULL),
+  constraint reviews_check1 CHECK ((status = 'removed'::text) = (removed_reason IS NOT NULL)),
+  constraint reviews_rating_check CHECK (rating >= 1 AND rating <= 5),
+  constraint reviews_status_check CHECK (status = ANY (ARRAY['published'::text, 'removed'::text])),
+  constraint reviews_title_check CHECK (length(title) <= 120)
+);
+CREATE UNIQUE INDEX reviews_once ON public.reviews USING btree (product_id, user_id) WHERE (user_id IS NOT NULL);
+CREATE INDEX reviews_published ON public.reviews USING btree (product_id, created_at DESC, id) WHERE (status = 'published'::text);
+CREATE TRIGGER reviews_count_rating AFTER INSERT OR DELETE OR UPDATE OF status, rating ON reviews FOR EACH ROW EXECUTE FUNCTION count_rating();
+
+table sessions (
+  id uuid not null default gen_random_uuid(),
+  expires_at timestamp with time zone not null,
+  token text not null,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  ip_address text,
+  user_agent text,
+  user_id uuid not null,
+  constraint sessions_pkey PRIMARY KEY (id),
+  constraint sessions_token_key UNIQUE (token),
+  constraint sessions_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX sessions_user_id ON public.sessions USING btree (user_id);
+
+table settings (
+  key text not null,
+  value jsonb not null,
+  updated_at timestamp with time zone not null default now(),
+  updated_by uuid,
+  constraint settings_pkey PRIMARY KEY (key),
+  constraint settings_updated_by_fkey FOREIGN KEY (updated_by) REFERENCES users(id) ON DELETE SET NULL
+);
+
+table stock_movements (
+  id bigint not null generated always as identity,
+  product_id uuid not null,
+  quantity integer not null,
+  reason text not null,
+  order_id uuid,
+  actor_id uuid,
+  created_at timestamp with time zone not null default now(),
+  constraint stock_movements_pkey PRIMARY KEY (id),
+  constraint stock_movements_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE,
+  constraint stock_movements_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE CASCADE,
+  constraint stock_movements_check2 CHECK ((reason <> ALL (ARRAY['release'::text, 'return'::text, 'initial'::text])) OR quantity > 0),
+  constraint stock_movements_of_order CHECK ((reason = ANY (ARRAY['order'::text, 'release'::text, 'retake'::text, 'return'::text])) = (order_id IS NOT NULL)),
+  constraint stock_movements_quantity_check CHECK (quantity <> 0),
+  constraint stock_movements_reason_check CHECK (reason = ANY (ARRAY['initial'::text, 'order'::text, 'release'::text, 'retake'::text, 'return'::text, 'adjustment'::text])),
+  constraint stock_movements_taken CHECK ((reason <> ALL (ARRAY['order'::text, 'retake'::text])) OR quantity < 0)
+);
+CREATE INDEX stock_movements_order ON public.stock_movements USING btree (order_id, product_id) WHERE (order_id IS NOT NULL);
+CREATE INDEX stock_movements_product ON public.stock_movements USING btree (product_id, created_at DESC);
+CREATE UNIQUE INDEX stock_movements_released_once ON public.stock_movements USING btree (order_id, product_id) WHERE (reason = 'release'::text);
+CREATE UNIQUE INDEX stock_movements_taken_once ON public.stock_movements USING btree (order_id, product_id) WHERE (reason = 'order'::text);
+
+table support_messages (
+  id uuid not null default gen_random_uuid(),
+  ticket_id uuid not null,
+  sender text not null,
+  user_id uuid,
+  body text not null,
+  is_private boolean not null default false,
+  created_at timestamp with time zone not null default now(),
+  constraint support_messages_pkey PRIMARY KEY (id),
+  constraint support_messages_ticket_id_fkey FOREIGN KEY (ticket_id) REFERENCES support_tickets(id) ON DELETE CASCADE,
+  constraint support_messages_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE SET NULL,
+  constraint support_messages_body_check CHECK (length(body) >= 1 AND length(body) <= 4000),
+  constraint support_messages_check CHECK (NOT is_private OR sender = 'staff'::text),
+  constraint support_messages_sender_check CHECK (sender = ANY (ARRAY['customer'::text, 'staff'::text, 'system'::text]))
+);
+CREATE INDEX support_messages_ticket ON public.support_messages USING btree (ticket_id, created_at);
+
+table support_tickets (
+  id uuid not null default gen_random_uuid(),
+  user_id uuid,
+  email text not null,
+  subject text not null,
+  status text not null default 'open'::text,
+  category text not null,
+  order_number text,
+  priority text not null default 'normal'::text,
+  assigned_to uuid,
+  created_at timestamp with time zone not null default now(),
+  last_message_at timestamp with time zone not null default now(),
+  resolved_at timestamp with time zone,
+  constraint support_tickets_pkey PRIMARY KEY (id),
+  constraint support_tickets_assigned_to_fkey FOREIGN KEY (assigned_to) REFERENCES users(id) ON DELETE SET NULL,
+  constraint support_tickets_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE SET NULL,
+  constraint support_tickets_category_check CHECK (category = ANY (ARRAY['order'::text, 'billing'::text, 'shipping'::text, 'product'::text, 'technical'::text, 'other'::text])),
+  constraint support_tickets_email_check CHECK (email = lower(email)),
+  constraint support_tickets_priority_check CHECK (priority = ANY (ARRAY['normal'::text, 'high'::text])),
+  constraint support_tickets_resolved_when CHECK (status <> 'resolved'::text OR resolved_at IS NOT NULL),
+  constraint support_tickets_status_check CHECK (status = ANY (ARRAY['open'::text, 'pending_customer'::text, 'resolved'::text, 'closed'::text])),
+  constraint support_tickets_subject_check CHECK (length(subject) >= 1 AND length(subject) <= 200)
+);
+CREATE INDEX support_tickets_mine ON public.support_tickets USING btree (user_id, last_message_at DESC) WHERE (user_id IS NOT NULL);
+CREATE INDEX support_tickets_status ON public.support_tickets USING btree (status, last_message_at DESC);
+
+table test_provider_payments (
+  reference text not null,
+  payment_id uuid not null,
+  order_number text not null,
+  amount_cents integer not null,
+  currency text not null,
+  return_url text not null,
+  state text not null default 'open'::text,
+  capture_at timestamp with time zone,
+  refunded_cents integer not null default 0,
+  created_at timestamp with time zone not null default now(),
+  constraint test_provider_payments_pkey PRIMARY KEY (reference),
+  constraint test_provider_payments_payment_id_key UNIQUE (payment_id),
+  constraint test_provider_payments_state_check CHECK (state = ANY (ARRAY['open'::text, 'challenge'::text, 'approving'::text, 'captured'::text, 'declined'::text, 'expired'::text]))
+);
+CREATE INDEX test_provider_late ON public.test_provider_payments USING btree (capture_at) WHERE (state = 'approving'::text);
+
+table users (
+  id uuid not null default gen_random_uuid(),
+  name text not null,
+  email text not null,
+  email_verified boolean not null default false,
+  image text,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  two_factor_enabled boolean not null default false,
+  constraint users_pkey PRIMARY KEY (id),
+  constraint users_email_key UNIQUE (email),
+  constraint users_email_check CHECK (email = lower(email))
+);
+CREATE TRIGGER users_make_profile AFTER INSERT ON users FOR EACH ROW EXECUTE FUNCTION make_profile();
+
+table verifications (
+  id uuid not null default gen_random_uuid(),
+  identifier text not null,
+  value text not null,
+  expires_at timestamp with time zone not null,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint verifications_pkey PRIMARY KEY (id)
+);
+CREATE INDEX verifications_identifier ON public.verifications USING btree (identifier);
+
+table visit_counts (
+  day date not null,
+  kind text not null,
+  count integer not null default 0,
+  constraint visit_counts_pkey PRIMARY KEY (day, kind),
+  constraint visit_counts_count_check CHECK (count >= 0),
+  constraint visit_counts_kind_check CHECK (kind = ANY (ARRAY['visit'::text, 'view'::text, 'cart'::text, 'checkout'::text, 'placed'::text, 'paid'::text]))
+);
+
+table webhook_events (
+  provider text not null,
+  event_id text not null,
+  type text not null,
+  payload jsonb not null,
+  received_at timestamp with time zone not null default now(),
+  processed_at timestamp with time zone,
+  error text,
+  attempts integer not null default 0,
+  constraint webhook_events_pkey PRIMARY KEY (provider, event_id)
+);
+CREATE INDEX webhook_events_open ON public.webhook_events USING btree (received_at) WHERE (processed_at IS NULL);
+
+table wishlist_items (
+  id uuid not null default gen_random_uuid(),
+  user_id uuid not null,
+  product_id uuid not null,
+  added_at timestamp with time zone not null default now(),
+  constraint wishlist_items_pkey PRIMARY KEY (id),
+  constraint wishlist_items_user_id_product_id_key UNIQUE (user_id, product_id),
+  constraint wishlist_items_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE CASCADE,
+  constraint wishlist_items_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+
+function count_rating() returns trigger;
+function make_profile() returns trigger;
+function take_back(reason text) returns boolean;
+function write_order(claim_scope text, claim_key text, claim_hash text, reply jsonb, new_order jsonb, new_items jsonb, new_events jsonb, new_payment jsonb, coupon uuid, coupon_discount numeric, cart_of uuid, mails text[]) returns jsonb;
