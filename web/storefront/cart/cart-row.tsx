@@ -22,7 +22,7 @@ export function CartRow({ item, isBusy, onChange, onRemove }: Props) {
   const { product, quantity } = item;
   return (
     <li aria-busy={isBusy} className="cart-row" data-busy={isBusy || undefined}>
-      <Link className="cart-row__picture" tabIndex={-1} to={pages.product(product.slug)}>
+      <Link aria-hidden="true" className="cart-row__picture" tabIndex={-1} to={pages.product(product.slug)}>
         <Picture alt="" className="aspect-4/5" fallbacks={productFallbacks} picture={product.image} sizes="96px" />
       </Link>
       <div className="cart-row__text">
