@@ -1,0 +1,43 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import autocannon from 'autocannon';
+import type { Figures } from './figures.ts';
+
+const connections = 16;
+const headers = { 'accept-encoding': 'br, gzip', accept: 'text/html,application/json' };
+
+/** Asks for one address over and over. `seconds` of it are measured, after one to warm up. */
+export async function getLoad(url: string, seconds: number): Promise<Figures> {
+  await autocannon({ url, connections, duration: 1, headers });
+  const { requests, latency, duration, non2xx, errors } = await autocannon({
+    url,
+    connections,
+    duration: seconds,
+    headers,
+  });
+  return { perSecond: requests.total / duration, p50: latency.p50, p99: latency.p99, failed: non2xx + errors };
+}
+
+/** The same bytes from a plain node:http server in a process of its own. */
+export async function getFloor(url: string, seconds: number): Promise<Figures> {
+  const reply = await fetch(url, { headers });
+  const body = Buffer.from(await reply.arrayBuffer()).toString('base64');
+  const dropped = new Set([
+    'content-length',
+    'content-encoding',
+    'transfer-encoding',
+    'connection',
+    'date',
+    'keep-alive',
+  ]);
+  const kept = Object.fromEntries([...reply.headers].filter(([name]) => !dropped.has(name)));
+  const server = fork('bench/floor-server.ts');
+  server.send({ headers: kept, body });
+  const [address]: AddressInfo[] = await once(server, 'message');
+  try {
+    return await getLoad(`http://127.0.0.1:${address?.port}/`, seconds);
+  } finally {
+    server.disconnect();
+  }
+}

@@ -1,0 +1,93 @@
+import pg from 'pg';
+import { startEmbeddedDatabase } from '#server/database/embedded.ts';
+import { freePort, freshDataFolder, type ShopProcess, startShop } from '#test/support/shop-process.ts';
+import type { Figures, Row } from './figures.ts';
+import { getFloor, getLoad } from './get-load.ts';
+import { orderFloor } from './loads/order-floor.ts';
+import { placeOrders } from './loads/place-order.ts';
+import { stockShelf } from './loads/stock-shelf.ts';
+import { cpuTime, residentMemory } from './process-figures.ts';
+import { machine, markdown, writeReport } from './report.ts';
+
+const seconds = Number(process.env.BENCH_SECONDS ?? 5);
+const product = 'whipped-tallow-balm';
+
+const folder = await freshDataFolder();
+const port = await freePort();
+console.log('Opening a shop of its own for the bench ...');
+const shop = await startShop(folder.path, port, { LOG_LEVEL: 'error' });
+// The shop's database is running: this joins it.
+const { config } = await startEmbeddedDatabase({ dataDir: folder.path });
+const pool = new pg.Pool({ ...config, max: 20 });
+try {
+  const before = residentMemory(shop.pid);
+  const rows = await measureAll(shop, pool);
+  const report = {
+    date: new Date().toISOString(),
+    machine: machine(),
+    memory: { before, after: residentMemory(shop.pid) },
+    rows,
+  };
+  writeReport(report);
+  console.log(`\n${markdown(report)}`);
+  if (rows.some(row => row.shop.failed + row.floor.failed > 0)) process.exitCode = 1;
+} finally {
+  await pool.end();
+  await shop.stop();
+  await folder.remove();
+}
+
+async function measureAll(open: ShopProcess, database: pg.Pool): Promise<Row[]> {
+  const base = `http://127.0.0.1:${port}`;
+  const shelf = await stockShelf(database, 60);
+  const hot = shelf.slice(0, 1);
+  const reads: [name: string, path: string][] = [
+    ['product list API', '/api/products?pageSize=12'],
+    ['product page, kept', `/products/${product}`],
+    // An address the cache does not know is rendered each time.
+    ['product page, rendered', `/products/${product}?bench=1`],
+  ];
+  const rows: Row[] = [];
+  for (const [name, path] of reads) {
+    const url = `${base}${path}`;
+    rows.push(
+      await measure(
+        open,
+        name,
+        () => getLoad(url, seconds),
+        () => getFloor(url, seconds),
+      ),
+    );
+  }
+  for (const [name, items] of [
+    ['place order, one hot item', hot],
+    ['place order, sixty items', shelf],
+  ] as const) {
+    rows.push(
+      await measure(
+        open,
+        name,
+        () => placeOrders(port, [...items], seconds),
+        () => orderFloor(database, [...items], seconds),
+      ),
+    );
+  }
+  return rows;
+}
+
+async function measure(
+  open: ShopProcess,
+  name: string,
+  load: () => Promise<Figures>,
+  floor: () => Promise<Figures>,
+): Promise<Row> {
+  console.log(`${name} ...`);
+  const usedBefore = cpuTime(open.pid);
+  const started = performance.now();
+  const figures = await load();
+  const used = cpuTime(open.pid);
+  // The warm-up second is in the processor time, so it is counted in the requests too.
+  const requests = (figures.perSecond * (performance.now() - started)) / 1000;
+  const cpuPerRequest = used === null || usedBefore === null ? null : (used - usedBefore) / requests;
+  return { name, shop: figures, floor: await floor(), cpuPerRequest };
+}

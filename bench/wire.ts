@@ -1,0 +1,49 @@
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+
+export interface Wire {
+  /** Sends one request and answers its status. */
+  ask(request: Buffer): Promise<number>;
+  close(): void;
+}
+
+/** A connection that speaks just enough HTTP to be no load of its own. */
+export async function openWire(port: number): Promise<Wire> {
+  const socket = connect(port, '127.0.0.1').setNoDelay();
+  await once(socket, 'connect');
+  // Each lost connection is told by its close; without a listener it would end the bench and leave the shop open.
+  socket.on('error', () => {});
+  return {
+    async ask(request) {
+      socket.write(request);
+      return readReply(socket);
+    },
+    close: () => socket.destroy(),
+  };
+}
+
+/** @throws an Error when the connection ends before the reply does */
+function readReply(socket: Socket): Promise<number> {
+  let text = '';
+  return new Promise((done, fail) => {
+    const settle = (end: () => void) => {
+      socket.off('data', read);
+      socket.off('close', lost);
+      end();
+    };
+    const lost = () => settle(() => fail(new Error('The shop hung up.')));
+    const read = (bytes: Buffer) => {
+      text += bytes.toString('latin1');
+      if (isWhole(text)) settle(() => done(Number(text.slice(9, 12))));
+    };
+    socket.on('data', read);
+    socket.on('close', lost);
+  });
+}
+
+function isWhole(text: string): boolean {
+  const end = text.indexOf('\r\n\r\n');
+  if (end < 0) return false;
+  const [, length] = /content-length: (\d+)/i.exec(text.slice(0, end)) ?? [];
+  return length === undefined ? text.endsWith('0\r\n\r\n') : text.length >= end + 4 + Number(length);
+}
