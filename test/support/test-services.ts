@@ -31,6 +31,7 @@ export async function testServices(own: Partial<Services> = {}): Promise<Service
   return {
     env,
     log,
+    database: config,
     pool,
     db,
     live,

@@ -16,7 +16,7 @@ export function AccountFrame({ title, picture, children }: Props) {
       <div className="account-frame__picture">
         <Picture
           alt=""
-          className="account-frame__still"
+          className="picture--crop account-frame__still"
           picture={stillPicture(picture)}
           priority="eager"
           sizes="(min-width: 800px) 58vw, 100vw"

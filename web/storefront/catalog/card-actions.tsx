@@ -9,6 +9,7 @@ import { ButtonLink } from '#web/ui/button-link.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { useAddToCart } from '../cart/add-to-cart.ts';
 import { useJoinModal } from '../layout/join-modal.tsx';
+import './card.css';
 
 export function CardActions({ product }: { product: Pick<ProductCard, 'id' | 'name' | 'stock_quantity'> }) {
   const addToCart = useAddToCart();

@@ -35,7 +35,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 const categoryMeta = { balm: pageMeta.productsBalm, oil: pageMeta.productsOil, serum: pageMeta.productsSerum };
 
-export const meta: Route.MetaFunction = ({ data: loaded }) => {
+export const meta: Route.MetaFunction = ({ loaderData: loaded }) => {
   const { q, category } = loaded?.search ?? { q: '', category: '' };
   if (q) {
     const values = { q, n: loaded?.result?.total ?? 0 };

@@ -15,6 +15,7 @@ import { HeartButton } from '../wishlist/heart-button.tsx';
 import { CardActions } from './card-actions.tsx';
 import { productFallbacks } from './picture-fallbacks.ts';
 import { stockTone } from './stock-tone.ts';
+import './card.css';
 
 interface Props {
   product: Product;
@@ -31,14 +32,14 @@ export function ProductCard({ product, priority = 'lazy' }: Props) {
       <div className="card__frame">
         <Link
           aria-hidden="true"
-          className="card__pictures"
+          className="picture--crop card__pictures"
           prefetch="intent"
           tabIndex={-1}
           to={pages.product(product.slug)}
         >
           <Picture
             alt=""
-            className="card__picture"
+            className="picture--crop card__picture"
             fallbacks={productFallbacks}
             picture={product.image}
             priority={priority}
@@ -47,7 +48,7 @@ export function ProductCard({ product, priority = 'lazy' }: Props) {
           {product.hover_image && (
             <Picture
               alt=""
-              className="card__picture card__picture--second"
+              className="picture--crop card__picture card__picture--second"
               picture={product.hover_image}
               sizes={sizes}
             />

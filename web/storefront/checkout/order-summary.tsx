@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import type { Quote } from '#contract/cart.ts';
 import { formatMoney } from '#domain/money.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
@@ -18,9 +19,14 @@ interface Props {
 
 /** Beside the form on a desk; on a phone a folded bar that shows the total. One answer of the server gives all figures. */
 export function OrderSummary({ quote, isAsking, coupon, onCoupon, onQuantity, onRemove }: Props) {
+  const fold = useRef<HTMLDetailsElement>(null);
+  // Folded on a phone; on a desk CSS shows it whole, and the attribute says so to screen readers.
+  useEffect(() => {
+    if (fold.current) fold.current.open = window.matchMedia('(min-width: 800px)').matches;
+  }, []);
   return (
     <aside aria-label="Order summary" className="checkout__summary">
-      <details className="checkout__fold" open>
+      <details className="checkout__fold" ref={fold}>
         <summary className="checkout__fold-head">
           <h2 className="title-3">Order summary</h2>
           <span className="checkout__fold-total num">{quote ? formatMoney(quote.totals.total_cents) : ''}</span>

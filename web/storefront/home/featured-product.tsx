@@ -41,7 +41,7 @@ export function FeaturedProduct({ product, failure }: Props) {
   return (
     <section aria-labelledby="featured" className="featured">
       <Picture
-        className="featured__picture"
+        className="picture--crop featured__picture"
         fallbacks={productFallbacks}
         picture={product.images[0] ?? null}
         sizes="(min-width: 800px) 58vw, 100vw"

@@ -12,14 +12,14 @@ export function Hero() {
     <section className="hero on-dark">
       <Picture
         alt=""
-        className="hero__picture hero__picture--wide"
+        className="picture--crop hero__picture hero__picture--wide"
         picture={stillPicture('hero')}
         priority="eager"
         sizes="100vw"
       />
       <Picture
         alt=""
-        className="hero__picture hero__picture--phone"
+        className="picture--crop hero__picture hero__picture--phone"
         picture={stillPicture('hero-phone')}
         priority="eager"
         sizes="100vw"

@@ -20,7 +20,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   };
 }
 
-export const meta: Route.MetaFunction = ({ data: loaded }) => {
+export const meta: Route.MetaFunction = ({ loaderData: loaded }) => {
   const description = fill(pageMeta.home.description, rateWords);
   const origin = loaded?.origin ?? '';
   return [

@@ -8,7 +8,7 @@ export function Story() {
   return (
     <section aria-labelledby="story">
       <div className="story__sky">
-        <Picture className="story__picture" picture={stillPicture('pasture')} sizes="100vw" />
+        <Picture className="picture--crop story__picture" picture={stillPicture('pasture')} sizes="100vw" />
         <h2 className="title-1 story__title" id="story">
           {story.title}
         </h2>

@@ -28,7 +28,7 @@ export function Transformation() {
         {steps.map(({ still, text }) => (
           <figure className="transformation__step" key={still}>
             <figcaption>{text}</figcaption>
-            <Picture className="transformation__picture" picture={stillPicture(still)} sizes="40vw" />
+            <Picture className="picture--crop transformation__picture" picture={stillPicture(still)} sizes="40vw" />
           </figure>
         ))}
       </div>

@@ -115,12 +115,14 @@ function Siblings({ product }: { product: Product }) {
   );
 }
 
-/** Whether the main button is in view; until known it counts as seen. */
+/** False once the main button was scrolled past, upwards; until then it is still to come. */
 function useIsSeen(target: RefObject<HTMLElement | null>) {
   const [isSeen, setSeen] = useState(true);
   useEffect(() => {
     if (!target.current) return;
-    const observer = new IntersectionObserver(([entry]) => setSeen(entry?.isIntersecting ?? true));
+    const observer = new IntersectionObserver(([entry]) =>
+      setSeen(!entry || entry.isIntersecting || entry.boundingClientRect.top > 0),
+    );
     observer.observe(target.current);
     return () => observer.disconnect();
   }, [target]);

@@ -22,7 +22,7 @@ export function Gallery({ name, pictures }: Props) {
     <section aria-label={`Pictures of ${name}`} className="gallery">
       <div className="gallery__main">
         <Picture
-          className="gallery__picture"
+          className="picture--crop gallery__picture"
           fallbacks={productFallbacks}
           key={shown}
           picture={picture}

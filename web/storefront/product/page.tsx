@@ -33,7 +33,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return data(answer, { headers: { 'cache-control': 'private, max-age=10' } });
 }
 
-export const meta: Route.MetaFunction = ({ data: loaded }) => {
+export const meta: Route.MetaFunction = ({ loaderData: loaded }) => {
   if (!loaded) return [{ title: pageMeta.productMissing.title }, { name: 'robots', content: 'noindex' }];
   const { product, origin } = loaded;
   const size = product.size ? shortSize(product.size, product.category) : '';
