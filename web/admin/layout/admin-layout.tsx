@@ -10,6 +10,7 @@ import { nonceContext, viewerContext } from '#web/client/context.ts';
 import { announce } from '#web/client/page-events.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Drawer } from '#web/ui/drawer.tsx';
+import { Icon } from '#web/ui/icon.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { LiveRegion } from '#web/ui/live-region.tsx';
 import { SkipLink } from '#web/ui/skip-link.tsx';
@@ -27,7 +28,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const viewer = context.get(viewerContext);
   const { pathname, search } = new URL(request.url);
   if (!viewer) throw redirect(pages.signIn(pathname + search));
-  if (viewer.role !== 'admin') throw redirect(pages.home());
+  if (!viewer.is_admin) throw redirect(pages.home());
   return data({ viewer, nonce: context.get(nonceContext) });
 }
 
@@ -42,7 +43,7 @@ export default function AdminLayout({ loaderData: { viewer, nonce } }: Route.Com
       <header className="flex items-center gap-3 border-b border-line bg-surface px-4 py-2">
         <div className="desk:hidden">
           <IconButton
-            icon={MenuIcon}
+            icon={<Icon of={MenuIcon} />}
             label={navigationText.menu}
             onClick={() => setMenuOpen(true)}
             tooltipAlign="start"

@@ -8,6 +8,7 @@ import type { AdminProduct } from '#contract/admin.ts';
 import { routes } from '#contract/routes.ts';
 import { browserApi } from '#web/client/browser-api.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { Icon } from '#web/ui/icon.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { ProductDialog } from './product-dialog.tsx';
@@ -30,13 +31,13 @@ export function ProductActions({ product }: { product: AdminProduct }) {
   return (
     <>
       <IconButton
-        icon={Pencil}
+        icon={<Icon of={Pencil} />}
         label={`${adminProductsText.edit}: ${product.name}`}
         onClick={() => setOpen('edit')}
         tooltip="none"
       />
       <IconButton
-        icon={Trash2}
+        icon={<Icon of={Trash2} />}
         label={`${confirm}: ${product.name}`}
         onClick={() => setOpen('delete')}
         tooltip="none"
