@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { BadEnvironment, type Env, readEnv } from '#server/env.ts';
+import { type Env, OwnerProblem, readEnv } from '#server/env.ts';
 
 /** The checked environment, or one clear sentence per bad variable and the end. */
 export function environment(): Env {
   try {
     return readEnv(process.env, demoSecret);
   } catch (fault) {
-    if (fault instanceof BadEnvironment) return stopWith(fault.message);
+    if (fault instanceof OwnerProblem) return stopWith(fault.message);
     throw fault;
   }
 }

@@ -2,35 +2,53 @@ import { z } from 'zod';
 
 const empty = (value: unknown) => (value === '' ? undefined : value);
 const text = () => z.preprocess(empty, z.string().optional());
-const url = () => z.preprocess(empty, z.url().optional());
-const count = (fallback: number, least: number, most: number) =>
-  z.preprocess(empty, z.coerce.number().int().min(least).max(most).default(fallback));
+const or = (values: readonly string[]) => values.join(', ').replace(/, ([^,]+)$/, ' or $1');
+const webUrl = () => z.url({ protocol: /^https?$/, error: 'must be an address such as https://example.com' });
+const url = () => z.preprocess(empty, webUrl().optional());
+const origin = () =>
+  webUrl()
+    .transform(value => new URL(value))
+    .refine(({ pathname }) => pathname === '/', 'must be a bare origin such as https://example.com, without a path')
+    .transform(({ origin }) => origin);
+/** An address of another kind of server, such as a database. */
+const serverUrl = (...protocols: string[]) =>
+  z
+    .string()
+    .regex(new RegExp(`^(${protocols.join('|')})://`), `must begin with ${or(protocols.map(name => `${name}://`))}`)
+    .refine(URL.canParse, 'is no address: special characters in its user or password need percent-encoding');
+const count = (fallback: number, least: number, most: number) => {
+  const error = `must be a whole number from ${least} to ${most}`;
+  return z.preprocess(
+    empty,
+    z
+      .string()
+      .regex(/^\d+$/, error)
+      .transform(Number)
+      .pipe(z.number().min(least, error).max(most, error))
+      .default(fallback),
+  );
+};
 const choice = <const Values extends [string, ...string[]]>(values: Values, fallback: Values[number]) =>
-  z.preprocess(empty, z.enum(values).default(fallback));
+  z.preprocess(empty, z.enum(values, `must be ${or(values)}`).default(fallback));
+const secret = () =>
+  z
+    .string()
+    .min(32, 'must have at least 32 characters')
+    .refine(value => new Set(value).size >= 10, 'is too easy to guess: make it with `openssl rand -base64 32`');
+
+const demoSender = 'Golden Graze <hello@goldengraze.test>';
 
 /** Every variable the shop reads, one line each. */
 const Variables = z.object({
   PORT: count(3000, 1, 65_535), // where the shop listens
   HOST: z.preprocess(empty, z.string().default('0.0.0.0')), // on which address
-  PUBLIC_URL: url(), // how visitors reach it; links in mails begin with it. Default http://localhost:PORT
+  PUBLIC_URL: z.preprocess(empty, origin().optional()), // how visitors reach it; links in mails begin with it. Default http://localhost:PORT
   DATA_DIR: z.preprocess(empty, z.string().default('./data')), // the embedded database and uploaded pictures
-  DATABASE_URL: z.preprocess(
-    empty,
-    z
-      .string()
-      .regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')
-      .optional(),
-  ), // a PostgreSQL of your own
+  DATABASE_URL: z.preprocess(empty, serverUrl('postgres', 'postgresql').optional()), // a PostgreSQL of your own
   SHOP_MODE: choice(['demo', 'live'], 'demo'), // demo seeds a shop to look at and takes test payments
-  SESSION_SECRET: z.preprocess(empty, z.string().min(32, 'must have at least 32 characters').optional()), // signs sessions and guest links
-  SMTP_URL: z.preprocess(
-    empty,
-    z
-      .string()
-      .regex(/^smtps?:\/\//, 'must begin with smtp:// or smtps://')
-      .optional(),
-  ), // where mail goes; demo without it: /dev/mail
-  MAIL_FROM: z.preprocess(empty, z.string().default('Golden Graze <hello@goldengraze.test>')), // the sender of mails
+  SESSION_SECRET: z.preprocess(empty, secret().optional()), // signs sessions and guest links
+  SMTP_URL: z.preprocess(empty, serverUrl('smtp', 'smtps').optional()), // where mail goes; demo without it: /dev/mail
+  MAIL_FROM: z.preprocess(empty, z.string().default(demoSender)), // the sender of mails
   STORAGE: choice(['disk', 's3'], 'disk'), // where product pictures lie
   S3_ENDPOINT: url(), // with STORAGE=s3
   S3_BUCKET: text(), // with STORAGE=s3
@@ -56,29 +74,31 @@ const Variables = z.object({
 type Parsed = z.infer<typeof Variables>;
 export type Env = Parsed & { PUBLIC_URL: string; SESSION_SECRET: string };
 
-/** A value nobody can start with; `message` names the variable and the reason in one line each. */
-export class BadEnvironment extends Error {}
+/** Something only the owner can put right; `message` says what, in whole sentences, and is shown without a stack. */
+export class OwnerProblem extends Error {}
 
 /**
  * Reads and checks the environment. `demoSecret` gives the secret of a demo shop that has none of its own.
- * @throws BadEnvironment naming each bad variable
+ * @throws OwnerProblem naming each bad variable, one line each
  */
 export function readEnv(source: Record<string, string | undefined>, demoSecret: (dataDir: string) => string): Env {
   const parsed = Variables.safeParse(source);
-  if (!parsed.success) {
-    throw new BadEnvironment(
-      parsed.error.issues.map(({ path, message }) => `${path.join('.')} is not right: ${message}.`).join('\n'),
-    );
-  }
+  if (!parsed.success) throw new OwnerProblem(sentencesOf(parsed.error));
   const found = parsed.data;
   const problems = found.SHOP_MODE === 'live' ? liveProblems(found) : [];
   if (found.STORAGE === 's3') problems.push('STORAGE=s3 is not built yet: use disk.');
-  if (problems.length > 0) throw new BadEnvironment(problems.join('\n'));
+  if (problems.length > 0) throw new OwnerProblem(problems.join('\n'));
   return {
     ...found,
-    PUBLIC_URL: (found.PUBLIC_URL ?? `http://localhost:${found.PORT}`).replace(/\/$/, ''),
+    PUBLIC_URL: found.PUBLIC_URL ?? `http://localhost:${found.PORT}`,
     SESSION_SECRET: found.SESSION_SECRET ?? demoSecret(found.DATA_DIR),
   };
+}
+
+/** One sentence per variable. The value stays untold: it may be a secret. */
+function sentencesOf({ issues }: z.ZodError): string {
+  const byName = new Map(issues.map(({ path, message }) => [path.join('.'), message]).reverse() as [string, string][]);
+  return [...byName].map(([name, message]) => `${name} ${message}.`).join('\n');
 }
 
 /** What a live shop refuses to start with, each with its reason. */
@@ -90,6 +110,8 @@ function liveProblems(found: Parsed): string[] {
     problems.push('PUBLIC_URL must begin with https://: a live shop is not served in the clear.');
   if (found.RATE_LIMITS === 'off') problems.push('RATE_LIMITS=off is for load tests: a live shop limits tries.');
   if (!found.SMTP_URL) problems.push('SMTP_URL is missing: a live shop must be able to send mail.');
+  if (found.MAIL_FROM === demoSender)
+    problems.push('MAIL_FROM is missing: mail of a live shop comes from its own address.');
   problems.push(
     'SHOP_MODE=live needs Stripe or PayPal, and neither is built yet: the test provider is refused in a live shop.',
   );

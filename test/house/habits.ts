@@ -20,7 +20,7 @@ export function badName(path: string): Breach[] {
   const drawer = folders.find(folder => drawers.includes(folder));
   const breaches: Breach[] = drawer ? [`${path}:1 a folder named ${drawer}`] : [];
   const name = basename(path);
-  const kebab = /^[a-z0-9]+(-[a-z0-9]+)*(\.(database\.)?test|\.config|\.gen|\.d)?\.(ts|tsx|mjs|css)$/;
+  const kebab = /^[a-z0-9]+(-[a-z0-9]+)*(\.(database\.)?test|\.journey|\.config|\.gen|\.d)?\.(ts|tsx|mjs|css)$/;
   const code = /\.(ts|tsx|mjs|css)$/.test(name) && !namedByOthers.includes(name);
   if (code && !kebab.test(name)) breaches.push(`${path}:1 not a kebab-case name`);
   return breaches;

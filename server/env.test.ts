@@ -1,0 +1,101 @@
+import { describe, expect, it } from 'vitest';
+import { OwnerProblem, readEnv } from './env.ts';
+
+const secret = 'J7v-kq2LmPz9wXc4RtY8bN1sDf6gHj3A';
+const read = (source: Record<string, string>) => readEnv(source, () => secret);
+const problems = (source: Record<string, string>) => {
+  try {
+    read(source);
+  } catch (fault) {
+    if (fault instanceof OwnerProblem) return fault.message.split('\n');
+    throw fault;
+  }
+  return [];
+};
+
+describe('an empty environment', () => {
+  it('opens a demo shop on port 3000 with a secret of its own', () => {
+    const env = read({});
+    expect(env).toMatchObject({ PORT: 3000, SHOP_MODE: 'demo', RATE_LIMITS: 'on', SESSION_SECRET: secret });
+    expect(env.PUBLIC_URL).toBe('http://localhost:3000');
+  });
+
+  it('is the same as one of empty values', () => {
+    expect(read({ PORT: '', DATABASE_URL: '', SHOP_MODE: '', SESSION_SECRET: '' })).toEqual(read({}));
+  });
+});
+
+it('keeps links without a slash at the end', () => {
+  expect(read({ PUBLIC_URL: 'https://Shop.example/' }).PUBLIC_URL).toBe('https://shop.example');
+});
+
+it('asks for a generated secret only when there is none', () => {
+  const refuse = () => {
+    throw new Error('asked');
+  };
+  expect(readEnv({ SESSION_SECRET: secret }, refuse).SESSION_SECRET).toBe(secret);
+});
+
+describe('a bad value names itself once and is not repeated', () => {
+  it.each([
+    [{ PORT: 'abc' }, 'PORT must be a whole number from 1 to 65535.'],
+    [{ PORT: '0' }, 'PORT must be a whole number from 1 to 65535.'],
+    [{ PORT: '80.5' }, 'PORT must be a whole number from 1 to 65535.'],
+    [{ PROCESSES: '1e1' }, 'PROCESSES must be a whole number from 1 to 64.'],
+    [{ TRUST_PROXY: 'true' }, 'TRUST_PROXY must be a whole number from 0 to 10.'],
+    [{ SHOP_MODE: 'prod' }, 'SHOP_MODE must be demo or live.'],
+    [{ WORKERS: 'none' }, 'WORKERS must be inside or separate.'],
+    [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be trace, debug, info, warn, error or silent.'],
+    [{ PUBLIC_URL: 'shop.example' }, 'PUBLIC_URL must be an address such as https://example.com.'],
+    [{ PUBLIC_URL: 'ftp://shop.example' }, 'PUBLIC_URL must be an address such as https://example.com.'],
+    [
+      { PUBLIC_URL: 'https://shop.example/store' },
+      'PUBLIC_URL must be a bare origin such as https://example.com, without a path.',
+    ],
+    [{ DATABASE_URL: 'mysql://db/gg' }, 'DATABASE_URL must begin with postgres:// or postgresql://.'],
+    [
+      { DATABASE_URL: 'postgres://gg:se:cret#1@db:99999/gg' },
+      'DATABASE_URL is no address: special characters in its user or password need percent-encoding.',
+    ],
+    [{ SMTP_URL: 'mail.example' }, 'SMTP_URL must begin with smtp:// or smtps://.'],
+    [{ SESSION_SECRET: 'short' }, 'SESSION_SECRET must have at least 32 characters.'],
+    [
+      { SESSION_SECRET: 'a'.repeat(40) },
+      'SESSION_SECRET is too easy to guess: make it with `openssl rand -base64 32`.',
+    ],
+  ])('%o', (source, sentence) => {
+    expect(problems(source)).toEqual([sentence]);
+  });
+
+  it('and all of them at once', () => {
+    expect(problems({ PORT: 'x', SHOP_MODE: 'y' })).toHaveLength(2);
+  });
+});
+
+describe('a live shop', () => {
+  const live = {
+    SHOP_MODE: 'live',
+    SESSION_SECRET: secret,
+    PUBLIC_URL: 'https://shop.example',
+    SMTP_URL: 'smtps://user:pass@mail.example',
+    MAIL_FROM: 'Shop <hello@shop.example>',
+  };
+  const withoutProvider = /^SHOP_MODE=live needs Stripe or PayPal/;
+
+  it('is refused for its payments alone when all else is right', () => {
+    expect(problems(live)).toEqual([expect.stringMatching(withoutProvider)]);
+  });
+
+  it.each([
+    ['a missing secret', { SESSION_SECRET: '' }, /^SESSION_SECRET is missing/],
+    ['plain http', { PUBLIC_URL: 'http://shop.example' }, /^PUBLIC_URL must begin with https/],
+    ['no address at all', { PUBLIC_URL: '' }, /^PUBLIC_URL must begin with https/],
+    ['limits switched off', { RATE_LIMITS: 'off' }, /^RATE_LIMITS=off/],
+    ['mail that goes nowhere', { SMTP_URL: '' }, /^SMTP_URL is missing/],
+    ["the demo's sender", { MAIL_FROM: '' }, /^MAIL_FROM is missing/],
+  ])('refuses %s', (_, change, sentence) => {
+    const said = problems({ ...live, ...change });
+    expect(said).toHaveLength(2);
+    expect(said[0]).toMatch(sentence);
+  });
+});
