@@ -5,7 +5,7 @@ import { orderKey } from '#server/http/signed-key.ts';
 import type { CheckoutReply, PaymentProvider } from '#server/payments/port.ts';
 import type { Services } from '#server/services.ts';
 
-type PaymentServices = Pick<Services, 'db' | 'env' | 'payments' | 'log'>;
+type PaymentServices = Pick<Services, 'pool' | 'db' | 'env' | 'payments' | 'log'>;
 
 /** One payment attempt with what its provider needs to know of the order. */
 export interface AttemptRow {
@@ -98,14 +98,17 @@ async function findAttempt({ db }: PaymentServices, which: ReturnType<typeof sql
 }
 
 /** On the attempt, and in the reply its order is answered with. */
-async function recordRedirect({ db }: PaymentServices, attempt: AttemptRow, reference: string, payment: PayReply) {
-  await sql`
-    with redirected as (
-      update payments set provider_reference = ${reference}, redirect_url = ${payment.redirect_url}, updated_at = now(),
-        status = case when status in ('created', 'unknown') then 'pending' else status end
-      where id = ${attempt.id}
-    )
-    update idempotency_keys set reply = jsonb_set(reply, '{payment}', ${JSON.stringify(payment)}::jsonb)
-    where order_id = ${attempt.order_id} and reply -> 'payment' ->> 'redirect_url' is null
-  `.execute(db);
+async function recordRedirect({ pool }: PaymentServices, attempt: AttemptRow, reference: string, payment: PayReply) {
+  await pool.query({
+    name: 'record-redirect',
+    text: `
+      with redirected as (
+        update payments set provider_reference = $3, redirect_url = $4, updated_at = now(),
+          status = case when status in ('created', 'unknown') then 'pending' else status end
+        where id = $1
+      )
+      update idempotency_keys set reply = jsonb_set(reply, '{payment}', $5::jsonb)
+      where order_id = $2 and reply -> 'payment' ->> 'redirect_url' is null`,
+    values: [attempt.id, attempt.order_id, reference, payment.redirect_url, JSON.stringify(payment)],
+  });
 }
