@@ -13,10 +13,7 @@ const sorts: Record<string, ReturnType<typeof sql>> = {
   total_up: sql`total_cents, id`,
 };
 
-/** Names a list can be sorted by; an unknown one sorts newest first. */
-export const adminOrderSorts = Object.keys(sorts);
-
-/** All orders, by status and any part of the number or the shipping name. */
+/** All orders, by status and any part of the number or the shipping name; an unknown sort is newest first. */
 export async function listAllOrders(db: Kysely<Database>, query: AdminOrderQuery): Promise<AdminOrderPage> {
   const { page, pageSize, q, status, sort } = query;
   const like = `%${q.replace(/[\\%_]/g, '\\$&')}%`;
