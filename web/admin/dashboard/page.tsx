@@ -1,49 +1,79 @@
-import { fill } from '#content/fill.ts';
-import { pageMeta } from '#content/meta.ts';
-import { adminShellText, dashboardText } from '#content/microcopy/admin-pages.ts';
+import { data, Link } from 'react-router';
+import { dashboardText } from '#content/microcopy/admin-pages.ts';
 import { adminEmptyText } from '#content/microcopy/empty.ts';
+import { pages } from '#contract/pages.ts';
 import { routes } from '#contract/routes.ts';
-import { formatMoney } from '#domain/money.ts';
+import { displayDate } from '#domain/dates.ts';
+import { formatMoney, sumCents } from '#domain/money.ts';
 import { apiContext } from '#web/client/context.ts';
-import { ErrorState } from '#web/ui/error-state.tsx';
+import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Panel } from '#web/ui/panel.tsx';
 import type { Route } from './+types/page.ts';
-import { Figure } from './figure.tsx';
-import { SalesPanel } from './sales-panel.tsx';
+import { Figures } from './figures.tsx';
+import { LatestOrders } from './latest-orders.tsx';
+import { LowStock } from './low-stock.tsx';
+import { SalesChart } from './sales-chart.tsx';
 
-export const meta = () => [{ title: fill(pageMeta.admin.title, { page: adminShellText.pages.dashboard }) }];
+export const meta: Route.MetaFunction = () => [
+  { title: 'Dashboard: Golden Graze Admin' },
+  { name: 'robots', content: 'noindex' },
+];
 
 export async function loader({ context }: Route.LoaderArgs) {
-  return context.get(apiContext)(routes.adminDashboard);
+  const api = context.get(apiContext);
+  const [dashboard, orders] = await Promise.all([
+    api(routes.adminDashboard),
+    api(routes.adminListOrders, { query: { pageSize: 9 } }),
+  ]);
+  if (dashboard.error) throw data(dashboard.error.message, { status: dashboard.error.status || 503 });
+  return { dashboard: dashboard.data, orders: orders.data?.items ?? [], today: new Date().toISOString() };
 }
 
-export default function DashboardPage({ loaderData: { data, error } }: Route.ComponentProps) {
-  if (error) return <ErrorState level={1} message={error.message} retryTo="" title={adminShellText.pages.dashboard} />;
+export default function DashboardPage({ loaderData: { dashboard, orders, today } }: Route.ComponentProps) {
+  const total = sumCents(dashboard.sales.map(day => day.revenue_cents));
   return (
-    <div className="grid gap-6">
-      <h1 className="title-2">{adminShellText.pages.dashboard}</h1>
-      <dl className="grid gap-4 phone:grid-cols-2 wide:grid-cols-4">
-        <Figure
-          change={data.revenue_change_percent}
-          label={dashboardText.revenue}
-          value={formatMoney(data.revenue_cents)}
-        />
-        <Figure change={data.orders_change_percent} label={dashboardText.orders} value={String(data.orders)} />
-        <Figure label={dashboardText.products} value={String(data.products)} />
-        <Figure label={dashboardText.customers} value={String(data.customers)} />
-      </dl>
-      <SalesPanel sales={data.sales} />
-      <Panel padded title="Low stock">
-        {data.low_stock.length === 0 && <p className="muted">{adminEmptyText.lowStock}</p>}
-        <ul className="grid gap-2">
-          {data.low_stock.map(product => (
-            <li className="flex justify-between gap-4" key={product.id}>
-              <span>{product.name}</span>
-              <span className="num">{product.stock_quantity} left</span>
-            </li>
-          ))}
-        </ul>
+    <>
+      <header className="admin-title">
+        <div>
+          <h1 className="admin-title__name">Dashboard</h1>
+          <p className="muted">{displayDate(today)}</p>
+        </div>
+        {dashboard.orders_to_pack > 0 && (
+          <ButtonLink size="small" to={pages.admin.orders({ status: 'paid' })}>
+            View {dashboard.orders_to_pack} orders to pack
+          </ButtonLink>
+        )}
+      </header>
+      <Figures dashboard={dashboard} />
+      <div className="grid gap-5 wide:grid-cols-[2fr_1fr]">
+        <Panel aside={<span className="muted num">{formatMoney(total)} in total</span>} title={dashboardText.chart}>
+          <SalesChart sales={dashboard.sales} />
+        </Panel>
+        <Panel
+          aside={
+            <Link className="link" to={pages.admin.products()}>
+              Products
+            </Link>
+          }
+          title="Low stock"
+        >
+          {dashboard.low_stock.length === 0 ? (
+            <p className="p-5">{adminEmptyText.lowStock}</p>
+          ) : (
+            <LowStock products={dashboard.low_stock} />
+          )}
+        </Panel>
+      </div>
+      <Panel
+        aside={
+          <Link className="link" to={pages.admin.orders()}>
+            All orders
+          </Link>
+        }
+        title="Latest orders"
+      >
+        <LatestOrders orders={orders} />
       </Panel>
-    </div>
+    </>
   );
 }

@@ -1,24 +1,45 @@
-import { Area, AreaChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import type { Dashboard } from '#contract/admin.ts';
+import { displayDay } from '#domain/dates.ts';
 import { formatMoney } from '#domain/money.ts';
+import { DataTable } from '#web/ui/data-table.tsx';
 
-export function SalesChart({ sales }: { sales: Dashboard['sales'] }) {
+export type Sales = Dashboard['sales'];
+
+const SalesPlot = lazy(() => import('./sales-plot.tsx').then(module => ({ default: module.SalesPlot })));
+
+/** The chart in a box that holds its size; the same figures as a table, which needs no script. */
+export function SalesChart({ sales }: { sales: Sales }) {
+  const [isReady, setReady] = useState(false);
+  useEffect(() => setReady(true), []);
   return (
-    <ResponsiveContainer height="100%" width="100%">
-      <AreaChart accessibilityLayer={false} data={sales}>
-        <CartesianGrid stroke="var(--color-line)" vertical={false} />
-        <XAxis dataKey="day" stroke="var(--color-ink-2)" tickFormatter={(day: string) => day.slice(5)} />
-        <YAxis stroke="var(--color-ink-2)" tickFormatter={(cents: number) => formatMoney(cents)} width={80} />
-        <Tooltip formatter={cents => formatMoney(Number(cents))} />
-        <Area
-          dataKey="revenue_cents"
-          fill="var(--color-chart-1)"
-          fillOpacity={0.2}
-          isAnimationActive={false}
-          name="Revenue"
-          stroke="var(--color-chart-1)"
+    <>
+      <div aria-hidden="true" className="admin-chart">
+        {isReady && (
+          <Suspense>
+            <SalesPlot sales={sales} />
+          </Suspense>
+        )}
+      </div>
+      <details className="px-5 pb-4">
+        <summary className="link inline-flex min-h-11 cursor-pointer items-center">View as table</summary>
+        <DataTable
+          caption="Sales by day"
+          columns={[
+            { id: 'day', header: 'Day', cell: row => displayDay(row.day), phone: 'lead' },
+            {
+              id: 'revenue',
+              header: 'Revenue',
+              cell: row => formatMoney(row.revenue_cents),
+              align: 'end',
+              phone: 'leadEnd',
+            },
+            { id: 'orders', header: 'Orders', cell: row => row.orders, align: 'end', phone: 'hidden' },
+          ]}
+          keyOf={row => row.day}
+          rows={sales}
         />
-      </AreaChart>
-    </ResponsiveContainer>
+      </details>
+    </>
   );
 }

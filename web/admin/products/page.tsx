@@ -1,7 +1,7 @@
+import { Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { fill } from '#content/fill.ts';
-import { pageMeta } from '#content/meta.ts';
-import { adminShellText, adminProductsText as words } from '#content/microcopy/admin-pages.ts';
+import { data, Form } from 'react-router';
+import { adminProductsText } from '#content/microcopy/admin-pages.ts';
 import { adminEmptyText } from '#content/microcopy/empty.ts';
 import type { AdminProduct } from '#contract/admin.ts';
 import { pages } from '#contract/pages.ts';
@@ -10,74 +10,119 @@ import { formatMoney } from '#domain/money.ts';
 import { apiContext } from '#web/client/context.ts';
 import { Button } from '#web/ui/button.tsx';
 import { DataTable } from '#web/ui/data-table.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
 import { Pagination } from '#web/ui/pagination.tsx';
+import { StatusBadge } from '#web/ui/status-badge.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
 import type { Route } from './+types/page.ts';
-import { ProductActions } from './product-actions.tsx';
+import { DeleteProduct } from './delete-product.tsx';
+import { ProductCell } from './product-cell.tsx';
 import { ProductDialog } from './product-dialog.tsx';
 
-export const meta = () => [{ title: fill(pageMeta.admin.title, { page: adminShellText.pages.products }) }];
+export const meta: Route.MetaFunction = () => [
+  { title: 'Products: Golden Graze Admin' },
+  { name: 'robots', content: 'noindex' },
+];
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const page = new URL(request.url).searchParams.get('page') ?? undefined;
-  return context.get(apiContext)(routes.adminListProducts, { query: { page } });
+  const search = new URL(request.url).searchParams;
+  const filter = { q: search.get('q') ?? '', page: Number(search.get('page')) || 1 };
+  const products = await context.get(apiContext)(routes.adminListProducts, { query: filter });
+  if (products.error) throw data(products.error.message, { status: products.error.status || 503 });
+  return { products: products.data, filter };
 }
 
-export default function ProductsPage({ loaderData: { data, error } }: Route.ComponentProps) {
-  const [adding, setAdding] = useState(false);
+const { columns } = adminProductsText;
+
+export default function AdminProductsPage({ loaderData: { products, filter } }: Route.ComponentProps) {
+  const [edited, setEdited] = useState<AdminProduct | 'new' | null>(null);
+  const [deleted, setDeleted] = useState<AdminProduct | null>(null);
+  const actions = (product: AdminProduct) => (
+    <span className="inline-flex">
+      <IconButton
+        icon={<Icon of={Pencil} />}
+        label={`Edit ${product.name}`}
+        onClick={() => setEdited(product)}
+        tooltipAlign="end"
+      />
+      <IconButton
+        icon={<Icon of={Trash2} />}
+        label={`Delete ${product.name}`}
+        onClick={() => setDeleted(product)}
+        tooltipAlign="end"
+      />
+    </span>
+  );
   return (
-    <div className="grid gap-6">
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <h1 className="title-2">{adminShellText.pages.products}</h1>
-        <Button onClick={() => setAdding(true)}>{words.add}</Button>
-      </div>
-      {error && (
-        <ErrorState message={error.message} retryTo={pages.admin.products()} title={adminShellText.pages.products} />
-      )}
-      {data?.items.length === 0 && <EmptyState title={adminEmptyText.products} />}
-      {data && data.items.length > 0 && (
-        <>
+    <>
+      <header className="admin-title">
+        <h1 className="admin-title__name">Products</h1>
+        <Button onClick={() => setEdited('new')} size="small">
+          {adminProductsText.add}
+        </Button>
+      </header>
+      <Form className="admin-tools" key={filter.q} role="search">
+        <TextField defaultValue={filter.q} label="Search products" maxLength={100} name="q" type="search" />
+        <Button size="small" type="submit" variant="secondary">
+          Search
+        </Button>
+      </Form>
+      <div className="panel">
+        {products.items.length === 0 ? (
+          <p className="p-6">{filter.q ? adminEmptyText.filtered.text : adminEmptyText.products}</p>
+        ) : (
           <DataTable
-            caption={adminShellText.pages.products}
-            columns={columns}
-            keyOf={row => row.id}
-            rows={data.items}
+            caption="Products"
+            columns={[
+              {
+                id: 'product',
+                header: columns.product,
+                cell: (product: AdminProduct) => <ProductCell product={product} />,
+                phone: 'lead',
+              },
+              {
+                id: 'price',
+                header: columns.price,
+                cell: product => formatMoney(product.price_cents),
+                align: 'end',
+                phone: 'leadEnd',
+              },
+              {
+                id: 'stock',
+                header: columns.stock,
+                cell: product => product.stock_quantity ?? adminProductsText.notCounted,
+                align: 'end',
+                phone: 'sub',
+              },
+              {
+                id: 'status',
+                header: columns.status,
+                cell: product => <StatusBadge kind="activity" status={product.is_active ? 'active' : 'inactive'} />,
+                phone: 'subEnd',
+              },
+              { id: 'actions', header: columns.actions, cell: actions, align: 'end' },
+            ]}
+            keyOf={product => product.id}
+            rows={products.items}
           />
-          <Pagination hrefFor={page => pages.admin.products({ page })} page={data.page} totalPages={data.totalPages} />
-        </>
+        )}
+      </div>
+      {products.totalPages > 1 && (
+        <Pagination
+          hrefFor={page => pages.admin.products({ q: filter.q, page })}
+          page={products.page}
+          totalPages={products.totalPages}
+        />
       )}
-      {adding && <ProductDialog onClose={() => setAdding(false)} product={null} />}
-    </div>
+      {edited && (
+        <ProductDialog
+          key={edited === 'new' ? 'new' : edited.id}
+          onClose={() => setEdited(null)}
+          product={edited === 'new' ? null : edited}
+        />
+      )}
+      {deleted && <DeleteProduct onClose={() => setDeleted(null)} product={deleted} />}
+    </>
   );
 }
-
-const columns = [
-  { id: 'product', header: words.columns.product, cell: (row: AdminProduct) => row.name, phone: 'lead' as const },
-  {
-    id: 'price',
-    header: words.columns.price,
-    cell: (row: AdminProduct) => formatMoney(row.price_cents),
-    align: 'end' as const,
-    phone: 'leadEnd' as const,
-  },
-  {
-    id: 'stock',
-    header: words.columns.stock,
-    cell: (row: AdminProduct) => row.stock_quantity ?? words.notCounted,
-    align: 'end' as const,
-    phone: 'hidden' as const,
-  },
-  {
-    id: 'status',
-    header: words.columns.status,
-    cell: (row: AdminProduct) => (row.is_active ? words.active : words.inactive),
-    phone: 'sub' as const,
-  },
-  {
-    id: 'actions',
-    header: words.columns.actions,
-    cell: (row: AdminProduct) => <ProductActions product={row} />,
-    phone: 'subEnd' as const,
-  },
-];

@@ -1,48 +1,74 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useId, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { fill } from '#content/fill.ts';
 import { adminText } from '#content/microcopy/admin.ts';
-import { adminProductsText as words } from '#content/microcopy/admin-pages.ts';
+import { adminProductsText } from '#content/microcopy/admin-pages.ts';
 import type { AdminProduct } from '#contract/admin.ts';
+import type { ApiError } from '#web/client/api.ts';
+import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { ProductFields } from './product-fields.tsx';
 import { saveProduct } from './save-product.ts';
 
-/** Adds a product, or edits the one given. */
-export function ProductDialog({ product, onClose }: { product: AdminProduct | null; onClose: () => void }) {
-  const [errors, setErrors] = useState<Record<string, string>>({});
-  const [saved, setSaved] = useState(product);
-  const [isDirty, setDirty] = useState(false);
-  const [busy, setBusy] = useState(false);
+interface Props {
+  /** null: a new one. */
+  product: AdminProduct | null;
+  onClose: () => void;
+}
+
+/** Add or edit: a refusal stays beside its field and nothing typed is lost; closing with changes asks first. */
+export function ProductDialog({ product, onClose }: Props) {
+  const formId = useId();
   const { revalidate } = useRevalidator();
+  // Created, but its picture was refused: pressing again changes it rather than making a second.
+  const [saved, setSaved] = useState(product);
+  const [isChanged, setChanged] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const [error, setError] = useState<ApiError | null>(null);
+  const close = () => {
+    if (!isChanged || window.confirm(adminText.unsaved.text)) onClose();
+  };
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     setBusy(true);
-    const result = await saveProduct(new FormData(event.currentTarget), saved);
+    const outcome = await saveProduct(saved, new FormData(event.currentTarget));
     setBusy(false);
-    if (result.product) setSaved(result.product);
-    if (result.error) {
-      setErrors(result.error.fields);
-      return toast.error(result.error.message);
+    setError(outcome.error);
+    if (outcome.product) {
+      setSaved(outcome.product);
+      await revalidate();
     }
-    toast.success(fill(product ? adminText.saved : adminText.created, { thing: result.product.name }));
+    if (outcome.error || !outcome.product) return;
+    toast.success(fill(product ? adminText.saved : adminText.created, { thing: outcome.product.name }));
     onClose();
-    await revalidate();
   };
   return (
-    <Dialog onClose={onClose} open size="form" title={product ? words.edit : words.add} unsaved={isDirty}>
-      <form className="grid gap-4" noValidate onChange={() => setDirty(true)} onSubmit={submit}>
-        <ProductFields errors={errors} product={product} />
-        <div className="flex justify-end gap-3">
-          <Button onClick={onClose} variant="secondary">
-            {words.cancel}
+    <Dialog
+      footer={
+        <>
+          <Button onClick={close} size="small" variant="secondary">
+            Cancel
           </Button>
-          <Button busy={busy} busyLabel={words.saving} type="submit">
-            {product ? words.update : words.create}
+          <Button busy={isBusy} busyLabel="Saving..." form={formId} size="small" type="submit">
+            {product ? 'Update' : 'Create'}
           </Button>
-        </div>
+        </>
+      }
+      onClose={close}
+      open
+      size="wide"
+      title={product ? adminProductsText.edit : adminProductsText.add}
+      unsaved={isChanged}
+    >
+      <form className="grid gap-4" id={formId} noValidate onChange={() => setChanged(true)} onSubmit={submit}>
+        {error && Object.keys(error.fields).length === 0 && (
+          <Banner alert tone="error">
+            {error.message}
+          </Banner>
+        )}
+        <ProductFields errors={error?.fields ?? {}} product={product} />
       </form>
     </Dialog>
   );

@@ -1,0 +1,33 @@
+import { useEffect, useState } from 'react';
+import { adminProductsText } from '#content/microcopy/admin-pages.ts';
+import { refusals } from '#contract/errors.ts';
+import type { Picture as PictureData } from '#contract/picture.ts';
+import { Picture } from '#web/ui/picture.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+
+/** The picture there is, or the one that was chosen and not sent yet. */
+export function PictureField({ picture, error }: { picture: PictureData | null; error?: string }) {
+  const [preview, setPreview] = useState('');
+  useEffect(() => () => URL.revokeObjectURL(preview), [preview]);
+  return (
+    <div className="flex items-end gap-4">
+      {preview ? (
+        <img alt="The chosen file" className="aspect-square w-16 object-cover" height={64} src={preview} width={64} />
+      ) : (
+        <Picture alt="" className="aspect-square w-16" picture={picture} sizes="64px" />
+      )}
+      <TextField
+        accept="image/jpeg,image/png,image/webp"
+        error={error}
+        hint={refusals.bad_upload.text}
+        label={adminProductsText.fields.image}
+        name="file"
+        onChange={event => {
+          const file = event.target.files?.[0];
+          setPreview(file ? URL.createObjectURL(file) : '');
+        }}
+        type="file"
+      />
+    </div>
+  );
+}
