@@ -17,7 +17,7 @@ export function openDatabase(config: pg.PoolConfig): OpenDatabase {
     max: 16,
     connectionTimeoutMillis: 5_000,
     application_name: 'golden-graze',
-    options: '-c lock_timeout=2000 -c statement_timeout=5000 -c idle_in_transaction_session_timeout=15000',
+    options: '-c jit=off -c lock_timeout=2000 -c statement_timeout=5000 -c idle_in_transaction_session_timeout=15000',
     ...config,
   });
   // Without these a restart of PostgreSQL would end the process.

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { fromKysely, type PgBoss } from 'pg-boss';
 import { listenTo } from '#server/database/listen.ts';
 import type { Services } from '#server/services.ts';

@@ -46,7 +46,9 @@ export default function OrderDetailPage({ loaderData: { order, orderKey } }: Rou
           {order.is_guest ? 'BROWSE PRODUCTS' : 'BACK TO ORDERS'}
         </ButtonLink>
         <div className="flex flex-wrap items-center gap-4">
-          <h1 className="title-2">Order {order.order_number}</h1>
+          <h1 className="title-2">
+            Order <span className="num whitespace-nowrap">{order.order_number}</span>
+          </h1>
           <StatusBadge kind="order" status={order.status} />
         </div>
         <p className="muted">
