@@ -31,10 +31,11 @@ async function keepInCart(page: Page) {
 }
 
 async function changeQuantity(page: Page) {
-  const row = page.getByRole('listitem').filter({ hasText: lavender });
-  const before = await row.getByRole('spinbutton').inputValue();
-  await row.getByRole('button', { name: /increase|more|add/i }).click();
-  await expect(row.getByRole('spinbutton')).toHaveValue(String(Number(before) + 1));
+  const quantity = page.getByRole('textbox', { name: `Quantity of ${lavender}` });
+  const before = Number(await quantity.inputValue());
+  await page.getByRole('button', { name: `Increase quantity of ${lavender}` }).click();
+  await expect(quantity).toHaveValue(String(before + 1));
+  await expect(page.getByRole('link', { name: /^Cart, / })).toHaveAccessibleName(`Cart, ${before + 1}`);
 }
 
 async function declineThenPay(page: Page): Promise<string> {
@@ -54,7 +55,7 @@ async function findInOrders(page: Page, number: string) {
   await page.getByRole('link', { name: number }).click();
   await expect(page.getByRole('heading', { level: 1, name: `Order ${number}` })).toBeVisible();
   const timeline = page.getByRole('region', { name: 'Timeline' });
-  await expect(timeline.getByRole('listitem').first()).toContainText(/order placed/i);
+  await expect(timeline.getByRole('listitem').first()).toContainText('Order Created');
   await expect(
     timeline
       .getByRole('listitem')
