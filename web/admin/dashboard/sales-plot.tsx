@@ -8,7 +8,7 @@ export function SalesPlot({ sales }: { sales: Sales }) {
   const axis = { tick: { fill: 'var(--ink-2)', fontSize: 12 }, tickLine: false } as const;
   return (
     <ResponsiveContainer height="100%" width="100%">
-      <AreaChart data={[...sales]} margin={{ top: 8, right: 12, bottom: 0, left: 0 }}>
+      <AreaChart accessibilityLayer={false} data={[...sales]} margin={{ top: 8, right: 12, bottom: 0, left: 0 }}>
         <CartesianGrid stroke="var(--line)" vertical={false} />
         <XAxis
           {...axis}

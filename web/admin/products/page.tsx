@@ -42,13 +42,13 @@ export default function AdminProductsPage({ loaderData: { products, filter } }: 
     <span className="inline-flex">
       <IconButton
         icon={<Icon of={Pencil} />}
-        label={`Edit ${product.name}`}
+        label={`${adminProductsText.edit}: ${product.name}`}
         onClick={() => setEdited(product)}
         tooltipAlign="end"
       />
       <IconButton
         icon={<Icon of={Trash2} />}
-        label={`Delete ${product.name}`}
+        label={`Delete: ${product.name}`}
         onClick={() => setDeleted(product)}
         tooltipAlign="end"
       />
