@@ -45,7 +45,7 @@ export default function DashboardPage({ loaderData: { dashboard, orders, today }
         )}
       </header>
       <Figures dashboard={dashboard} />
-      <div className="grid gap-5 wide:grid-cols-[2fr_1fr]">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-5 wide:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
         <Panel aside={<span className="muted num">{formatMoney(total)} in total</span>} title={dashboardText.chart}>
           <SalesChart sales={dashboard.sales} />
         </Panel>
