@@ -14,7 +14,7 @@ export function isOrderNumber(text: string): boolean {
   return pattern.test(text);
 }
 
-/** What a person typed, as the number it means: any case, O for 0, I and L for 1, with or without dashes and '#'. Null when it is none. */
+/** What a person typed, as the number it means, in either case, O for 0, I and L for 1, with or without dashes and '#'. Null when it is none. */
 export function normalizeOrderNumber(text: string): string | null {
   const body = text
     .toUpperCase()

@@ -10,9 +10,6 @@ import type { Services } from './services.ts';
 export const startWorkers = (services: Services): Promise<Workers> =>
   startJobs(services, {
     mails: { ...orderMailComposers, ...accountMailComposers },
-    everyMinute: {
-      'sweep-holds': sweepHolds,
-      'settle-payments': settleOpenPayments,
-      'settle-refunds': settleOpenRefunds,
-    },
+    often: { 'settle-payments': settleOpenPayments },
+    everyMinute: { 'sweep-holds': sweepHolds, 'settle-refunds': settleOpenRefunds },
   });

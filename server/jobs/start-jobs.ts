@@ -7,6 +7,8 @@ import { startRelay } from './relay.ts';
 export interface JobBook {
   /** By outbox kind: what the mail says; null when there is no longer anything to say. */
   mails: Record<string, (services: Services, payload: unknown) => Promise<ComposedMail | null>>;
+  /** Run every few seconds; each paces itself and locks what it works on. */
+  often: Record<string, (services: Services) => Promise<unknown>>;
   /** Run every minute, in one process at a time. */
   everyMinute: Record<string, (services: Services) => Promise<unknown>>;
 }
@@ -38,11 +40,35 @@ export async function startJobs(services: Services, book: JobBook): Promise<Work
     await boss.schedule(name, '* * * * *');
     await boss.work(name, { pollingIntervalSeconds: 2 }, async () => void (await run(services)));
   }
+  const often = startOften(services, book.often);
   const relay = await startRelay(services, boss, Object.keys(book.mails));
   return {
     async stop() {
+      await often.stop();
       await relay.stop();
       await boss.stop({ graceful: true, timeout: 5_000 });
+    },
+  };
+}
+
+const oftenMs = 3_000;
+
+/** pg-boss knows minutes; these are sooner. A round that takes longer than the pause is not begun twice. */
+function startOften(services: Services, runs: JobBook['often']) {
+  let round: Promise<void> | null = null;
+  const runAll = async () => {
+    for (const [name, run] of Object.entries(runs)) {
+      await run(services).catch(fault => services.log.warn({ err: fault, name }, 'job'));
+    }
+    round = null;
+  };
+  const timer = setInterval(() => {
+    round ??= runAll();
+  }, oftenMs);
+  return {
+    async stop() {
+      clearInterval(timer);
+      await round;
     },
   };
 }

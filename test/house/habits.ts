@@ -52,7 +52,7 @@ export function testHabits(source: Source): Breach[] {
   return [
     ...linesMatching(
       source,
-      /setTimeout\(\s*(r|res|resolve|done|ok)\b|waitForTimeout\(|\bsleep\(/,
+      /setTimeout\(\s*(res|r|resolve|done|ok)\b|waitFor[T]imeout\(|\bsleep\(/,
       'a sleep in a test',
     ),
     ...linesMatching(

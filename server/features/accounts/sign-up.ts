@@ -13,7 +13,7 @@ import { readUser } from './queries.ts';
  * and the attempts are counted per visitor.
  */
 export async function signUp(
-  { auth, db }: Pick<Services, 'auth' | 'db'>,
+  { auth, db, jobs }: Pick<Services, 'auth' | 'db' | 'jobs'>,
   c: Context<AppEnv>,
   input: SignUpInput,
 ): Promise<SignedIn | Refusal> {
@@ -26,5 +26,11 @@ export async function signUp(
   if (reply.status === 400) return refuse('invalid', {}, { fields: { email: 'Please enter a valid email' } });
   if (!reply.ok) return refuse('sign_up_refused');
   copyCookies(c, reply);
-  return { user: await readUser(db, await userIdOf(reply)), message: null };
+  const userId = await userIdOf(reply);
+  await db
+    .insertInto('outbox')
+    .values({ kind: 'welcome', dedupe_key: `welcome:${userId}`, payload: JSON.stringify({ user_id: userId }) })
+    .execute();
+  jobs.nudgeOutbox();
+  return { user: await readUser(db, userId), message: null };
 }

@@ -4,7 +4,7 @@ import { type Refusal, refuse } from '#contract/errors.ts';
 const widths = [375, 640, 960, 1440];
 const largest = { width: 1440, height: 2400 };
 const formats = new Set(['jpeg', 'png', 'webp']);
-/** Forty million pixels: any camera's picture, and far below what would fill the memory. */
+/** Forty million pixels, more than any camera's picture, and far below what would fill the memory. */
 const mostPixels = 40_000_000;
 const mostBytes = 10 * 1024 * 1024;
 const mostPlaceholder = 400;

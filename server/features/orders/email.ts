@@ -59,6 +59,9 @@ async function compose({ db, env }: Services, text: MailText, payload: unknown):
   return { to: facts.order.email, text, values, lines, about: 'order' };
 }
 
+/** An order without a provider's money: paid by its coupon, or as agreed with staff. */
+const paymentWords: Record<string, string> = { free: 'coupon', manual: 'agreement' };
+
 function orderValues({ order, payment }: MailFacts): Record<string, string> {
   const [firstName] = order.shipping_name.trim().split(/\s+/);
   const address = [order.shipping_name, order.shipping_address1, order.shipping_address2, order.shipping_city];
@@ -73,7 +76,7 @@ function orderValues({ order, payment }: MailFacts): Record<string, string> {
     address: `${address.filter(Boolean).join(', ')}, ${order.shipping_state} ${order.shipping_postal}`,
     hold_until: order.hold_expires_at ? displayTime(order.hold_expires_at) : displayTime(order.placed_at),
     change_until: displayTime(changeUntil(order.placed_at)),
-    payment_method: payment?.method === 'paypal' ? 'PayPal' : 'card',
+    payment_method: paymentWords[payment?.provider ?? ''] ?? (payment?.method === 'paypal' ? 'PayPal' : 'card'),
     estimated_delivery: order.estimated_delivery ? displayDay(order.estimated_delivery) : '',
     shipping_method: order.shipping_method,
     carrier: order.carrier ?? 'the carrier',
