@@ -3,8 +3,10 @@ import { linkParts } from '#content/fill.ts';
 import { errorText } from '#content/microcopy/errors.ts';
 import { pages } from '#contract/pages.ts';
 import { Button } from '#web/ui/button.tsx';
+import { Picture } from '#web/ui/picture.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { Wordmark } from '#web/ui/wordmark.tsx';
+import { stillPicture } from './still-picture.ts';
 
 /** What is shown instead of a page that is not there or broke. It needs nothing of the shop's to be working. */
 export function ErrorPage() {
@@ -55,6 +57,7 @@ export function NotFoundText({ message = '' }: { message?: string }) {
           SEARCH
         </Button>
       </form>
+      <Picture alt="" className="aspect-video" picture={stillPicture('pasture-dusk')} sizes="100vw" />
     </>
   );
 }

@@ -1,10 +1,18 @@
 import { data } from 'react-router';
+import { pageMeta } from '#content/meta.ts';
+import { NotFoundText } from './error-page.tsx';
 
-/** Any address nobody answers: a proper page with its status, by the error boundary above. */
-export function loader(): never {
-  throw data('', { status: 404 });
+/** Any address nobody answers: a proper page inside the shop, with its status. */
+export function loader() {
+  return data(null, { status: 404 });
 }
 
+export const meta = () => [{ title: pageMeta.notFound.title }, { name: 'robots', content: 'noindex' }];
+
 export default function NotFoundPage() {
-  return null;
+  return (
+    <div className="wrap section grid gap-6">
+      <NotFoundText />
+    </div>
+  );
 }
