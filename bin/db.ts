@@ -1,9 +1,13 @@
 import { createInterface } from 'node:readline/promises';
-import { backUp, restore } from '#server/database/backup.ts';
-import { openDatabase } from '#server/database/connect.ts';
-import { bringUpToDate, findDatabase } from '#server/main.ts';
-import { loadBundle } from './bundle.ts';
-import { environment, stopWith } from './environment.ts';
+import { backUp } from '#server/database/backup.ts';
+import { clearDatabase } from '#server/database/clear.ts';
+import { bringUpToDate, type FoundDatabase } from '#server/database/find-database.ts';
+import { restore } from '#server/database/restore.ts';
+import { type Env, OwnerProblem } from '#server/env.ts';
+import { loadBundle } from '#server/load-bundle.ts';
+import type { Bundle } from '#server/main.ts';
+import type { Services } from '#server/services.ts';
+import { databaseOf, environment, giveUp } from './environment.ts';
 
 const verbs = {
   migrate: runMigrate,
@@ -14,77 +18,75 @@ const verbs = {
   restore: runRestore,
 };
 const [verb = '', argument = ''] = process.argv.slice(2);
-const run = Object.hasOwn(verbs, verb) ? verbs[verb as keyof typeof verbs] : null;
-if (!run) stopWith(`Usage: npm run db -- ${Object.keys(verbs).join(' | ')}`);
 
-const env = environment();
-const database = await findDatabase(env).catch((fault: Error) => stopWith(fault.message));
 try {
-  await run?.();
+  const run = Object.hasOwn(verbs, verb) ? verbs[verb as keyof typeof verbs] : null;
+  if (!run) throw new OwnerProblem(`Usage: npm run db -- ${Object.keys(verbs).join(' | ')}`);
+  const env = environment();
+  const database = await databaseOf(env);
+  try {
+    await run({ env, database });
+  } finally {
+    await database.stop();
+  }
 } catch (fault) {
-  console.error(`\n${(fault as Error).message}`);
-  process.exitCode = 1;
+  giveUp(fault);
 }
-// A shop that runs on the same folder keeps its database.
-if (!('attached' in database && database.attached)) await database.stop();
 
-async function runMigrate() {
-  const names = await bringUpToDate(database);
+interface Parts {
+  env: Env;
+  database: FoundDatabase;
+}
+
+async function runMigrate({ database }: Parts) {
+  const names = await bringUpToDate(database.config);
   console.log(names.length === 0 ? 'The database is up to date.' : `Ran ${names.join(', ')}.`);
 }
 
-async function runSeed() {
-  if (env.SHOP_MODE === 'live') throw new Error('A live shop is not seeded.');
-  await bringUpToDate(database);
-  const seeded = await withServices(({ bundle, services }) => bundle.seedDemo(services));
+async function runSeed(parts: Parts) {
+  if (parts.env.SHOP_MODE === 'live') throw new OwnerProblem('A live shop is not seeded.');
+  await bringUpToDate(parts.database.config);
+  const seeded = await withServices(parts, (bundle, services) => bundle.seedDemo(services));
   console.log(seeded ? 'Set out the demo shop.' : 'There are products already: nothing was changed.');
 }
 
-async function runReset() {
-  if (env.SHOP_MODE === 'live') throw new Error('A live shop is not reset. Restore a backup instead.');
+async function runReset(parts: Parts) {
+  if (parts.env.SHOP_MODE === 'live') throw new OwnerProblem('A live shop is not reset. Restore a backup instead.');
   if (argument !== '--yes' && !(await confirms('Delete everything in the database and set out the demo shop?'))) return;
-  const { pool, db } = openDatabase(database.config);
-  await pool.query('drop schema if exists pgboss cascade; drop schema public cascade; create schema public');
-  await db.destroy();
-  await runSeed();
+  await clearDatabase(parts.database.config);
+  await runSeed(parts);
 }
 
-async function runAdmin() {
-  if (!/^[^\s@]+@[^\s@]+$/.test(argument)) throw new Error('Usage: npm run db -- admin you@example.com');
-  await bringUpToDate(database);
-  const { password } = await withServices(({ bundle, services }) => bundle.makeAdmin(services, argument));
+async function runAdmin(parts: Parts) {
+  if (!/^[^\s@]+@[^\s@]+$/.test(argument)) throw new OwnerProblem('Usage: npm run db -- admin you@example.com');
+  await bringUpToDate(parts.database.config);
+  const { password } = await withServices(parts, (bundle, services) => bundle.makeAdmin(services, argument));
   console.log(`${argument} is an admin.${password ? ` Password, shown once: ${password}` : ''}`);
 }
 
-async function runBackup() {
-  if (!argument) throw new Error('Usage: npm run db -- backup FILE');
+async function runBackup({ database }: Parts) {
+  if (!argument) throw new OwnerProblem('Usage: npm run db -- backup FILE');
   const rows = await backUp(database.config, argument);
   console.log(`Saved ${rows} rows to ${argument}. Pictures in DATA_DIR/storage are not in it: copy that folder too.`);
 }
 
-async function runRestore() {
-  if (!argument) throw new Error('Usage: npm run db -- restore FILE');
-  await bringUpToDate(database);
+async function runRestore({ database }: Parts) {
+  if (!argument) throw new OwnerProblem('Usage: npm run db -- restore FILE');
   console.log(`Restored ${await restore(database.config, argument)} rows.`);
 }
 
-async function withServices<T>(
-  use: (parts: {
-    bundle: Awaited<ReturnType<typeof loadBundle>>;
-    services: Awaited<ReturnType<Awaited<ReturnType<typeof loadBundle>>['openServices']>>;
-  }) => Promise<T>,
-): Promise<T> {
+async function withServices<T>({ env, database }: Parts, use: (bundle: Bundle, services: Services) => Promise<T>) {
   const bundle = await loadBundle();
   const services = await bundle.openServices(env, database.config);
   try {
-    return await use({ bundle, services });
+    return await use(bundle, services);
   } finally {
     await services.close();
   }
 }
 
 async function confirms(question: string): Promise<boolean> {
-  if (!process.stdin.isTTY) throw new Error('Add --yes to do this without being asked.');
+  if (!process.stdin.isTTY) throw new OwnerProblem('Add --yes to do this without being asked.');
   const prompt = createInterface({ input: process.stdin, output: process.stdout });
   const answer = await prompt.question(`${question} [y/N] `);
   prompt.close();

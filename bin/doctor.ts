@@ -1,36 +1,63 @@
+import type { Pool } from 'pg';
 import { openDatabase } from '#server/database/connect.ts';
-import { findViolations } from '#server/database/invariants.ts';
+import { checkInvariants } from '#server/database/invariants.ts';
 import { pendingMigrations } from '#server/database/migrate.ts';
-import { findDatabase } from '#server/main.ts';
-import { environment, stopWith } from './environment.ts';
+import { databaseOf, environment, giveUp } from './environment.ts';
 
-const env = environment();
-const database = await findDatabase(env).catch((fault: Error) => stopWith(fault.message));
-const { pool, db } = openDatabase({ ...database.config, options: '-c statement_timeout=60000' });
-let isWell = true;
-const say = (good: boolean, text: string) => {
-  isWell &&= good;
-  console.log(`${good ? 'ok    ' : 'BROKEN'}  ${text}`);
-};
+interface Finding {
+  isWell: boolean;
+  what: string;
+  facts?: string;
+}
 
 try {
-  const pending = await pendingMigrations(db);
-  say(pending.length === 0, pending.length === 0 ? 'migrations are current' : `migrations wait: ${pending.join(', ')}`);
-  if (pending.length === 0) await examine();
-} finally {
-  await db.destroy();
-  if (!('attached' in database && database.attached)) await database.stop();
+  const database = await databaseOf(environment());
+  const { pool, db } = openDatabase({ ...database.config, options: '-c statement_timeout=60000' });
+  try {
+    const pending = await pendingMigrations(db);
+    report([
+      { isWell: true, what: 'environment' },
+      {
+        isWell: pending.length === 0,
+        what: 'migrations',
+        facts: pending.length ? `waiting: ${pending.join(', ')}` : '',
+      },
+      ...(pending.length === 0 ? [...(await examineInvariants(pool)), ...(await examineMessages(pool))] : []),
+    ]);
+  } finally {
+    await db.destroy();
+    await database.stop();
+  }
+} catch (fault) {
+  giveUp(fault);
 }
-process.exitCode = isWell ? 0 : 1;
 
-async function examine() {
-  const violations = await findViolations(pool);
-  for (const { invariant, rows } of violations)
-    say(false, `${invariant}: ${rows.length} rows, first ${JSON.stringify(rows[0])}`);
-  if (violations.length === 0) say(true, 'every invariant holds');
-  const { rows } = await pool.query<{ waiting: number; dead: number }>(
+function report(findings: Finding[]) {
+  for (const { isWell, what, facts = '' } of findings)
+    console.log(`${isWell ? 'ok    ' : 'BROKEN'}  ${what}  ${facts}`.trimEnd());
+  const broken = findings.filter(({ isWell }) => !isWell).length;
+  console.log(broken === 0 ? '\nThe shop is well.' : `\n${broken} of ${findings.length} are broken.`);
+  process.exitCode = broken === 0 ? 0 : 1;
+}
+
+async function examineInvariants(pool: Pool): Promise<Finding[]> {
+  const checks = await checkInvariants(pool);
+  return checks.map(({ invariant, rows }) => ({
+    isWell: rows.length === 0,
+    what: invariant,
+    facts: rows.length > 0 ? `${rows.length} rows, the first: ${JSON.stringify(rows[0])}` : '',
+  }));
+}
+
+async function examineMessages(pool: Pool): Promise<Finding[]> {
+  const { rows } = await pool.query<{ waiting: number; stuck: number; dead: number }>(
     `select (select count(*) from outbox where dispatched_at is null) as waiting,
+            (select count(*) from outbox where dispatched_at is null and created_at < now() - interval '10 minutes') as stuck,
             (select count(*) from mail_deliveries where status = 'dead') as dead`,
   );
-  say(rows[0]?.dead === 0, `outbox: ${rows[0]?.waiting} waiting, ${rows[0]?.dead} mails given up`);
+  const { waiting = 0, stuck = 0, dead = 0 } = rows[0] ?? {};
+  return [
+    { isWell: stuck === 0, what: 'outbox', facts: `${waiting} waiting, ${stuck} of them for more than ten minutes` },
+    { isWell: dead === 0, what: 'mail', facts: `${dead} given up` },
+  ];
 }

@@ -1,30 +1,31 @@
-import { randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { demoSecret, ownDataFolder } from '#server/data-folder.ts';
+import { type FoundDatabase, findDatabase } from '#server/database/find-database.ts';
 import { type Env, OwnerProblem, readEnv } from '#server/env.ts';
 
-/** The checked environment, or one clear sentence per bad variable and the end. */
-export function environment(): Env {
-  try {
-    return readEnv(process.env, demoSecret);
-  } catch (fault) {
-    if (fault instanceof OwnerProblem) return stopWith(fault.message);
-    throw fault;
-  }
+/** The checked environment. @throws OwnerProblem with one sentence per bad variable */
+export const environment = (): Env => readEnv(process.env, demoSecret);
+
+/** Makes this process the one that keeps the embedded database. @throws OwnerProblem when another one does */
+export function ownData({ DATABASE_URL, DATA_DIR }: Env) {
+  const owner = DATABASE_URL ? null : ownDataFolder(DATA_DIR);
+  if (!owner) return;
+  throw new OwnerProblem(
+    `The data folder ${DATA_DIR} is in use by the shop with process id ${owner}. Stop it, or set DATA_DIR.`,
+  );
 }
 
-/** Says why and ends with an error status. */
-export function stopWith(sentence: string): never {
-  console.error(`\n${sentence}`);
+/**
+ * The database for a command: that of a shop which is open on the same folder stays open after it.
+ * @throws OwnerProblem
+ */
+export async function databaseOf(env: Env): Promise<FoundDatabase> {
+  const owner = env.DATABASE_URL ? null : ownDataFolder(env.DATA_DIR);
+  const database = await findDatabase(env);
+  return owner ? { ...database, stop: async () => {} } : database;
+}
+
+/** Says why and ends with an error status: one sentence for what the owner can put right, all of it for a fault of ours. */
+export function giveUp(fault: unknown): never {
+  console.error(fault instanceof OwnerProblem ? `\n${fault.message}` : fault);
   process.exit(1);
-}
-
-/** A demo shop makes its own secret once and keeps it beside its data. */
-function demoSecret(dataDir: string): string {
-  const file = join(dataDir, 'session-secret');
-  if (!existsSync(file)) {
-    mkdirSync(dataDir, { recursive: true });
-    writeFileSync(file, randomBytes(32).toString('base64url'), { mode: 0o600 });
-  }
-  return readFileSync(file, 'utf8').trim();
 }

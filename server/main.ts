@@ -1,72 +1,65 @@
-import { createServer } from 'node:http';
-import { getRequestListener } from '@hono/node-server';
+import type { PoolConfig } from 'pg';
 import type * as Shop from './app.ts';
-import { describeUnreachable, openDatabase } from './database/connect.ts';
-import { type EmbeddedDatabase, startEmbeddedDatabase } from './database/embedded.ts';
-import { migrate } from './database/migrate.ts';
+import { bringUpToDate, findDatabase } from './database/find-database.ts';
 import type { Env } from './env.ts';
-import { serveFiles } from './http/files.ts';
+import { openProcesses } from './processes.ts';
+import { serve } from './serve.ts';
 import type { Services } from './services.ts';
 
 /** The Vite server bundle: features, mails and providers. */
 export type Bundle = typeof Shop;
 
-export interface Database {
-  config: { connectionString: string } | EmbeddedDatabase['config'];
-  stop(): Promise<void>;
-}
-
-/** The owner's PostgreSQL, or the embedded one. @throws an Error with one clear sentence */
-export async function findDatabase(env: Env): Promise<Database> {
-  if (!env.DATABASE_URL) return startEmbeddedDatabase({ dataDir: env.DATA_DIR });
-  const config = { connectionString: env.DATABASE_URL };
-  const { pool, db } = openDatabase(config);
-  try {
-    await pool.query('select 1');
-  } catch (fault) {
-    throw new Error(describeUnreachable(env.DATABASE_URL, fault as Error));
-  } finally {
-    await db.destroy();
-  }
-  return { config, stop: async () => {} };
-}
-
-/** Migrations, one process at a time; answers what was run. Long index builds are allowed to take their time. */
-export async function bringUpToDate({ config }: Database): Promise<string[]> {
-  const { db } = openDatabase({ ...config, options: '-c lock_timeout=60000' });
-  try {
-    return await migrate(db);
-  } finally {
-    await db.destroy();
-  }
-}
-
-export interface Shopfront {
+export interface OpenShop {
   close(): Promise<void>;
 }
 
-/** Serves the shop on its port and, unless WORKERS=separate, runs the jobs. */
-export async function serve(env: Env, bundle: Bundle, services: Services): Promise<Shopfront> {
-  const app = bundle.createApp(services);
-  const server = createServer(getRequestListener(serveFiles(app).fetch));
-  server.requestTimeout = 30_000;
-  server.headersTimeout = 15_000;
-  await new Promise<void>((done, reject) => {
-    server.once('error', reject);
-    server.listen(env.PORT, env.HOST, done);
-  });
-  const workers = env.WORKERS === 'inside' ? await bundle.startWorkers(services) : null;
-  return {
-    async close() {
-      const closed = new Promise<void>(done => server.close(() => done()));
-      server.closeIdleConnections();
-      // Live event lines never end by themselves.
-      const drained = setTimeout(() => server.closeAllConnections(), 8_000);
-      services.live.hangUp();
-      await closed;
-      clearTimeout(drained);
-      await workers?.stop();
-      await services.close();
-    },
+interface Start {
+  loadBundle(): Promise<Bundle>;
+  /** Hears what is being done. */
+  say(sentence: string): void;
+}
+
+/**
+ * Opens the shop: database, migrations, the demo shop where it is wanted, the port, the jobs.
+ * What was opened is closed again when a later step fails.
+ * @throws OwnerProblem for what only the owner can put right
+ */
+export async function startShop(env: Env, { loadBundle, say }: Start): Promise<OpenShop> {
+  const closing: (() => Promise<unknown>)[] = [];
+  const close = async () => {
+    for (const step of closing.splice(0).reverse()) await step();
   };
+  try {
+    const bundleArrives = loadBundle();
+    bundleArrives.catch(() => {});
+    say('Opening the database ...');
+    const database = await findDatabase(env);
+    closing.push(database.stop);
+    const ran = await bringUpToDate(database.config);
+    if (ran.length > 0) say(`Brought the database up to date (${ran.length} migrations).`);
+    const bundle = await bundleArrives;
+    const services = await bundle.openServices(env, database.config);
+    closing.push(services.close);
+    if (env.SHOP_MODE === 'demo' && (await bundle.seedDemo(services))) say('Set out the demo shop.');
+    await openDoors(env, { bundle, services, database: database.config, closing });
+  } catch (fault) {
+    await close();
+    throw fault;
+  }
+  return { close };
+}
+
+interface Parts {
+  bundle: Bundle;
+  services: Services;
+  database: PoolConfig;
+  closing: (() => Promise<unknown>)[];
+}
+
+/** Jobs and requests end together, so that both fit into the time a stop may take. */
+async function openDoors(env: Env, { bundle, services, database, closing }: Parts) {
+  const workers = env.WORKERS === 'inside' ? await bundle.startWorkers(services) : null;
+  let front: OpenShop | null = null;
+  closing.push(() => Promise.all([front?.close(), workers?.stop()]));
+  front = env.PROCESSES > 1 ? await openProcesses(env, database) : await serve(bundle, services);
 }

@@ -1,129 +1,76 @@
 import { once } from 'node:events';
-import { createReadStream, createWriteStream } from 'node:fs';
-import { createInterface } from 'node:readline';
+import { createWriteStream, renameSync, rmSync, type WriteStream } from 'node:fs';
 import { finished } from 'node:stream/promises';
 import pg from 'pg';
-
-interface Head {
-  kind: 'golden-graze-backup';
-  migrations: string[];
-}
-
-const own = (table: string) => !['kysely_migration', 'kysely_migration_lock', 'rate_limit_counters'].includes(table);
+import type { Foot, Head, TableHeading } from './backup-file.ts';
 
 /**
- * Writes every table as JSON lines, as it was in one instant (REPEATABLE READ). Answers the number of rows.
+ * Writes every table as it was in one instant. Answers the number of rows. The file is there whole or not at all.
  * The embedded package has no pg_dump, so this speaks SQL and works on a server of one's own alike.
  */
 export async function backUp(config: pg.PoolConfig, file: string): Promise<number> {
   const client = new pg.Client(config);
   await client.connect();
-  const out = createWriteStream(file, { mode: 0o600 });
-  let count = 0;
+  const unfinished = `${file}.unfinished`;
+  const out = createWriteStream(unfinished, { mode: 0o600 });
   try {
-    await client.query('begin isolation level repeatable read read only');
-    const head: Head = { kind: 'golden-graze-backup', migrations: await migrationsOf(client) };
-    out.write(`${JSON.stringify(head)}\n`);
-    for (const table of await tablesOf(client)) {
-      await client.query(
-        `declare rows no scroll cursor for select row_to_json(t)::text as line from ${pg.escapeIdentifier(table)} t`,
-      );
-      for (;;) {
-        const { rows } = await client.query<{ line: string }>('fetch 500 from rows');
-        if (rows.length === 0) break;
-        for (const { line } of rows) if (!out.write(`${table}\t${line}\n`)) await once(out, 'drain');
-        count += rows.length;
-      }
-      await client.query('close rows');
-    }
-    await client.query('commit');
-  } finally {
-    await client.end();
+    await once(out, 'open');
+    const rows = await writeAll(client, out);
     out.end();
     await finished(out);
-  }
-  return count;
-}
-
-/** Puts a backup into an empty, migrated database, all or nothing. Answers the number of rows. @throws with one sentence */
-export async function restore(config: pg.PoolConfig, file: string): Promise<number> {
-  const client = new pg.Client(config);
-  await client.connect();
-  let count = 0;
-  try {
-    await client.query('begin');
-    // Rows arrive whole: triggers and foreign keys would only repeat what they did at first.
-    await client.query('set local session_replication_role = replica');
-    await refuseUsed(client);
-    let isHead = true;
-    for await (const line of createInterface({ input: createReadStream(file), crlfDelay: Number.POSITIVE_INFINITY })) {
-      if (isHead) checkHead(line, await migrationsOf(client));
-      else count += await insertLine(client, line);
-      isHead = false;
-    }
-    await followIdentities(client);
-    await client.query('commit');
+    renameSync(unfinished, file);
+    return rows;
+  } catch (fault) {
+    out.destroy();
+    rmSync(unfinished, { force: true });
+    throw fault;
   } finally {
     await client.end();
   }
+}
+
+async function writeAll(client: pg.Client, out: WriteStream): Promise<number> {
+  await client.query('begin isolation level repeatable read read only');
+  const head: Head = { kind: 'golden-graze-backup', migration: await newestMigration(client) };
+  out.write(`${JSON.stringify(head)}\n`);
+  let rows = 0;
+  for (const heading of await tablesOf(client)) rows += await writeTable(client, out, heading);
+  const foot: Foot = { rows };
+  out.write(`${JSON.stringify(foot)}\n`);
+  await client.query('commit');
+  return rows;
+}
+
+async function writeTable(client: pg.Client, out: WriteStream, heading: TableHeading): Promise<number> {
+  out.write(`${JSON.stringify(heading)}\n`);
+  // Text is what every type can be read back from, to the last digit.
+  const values = heading.columns.map(name => `${pg.escapeIdentifier(name)}::text`).join(', ');
+  const table = `public.${pg.escapeIdentifier(heading.table)}`;
+  await client.query(`declare saved no scroll cursor for select to_json(array[${values}])::text as line from ${table}`);
+  let count = 0;
+  for (;;) {
+    const { rows } = await client.query<{ line: string }>('fetch 500 from saved');
+    if (rows.length === 0) break;
+    if (!out.write(rows.map(({ line }) => `${line}\n`).join(''))) await once(out, 'drain');
+    count += rows.length;
+  }
+  await client.query('close saved');
   return count;
 }
 
-async function tablesOf(client: pg.Client): Promise<string[]> {
-  const { rows } = await client.query<{ tablename: string }>(
-    `select tablename from pg_tables where schemaname = 'public' order by tablename`,
+async function newestMigration(client: pg.Client): Promise<string> {
+  const { rows } = await client.query<{ name: string }>('select max(name) as name from kysely_migration');
+  return rows[0]?.name ?? '';
+}
+
+/** All but the migrator's own tables and counters of the minute. */
+async function tablesOf(client: pg.Client): Promise<TableHeading[]> {
+  const { rows } = await client.query<TableHeading>(
+    `select table_name as table, array_agg(column_name::text order by ordinal_position) as columns
+     from information_schema.columns join information_schema.tables using (table_schema, table_name)
+     where table_schema = 'public' and table_type = 'BASE TABLE' and is_generated = 'NEVER'
+       and table_name not in ('kysely_migration', 'kysely_migration_lock', 'rate_limit_counters')
+     group by table_name order by table_name`,
   );
-  return rows.map(row => row.tablename).filter(own);
-}
-
-async function migrationsOf(client: pg.Client): Promise<string[]> {
-  const { rows } = await client.query<{ name: string }>('select name from kysely_migration order by name');
-  return rows.map(row => row.name);
-}
-
-async function refuseUsed(client: pg.Client) {
-  const { rows } = await client.query('select 1 from products union all select 1 from users limit 1');
-  if (rows.length > 0)
-    throw new Error('The database is not empty. Restore into an empty one: a new DATA_DIR or DATABASE_URL.');
-}
-
-function checkHead(line: string, migrations: string[]) {
-  const head = parse(line);
-  if (head?.kind !== 'golden-graze-backup') throw new Error('This file is no backup of the shop.');
-  if (head.migrations.join() !== migrations.join())
-    throw new Error(
-      'This backup is of another version of the shop. Restore it with that version, then start the newer one.',
-    );
-}
-
-function parse(line: string): Head | null {
-  try {
-    return JSON.parse(line) as Head;
-  } catch {
-    return null;
-  }
-}
-
-async function insertLine(client: pg.Client, line: string): Promise<number> {
-  const tab = line.indexOf('\t');
-  const table = pg.escapeIdentifier(line.slice(0, tab));
-  const { rowCount } = await client.query(
-    `insert into ${table} overriding system value select * from json_populate_record(null::${table}, $1)`,
-    [line.slice(tab + 1)],
-  );
-  return rowCount ?? 0;
-}
-
-/** Counters of identity columns go on after the highest restored value. */
-async function followIdentities(client: pg.Client) {
-  const { rows } = await client.query<{ table_name: string; column_name: string }>(
-    `select table_name, column_name from information_schema.columns where table_schema = 'public' and is_identity = 'YES'`,
-  );
-  for (const { table_name, column_name } of rows) {
-    const [table, column] = [pg.escapeIdentifier(table_name), pg.escapeIdentifier(column_name)];
-    await client.query(
-      `select setval(pg_get_serial_sequence($1, $2), coalesce((select max(${column}) from ${table}), 0) + 1, false)`,
-      [table_name, column_name],
-    );
-  }
+  return rows;
 }

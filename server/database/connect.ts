@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
+import { OwnerProblem } from '#server/env.ts';
 import type { Database } from './schema.ts';
 
 // Counts and sums come back as numbers, calendar days as text: money stays inside 2^53 and a day has no zone.
@@ -29,9 +30,27 @@ export function openDatabase(config: pg.PoolConfig): OpenDatabase {
 /** The pool makes a new connection at the next query, and that query reports if it can't. */
 function ignoreLostConnection() {}
 
-/** A sentence for a database that does not answer; never with its password. */
-export function describeUnreachable(databaseUrl: string, fault: Error): string {
-  const { host, pathname } = new URL(databaseUrl);
-  const code = (fault as Error & { code?: string }).code;
-  return `The database ${pathname.slice(1)} at ${host} cannot be reached (${code ?? fault.message}). Check DATABASE_URL.`;
+/**
+ * Looks whether the owner's database answers.
+ * @throws OwnerProblem naming it, never with its password
+ */
+export async function checkReachable(databaseUrl: string): Promise<void> {
+  const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 5_000 });
+  client.on('error', ignoreLostConnection);
+  try {
+    await client.connect();
+    await client.query('select 1');
+  } catch (fault) {
+    throw new OwnerProblem(describeUnreachable(databaseUrl, fault as Error & { code?: string }));
+  } finally {
+    await client.end().catch(() => {});
+  }
+}
+
+function describeUnreachable(databaseUrl: string, fault: Error & { code?: string }): string {
+  const { host, pathname, searchParams } = new URL(databaseUrl);
+  const place = host || searchParams.get('host') || 'this machine';
+  // PostgreSQL's own words name a user or database; those of the network repeat the address.
+  const why = fault instanceof pg.DatabaseError ? fault.message : (fault.code ?? fault.message);
+  return `The database ${pathname.slice(1)} at ${place} cannot be reached (${why}). Check DATABASE_URL.`;
 }

@@ -8,13 +8,14 @@ export interface Account {
   command(program: string, args: string[]): [string, string[]];
 }
 
-export function databaseAccount(home: string): Account {
+/** The account for a data folder and the program that is to work on it. */
+export function databaseAccount(home: string, program: string): Account {
   if (process.getuid?.() !== 0) return { ids: {}, command: (program, args) => [program, args] };
   const rows = readFileSync('/etc/passwd', 'utf8')
     .split('\n')
     .map(line => line.split(':'));
   const row = rows.find(([name]) => name === 'postgres') ?? rows.find(([name]) => name === 'nobody');
-  if (!row || !isOpenToAll(process.cwd()) || !isOpenToAll(dirname(home))) return unshared();
+  if (!row || !isOpenToAll(dirname(program)) || !isOpenToAll(dirname(home))) return unshared();
   return { ids: { uid: Number(row[2]), gid: Number(row[3]) }, command: (program, args) => [program, args] };
 }
 

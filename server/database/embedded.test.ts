@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
@@ -50,19 +50,34 @@ test('a PostgreSQL that outlived its shop is taken over', async () => {
 
 test('a first start that was killed half way is begun anew', async () => {
   const dataDir = dataFolder();
-  mkdirSync(join(dataDir, 'postgres.making'));
-  writeFileSync(join(dataDir, 'postgres.making', 'PG_VERSION'), 'half');
+  mkdirSync(join(dataDir, 'postgres.making-1'));
+  writeFileSync(join(dataDir, 'postgres.making-1', 'PG_VERSION'), 'half');
   const database = await start(dataDir);
   expect(database.attached).toBe(false);
+  expect(readdirSync(dataDir)).toEqual(['postgres']);
 });
 
 test.each([
   ['empty', {}, 'is empty'],
   ['no database', { 'notes.txt': 'hello' }, 'is damaged or no database'],
   ['of another version', { PG_VERSION: '15\n' }, 'PostgreSQL 15'],
+  ['of no readable version', { PG_VERSION: '\0\0' }, 'is damaged or no database'],
 ])('a data folder that is %s is refused with a sentence', async (_, files, sentence) => {
   const dataDir = dataFolder();
   mkdirSync(join(dataDir, 'postgres'));
   for (const [name, text] of Object.entries(files)) writeFileSync(join(dataDir, 'postgres', name), text as string);
   await expect(startEmbeddedDatabase({ dataDir })).rejects.toThrow(sentence);
+});
+
+test('a file in the place of the data is refused with a sentence', async () => {
+  const dataDir = dataFolder();
+  writeFileSync(join(dataDir, 'postgres'), 'hello');
+  await expect(startEmbeddedDatabase({ dataDir })).rejects.toThrow('is a file');
+});
+
+test('the server leaves no trace outside its folder when it stops', async () => {
+  const { config, stop } = await start(dataFolder());
+  expect(existsSync(String(config.host))).toBe(true);
+  await stop();
+  expect(existsSync(String(config.host))).toBe(false);
 });

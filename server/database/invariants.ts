@@ -2,19 +2,26 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Pool } from 'pg';
 
-export interface Violation {
+export interface Check {
+  /** The name of its file in db/invariants. */
   invariant: string;
+  /** What breaks it; none when it holds. */
   rows: unknown[];
 }
 
-/** Runs every db/invariants/*.sql; what returns rows is broken. */
-export async function findViolations(pool: Pool): Promise<Violation[]> {
+/** Runs every db/invariants/*.sql. */
+export async function checkInvariants(pool: Pick<Pool, 'query'>): Promise<Check[]> {
   const folder = join(process.cwd(), 'db/invariants');
   const names = (await readdir(folder)).filter(name => name.endsWith('.sql')).sort();
-  const violations: Violation[] = [];
+  const checks: Check[] = [];
   for (const name of names) {
     const { rows } = await pool.query(await readFile(join(folder, name), 'utf8'));
-    if (rows.length > 0) violations.push({ invariant: name.slice(0, -4), rows });
+    checks.push({ invariant: name.slice(0, -4), rows });
   }
-  return violations;
+  return checks;
+}
+
+/** The invariants that are broken. */
+export async function findViolations(pool: Pick<Pool, 'query'>): Promise<Check[]> {
+  return (await checkInvariants(pool)).filter(check => check.rows.length > 0);
 }

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { Bundle } from '#server/main.ts';
+import type { Bundle } from './main.ts';
 
 /** The built server: everything that needed Vite (pages, mails in JSX). bin/prepare.mjs made it. */
 export const loadBundle = () =>

@@ -1,0 +1,89 @@
+import { chmodSync, chownSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { OwnerProblem } from '#server/env.ts';
+import type { Account } from './embedded-account.ts';
+import { run } from './embedded-program.ts';
+
+const majorVersion = '18';
+
+/**
+ * Makes the folder of a new PostgreSQL, or looks whether the one found can be used.
+ * It is initialised beside its place and moved there whole: a start that was killed half way is begun anew.
+ * @throws OwnerProblem
+ */
+export async function prepareCluster(cluster: string, initdb: string, account: Account) {
+  if (existsSync(cluster)) return checkCluster(cluster);
+  clearUnfinished(cluster);
+  // An initdb that outlived its shop may still be writing into its own.
+  const making = `${cluster}.making-${process.pid}`;
+  makePrivate(making, account);
+  const flags = ['-A', 'trust', '-E', 'UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C'];
+  await run(account, initdb, ['-D', making, '-U', 'gg', ...flags]);
+  renameSync(making, cluster);
+}
+
+/** A folder only the database's account may enter. */
+export function makePrivate(folder: string, { ids }: Account) {
+  mkdirSync(folder, { recursive: true });
+  chmodSync(folder, 0o700);
+  if (ids.uid !== undefined && ids.gid !== undefined) chownSync(folder, ids.uid, ids.gid);
+}
+
+export interface Postmaster {
+  pid: number;
+  sockets: string;
+}
+
+/** The server that runs on the cluster according to its own note, or null when it is gone. */
+export function findPostmaster(cluster: string): Postmaster | null {
+  const [pid = '', , , , sockets = ''] = read(join(cluster, 'postmaster.pid')).split('\n');
+  const found = { pid: Number.parseInt(pid, 10) || 0, sockets: sockets.trim() };
+  return isAlive(found.pid) ? found : null;
+}
+
+export function isAlive(pid: number): boolean {
+  if (pid <= 0) return false;
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (fault) {
+    return (fault as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}
+
+function checkCluster(cluster: string) {
+  const version = read(join(cluster, 'PG_VERSION')).trim();
+  if (version === majorVersion && existsSync(join(cluster, 'global/pg_control'))) return;
+  if (/^\d+$/.test(version) && version !== majorVersion) {
+    throw new OwnerProblem(
+      `The data in ${cluster} is of PostgreSQL ${version}; this shop brings ${majorVersion}. Restore a backup into an empty DATA_DIR.`,
+    );
+  }
+  throw new OwnerProblem(
+    `The data folder ${cluster} ${describeDamage(cluster)}. Move it away, or restore a backup into an empty DATA_DIR.`,
+  );
+}
+
+function describeDamage(cluster: string): string {
+  try {
+    return readdirSync(cluster).length === 0 ? 'is empty' : 'is damaged or no database';
+  } catch (fault) {
+    const { code } = fault as NodeJS.ErrnoException;
+    return code === 'ENOTDIR' ? 'is a file' : `cannot be read (${code})`;
+  }
+}
+
+function clearUnfinished(cluster: string) {
+  const folder = dirname(cluster);
+  for (const name of readdirSync(folder).filter(found => found.startsWith(`${basename(cluster)}.making`))) {
+    rmSync(join(folder, name), { recursive: true, force: true, maxRetries: 3 });
+  }
+}
+
+function read(file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return '';
+  }
+}

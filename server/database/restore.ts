@@ -1,0 +1,153 @@
+import pg from 'pg';
+import { OwnerProblem } from '#server/env.ts';
+import { type Foot, type Head, linesOf, parseLine, type TableHeading } from './backup-file.ts';
+import { clearDatabase } from './clear.ts';
+import { openDatabase } from './connect.ts';
+import { migrate } from './migrate.ts';
+
+/**
+ * Puts a backup into a database that nobody uses yet: migrates it to where the backup was made, fills it, all rows or none,
+ * and migrates on to today. Answers the number of rows.
+ * @throws OwnerProblem when the database is in use or the file is no whole backup
+ */
+export async function restore(config: pg.PoolConfig, file: string): Promise<number> {
+  const { migration } = await readHead(file);
+  await refuseUsed(config);
+  await clearDatabase(config);
+  await migrateTo(config, migration);
+  const rows = await fill(config, file);
+  await migrateTo(config);
+  return rows;
+}
+
+async function readHead(file: string): Promise<Head> {
+  try {
+    for await (const line of linesOf(file)) return parseLine<Head>(line, 'migration');
+  } catch (fault) {
+    if ((fault as NodeJS.ErrnoException).code) throw new OwnerProblem(`The file ${file} cannot be read.`);
+    throw fault;
+  }
+  return parseLine<Head>('', 'migration');
+}
+
+async function refuseUsed(config: pg.PoolConfig) {
+  const used = await withClient(config, async client => {
+    const { rows } = await client.query<{ there: string | null }>(
+      `select to_regclass('public.products')::text as there`,
+    );
+    if (!rows[0]?.there) return false;
+    return (await client.query('select 1 from products union all select 1 from users limit 1')).rowCount;
+  });
+  if (used)
+    throw new OwnerProblem('The database is not empty. Restore into an empty one: a new DATA_DIR or DATABASE_URL.');
+}
+
+async function migrateTo(config: pg.PoolConfig, migration?: string) {
+  const { db } = openDatabase({ ...config, options: '' });
+  try {
+    await migrate(db, migration);
+  } finally {
+    await db.destroy();
+  }
+}
+
+/** Foreign keys are made again at the end, which checks every one of them; triggers did their part when the rows were new. */
+function fill(config: pg.PoolConfig, file: string): Promise<number> {
+  return withClient(config, async client => {
+    await client.query('begin');
+    const foreignKeys = await foreignKeysOf(client);
+    for (const { table, name } of foreignKeys) await client.query(`alter table ${table} drop constraint ${name}`);
+    const tables = await tablesOf(client);
+    for (const table of tables) await client.query(`alter table ${table} disable trigger user`);
+    // Migrations may have put rows there; the backup has them too.
+    await client.query(`truncate ${tables.join(', ')}`);
+    const rows = await insertAll(client, file);
+    for (const { table, name, rule } of foreignKeys)
+      await client.query(`alter table ${table} add constraint ${name} ${rule}`);
+    for (const table of tables) await client.query(`alter table ${table} enable trigger user`);
+    await followIdentities(client);
+    await client.query('commit');
+    return rows;
+  });
+}
+
+/** Reads the lines after the head. Rows go in by the hundred: one at a time would take minutes. */
+async function insertAll(client: pg.Client, file: string): Promise<number> {
+  let statement = '';
+  let waiting: string[] = [];
+  let rows = 0;
+  let foot: Foot | null = null;
+  const flush = async () => {
+    if (waiting.length > 0) await client.query(statement, [`[${waiting.join(',')}]`]);
+    rows += waiting.length;
+    waiting = [];
+  };
+  let isHead = true;
+  for await (const line of linesOf(file)) {
+    if (line.startsWith('[')) waiting.push(line);
+    if (waiting.length === 500 || line.startsWith('{')) await flush();
+    if (line.startsWith('{"table"')) statement = await insertStatement(client, parseLine(line, 'table'));
+    else if (line.startsWith('{') && !isHead) foot = parseLine(line, 'rows');
+    isHead = false;
+  }
+  return checkFoot(foot ?? parseLine('', 'rows'), rows);
+}
+
+async function insertStatement(client: pg.Client, { table, columns }: TableHeading): Promise<string> {
+  const { rows } = await client.query<{ name: string; type: string }>(
+    `select quote_ident(attname) as name, format_type(atttypid, atttypmod) as type
+     from unnest($2::text[]) with ordinality as wanted (column_name, position)
+     join pg_attribute on attrelid = format('public.%I', $1::text)::regclass and attname = column_name
+     order by position`,
+    [table, columns],
+  );
+  const values = rows.map(({ type }, at) => `(line ->> ${at})::${type}`);
+  return `insert into public.${pg.escapeIdentifier(table)} (${rows.map(({ name }) => name).join(', ')})
+    overriding system value select ${values.join(', ')} from json_array_elements($1::json) as line`;
+}
+
+function checkFoot(foot: Foot, rows: number): number {
+  if (foot.rows === rows) return rows;
+  throw new OwnerProblem(`This backup should hold ${foot.rows} rows and holds ${rows}: nothing was restored.`);
+}
+
+async function tablesOf(client: pg.Client): Promise<string[]> {
+  const { rows } = await client.query<{ name: string }>(
+    `select format('%I.%I', schemaname, tablename) as name from pg_tables
+     where schemaname = 'public' and tablename not like 'kysely_%'`,
+  );
+  return rows.map(({ name }) => name);
+}
+
+async function foreignKeysOf(client: pg.Client) {
+  const { rows } = await client.query<{ table: string; name: string; rule: string }>(
+    `select conrelid::regclass::text as table, quote_ident(conname) as name, pg_get_constraintdef(oid) as rule
+     from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace`,
+  );
+  return rows;
+}
+
+/** Counters of identity columns go on after the highest restored value. */
+async function followIdentities(client: pg.Client) {
+  const { rows } = await client.query<{ table_name: string; column_name: string }>(
+    `select table_name, column_name from information_schema.columns where table_schema = 'public' and is_identity = 'YES'`,
+  );
+  for (const { table_name, column_name } of rows) {
+    const [table, column] = [pg.escapeIdentifier(table_name), pg.escapeIdentifier(column_name)];
+    await client.query(
+      `select setval(pg_get_serial_sequence($1, $2), coalesce((select max(${column}) from ${table}), 0) + 1, false)`,
+      [table_name, column_name],
+    );
+  }
+}
+
+async function withClient<T>(config: pg.PoolConfig, use: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client(config);
+  client.on('error', () => {});
+  await client.connect();
+  try {
+    return await use(client);
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,48 @@
+import cluster, { type Worker } from 'node:cluster';
+import { once } from 'node:events';
+import type { PoolConfig } from 'pg';
+import { type Env, OwnerProblem } from './env.ts';
+
+const pauseMs = 1_000;
+
+/** Several web processes that share the port; one that dies is replaced. This process keeps the database and the jobs. */
+export async function openProcesses(env: Env, database: PoolConfig): Promise<{ close(): Promise<void> }> {
+  cluster.setupPrimary({ exec: 'server/web-process.ts', args: [] });
+  const address = { DATABASE_URL: addressOf(database), SESSION_SECRET: env.SESSION_SECRET };
+  let closing = false;
+  const fork = (): Worker =>
+    // With a pause: one that cannot live must not be born all the time.
+    cluster.fork(address).once('exit', () => setTimeout(() => closing || fork(), pauseMs).unref());
+  const close = async () => {
+    closing = true;
+    const living = Object.values(cluster.workers ?? {}).filter(worker => worker && !worker.isDead());
+    await Promise.all(living.map(worker => worker && end(worker)));
+  };
+  try {
+    await Promise.all(Array.from({ length: env.PROCESSES }, fork).map(untilListening));
+  } catch (fault) {
+    await close();
+    throw fault;
+  }
+  return { close };
+}
+
+async function untilListening(worker: Worker): Promise<void> {
+  const died = once(worker, 'exit').then(() => {
+    throw new OwnerProblem('A web process of the shop did not start.');
+  });
+  died.catch(() => {});
+  await Promise.race([once(worker, 'listening'), died]);
+}
+
+async function end(worker: Worker): Promise<void> {
+  const ended = once(worker, 'exit');
+  // Not worker.kill(): that waits for every kept connection before it tells the process.
+  worker.process.kill('SIGTERM');
+  await ended;
+}
+
+/** A connection as a text, for another process. */
+function addressOf({ connectionString, host, user, database }: PoolConfig): string {
+  return connectionString ?? `postgresql:///${database}?host=${encodeURIComponent(String(host))}&user=${user}`;
+}

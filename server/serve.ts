@@ -1,0 +1,43 @@
+import { createServer, type Server } from 'node:http';
+import { getRequestListener } from '@hono/node-server';
+import { OwnerProblem } from './env.ts';
+import { serveFiles } from './http/files.ts';
+import type { Bundle } from './main.ts';
+import type { Services } from './services.ts';
+
+/** Time for requests under way when the shop closes. */
+const drainMs = 6_000;
+
+/** Serves the shop on its port until `close`, which lets requests under way finish. @throws OwnerProblem */
+export async function serve(bundle: Bundle, services: Services): Promise<{ close(): Promise<void> }> {
+  const server = createServer(getRequestListener(serveFiles(bundle.createApp(services)).fetch));
+  server.requestTimeout = 30_000;
+  server.headersTimeout = 15_000;
+  await listen(server, services.env);
+  return {
+    async close() {
+      // Live event lines never end by themselves.
+      services.live.hangUp();
+      await drain(server);
+    },
+  };
+}
+
+function listen(server: Server, { PORT, HOST }: { PORT: number; HOST: string }): Promise<void> {
+  return new Promise((done, fail) => {
+    server.once('error', fault =>
+      fail(new OwnerProblem(`The shop could not listen on ${HOST}:${PORT}: ${fault.message}.`)),
+    );
+    server.listen(PORT, HOST, done);
+  });
+}
+
+async function drain(server: Server) {
+  const closed = new Promise<void>(done => server.close(() => done()));
+  // A kept connection becomes idle when its last answer is out.
+  const sweep = setInterval(() => server.closeIdleConnections(), 100);
+  const cut = setTimeout(() => server.closeAllConnections(), drainMs);
+  await closed;
+  clearInterval(sweep);
+  clearTimeout(cut);
+}

@@ -1,0 +1,19 @@
+import { enableCompileCache } from 'node:module';
+import { demoSecret } from './data-folder.ts';
+import { readEnv } from './env.ts';
+import { loadBundle } from './load-bundle.ts';
+import { onStop } from './on-stop.ts';
+import { serve } from './serve.ts';
+
+/** One of several web processes (PROCESSES); processes.ts starts it and gives it the database. */
+enableCompileCache();
+const env = readEnv(process.env, demoSecret);
+const bundle = await loadBundle();
+const services = await bundle.openServices(env, { connectionString: env.DATABASE_URL });
+const front = await serve(bundle, services);
+onStop(async () => {
+  await front.close();
+  await services.close();
+});
+// Without the process that keeps the database there is nothing to serve.
+process.on('disconnect', () => process.kill(process.pid, 'SIGTERM'));

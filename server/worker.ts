@@ -1,0 +1,31 @@
+import { enableCompileCache } from 'node:module';
+import { demoSecret, ownerOf } from './data-folder.ts';
+import { findDatabase } from './database/find-database.ts';
+import { OwnerProblem, readEnv } from './env.ts';
+import { loadBundle } from './load-bundle.ts';
+import { onStop } from './on-stop.ts';
+
+/** The jobs alone, for a shop that runs with WORKERS=separate: `npx node server/worker.ts`. */
+process.env.NODE_ENV = 'production';
+enableCompileCache();
+
+try {
+  const env = readEnv(process.env, demoSecret);
+  if (!env.DATABASE_URL && !ownerOf(env.DATA_DIR)) {
+    throw new OwnerProblem(
+      `No shop is open on the data folder ${env.DATA_DIR}. Start it first: it keeps the database.`,
+    );
+  }
+  const { config } = await findDatabase(env);
+  const bundle = await loadBundle();
+  const services = await bundle.openServices(env, config);
+  const workers = await bundle.startWorkers(services);
+  onStop(async () => {
+    await workers.stop();
+    await services.close();
+  });
+  console.warn('The jobs of Golden Graze are running.');
+} catch (fault) {
+  console.error(fault instanceof OwnerProblem ? `\n${fault.message}` : fault);
+  process.exit(1);
+}
