@@ -1,9 +1,11 @@
-import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
+import type { OpenAPIHono } from '@hono/zod-openapi';
 import type { Context } from 'hono';
+import type { z } from 'zod';
 import { isRefusal, type Refusal, refuse } from '#contract/errors.ts';
 import type { ApiRoute } from '#contract/routes.ts';
 import { toResponse } from './answer.ts';
 import type { AppEnv, Viewer } from './context.ts';
+import { describeRoute } from './describe-route.ts';
 import type { LimitName } from './rate-limit.ts';
 
 type Parsed<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
@@ -47,25 +49,9 @@ export function endpoint<
   shape: Shape<Params, Query, Body, Reply> & { access: Access },
   answer: (call: Call<Access, Params, Query, Body>) => Promise<Reply | Refusal> | Reply | Refusal,
 ) {
-  const description = createRoute({
-    method: route.method.toLowerCase() as 'get',
-    path: route.path,
-    summary: shape.summary,
-    tags: [route.path.split('/')[1] === 'admin' ? 'admin' : (route.path.split('/')[1] ?? 'shop')],
-    request: {
-      ...(shape.params ? { params: shape.params } : {}),
-      ...(shape.query ? { query: shape.query } : {}),
-      ...(shape.body ? { body: { content: { 'application/json': { schema: shape.body } }, required: true } } : {}),
-    },
-    responses: {
-      [shape.status ?? 200]: { description: 'Success', content: { 'application/json': { schema: shape.reply } } },
-      default: {
-        description: 'Refused; `error.code` says why',
-        content: { 'application/json': { schema: ErrorBody } },
-      },
-    },
-  });
-  api.openAPIRegistry.registerPath(description);
+  api.openAPIRegistry.registerPath(
+    describeRoute(route, shape) as Parameters<typeof api.openAPIRegistry.registerPath>[0],
+  );
   const path = route.path.replaceAll(/\{(\w+)\}/g, ':$1');
   api.on(route.method, path, async c => {
     const refused =
@@ -79,17 +65,6 @@ export function endpoint<
     return c.json(result as object, shape.status ?? 200);
   });
 }
-
-const ErrorBody = z
-  .object({
-    error: z.object({
-      code: z.string(),
-      message: z.string(),
-      fields: z.record(z.string(), z.string()).optional(),
-      request_id: z.string().optional(),
-    }),
-  })
-  .meta({ id: 'Error' });
 
 /** A staff address does not exist for anybody else, so that asking tells nothing. */
 function entryRefusal(viewer: Viewer | null, access: Visitor): Refusal | null {

@@ -1,0 +1,78 @@
+import { expect, it } from 'vitest';
+import { routes } from '#contract/routes.ts';
+import { testServices } from '#test/support/test-services.ts';
+import { createApp } from './app.ts';
+
+const app = createApp(await testServices());
+const get = (path: string, headers: Record<string, string> = {}) => app.request(path, { headers });
+
+it('describes every agreed route at /api/openapi.json', async () => {
+  const document = (await (await get('/api/openapi.json')).json()) as {
+    paths: Record<string, Record<string, { summary: string }>>;
+  };
+  const described = Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.keys(methods).map(method => `${method.toUpperCase()} ${path}`),
+  );
+  const multipart = [routes.adminUploadImage];
+  const agreed = Object.values(routes).filter(route => !multipart.includes(route as never));
+  expect(described).toEqual(expect.arrayContaining(agreed.map(route => `${route.method} ${route.path}`)));
+});
+
+it('shows the same as a page, without a script', async () => {
+  const page = await get('/api/docs');
+  expect(page.status).toBe(200);
+  const html = await page.text();
+  expect(html).toContain('/api/functions/place-order');
+  expect(html).not.toContain('<script');
+});
+
+it('answers that it lives and that it is ready', async () => {
+  expect((await get('/healthz')).status).toBe(200);
+  expect(await (await get('/readyz')).json()).toEqual({ ok: true, pending: [] });
+});
+
+it('puts the security headers on every answer, with a nonce of its own each time', async () => {
+  const [first, second] = [await get('/api/products'), await get('/api/nothing-here')];
+  for (const response of [first, second]) {
+    expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(response.headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
+    expect(response.headers.get('x-request-id')).toBeTruthy();
+  }
+  expect(second.status).toBe(404);
+  expect(first.headers.get('content-security-policy')).not.toBe(second.headers.get('content-security-policy'));
+});
+
+it.each([
+  ['a cross-site form', { 'sec-fetch-site': 'cross-site' }],
+  ['a foreign origin', { origin: 'https://evil.test' }],
+  ['a cookie without an origin', { cookie: 'gg_session=x' }],
+])('refuses %s that would change something', async (_, headers) => {
+  const response = await app.request('/api/functions/quote', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: '{}',
+  });
+  expect(response.status).toBe(403);
+  expect(await response.json()).toMatchObject({ error: { code: 'cross_site' } });
+});
+
+it('refuses a body over one megabyte, whether or not it says its length', async () => {
+  const body = `{"items":"${'x'.repeat(1_100_000)}"}`;
+  const headers = { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' };
+  expect((await app.request('/api/functions/quote', { method: 'POST', headers, body })).status).toBe(413);
+  const stream = new Response(body).body;
+  const streamed = new Request('http://shop.test/api/functions/quote', {
+    method: 'POST',
+    headers,
+    body: stream,
+    duplex: 'half',
+  } as RequestInit);
+  expect((await app.fetch(streamed)).status).toBe(413);
+});
+
+it('refuses what is not JSON, and a NUL that the database could not keep', async () => {
+  const headers = { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' };
+  for (const body of ['{', '{"coupon_code":"a\\u0000b"}']) {
+    expect((await app.request('/api/functions/quote', { method: 'POST', headers, body })).status).toBe(400);
+  }
+});
