@@ -1,7 +1,7 @@
 // Installs and builds what is missing. Plain JavaScript without packages: it runs under any Node, before anything is installed.
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -19,10 +19,14 @@ async function install() {
   if (read('node_modules/.prepared') === wanted && existsSync(node)) return;
   const npm = process.env.npm_execpath;
   // Not `npm ci`: a lock made where only some platforms' binaries are served lacks the other platforms' entries.
-  const args = ['install', '--no-save', '--no-fund', '--no-audit', '--loglevel=error'];
+  const args = ['install', '--no-save', '--include=dev', '--no-fund', '--no-audit', '--loglevel=error'];
   const [command, all] = npm ? [process.execPath, [npm, ...args]] : ['npm', args];
+  // An interrupted install is begun again by the next command.
+  rmSync('node_modules/.prepared', { force: true });
   const done = await run('Installing packages', command, all);
   if (!done) fail('The packages could not be installed. Is the npm registry reachable? Run the same command again.');
+  if (!existsSync(node))
+    fail('Node 24 was not installed with the packages: npm must be allowed to run install scripts.');
   writeFileSync('node_modules/.prepared', wanted);
 }
 

@@ -1,0 +1,74 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { freePort, freshDataFolder, startShop } from '#test/support/shop-process.ts';
+
+const folder = await freshDataFolder();
+afterAll(folder.remove);
+
+/** Runs a command of the shop that is expected to end by itself. */
+async function run(program: string, env: Record<string, string>) {
+  const child = spawn(process.execPath, [program], { env: { ...process.env, HOST: '127.0.0.1', ...env } });
+  let said = '';
+  child.stderr.on('data', text => {
+    said += text;
+  });
+  const [status] = await once(child, 'close');
+  return { status, said: said.trim() };
+}
+
+test('an open shop keeps its port and its folder, and ends well when told', async () => {
+  const port = await freePort();
+  const shop = await startShop(folder.path, port);
+  const answer = await fetch(`http://127.0.0.1:${port}/readyz`);
+  expect(answer.status).toBe(200);
+
+  const samePort = await run('bin/start.ts', { PORT: String(port), DATA_DIR: folder.path });
+  expect(samePort).toEqual({ status: 1, said: expect.stringMatching(/^Port \d+ is in use\. [^\n]*$/) });
+
+  const sameFolder = await run('bin/start.ts', { PORT: String(await freePort()), DATA_DIR: folder.path });
+  expect(sameFolder.status).toBe(1);
+  expect(sameFolder.said).toBe(
+    `The data folder ${folder.path} is in use by the shop with process id ${shop.pid}. Stop it, or set DATA_DIR.`,
+  );
+
+  const doctor = await run('bin/doctor.ts', { DATA_DIR: folder.path });
+  expect(doctor).toEqual({ status: 0, said: '' });
+  expect((await fetch(`http://127.0.0.1:${port}/readyz`)).status).toBe(200);
+
+  await shop.stop();
+  await expect(fetch(`http://127.0.0.1:${port}/healthz`)).rejects.toThrow();
+});
+
+test('a port in use is found out before anything is made', async () => {
+  const other = createServer().listen(0, '127.0.0.1');
+  await once(other, 'listening');
+  const address = other.address();
+  const dataDir = join(folder.path, 'untouched');
+  const port = typeof address === 'object' && address ? address.port : 0;
+  const { status } = await run('bin/start.ts', {
+    PORT: String(port),
+    DATA_DIR: dataDir,
+    SESSION_SECRET: 'x7Kp2mQv9Lr4Tz8Wb3Nc6Yf1Hd5Js0Ga',
+  });
+  other.close();
+  expect(status).toBe(1);
+  expect(existsSync(dataDir)).toBe(false);
+});
+
+test('a damaged data folder and an unreachable database get one sentence each', async () => {
+  const dataDir = join(folder.path, 'damaged');
+  mkdirSync(join(dataDir, 'postgres'), { recursive: true });
+  writeFileSync(join(dataDir, 'postgres/PG_VERSION'), 'junk');
+  const PORT = String(await freePort());
+  const damaged = await run('bin/start.ts', { PORT, DATA_DIR: dataDir });
+  expect(damaged).toEqual({ status: 1, said: expect.stringMatching(/^The data folder [^\n]* is damaged[^\n]*$/) });
+
+  const DATABASE_URL = 'postgres://gg:hush-hush@127.0.0.1:1/gg';
+  const unreachable = await run('bin/start.ts', { PORT, DATA_DIR: dataDir, DATABASE_URL });
+  expect(unreachable.status).toBe(1);
+  expect(unreachable.said).toBe('The database gg at 127.0.0.1:1 cannot be reached (ECONNREFUSED). Check DATABASE_URL.');
+});
