@@ -11,7 +11,8 @@ interface SessionState {
   user: SessionUser | null;
   cartCount: number;
   wishlistCount: number;
-  refresh: () => Promise<void>;
+  /** Asks again; answers who is signed in. */
+  refresh: () => Promise<SessionUser | null>;
 }
 
 /** How many things a signed-out visitor keeps in this browser; given by the room that knows what they are. */
@@ -25,7 +26,7 @@ const unknown: SessionState = {
   user: null,
   cartCount: 0,
   wishlistCount: 0,
-  refresh: async () => {},
+  refresh: async () => null,
 };
 const SessionContext = createContext<SessionState>(unknown);
 
@@ -37,9 +38,10 @@ export function SessionProvider({ local, children }: { local: LocalCounts; child
   const { pathname } = useLocation();
   const refresh = useCallback(async () => {
     const { data } = await browserApi(routes.getSession);
-    if (!data)
-      return setSession(known => known ?? { user: null, cart_count: local.cart(), wishlist_count: local.wishlist() });
-    setSession(data.user ? data : { user: null, cart_count: local.cart(), wishlist_count: local.wishlist() });
+    const mine = { user: null, cart_count: local.cart(), wishlist_count: local.wishlist() };
+    if (data) setSession(data.user ? data : mine);
+    else setSession(known => known ?? mine);
+    return data?.user ?? null;
   }, [local]);
   useEffect(() => {
     void refresh();

@@ -14,9 +14,10 @@ export type AddOutcome = { kind: 'added' } | { kind: 'kept_here' } | { kind: 'fa
 
 /** Puts a product into the account cart, or into this browser's for a signed-out shopper. Says nothing on screen itself. */
 export function useAddToCart() {
-  const { user } = useSession();
+  const { user, status, refresh } = useSession();
   return async (product: Addable, quantity: number): Promise<AddOutcome> => {
-    if (!user) {
+    // Pressed before the page knows who is looking: ask first.
+    if (!(status === 'ready' ? user : await refresh())) {
       localCart.add(product, quantity);
       return { kind: 'kept_here' };
     }

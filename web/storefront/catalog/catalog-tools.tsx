@@ -23,6 +23,11 @@ export function CatalogTools({ search, categories }: Props) {
   const submit = useSubmit();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
+  const field = useRef<HTMLInputElement>(null);
+  // CLEAR FILTERS, Back and links change the search without typing; what is being typed is left alone.
+  useEffect(() => {
+    if (field.current && document.activeElement !== field.current) field.current.value = search.q;
+  }, [search.q]);
   const send = (form: HTMLFormElement | null, wait: number) => {
     clearTimeout(timer.current);
     timer.current = setTimeout(() => form && submit(form, { replace: true, preventScrollReset: true }), wait);
@@ -40,12 +45,12 @@ export function CatalogTools({ search, categories }: Props) {
       <TextField
         className="catalog__search"
         defaultValue={search.q}
-        key={`q ${search.category}`}
         label="Search"
         maxLength={100}
         name="q"
         onChange={onChange(typingPause)}
         placeholder={productsPageText.search}
+        ref={field}
         type="search"
       />
       <SelectField

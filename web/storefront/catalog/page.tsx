@@ -56,7 +56,7 @@ export const meta: Route.MetaFunction = ({ loaderData: loaded }) => {
 };
 
 export default function CatalogPage({ loaderData: { search, result, failure, categories } }: Route.ComponentProps) {
-  const isFiltered = search.q !== '' || search.category !== '';
+  const isFiltered = search.q !== '' || search.category !== '' || search.page > 1;
   return (
     <div className="catalog wrap">
       <header className="catalog__head">

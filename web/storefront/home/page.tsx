@@ -1,3 +1,4 @@
+import { data } from 'react-router';
 import { fill } from '#content/fill.ts';
 import { pageMeta } from '#content/meta.ts';
 import { pages } from '#contract/pages.ts';
@@ -12,12 +13,10 @@ import { Transformation } from './transformation.tsx';
 import './home.css';
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { data, error } = await context.get(apiContext)(routes.getFirstProduct);
-  return {
-    product: data,
-    failure: error && error.status !== 404 ? error.message : null,
-    origin: context.get(originContext),
-  };
+  const { data: product, error } = await context.get(apiContext)(routes.getFirstProduct);
+  const failure = error && error.status !== 404 ? error.message : null;
+  // A page that could not be filled must not be kept as the good one.
+  return data({ product, failure, origin: context.get(originContext) }, { status: failure ? 503 : 200 });
 }
 
 export const meta: Route.MetaFunction = ({ loaderData: loaded }) => {

@@ -14,12 +14,12 @@ import { showWished, useWished } from './wished.ts';
 
 /** Shows at once, is sent, and goes back when it fails. Signed out it is kept in this browser. */
 export function HeartButton({ product }: { product: { id: string; name: string } }) {
-  const { user } = useSession();
+  const { user, status, refresh } = useSession();
   const openJoin = useJoinModal();
   const isWished = useWished().has(product.id);
   const toggle = async () => {
     showWished(product.id, !isWished);
-    if (!user) {
+    if (!(status === 'ready' ? user : await refresh())) {
       if (isWished) return localWishlist.remove(product.id);
       localWishlist.add(product);
       return openJoin(product.name);

@@ -14,10 +14,10 @@ import { localWishlist } from './local-wishlist.ts';
 
 /** On the product page: saves it, or keeps it in this browser and leads to sign-in. */
 export function WishlistButton({ product }: { product: { id: string; name: string; slug: string } }) {
-  const { user } = useSession();
+  const { user, status, refresh } = useSession();
   const navigate = useNavigate();
   const add = async () => {
-    if (!user) {
+    if (!(status === 'ready' ? user : await refresh())) {
       localWishlist.add(product);
       return navigate(pages.signIn(pages.product(product.slug)));
     }
