@@ -34,6 +34,16 @@ export function watch(context: BrowserContext, origin: string): () => string[] {
   return () => faults;
 }
 
+/** Until every transition that ends has ended: half way from one colour to the next is nobody's contrast. */
+async function atRest(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const ending = document
+      .getAnimations()
+      .filter(animation => animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
+    await Promise.allSettled(ending.map(animation => animation.finished));
+  });
+}
+
 /** The page as it stands: no axe violation on a desk and on a phone, nothing wider than a small phone. */
 export async function inspect(page: Page): Promise<void> {
   const before = page.viewportSize();
@@ -41,6 +51,7 @@ export async function inspect(page: Page): Promise<void> {
   await page.mouse.move(0, 450);
   for (const width of [1440, 375]) {
     await page.setViewportSize({ width, height: 900 });
+    await atRest(page);
     const { violations } = await new AxeBuilder({ page }).analyze();
     const found = violations.flatMap(({ id, nodes }) =>
       nodes.map(({ target, failureSummary }) => `${id}: ${target} ${failureSummary}`),

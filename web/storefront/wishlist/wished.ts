@@ -8,7 +8,7 @@ import { localWishlist } from './local-wishlist.ts';
 // One set for all hearts of the page: asked for once, not once a card.
 let wished: ReadonlySet<string> = new Set();
 let owner: string | null | undefined;
-let loading: Promise<void> | null = null;
+let isLoading = false;
 const listeners = new Set<() => void>();
 const none: ReadonlySet<string> = new Set();
 
@@ -26,8 +26,10 @@ export function useWished(): ReadonlySet<string> {
   const { user, status } = useSession();
   const userId = user?.id ?? null;
   const load = useCallback(() => {
-    loading ??= read(userId).finally(() => {
-      loading = null;
+    if (isLoading) return;
+    isLoading = true;
+    void read(userId).finally(() => {
+      isLoading = false;
     });
   }, [userId]);
   useEffect(() => {
