@@ -1,18 +1,8 @@
 import { z } from 'zod';
+import { orderStatuses } from '#domain/order-state.ts';
 import { LineInput } from './cart.ts';
 import { HumanTotals, ShippingMethod } from './pricing.ts';
 
-export const orderStatuses = [
-  'pending',
-  'processing',
-  'paid',
-  'packed',
-  'shipped',
-  'out_for_delivery',
-  'delivered',
-  'canceled',
-  'refunded',
-] as const;
 export const OrderStatus = z.enum(orderStatuses);
 export type OrderStatus = z.infer<typeof OrderStatus>;
 

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Quote, QuoteInput } from '#contract/cart.ts';
 import { routes } from '#contract/routes.ts';
 import type { ApiError } from '#web/client/api.ts';
@@ -16,9 +16,9 @@ export function useQuote(basket: Basket | null, { shipping_method, coupon_code, 
   const [quote, setQuote] = useState<Quote | null>(null);
   const [error, setError] = useState<ApiError | null>(null);
   const [isAsking, setAsking] = useState(true);
-  const [round, setRound] = useState(0);
-  const again = useCallback(() => setRound(count => count + 1), []);
-  useEffect(() => {
+  const asking = useRef<AbortController>(null);
+  const ask = useCallback(() => {
+    asking.current?.abort();
     if (!basket) return;
     if (basket.source !== 'account' && basket.items.length === 0) {
       setQuote(null);
@@ -26,14 +26,18 @@ export function useQuote(basket: Basket | null, { shipping_method, coupon_code, 
     }
     const body: QuoteInput = { items: basket.items, shipping_method, coupon_code, state };
     const stop = new AbortController();
+    asking.current = stop;
     setAsking(true);
-    void browserApi(routes.quote, { body, signal: stop.signal, headers: { 'x-ask': String(round) } }).then(answer => {
+    void browserApi(routes.quote, { body, signal: stop.signal }).then(answer => {
       if (stop.signal.aborted) return;
       setAsking(false);
       setError(answer.error);
       if (answer.data) setQuote(answer.data);
     });
-    return () => stop.abort();
-  }, [basket, shipping_method, coupon_code, state, round]);
-  return { quote, error, isAsking, again };
+  }, [basket, shipping_method, coupon_code, state]);
+  useEffect(() => {
+    ask();
+    return () => asking.current?.abort();
+  }, [ask]);
+  return { quote, error, isAsking, again: ask };
 }
