@@ -50,7 +50,11 @@ function secure({ publicUrl, dev }: DoorwayParts): MiddlewareHandler<AppEnv> {
     await next();
     // A 304 keeps the visitor's stored page, whose scripts carry the nonce of its own policy.
     if (c.res.status === 304) return;
-    for (const [name, value] of securityHeaders({ nonce, dev, https: publicUrl.startsWith('https:') })) {
+    for (const [name, value] of securityHeaders({
+      scripts: `'nonce-${nonce}'`,
+      dev,
+      https: publicUrl.startsWith('https:'),
+    })) {
       if (!c.res.headers.has(name)) c.header(name, value);
     }
   };
