@@ -43,17 +43,21 @@ describe('the media that come with the shop', () => {
 describe('the pictures of the demo products', () => {
   const slugs = [...demoBalms, ...demoOilsAndSerums].map(product => product.slug);
 
-  it('are two or more for each product and none for others', () => {
+  it('are five for each product and none for others, each a different view', () => {
     expect(Object.keys(productPictures).sort()).toEqual([...slugs].sort());
-    for (const pictures of Object.values(productPictures)) expect(pictures.length).toBeGreaterThanOrEqual(2);
+    for (const names of Object.values(productPictures)) expect(new Set(names).size).toBe(5);
   });
 
-  it('name stills that exist, each with its own words', () => {
-    for (const picture of Object.values(productPictures).flat()) {
-      expect(stills).toHaveProperty(picture.still);
-      expect(picture.alt.length).toBeGreaterThan(20);
-      expect(picture.alt.length).toBeLessThanOrEqual(120);
+  it('show the scent and the size of the product on its front, its second view and its label', () => {
+    for (const { slug, scent, size } of [...demoBalms, ...demoOilsAndSerums]) {
+      const [front = '', second = '', , , label = ''] = productPictures[slug] ?? [];
+      for (const name of [front, second, label]) expect(name).toContain(`-${scent}-`);
+      expect(label.endsWith(`-${size}`)).toBe(true);
     }
-    for (const name of fallbackPictures) expect(stills).toHaveProperty(name);
+  });
+
+  it('are stills that exist, and so are those shown when one does not load', () => {
+    for (const name of [...Object.values(productPictures).flat(), ...fallbackPictures])
+      expect(stills).toHaveProperty(name);
   });
 });

@@ -6,9 +6,13 @@ import { routes } from '#contract/routes.ts';
 import { apiContext, originContext } from '#web/client/context.ts';
 import { rateWords } from '../layout/rate-words.ts';
 import type { Route } from './+types/page.ts';
+import { Experience } from './experience.tsx';
 import { FeaturedProduct } from './featured-product.tsx';
+import { FloatingFilm } from './floating-film.tsx';
 import { Hero } from './hero.tsx';
+import { Journey } from './journey.tsx';
 import { Story } from './story.tsx';
+import { Testimonials } from './testimonials.tsx';
 import { Transformation } from './transformation.tsx';
 import './home.css';
 
@@ -40,6 +44,10 @@ export default function HomePage({ loaderData: { product, failure } }: Route.Com
       <Transformation />
       <Story />
       <FeaturedProduct failure={failure} product={product} />
+      <Experience />
+      <Journey />
+      <Testimonials />
+      <FloatingFilm />
     </>
   );
 }

@@ -1,0 +1,82 @@
+import { useEffect, useRef, useState } from 'react';
+import type { FilmFiles, FilmState } from './film-files.ts';
+import { Picture } from './picture.tsx';
+
+type Props = {
+  film: FilmFiles;
+  /** Another crop for windows under 800px. */
+  phone?: FilmFiles;
+  runs: boolean;
+  muted?: boolean;
+  sizes: string;
+  priority?: 'lazy' | 'eager';
+};
+
+/** A film over its poster: fetched when it first runs, silent about itself, with words while it waits and when it fails. */
+export function FilmScreen({ film, phone, runs, muted = true, sizes, priority }: Props) {
+  const video = useRef<HTMLVideoElement>(null);
+  const [state, setState] = useState<FilmState>('poster');
+  const isMounted = runs || state !== 'poster';
+
+  useEffect(() => {
+    const element = video.current;
+    if (!element || !isMounted) return;
+    // React does not write `muted` into the element in time for the first play.
+    element.muted = muted;
+    if (!runs) {
+      element.pause();
+      return;
+    }
+    setState(now => (now === 'poster' ? 'waiting' : now));
+    element.play().catch((cause: DOMException) => {
+      // AbortError is our own pause, NotAllowedError the browser's rule against playing unasked.
+      if (cause.name === 'NotAllowedError') setState('paused');
+      if (cause.name === 'NotSupportedError') setState('failed');
+    });
+  }, [runs, isMounted, muted]);
+
+  const sources = [
+    ...(phone?.sources ?? []).map(source => ({ ...source, media: '(width < 800px)' })),
+    ...film.sources.map(source => ({ ...source, media: undefined })),
+  ];
+  return (
+    <>
+      <Picture
+        alt={film.description}
+        className="film__poster"
+        phone={phone?.poster}
+        picture={film.poster}
+        priority={priority}
+        sizes={sizes}
+      />
+      {isMounted && state !== 'failed' && (
+        <video
+          aria-hidden="true"
+          className="film__video"
+          data-on={state === 'playing' || state === 'paused' || undefined}
+          loop
+          muted
+          onError={() => setState('failed')}
+          onPause={() => setState('paused')}
+          onPlaying={() => setState('playing')}
+          playsInline
+          preload="auto"
+          ref={video}
+          tabIndex={-1}
+        >
+          {sources.map(({ src, type, media }, index) => (
+            <source
+              key={src}
+              media={media}
+              onError={index === sources.length - 1 ? () => setState('failed') : undefined}
+              src={src}
+              type={type}
+            />
+          ))}
+        </video>
+      )}
+      {runs && state === 'waiting' && <p className="film__note">Video Loading...</p>}
+      {state === 'failed' && <p className="film__note">Video not available</p>}
+    </>
+  );
+}
