@@ -9,6 +9,7 @@ import { cartRoutes } from './features/cart/routes.ts';
 import { adminProductsRoutes } from './features/catalog/admin-routes.ts';
 import { catalogRoutes } from './features/catalog/routes.ts';
 import { checkoutRoutes } from './features/checkout/routes.ts';
+import { newsletterRoutes } from './features/newsletter/routes.ts';
 import { adminOrdersRoutes } from './features/orders/admin-routes.ts';
 import { ordersRoutes } from './features/orders/routes.ts';
 import { reportsRoutes } from './features/reports/routes.ts';
@@ -58,6 +59,7 @@ export function createApi(services: Services): OpenAPIHono<AppEnv> {
     ordersRoutes,
     adminOrdersRoutes,
     reportsRoutes,
+    newsletterRoutes,
     storageRoutes,
     realtimeRoutes,
   ];
