@@ -33,6 +33,7 @@ export const joinText = {
     action: 'UNSUBSCRIBE',
     busy: 'LEAVING...',
   },
+  leaveFailed: 'We could not take you off just now. Try again.',
   unknownKey: {
     title: 'That link is not whole',
     text: 'Open it once more from the mail it came with. Nothing was changed.',
