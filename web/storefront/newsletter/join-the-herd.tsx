@@ -11,6 +11,8 @@ import './newsletter.css';
 
 type Answer = { sentTo: string } | { error: string } | null;
 
+const [firstWord, ...otherWords] = joinText.title.split(' ');
+
 /** The gold field above the footer. Without scripts the form is answered by a page of its own. */
 export function JoinTheHerd() {
   const form = useRef<HTMLFormElement>(null);
@@ -37,7 +39,7 @@ export function JoinTheHerd() {
     <section aria-labelledby="join-the-herd" className="herd">
       <div className="herd__grid wrap">
         <h2 className="herd__title" id="join-the-herd">
-          {joinText.title}
+          {firstWord} <span className="herd__together">{otherWords.join(' ')}</span>
         </h2>
         <div className="herd__side">
           <p className="lead">{joinText.text}</p>
