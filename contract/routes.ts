@@ -20,6 +20,7 @@ import type {
   WishlistInput,
 } from './cart.ts';
 import type { Product, ProductPage, ReviewPage } from './catalog.ts';
+import type { JoinInput, Letter, LetterKey, LetterToken } from './newsletter.ts';
 import type { Order, OrderList, PayReply, PlacedOrder, PlaceOrderInput, Prefill } from './orders.ts';
 import type { TestPayment, TestPaymentInput, TestPaymentReply } from './payments.ts';
 
@@ -105,6 +106,11 @@ export const routes = {
     '/payments/test/{payment}',
     'Failed to load order details',
   ),
+
+  joinLetter: route<JoinInput, { ok: true }>('POST', '/newsletter/join', offline),
+  confirmLetter: route<LetterToken, { ok: true }>('POST', '/newsletter/confirm', offline),
+  getLetter: route<undefined, Letter>('GET', '/newsletter/letter', offline),
+  leaveLetter: route<LetterKey, { ok: true }>('POST', '/newsletter/leave', offline),
 
   adminDashboard: route<undefined, Dashboard>('GET', '/admin/dashboard', 'Network error fetching products'),
   adminListOrders: route<undefined, AdminOrderPage>('GET', '/admin/orders', 'Failed to load orders'),

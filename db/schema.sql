@@ -143,6 +143,7 @@ table newsletter_subscribers (
   created_at timestamp with time zone not null default now(),
   confirmed_at timestamp with time zone,
   unsubscribed_at timestamp with time zone,
+  consented_at timestamp with time zone not null default now(),
   constraint newsletter_subscribers_pkey PRIMARY KEY (id),
   constraint newsletter_subscribers_email_key UNIQUE (email),
   constraint newsletter_confirmed_when CHECK (status <> 'confirmed'::text OR confirmed_at IS NOT NULL),
@@ -151,6 +152,7 @@ table newsletter_subscribers (
   constraint newsletter_unsubscribed_when CHECK (status <> 'unsubscribed'::text OR unsubscribed_at IS NOT NULL)
 );
 CREATE UNIQUE INDEX newsletter_token ON public.newsletter_subscribers USING btree (token_hash);
+CREATE INDEX newsletter_unconfirmed ON public.newsletter_subscribers USING btree (created_at) WHERE (status = 'pending'::text);
 
 table order_events (
   id uuid not null default gen_random_uuid(),

@@ -9,6 +9,8 @@ import { cartRoutes } from './features/cart/routes.ts';
 import { adminProductsRoutes } from './features/catalog/admin-routes.ts';
 import { catalogRoutes } from './features/catalog/routes.ts';
 import { checkoutRoutes } from './features/checkout/routes.ts';
+import { discoveryRoutes } from './features/discovery/routes.ts';
+import { newsletterRoutes } from './features/newsletter/routes.ts';
 import { adminOrdersRoutes } from './features/orders/admin-routes.ts';
 import { ordersRoutes } from './features/orders/routes.ts';
 import { reportsRoutes } from './features/reports/routes.ts';
@@ -39,6 +41,7 @@ export function createApp(services: Services, { dev = false } = {}): Hono<AppEnv
   app.use(...doorway({ ...parts, findViewer: viewerFinder(services.auth, services.db) }));
   app.onError((fault, c) => faultResponse(c, fault));
   app.route('/', healthRoutes(services));
+  app.route('/', discoveryRoutes(services));
   app.route('/api', createApi(services));
   if (env.SHOP_MODE === 'demo') app.route('/dev', devMailRoutes(services));
   app.all('*', pageHandler(app, services, build, dev));
@@ -58,6 +61,7 @@ export function createApi(services: Services): OpenAPIHono<AppEnv> {
     ordersRoutes,
     adminOrdersRoutes,
     reportsRoutes,
+    newsletterRoutes,
     storageRoutes,
     realtimeRoutes,
   ];

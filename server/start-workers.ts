@@ -1,4 +1,6 @@
 import { accountMailComposers } from './features/accounts/email.ts';
+import { newsletterMailComposers } from './features/newsletter/email.ts';
+import { forgetUnconfirmed } from './features/newsletter/forget-unconfirmed.ts';
 import { orderMailComposers } from './features/orders/email.ts';
 import { settleOpenPayments } from './features/orders/settle-payment.ts';
 import { settleOpenRefunds } from './features/orders/settle-refund.ts';
@@ -9,7 +11,11 @@ import type { Services } from './services.ts';
 /** Everything that happens without a visitor: mail, holds that end, payments and refunds that were left open. */
 export const startWorkers = (services: Services): Promise<Workers> =>
   startJobs(services, {
-    mails: { ...orderMailComposers, ...accountMailComposers },
+    mails: { ...orderMailComposers, ...accountMailComposers, ...newsletterMailComposers },
     often: { 'settle-payments': settleOpenPayments },
-    everyMinute: { 'sweep-holds': sweepHolds, 'settle-refunds': settleOpenRefunds },
+    everyMinute: {
+      'sweep-holds': sweepHolds,
+      'settle-refunds': settleOpenRefunds,
+      'forget-unconfirmed': forgetUnconfirmed,
+    },
   });

@@ -21,6 +21,8 @@ export const navigationText = {
   skip: 'Skip to content',
 } as const;
 
+export const breadcrumbText = { home: 'Home', products: 'Products', back: 'Back to home' } as const;
+
 export const buttonText = {
   buyNow: 'BUY NOW',
   addToCart: 'ADD TO CART',

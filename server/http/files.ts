@@ -10,6 +10,7 @@ export function serveFiles(app: Hono<AppEnv>): Hono<AppEnv> {
   const keep = (value: string) =>
     serveStatic<AppEnv>({ root: folder, precompressed: true, onFound: (_, c) => c.header('cache-control', value) });
   outer.use('/assets/*', keep('public, max-age=31536000, immutable'));
+  outer.use('/icons/*', keep('public, max-age=86400'));
   outer.use('/media/*', keep('public, max-age=86400'));
   for (const file of ['/favicon.svg', '/favicon.ico', '/apple-touch-icon.png'])
     outer.use(file, keep('public, max-age=86400'));

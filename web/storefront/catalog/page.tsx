@@ -1,6 +1,4 @@
 import { data } from 'react-router';
-import { fill } from '#content/fill.ts';
-import { pageMeta } from '#content/meta.ts';
 import { emptyText } from '#content/microcopy/empty.ts';
 import { errorText } from '#content/microcopy/errors.ts';
 import { productsPageText } from '#content/microcopy/shop-pages.ts';
@@ -11,6 +9,7 @@ import { ButtonLink } from '#web/ui/button-link.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Pagination } from '#web/ui/pagination.tsx';
+import { catalogMeta } from '../discovery/catalog-meta.ts';
 import type { Route } from './+types/page.ts';
 import { CatalogTools } from './catalog-tools.tsx';
 import { ProductCard } from './product-card.tsx';
@@ -33,27 +32,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return data(answer, { status: products.error ? 503 : 200 });
 }
 
-const categoryMeta = { balm: pageMeta.productsBalm, oil: pageMeta.productsOil, serum: pageMeta.productsSerum };
-
-export const meta: Route.MetaFunction = ({ loaderData: loaded }) => {
-  const { q, category } = loaded?.search ?? { q: '', category: '' };
-  if (q) {
-    const values = { q, n: loaded?.result?.total ?? 0 };
-    return [{ title: fill(pageMeta.productsSearch.title, values) }, { name: 'robots', content: 'noindex' }];
-  }
-  const text = Object.hasOwn(categoryMeta, category)
-    ? categoryMeta[category as keyof typeof categoryMeta]
-    : pageMeta.products;
-  return [
-    { title: text.title },
-    { name: 'description', content: text.description },
-    {
-      tagName: 'link',
-      rel: 'canonical',
-      href: `${loaded?.origin ?? ''}${pages.products(category ? { category } : {})}`,
-    },
-  ];
-};
+export const meta: Route.MetaFunction = ({ loaderData: loaded }) => catalogMeta(loaded);
 
 export default function CatalogPage({ loaderData: { search, result, failure, categories } }: Route.ComponentProps) {
   const isFiltered = search.q !== '' || search.category !== '' || search.page > 1;

@@ -1,18 +1,14 @@
 import { ArrowLeft } from 'lucide-react';
 import { data, isRouteErrorResponse, Link, useRouteError } from 'react-router';
-import { fill } from '#content/fill.ts';
-import { pageMeta } from '#content/meta.ts';
 import { productPageText } from '#content/microcopy/shop-pages.ts';
 import { pages } from '#contract/pages.ts';
 import { routes } from '#contract/routes.ts';
-import { shortSize } from '#domain/display.ts';
-import { formatMoney } from '#domain/money.ts';
 import { apiContext, originContext } from '#web/client/context.ts';
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { rateWords } from '../layout/rate-words.ts';
+import { productMeta } from '../discovery/product-meta.ts';
 import type { Route } from './+types/page.ts';
 import { BuyColumn } from './buy-column.tsx';
 import { Gallery } from './gallery.tsx';
@@ -33,33 +29,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return data(answer, { headers: { 'cache-control': 'private, max-age=10' } });
 }
 
-export const meta: Route.MetaFunction = ({ loaderData: loaded }) => {
-  if (!loaded) return [{ title: pageMeta.productMissing.title }, { name: 'robots', content: 'noindex' }];
-  const { product, origin } = loaded;
-  const size = product.size ? shortSize(product.size, product.category) : '';
-  const values = {
-    name: product.name,
-    size,
-    price: formatMoney(product.price_cents),
-    short_description: product.short_description ?? '',
-    ...rateWords,
-  };
-  const title = fill(pageMeta.product.title, values);
-  const description = fill(pageMeta.product.description, values);
-  const image = product.images[0];
-  return [
-    { title },
-    { name: 'description', content: description },
-    { tagName: 'link', rel: 'canonical', href: `${origin}${pages.product(product.slug)}` },
-    { property: 'og:type', content: 'product' },
-    { property: 'og:title', content: title },
-    { property: 'og:description', content: description },
-    { property: 'product:price:amount', content: (product.price_cents / 100).toFixed(2) },
-    { property: 'product:price:currency', content: 'USD' },
-    { property: 'product:availability', content: product.stock_quantity === 0 ? 'out of stock' : 'in stock' },
-    ...(image ? [{ property: 'og:image', content: `${origin}${image.public_url}` }] : []),
-  ];
-};
+export const meta: Route.MetaFunction = ({ loaderData: loaded }) => productMeta(loaded);
 
 export default function ProductPage({ loaderData: { product, reviews } }: Route.ComponentProps) {
   return (
