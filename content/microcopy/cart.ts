@@ -25,6 +25,9 @@ export const wishlistText = {
   },
   added: '{name} saved',
   removed: '{name} no longer saved',
+  save: 'Save {name}',
+  addFailed: 'Failed to add to wishlist. Please try again.',
+  removeFailed: 'Failed to remove from wishlist. Please try again.',
 } as const;
 
 export const couponText = {

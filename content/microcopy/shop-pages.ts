@@ -7,6 +7,9 @@ export const productsPageText = {
   sorts: { new: 'Newest First', 'price-asc': 'Price: Low to High', 'price-desc': 'Price: High to Low' },
   loading: 'Loading our sacred collection...',
   showing: 'Showing {n} of {total} products',
+  forSearch: 'for “{q}”',
+  inCategory: 'in {category}',
+  labels: { search: 'Search', category: 'Category', sort: 'Sort', submit: 'SEARCH' },
 } as const;
 
 /** The stock line of a card, of a product page, and beside the buttons. */

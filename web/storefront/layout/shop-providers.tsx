@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
-import { type LocalCounts, SessionProvider } from '#web/client/session.tsx';
+import { useLiveLine } from '#web/client/live-line.ts';
+import { type LocalCounts, SessionProvider, useSession } from '#web/client/session.tsx';
 import { Toaster } from '#web/ui/toaster.tsx';
 import { localCart } from '../cart/local-cart.ts';
 import { localWishlist } from '../wishlist/local-wishlist.ts';
+import { useWishedNews } from '../wishlist/wished.ts';
 import { JoinModalProvider } from './join-modal.tsx';
 
 const local: LocalCounts = { cart: localCart.count, wishlist: localWishlist.count };
@@ -11,8 +13,17 @@ const local: LocalCounts = { cart: localCart.count, wishlist: localWishlist.coun
 export function ShopProviders({ children }: { children: ReactNode }) {
   return (
     <SessionProvider local={local}>
+      <News />
       <JoinModalProvider>{children}</JoinModalProvider>
       <Toaster />
     </SessionProvider>
   );
+}
+
+/** What changes elsewhere and concerns the whole page. */
+function News() {
+  const { user } = useSession();
+  useLiveLine(user?.id ?? null);
+  useWishedNews();
+  return null;
 }
