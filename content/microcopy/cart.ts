@@ -15,6 +15,10 @@ export const cartText = {
   free: 'Free shipping unlocked!',
   secure: 'Secure checkout, powered by {provider}. You pay on their page.',
   merged: 'We added {n} saved items to your cart.',
+  provider: 'our payment provider',
+  remove: 'Remove',
+  removeNamed: 'Remove {name}',
+  priceChanged: 'The price changed from {old} to {new}.',
   unavailable: 'Some items in your cart are no longer available',
 } as const;
 

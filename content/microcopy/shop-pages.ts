@@ -36,9 +36,17 @@ export const cartPageText = {
   title: 'Your Sacred Cart',
   removeSoldOut: 'REMOVE OUT OF STOCK ITEMS TO CHECKOUT',
   continueShopping: 'Continue Shopping',
+  checkout: 'CHECKOUT',
+  items: 'Items',
+  summary: 'Order summary',
 } as const;
 
-export const wishlistPageText = { title: 'Your Sacred Wishlist', discover: 'DISCOVER MORE RITUALS' } as const;
+export const wishlistPageText = {
+  title: 'Your Sacred Wishlist',
+  discover: 'DISCOVER MORE RITUALS',
+  saved: 'Saved {date}',
+  move: 'MOVE TO CART',
+} as const;
 
 export const signInPageText = {
   title: 'Welcome Back',

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { data, isRouteErrorResponse, redirect, useNavigation } from 'react-router';
+import { data, redirect, useNavigation } from 'react-router';
 import { fill } from '#content/fill.ts';
 import { pageMeta } from '#content/meta.ts';
 import { errorText } from '#content/microcopy/errors.ts';
@@ -8,6 +8,7 @@ import type { ProductPage } from '#contract/catalog.ts';
 import { pages } from '#contract/pages.ts';
 import { routes } from '#contract/routes.ts';
 import { apiContext, originContext } from '#web/client/context.ts';
+import { unlessOffline } from '#web/client/unless-offline.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Pagination } from '#web/ui/pagination.tsx';
 import type { Route } from './+types/page.ts';
@@ -47,14 +48,11 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 /** In the running page a lost line is this page's own failure, with the filters kept. */
-export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs): Promise<Loaded> {
-  try {
-    return await serverLoader();
-  } catch (fault) {
-    if (fault instanceof Response || isRouteErrorResponse(fault)) throw fault;
+export function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs): Promise<Loaded> {
+  return unlessOffline<Loaded>(serverLoader, () => {
     const search = readSearch(new URL(request.url).searchParams);
     return { search, result: null, failure: routes.listProducts.networkError, categories: [], origin: '' };
-  }
+  });
 }
 
 const categoryMeta = { balm: pageMeta.productsBalm, oil: pageMeta.productsOil, serum: pageMeta.productsSerum };
