@@ -9,8 +9,7 @@ export const ProductQuery = z.object({
   pageSize: z.coerce.number().int().min(1).max(100).catch(24).default(24),
   q: z
     .string()
-    .trim()
-    .transform(text => text.replaceAll('\0', '').slice(0, 100))
+    .transform(text => text.replaceAll('\0', '').trim().slice(0, 100).trim())
     .catch('')
     .default(''),
   sort: z.enum(productSorts).catch('new').default('new'),

@@ -389,9 +389,9 @@ table products (
 );
 CREATE INDEX products_category ON public.products USING btree (category, created_at DESC, id) WHERE is_active;
 CREATE INDEX products_line ON public.products USING btree (line, size) WHERE is_active;
-CREATE INDEX products_name_trigrams ON public.products USING gin (lower(name) gin_trgm_ops);
 CREATE INDEX products_newest ON public.products USING btree (created_at DESC, id) WHERE is_active;
 CREATE INDEX products_price ON public.products USING btree (price_cents, id) WHERE is_active;
+CREATE INDEX products_words ON public.products USING gin (lower(((((name || ' '::text) || COALESCE(scent, ''::text)) || ' '::text) || COALESCE(category, ''::text))) gin_trgm_ops) WHERE is_active;
 
 table profiles (
   id uuid not null,
@@ -652,5 +652,6 @@ table wishlist_items (
 
 function count_rating() returns trigger;
 function make_profile() returns trigger;
+function resembling_products(typed text) returns TABLE(id uuid, likeness real);
 function take_back(reason text) returns boolean;
 function write_order(claim_scope text, claim_key text, claim_hash text, reply jsonb, new_order jsonb, new_items jsonb, new_events jsonb, new_payment jsonb, coupon uuid, coupon_discount numeric, cart_of uuid, mails text[]) returns jsonb;

@@ -12,6 +12,7 @@ export const galleryText = {
 } as const;
 
 export const viewText = {
+  label: 'Layout',
   grid: 'Grid',
   list: 'List',
 } as const;

@@ -19,6 +19,9 @@ export const navigationText = {
   menu: 'Menu',
   close: 'Close menu',
   skip: 'Skip to content',
+  main: 'Main',
+  home: 'Golden Graze, home',
+  helpLink: 'Help',
 } as const;
 
 export const breadcrumbText = { home: 'Home', products: 'Products', back: 'Back to home' } as const;

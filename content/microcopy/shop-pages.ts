@@ -7,6 +7,9 @@ export const productsPageText = {
   sorts: { new: 'Newest First', 'price-asc': 'Price: Low to High', 'price-desc': 'Price: High to Low' },
   loading: 'Loading our sacred collection...',
   showing: 'Showing {n} of {total} products',
+  forSearch: 'for “{q}”',
+  inCategory: 'in {category}',
+  labels: { search: 'Search', category: 'Category', sort: 'Sort', submit: 'SEARCH' },
 } as const;
 
 /** The stock line of a card, of a product page, and beside the buttons. */
@@ -33,9 +36,17 @@ export const cartPageText = {
   title: 'Your Sacred Cart',
   removeSoldOut: 'REMOVE OUT OF STOCK ITEMS TO CHECKOUT',
   continueShopping: 'Continue Shopping',
+  checkout: 'CHECKOUT',
+  items: 'Items',
+  summary: 'Order summary',
 } as const;
 
-export const wishlistPageText = { title: 'Your Sacred Wishlist', discover: 'DISCOVER MORE RITUALS' } as const;
+export const wishlistPageText = {
+  title: 'Your Sacred Wishlist',
+  discover: 'DISCOVER MORE RITUALS',
+  saved: 'Saved {date}',
+  move: 'MOVE TO CART',
+} as const;
 
 export const signInPageText = {
   title: 'Welcome Back',

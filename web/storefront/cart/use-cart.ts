@@ -1,56 +1,80 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { fill } from '#content/fill.ts';
 import { cartText } from '#content/microcopy/cart.ts';
+import { navigationText } from '#content/microcopy/navigation.ts';
 import type { Cart, CartItem } from '#contract/cart.ts';
 import { routes } from '#contract/routes.ts';
 import type { ApiResult } from '#web/client/api.ts';
 import { browserApi } from '#web/client/browser-api.ts';
 import { announce, usePageEvent } from '#web/client/page-events.ts';
 import { toast } from '#web/ui/toast.ts';
+import { canBeHad } from './line-state.ts';
+import { type Pending, withPending } from './pending-changes.ts';
 
-/** The account cart on screen: each change shows at once, is sent, and goes back to the server's answer when it fails. */
+type Work = () => Promise<ApiResult<Cart>>;
+
+/** The account cart on screen: each change shows at once, is sent after those before it, and goes back with words when it fails. */
 export function useCart(loaded: Cart | null, loadFailure: string | null) {
   const [cart, setCart] = useState(loaded);
   const [failure, setFailure] = useState(loadFailure);
-  const [busy, setBusy] = useState<ReadonlySet<string>>(new Set());
-  useEffect(() => setCart(loaded), [loaded]);
+  const [pending, setPending] = useState<Pending>(new Map());
+  const line = useRef<Promise<unknown>>(Promise.resolve());
+  const underWay = useRef(0);
+  const isTelling = useRef(false);
+  useEffect(() => {
+    setCart(loaded);
+    setFailure(loadFailure);
+  }, [loaded, loadFailure]);
 
   const reload = useCallback(async () => {
     const { data, error } = await browserApi(routes.getCart);
+    // An answer to a change is newer than this one.
+    if (underWay.current > 0) return;
     if (data) setCart(data);
     setFailure(error?.message ?? null);
   }, []);
-  usePageEvent('cartChanged', reload);
+  const hear = useCallback(() => {
+    if (!isTelling.current && underWay.current === 0) void reload();
+  }, [reload]);
+  usePageEvent('cartChanged', hear);
 
-  const send = async (item: CartItem, work: () => Promise<ApiResult<Cart>>): Promise<boolean> => {
-    setBusy(known => new Set(known).add(item.id));
-    const { data, error } = await work();
-    setBusy(known => new Set([...known].filter(id => id !== item.id)));
+  const tell = () => {
+    isTelling.current = true;
+    announce('cartChanged');
+    isTelling.current = false;
+  };
+  const send = async (item: CartItem, quantity: number, work: Work): Promise<boolean> => {
+    const mark = { quantity };
+    setPending(known => new Map(known).set(item.id, mark));
+    underWay.current += 1;
+    const answer = line.current.then(work);
+    line.current = answer;
+    const { data, error } = await answer;
+    underWay.current -= 1;
+    if (data) setCart(data);
+    setPending(known => new Map([...known].filter(([id, other]) => id !== item.id || other !== mark)));
     if (data) {
-      setCart(data);
-      announce('cartChanged');
+      tell();
       return true;
     }
-    toast.error(error?.message ?? '');
+    const again = () => void send(item, quantity, work);
+    toast.error(error.message, { action: { label: navigationText.failed.action, onClick: again } });
     await reload();
     return false;
   };
 
-  const change = (item: CartItem, quantity: number) => {
-    setCart(
-      known => known && { ...known, items: known.items.map(row => (row.id === item.id ? { ...row, quantity } : row)) },
-    );
-    return send(item, () => browserApi(routes.patchCartItem, { params: { id: item.id }, body: { quantity } }));
-  };
+  const change = (item: CartItem, quantity: number) =>
+    send(item, quantity, () => browserApi(routes.patchCartItem, { params: { id: item.id }, body: { quantity } }));
 
   const remove = async (item: CartItem) => {
-    const isGone = await send(item, () => browserApi(routes.deleteCartItem, { params: { id: item.id } }));
+    const isGone = await send(item, 0, () => browserApi(routes.deleteCartItem, { params: { id: item.id } }));
     if (!isGone) return;
     const body = { product_id: item.product_id, quantity: item.quantity };
-    const undo = () => send(item, () => browserApi(routes.putCartItem, { body }));
-    toast.info(fill(cartText.removed, { name: item.product.name }), {
-      action: { label: cartText.undo, onClick: () => void undo() },
-    });
+    const undo = () => void send(item, item.quantity, () => browserApi(routes.putCartItem, { body }));
+    toast.info(
+      fill(cartText.removed, { name: item.product.name }),
+      canBeHad(item) ? { action: { label: cartText.undo, onClick: undo } } : {},
+    );
   };
-  return { cart, failure, busy, change, remove, reload };
+  return { cart: cart && withPending(cart, pending), failure, busy: pending, change, remove, reload };
 }

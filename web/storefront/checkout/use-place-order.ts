@@ -8,6 +8,7 @@ import { pages } from '#contract/pages.ts';
 import type { ApiError } from '#web/client/api.ts';
 import { announce } from '#web/client/page-events.ts';
 import { localCart } from '../cart/local-cart.ts';
+import { keptCoupon } from '../cart/use-kept-coupon.ts';
 import type { Basket } from './basket.ts';
 import type { CheckoutFields } from './fields.ts';
 import { placeOrder } from './order-attempt.ts';
@@ -34,6 +35,7 @@ export function usePlaceOrder({ basket, viewer, coupon, method, payment, onChang
 
   const leave = (placed: PlacedOrder) => {
     if (basket?.source === 'local') localCart.clear();
+    keptCoupon.write('');
     announce('cartChanged');
     const { redirect_url, provider } = placed.payment;
     if (!redirect_url) return void navigate(pages.placed(placed.order.order_number, placed.order.key));

@@ -1,4 +1,5 @@
 import { Outlet, useLocation } from 'react-router';
+import { navigationText } from '#content/microcopy/navigation.ts';
 import { SkipLink } from '#web/ui/skip-link.tsx';
 import { Footer } from './footer.tsx';
 import { Navigation } from './navigation.tsx';
@@ -15,7 +16,7 @@ export default function ShopLayout() {
   const hasHero = pathname === '/';
   return (
     <ShopProviders>
-      <SkipLink>Skip to content</SkipLink>
+      <SkipLink>{navigationText.skip}</SkipLink>
       <NavigationProgress />
       <Navigation isOverHero={hasHero} />
       <main className={hasHero ? '' : 'below-nav'} id="main" tabIndex={-1}>
