@@ -22,6 +22,8 @@ import type {
 import type { Product, ProductPage, ReviewPage } from './catalog.ts';
 import type { Order, OrderList, PayReply, PlacedOrder, PlaceOrderInput, Prefill } from './orders.ts';
 import type { TestPayment, TestPaymentInput, TestPaymentReply } from './payments.ts';
+import type { PixelSettings } from './pixel.ts';
+import type { VisitInput } from './visits.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 export type QueryValues = Record<string, string | number | undefined>;
@@ -105,6 +107,9 @@ export const routes = {
     '/payments/test/{payment}',
     'Failed to load order details',
   ),
+
+  countVisit: route<VisitInput, { ok: true }>('POST', '/visits', offline),
+  getPixel: route<undefined, PixelSettings>('GET', '/pixel', offline),
 
   adminDashboard: route<undefined, Dashboard>('GET', '/admin/dashboard', 'Network error fetching products'),
   adminListOrders: route<undefined, AdminOrderPage>('GET', '/admin/orders', 'Failed to load orders'),

@@ -3,6 +3,7 @@ import { orderMailComposers } from './features/orders/email.ts';
 import { settleOpenPayments } from './features/orders/settle-payment.ts';
 import { settleOpenRefunds } from './features/orders/settle-refund.ts';
 import { sweepHolds } from './features/orders/sweep-holds.ts';
+import { forgetVisitors } from './features/visits/forget-visitors.ts';
 import { startJobs, type Workers } from './jobs/start-jobs.ts';
 import type { Services } from './services.ts';
 
@@ -11,5 +12,5 @@ export const startWorkers = (services: Services): Promise<Workers> =>
   startJobs(services, {
     mails: { ...orderMailComposers, ...accountMailComposers },
     often: { 'settle-payments': settleOpenPayments },
-    everyMinute: { 'sweep-holds': sweepHolds, 'settle-refunds': settleOpenRefunds },
+    everyMinute: { 'sweep-holds': sweepHolds, 'settle-refunds': settleOpenRefunds, 'forget-visitors': forgetVisitors },
   });
