@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { brand, footerColumns, ownerFacts } from '#content/brand.ts';
 import { fill } from '#content/fill.ts';
 import { Wordmark } from '#web/ui/wordmark.tsx';
+import { FooterChoices } from '../consent/footer-choices.tsx';
 
 /** Pages that stand; the footer shows a link only to these. */
 const standing = /^\/(products|orders|help-faq|privacy-policy|terms-of-service)(\?|$)/;
@@ -25,6 +26,7 @@ export function Footer() {
                     </Link>
                   </li>
                 ))}
+              <FooterChoices links={links} />
             </ul>
           </nav>
         ))}

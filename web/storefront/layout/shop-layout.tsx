@@ -1,5 +1,6 @@
 import { Outlet, useLocation } from 'react-router';
 import { SkipLink } from '#web/ui/skip-link.tsx';
+import { CookieBanner } from '../consent/cookie-banner.tsx';
 import { Footer } from './footer.tsx';
 import { Navigation } from './navigation.tsx';
 import { NavigationProgress } from './navigation-progress.tsx';
@@ -16,6 +17,7 @@ export default function ShopLayout() {
   return (
     <ShopProviders>
       <SkipLink>Skip to content</SkipLink>
+      <CookieBanner />
       <NavigationProgress />
       <Navigation isOverHero={hasHero} />
       <main className={hasHero ? '' : 'below-nav'} id="main" tabIndex={-1}>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { type LocalCounts, SessionProvider } from '#web/client/session.tsx';
 import { Toaster } from '#web/ui/toaster.tsx';
 import { localCart } from '../cart/local-cart.ts';
+import { ShopWatch } from '../pixel/shop-watch.tsx';
 import { localWishlist } from '../wishlist/local-wishlist.ts';
 import { JoinModalProvider } from './join-modal.tsx';
 
@@ -11,6 +12,7 @@ const local: LocalCounts = { cart: localCart.count, wishlist: localWishlist.coun
 export function ShopProviders({ children }: { children: ReactNode }) {
   return (
     <SessionProvider local={local}>
+      <ShopWatch />
       <JoinModalProvider>{children}</JoinModalProvider>
       <Toaster />
     </SessionProvider>
