@@ -23,6 +23,8 @@ import type { Product, ProductPage, ReviewPage } from './catalog.ts';
 import type { JoinInput, Letter, LetterKey, LetterToken } from './newsletter.ts';
 import type { Order, OrderList, PayReply, PlacedOrder, PlaceOrderInput, Prefill } from './orders.ts';
 import type { TestPayment, TestPaymentInput, TestPaymentReply } from './payments.ts';
+import type { PixelSettings } from './pixel.ts';
+import type { VisitInput } from './visits.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 export type QueryValues = Record<string, string | number | undefined>;
@@ -111,6 +113,8 @@ export const routes = {
   confirmLetter: route<LetterToken, { ok: true }>('POST', '/newsletter/confirm', offline),
   getLetter: route<undefined, Letter>('GET', '/newsletter/letter', offline),
   leaveLetter: route<LetterKey, { ok: true }>('POST', '/newsletter/leave', offline),
+  countVisit: route<VisitInput, { ok: true }>('POST', '/visits', offline),
+  getPixel: route<undefined, PixelSettings>('GET', '/pixel', offline),
 
   adminDashboard: route<undefined, Dashboard>('GET', '/admin/dashboard', 'Network error fetching products'),
   adminListOrders: route<undefined, AdminOrderPage>('GET', '/admin/orders', 'Failed to load orders'),

@@ -266,6 +266,7 @@ CREATE INDEX orders_mine ON public.orders USING btree (user_id, placed_at DESC) 
 CREATE INDEX orders_name_trigrams ON public.orders USING gin (lower(shipping_name) gin_trgm_ops);
 CREATE INDEX orders_newest ON public.orders USING btree (placed_at DESC, id);
 CREATE INDEX orders_number_trigrams ON public.orders USING gin (order_number gin_trgm_ops);
+CREATE INDEX orders_paid ON public.orders USING btree (paid_at) WHERE (paid_at IS NOT NULL);
 CREATE INDEX orders_past_hold ON public.orders USING btree (hold_expires_at) WHERE (hold_expires_at IS NOT NULL);
 
 table outbox (
@@ -623,7 +624,21 @@ table visit_counts (
   count integer not null default 0,
   constraint visit_counts_pkey PRIMARY KEY (day, kind),
   constraint visit_counts_count_check CHECK (count >= 0),
-  constraint visit_counts_kind_check CHECK (kind = ANY (ARRAY['visit'::text, 'view'::text, 'cart'::text, 'checkout'::text, 'placed'::text, 'paid'::text]))
+  constraint visit_counts_kind_check CHECK (kind = ANY (ARRAY['visit'::text, 'view'::text, 'product'::text, 'cart'::text, 'checkout'::text]))
+);
+
+table visitor_days (
+  day date not null,
+  salt bytea not null,
+  constraint visitor_days_pkey PRIMARY KEY (day)
+);
+
+table visitor_steps (
+  day date not null,
+  visitor bytea not null,
+  kind text not null,
+  constraint visitor_steps_pkey PRIMARY KEY (day, visitor, kind),
+  constraint visitor_steps_day_fkey FOREIGN KEY (day) REFERENCES visitor_days(day) ON DELETE CASCADE
 );
 
 table webhook_events (

@@ -30,6 +30,15 @@ const count = (fallback: number, least: number, most: number) => {
 };
 const choice = <const Values extends [string, ...string[]]>(values: Values, fallback: Values[number]) =>
   z.preprocess(empty, z.enum(values, `must be ${or(values)}`).default(fallback));
+/** TikTok publishes no form of its ids; letters and digits keep anything else out of the script's address. */
+const pixelId = () =>
+  z.preprocess(
+    empty,
+    z
+      .string()
+      .regex(/^[a-z0-9]{10,40}$/i, 'must be 10 to 40 letters and digits, as TikTok Events Manager shows it')
+      .optional(),
+  );
 const secret = () =>
   z
     .string()
@@ -61,7 +70,7 @@ const Variables = z.object({
   PAYPAL_CLIENT_SECRET: text(), // turns PayPal on, with the id
   PAYPAL_WEBHOOK_ID: text(), // checks PayPal's events
   PAYPAL_API_BASE: url(), // another address for PayPal, for tests
-  PIXEL_ID: text(), // the marketing pixel; empty: never loaded
+  PIXEL_ID: pixelId(), // the marketing pixel; empty: never loaded
   PIXEL_SCRIPT_URL: url(), // another address for its script, for tests
   PIXEL_ACCESS_TOKEN: text(), // for purchases sent by the server
   WORKERS: choice(['inside', 'separate'], 'inside'), // separate: jobs run in server/worker.ts

@@ -5,6 +5,7 @@ import { orderMailComposers } from './features/orders/email.ts';
 import { settleOpenPayments } from './features/orders/settle-payment.ts';
 import { settleOpenRefunds } from './features/orders/settle-refund.ts';
 import { sweepHolds } from './features/orders/sweep-holds.ts';
+import { forgetVisitors } from './features/visits/forget-visitors.ts';
 import { startJobs, type Workers } from './jobs/start-jobs.ts';
 import type { Services } from './services.ts';
 
@@ -17,5 +18,6 @@ export const startWorkers = (services: Services): Promise<Workers> =>
       'sweep-holds': sweepHolds,
       'settle-refunds': settleOpenRefunds,
       'forget-unconfirmed': forgetUnconfirmed,
+      'forget-visitors': forgetVisitors,
     },
   });

@@ -3,12 +3,14 @@ interface Situation {
   scripts: string;
   dev: boolean;
   https: boolean;
+  /** Origins beside the shop's own that its pages may ask. */
+  strangers?: readonly string[];
 }
 
 /** Security headers of every response; `scripts` lets the page's own run and nothing else. */
-export function securityHeaders({ scripts, dev, https }: Situation): [string, string][] {
+export function securityHeaders({ scripts, dev, https, strangers = [] }: Situation): [string, string][] {
   const headers: [string, string][] = [
-    ['content-security-policy', contentSecurityPolicy(scripts, dev)],
+    ['content-security-policy', contentSecurityPolicy(scripts, dev, strangers)],
     ['x-content-type-options', 'nosniff'],
     ['referrer-policy', 'strict-origin-when-cross-origin'],
     ['permissions-policy', 'camera=(), microphone=(), geolocation=(), payment=()'],
@@ -21,15 +23,16 @@ export function securityHeaders({ scripts, dev, https }: Situation): [string, st
 }
 
 /** Vite's development client injects styles and opens a socket; production allows neither. */
-function contentSecurityPolicy(scripts: string, dev: boolean): string {
+function contentSecurityPolicy(scripts: string, dev: boolean, strangers: readonly string[]): string {
+  const also = strangers.map(origin => ` ${origin}`).join('');
   return [
     `default-src 'self'`,
-    `script-src 'self' ${scripts}`,
+    `script-src 'self' ${scripts}${also}`,
     `style-src 'self'${dev ? ` 'unsafe-inline'` : ''}`,
-    `img-src 'self' data: blob:`,
+    `img-src 'self' data: blob:${also}`,
     `font-src 'self'`,
     `media-src 'self'`,
-    `connect-src 'self'${dev ? ' ws:' : ''}`,
+    `connect-src 'self'${dev ? ' ws:' : ''}${also}`,
     `form-action 'self'`,
     `base-uri 'none'`,
     `object-src 'none'`,

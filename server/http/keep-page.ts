@@ -12,7 +12,7 @@ export const nonceMark = 'GGNONCEGGNONCEGGNONCE';
  */
 export async function keepPage(
   response: Response,
-  { https, began }: { https: boolean; began: number },
+  { https, began, strangers }: { https: boolean; began: number; strangers: readonly string[] },
 ): Promise<CachedPage> {
   const rendered = await response.text();
   const html = rendered.replaceAll(` nonce="${nonceMark}"`, '');
@@ -21,7 +21,7 @@ export async function keepPage(
   return {
     headers: Object.fromEntries([
       ...own,
-      ...securityHeaders({ scripts: hashesOf(html), dev: false, https }),
+      ...securityHeaders({ scripts: hashesOf(html), dev: false, https, strangers }),
       ['cache-control', 'public, max-age=0, s-maxage=60, must-revalidate'],
       ['vary', 'Accept-Encoding, Cookie, Authorization'],
     ]),

@@ -20,7 +20,7 @@ const server = createServer(
 let shop: string;
 
 beforeAll(async () => {
-  pageCache.set('/products', await keepPage(rendered(), { https: false, began: time }));
+  pageCache.set('/products', await keepPage(rendered(), { https: false, began: time, strangers: [] }));
   await new Promise<void>(done => server.listen(0, '127.0.0.1', done));
   shop = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 });
@@ -58,7 +58,7 @@ describe('a kept page', () => {
     expect(await body({ cookie: 'theme=dark' })).toContain('start()');
     time += 60_000;
     expect(await body()).toBe('rendered');
-    pageCache.set('/products', await keepPage(rendered(), { https: false, began: time }));
+    pageCache.set('/products', await keepPage(rendered(), { https: false, began: time, strangers: [] }));
     expect(await body()).toContain('start()');
     pageCache.clear();
     expect(await body()).toBe('rendered');
@@ -68,7 +68,7 @@ describe('a kept page', () => {
     const began = time;
     time += 5;
     pageCache.clear();
-    pageCache.set('/products', await keepPage(rendered(), { https: false, began }));
+    pageCache.set('/products', await keepPage(rendered(), { https: false, began, strangers: [] }));
     expect(pageCache.get('/products')).toBeNull();
   });
 });

@@ -9,6 +9,7 @@ import { keepPage, nonceMark } from './keep-page.ts';
 import { keptKey } from './kept-key.ts';
 import { keptAnswer } from './kept-pages.ts';
 import type { CachedPage } from './page-cache.ts';
+import { pixelHosts } from './pixel-hosts.ts';
 
 /** Answers everything that is not the API: React Router pages, kept for anonymous visitors. */
 export function pageHandler(app: Hono<AppEnv>, services: Services, build: () => Promise<ServerBuild>, dev: boolean) {
@@ -17,6 +18,7 @@ export function pageHandler(app: Hono<AppEnv>, services: Services, build: () => 
     ? createRequestHandler(build, 'development')
     : build().then(built => createRequestHandler(built, 'production'));
   const https = services.env.PUBLIC_URL.startsWith('https:');
+  const strangers = pixelHosts(services.env);
   const anyone = createApi((path, init) => app.request(path, init));
   return async (c: Context<AppEnv>): Promise<Response> => {
     const key = dev ? null : keyOf(c);
@@ -28,7 +30,7 @@ export function pageHandler(app: Hono<AppEnv>, services: Services, build: () => 
     const response = await renderPage(c, asked, nonceMark).catch((fault: unknown) => fault as Error);
     const isGood = response instanceof Response && response.status === 200;
     if (isGood && response.headers.get('content-type')?.startsWith('text/html')) {
-      const page = await keepPage(response, { https, began });
+      const page = await keepPage(response, { https, began, strangers });
       services.pageCache.set(key, page);
       return fromCache(c, page);
     }

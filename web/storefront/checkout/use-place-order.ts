@@ -9,6 +9,7 @@ import type { ApiError } from '#web/client/api.ts';
 import { announce } from '#web/client/page-events.ts';
 import { localCart } from '../cart/local-cart.ts';
 import { keptCoupon } from '../cart/use-kept-coupon.ts';
+import { mayMarket } from '../consent/consent.ts';
 import type { Basket } from './basket.ts';
 import type { CheckoutFields } from './fields.ts';
 import { placeOrder } from './order-attempt.ts';
@@ -60,6 +61,7 @@ export function usePlaceOrder({ basket, viewer, coupon, method, payment, onChang
       shipping_method: method,
       payment_method: payment,
       expected_total_cents: expectedTotal,
+      marketing_consent: mayMarket(),
     });
     if (data) {
       leave(data);

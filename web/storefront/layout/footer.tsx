@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { brand, footerColumns, ownerFacts } from '#content/brand.ts';
 import { fill } from '#content/fill.ts';
 import { Wordmark } from '#web/ui/wordmark.tsx';
+import { FooterChoices } from '../consent/footer-choices.tsx';
 import { useLegalEvents } from '../legal/use-legal-events.ts';
 import { JoinTheHerd } from '../newsletter/join-the-herd.tsx';
 
@@ -30,6 +31,7 @@ export function Footer() {
                       </Link>
                     </li>
                   ))}
+                <FooterChoices links={links} />
               </ul>
             </nav>
           ))}

@@ -1,6 +1,7 @@
 import { Outlet, useLocation } from 'react-router';
 import { navigationText } from '#content/microcopy/navigation.ts';
 import { SkipLink } from '#web/ui/skip-link.tsx';
+import { CookieBanner } from '../consent/cookie-banner.tsx';
 import { Footer } from './footer.tsx';
 import { Navigation } from './navigation.tsx';
 import { NavigationProgress } from './navigation-progress.tsx';
@@ -17,6 +18,7 @@ export default function ShopLayout() {
   return (
     <ShopProviders>
       <SkipLink>{navigationText.skip}</SkipLink>
+      <CookieBanner />
       <NavigationProgress />
       <Navigation isOverHero={hasHero} />
       <main className={hasHero ? '' : 'below-nav'} id="main" tabIndex={-1}>

@@ -4,6 +4,7 @@ import { type LocalCounts, SessionProvider, useSession } from '#web/client/sessi
 import { useStorageNews } from '#web/client/use-storage-news.ts';
 import { Toaster } from '#web/ui/toaster.tsx';
 import { localCart } from '../cart/local-cart.ts';
+import { ShopWatch } from '../pixel/shop-watch.tsx';
 import { localWishlist } from '../wishlist/local-wishlist.ts';
 import { useWishedNews } from '../wishlist/wished.ts';
 import { JoinModalProvider } from './join-modal.tsx';
@@ -17,6 +18,7 @@ export function ShopProviders({ children }: { children: ReactNode }) {
   return (
     <SessionProvider local={local}>
       <News />
+      <ShopWatch />
       <JoinModalProvider>{children}</JoinModalProvider>
       <Toaster />
     </SessionProvider>
