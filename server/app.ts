@@ -12,6 +12,7 @@ import { checkoutRoutes } from './features/checkout/routes.ts';
 import { adminOrdersRoutes } from './features/orders/admin-routes.ts';
 import { ordersRoutes } from './features/orders/routes.ts';
 import { reportsRoutes } from './features/reports/routes.ts';
+import { reviewsRoutes } from './features/reviews/routes.ts';
 import { wishlistRoutes } from './features/wishlist/routes.ts';
 import { faultResponse, toResponse } from './http/answer.ts';
 import { serveApiDocs } from './http/api-docs.ts';
@@ -50,6 +51,7 @@ export function createApi(services: Services): OpenAPIHono<AppEnv> {
   const api = new OpenAPIHono<AppEnv>();
   const features = [
     catalogRoutes,
+    reviewsRoutes,
     adminProductsRoutes,
     cartRoutes,
     wishlistRoutes,

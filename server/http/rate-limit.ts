@@ -12,6 +12,7 @@ const limits = {
   guestOrder: { points: 60, seconds: 10 * 60 },
   coupon: { points: 60, seconds: 10 * 60 },
   upload: { points: 60, seconds: 10 * 60 },
+  review: { points: 20, seconds: 10 * 60 },
   search: { points: 300, seconds: 60 },
 } as const;
 
