@@ -25,6 +25,7 @@ import type { Order, OrderList, PayReply, PlacedOrder, PlaceOrderInput, Prefill 
 import type { TestPayment, TestPaymentInput, TestPaymentReply } from './payments.ts';
 import type { PixelSettings } from './pixel.ts';
 import type { VisitInput } from './visits.ts';
+import type { MyReview, ReviewInput } from './reviews.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 export type QueryValues = Record<string, string | number | undefined>;
@@ -60,6 +61,9 @@ export const routes = {
   getProduct: route<undefined, Product>('GET', '/products/{slug}', offline),
   listCategories: route<undefined, string[]>('GET', '/categories', 'Network error fetching products'),
   listReviews: route<undefined, ReviewPage>('GET', '/products/{slug}/reviews', 'Network error fetching product'),
+  getMyReview: route<undefined, MyReview>('GET', '/products/{slug}/my-review', 'Network error fetching product'),
+  writeReview: route<ReviewInput, MyReview>('POST', '/products/{slug}/my-review', 'Nothing was changed. Try again.'),
+  editReview: route<ReviewInput, MyReview>('PATCH', '/products/{slug}/my-review', 'Nothing was changed. Try again.'),
   getFirstProduct: route<undefined, Product>('GET', '/first-product', offline),
 
   getSession: route<undefined, Session>('GET', '/session', 'Network error getting user'),

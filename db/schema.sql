@@ -470,6 +470,8 @@ table reviews (
   removed_reason text,
   removed_by uuid,
   created_at timestamp with time zone not null default now(),
+  disclosed boolean not null default false,
+  edited_at timestamp with time zone,
   constraint reviews_pkey PRIMARY KEY (id),
   constraint reviews_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE SET NULL,
   constraint reviews_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE CASCADE,

@@ -16,6 +16,7 @@ import { ordersRoutes } from './features/orders/routes.ts';
 import { pixelRoutes } from './features/pixel/routes.ts';
 import { reportsRoutes } from './features/reports/routes.ts';
 import { visitsRoutes } from './features/visits/routes.ts';
+import { reviewsRoutes } from './features/reviews/routes.ts';
 import { wishlistRoutes } from './features/wishlist/routes.ts';
 import { faultResponse, toResponse } from './http/answer.ts';
 import { serveApiDocs } from './http/api-docs.ts';
@@ -63,6 +64,7 @@ export function createApi(services: Services): OpenAPIHono<AppEnv> {
   const api = new OpenAPIHono<AppEnv>();
   const features = [
     catalogRoutes,
+    reviewsRoutes,
     adminProductsRoutes,
     cartRoutes,
     wishlistRoutes,

@@ -30,6 +30,26 @@ export const productPageText = {
     text: "The product you're looking for doesn't exist or may have been removed.",
     action: 'BROWSE PRODUCTS',
   },
+  failed: {
+    title: 'Unable to Load Product',
+    text: 'We show no price until we are sure of it.',
+    action: 'Try Again',
+  },
+} as const;
+
+/** The column with the buttons, and their labels while they work. */
+export const productBuyText = {
+  quantity: 'Quantity',
+  buyNow: 'BUY NOW',
+  checkingStock: 'CHECKING STOCK...',
+  processing: 'PROCESSING...',
+  addToCart: 'ADD TO CART',
+  checking: 'CHECKING...',
+  adding: 'ADDING...',
+  soldOut: 'OUT OF STOCK',
+  viewCart: 'View cart',
+  standard: 'Standard shipping takes 5-7 business days.',
+  arrives: 'Ordered today, it arrives {from} – {to}.',
 } as const;
 
 export const cartPageText = {

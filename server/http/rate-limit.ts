@@ -13,6 +13,7 @@ const limits = {
   coupon: { points: 60, seconds: 10 * 60 },
   newsletter: { points: 10, seconds: 60 * 60 },
   upload: { points: 60, seconds: 10 * 60 },
+  review: { points: 20, seconds: 10 * 60 },
   search: { points: 300, seconds: 60 },
 } as const;
 

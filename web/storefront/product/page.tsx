@@ -9,16 +9,17 @@ import { ButtonLink } from '#web/ui/button-link.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { productMeta } from '../discovery/product-meta.ts';
+import { Reviews } from '../reviews/reviews.tsx';
 import type { Route } from './+types/page.ts';
 import { BuyColumn } from './buy-column.tsx';
 import { Gallery } from './gallery.tsx';
+import { LoadingNote } from './loading-note.tsx';
 import { ProductTabs } from './product-tabs.tsx';
 import './product.css';
 
-/** A hover prefetch and the click after it share one answer. */
 export const headers: Route.HeadersFunction = ({ loaderHeaders, errorHeaders }) => errorHeaders ?? loaderHeaders;
 
-export async function loader({ context, params }: Route.LoaderArgs) {
+export async function loader({ context, params, request }: Route.LoaderArgs) {
   const api = context.get(apiContext);
   const [product, reviews] = await Promise.all([
     api(routes.getProduct, { params: { slug: params.slug } }),
@@ -26,7 +27,13 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   ]);
   if (product.error) throw data(product.error.message, { status: product.error.status || 503 });
   const answer = { product: product.data, reviews: reviews.data, origin: context.get(originContext) };
-  return data(answer, { headers: { 'cache-control': 'private, max-age=10' } });
+  return data(answer, { headers: { 'cache-control': cacheControlFor(request) } });
+}
+
+/** A hover prefetch and the click after it share one answer; nothing else is ever an old one. */
+function cacheControlFor(request: Request): string {
+  const isPrefetch = request.headers.get('sec-purpose')?.startsWith('prefetch');
+  return isPrefetch ? 'private, max-age=10' : 'private, no-cache';
 }
 
 export const meta: Route.MetaFunction = ({ loaderData: loaded }) => productMeta(loaded);
@@ -51,7 +58,9 @@ export default function ProductPage({ loaderData: { product, reviews } }: Route.
         <Gallery name={product.name} pictures={product.images} />
         <BuyColumn product={product} />
       </div>
-      <ProductTabs product={product} reviews={reviews} />
+      <ProductTabs product={product} />
+      <Reviews first={reviews} product={product} />
+      <LoadingNote />
     </div>
   );
 }
@@ -71,15 +80,10 @@ export function ErrorBoundary() {
       </div>
     );
   }
+  const { title, text, action } = productPageText.failed;
   return (
     <div className="wrap section">
-      <h1 className="title-1">Unable to Load Product</h1>
-      <ErrorState
-        message="We show no price until we are sure of it."
-        onRetry={() => window.location.reload()}
-        retryLabel="Try Again"
-        title="Unable to Load Product"
-      />
+      <ErrorState level={1} message={text} onRetry={() => window.location.reload()} retryLabel={action} title={title} />
     </div>
   );
 }
