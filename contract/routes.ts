@@ -24,8 +24,8 @@ import type { JoinInput, Letter, LetterKey, LetterToken } from './newsletter.ts'
 import type { Order, OrderList, PayReply, PlacedOrder, PlaceOrderInput, Prefill } from './orders.ts';
 import type { TestPayment, TestPaymentInput, TestPaymentReply } from './payments.ts';
 import type { PixelSettings } from './pixel.ts';
-import type { VisitInput } from './visits.ts';
 import type { MyReview, ReviewInput } from './reviews.ts';
+import type { VisitInput } from './visits.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 export type QueryValues = Record<string, string | number | undefined>;

@@ -3,7 +3,9 @@ import { securityHeaders } from './headers.ts';
 import { pixelHosts } from './pixel-hosts.ts';
 
 const policy = (strangers: string[]) =>
-  new Map(securityHeaders({ nonce: 'n', dev: false, https: true, strangers })).get('content-security-policy') ?? '';
+  new Map(securityHeaders({ scripts: "'nonce-n'", dev: false, https: true, strangers })).get(
+    'content-security-policy',
+  ) ?? '';
 
 it('a shop without a pixel lets its pages ask nobody', () => {
   expect(policy(pixelHosts({ PIXEL_ID: undefined, PIXEL_SCRIPT_URL: 'https://vendor.test/a.js' }))).not.toContain(

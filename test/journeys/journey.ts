@@ -39,7 +39,9 @@ async function atRest(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const ending = document
       .getAnimations()
-      .filter(({ effect, playState }) => playState === 'running' && Number(effect?.getComputedTiming().endTime) < 3_000);
+      .filter(
+        ({ effect, playState }) => playState === 'running' && Number(effect?.getComputedTiming().endTime) < 3_000,
+      );
     await Promise.allSettled(ending.map(animation => animation.finished));
   });
 }

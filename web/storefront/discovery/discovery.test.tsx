@@ -36,8 +36,10 @@ const review: Review = {
   verified: true,
   is_demo: false,
   created_at: '2026-03-04T05:06:07.000Z',
+  disclosed: false,
+  edited_at: null,
 };
-const reviews = (...items: Review[]): ReviewPage => ({ items, total: items.length, distribution: [] });
+const reviews = (...items: Review[]): ReviewPage => ({ items, total: items.length, distribution: [], next: null });
 
 /** The head as the server writes it. */
 function headOf(described: MetaDescriptor[]): string {
