@@ -11,6 +11,7 @@ export function serveFiles(app: Hono<AppEnv>): Hono<AppEnv> {
     serveStatic<AppEnv>({ root: folder, onFound: (_, c) => c.header('cache-control', value) });
   outer.use('/assets/*', keep('public, max-age=31536000, immutable'));
   outer.use('/media/*', keep('public, max-age=86400'));
+  outer.use('/icons/*', keep('public, max-age=86400'));
   for (const file of ['/favicon.svg', '/favicon.ico', '/apple-touch-icon.png'])
     outer.use(file, keep('public, max-age=86400'));
   outer.route('/', app);
