@@ -23,14 +23,18 @@ SEAM_SIZE = (240, 136)
 class Format:
     ending: str
     options: tuple
+    # Added when the film jumps where it starts over: the first frame gets no better quality than the last.
+    even: tuple
     crf: tuple  # from fine to coarse: the first that fits is taken
     limit: int  # bytes
 
 
 FORMATS = (
     Format('mp4', ('-c:v', 'libx264', '-preset', 'slow', '-tune', 'film', '-profile:v', 'high', '-sc_threshold', '0'),
+           even=('-x264-params', 'mbtree=0:ipratio=1:pbratio=1'),
            crf=(17, 20, 23, 26, 29, 30, 31, 32, 35), limit=1_180_000),
-    Format('webm', ('-c:v', 'libsvtav1', '-preset', '7'), crf=(26, 30, 35, 40, 46, 52), limit=885_000),
+    Format('webm', ('-c:v', 'libsvtav1', '-preset', '7'), even=('-svtav1-params', 'pred-struct=1'),
+           crf=(26, 30, 35, 40, 46, 52), limit=885_000),
 )
 
 
@@ -38,18 +42,14 @@ def ffmpeg(*arguments):
     subprocess.run(['ffmpeg', '-v', 'error', '-y', *arguments], check=True, stderr=subprocess.PIPE)
 
 
-def encode_at(form, crf, source, target, before=()):
-    quick_start = ('-movflags', '+faststart') if target.endswith('.mp4') else ()
-    ffmpeg(*before, '-i', source, *form.options, '-crf', str(crf), '-g', NO_SECOND_KEYFRAME, '-pix_fmt', 'yuv420p',
-           '-an', *COLOUR, *quick_start, target)
-
-
-def encode_within(form, source, target):
+def encode_within(form, options, source, target):
     """Encodes as finely as the limit allows."""
+    quick_start = ('-movflags', '+faststart') if form.ending == 'mp4' else ()
     for crf in form.crf:
-        encode_at(form, crf, source, target)
+        ffmpeg('-i', source, *options, '-crf', str(crf), '-g', NO_SECOND_KEYFRAME, '-pix_fmt', 'yuv420p', '-an',
+               *COLOUR, *quick_start, target)
         if os.path.getsize(target) < form.limit:
-            return crf
+            return
     raise SystemExit(f'{target} is {os.path.getsize(target)} bytes; its limit is {form.limit}. Make it shorter.')
 
 
@@ -67,20 +67,10 @@ def seam(path):
     return float(np.abs(pictures[0] - pictures[-1]).mean() / steps.max())
 
 
-def gone_round(form, crf, source, scratch):
-    """The film as it looks when it has already run once: no fresher in its first frames than in its last."""
-    twice, second = f'{scratch}/twice.mkv', f'{scratch}/second.mkv'
-    encode_at(form, crf, source, twice, before=('-stream_loop', '1'))
-    count = len(frames(source))
-    ffmpeg('-i', twice, '-vf', f'trim=start_frame={count},setpts=PTS-STARTPTS', '-c:v', 'libx264', '-qp', '4',
-           '-preset', 'ultrafast', *COLOUR, second)
-    return second
-
-
-def encode_loop(form, source, target, scratch):
-    crf = encode_within(form, source, target)
+def encode_loop(form, source, target):
+    encode_within(form, form.options, source, target)
     if seam(target) > SEAM_LIMIT:
-        encode_within(form, gone_round(form, crf, source, scratch), target)
+        encode_within(form, form.options + form.even, source, target)
     jump = seam(target)
     if jump > SEAM_LIMIT:
         os.remove(target)
@@ -119,9 +109,9 @@ def encode(master, folder, name, width, height, kind):
         for form in FORMATS:
             target = f'{path}.{form.ending}'
             if kind == 'filmed':
-                encode_within(form, source, target)
+                encode_within(form, form.options, source, target)
             else:
-                encode_loop(form, source, target, scratch)
+                encode_loop(form, source, target)
         encode_posters(f'{path}.mp4', path, scratch)
     return facts(f'{path}.mp4')
 
