@@ -1,6 +1,7 @@
 """Web files of one film: H.264, AV1 and posters equal to the first frame; refuses a film that jumps where it starts over.
 python3 -m encode.film MASTER FOLDER NAME WIDTH HEIGHT rendered|filmed        prints its size and length as JSON"""
 import json
+import math
 import os
 import subprocess
 import sys
@@ -17,6 +18,7 @@ NO_SECOND_KEYFRAME = '600'
 # The step from the last frame to the first may be this many times the largest step within the film.
 SEAM_LIMIT = 1.5
 SEAM_SIZE = (240, 136)
+CRF_TO_HALF = 5  # a step in crf that makes a file half as large, at most: values that would not do are left out
 
 
 @dataclass(frozen=True)
@@ -45,11 +47,15 @@ def ffmpeg(*arguments):
 def encode_within(form, options, source, target):
     """Encodes as finely as the limit allows."""
     quick_start = ('-movflags', '+faststart') if form.ending == 'mp4' else ()
+    coarse_enough = 0
     for crf in form.crf:
+        if crf < coarse_enough and crf != form.crf[-1]:
+            continue
         ffmpeg('-i', source, *options, '-crf', str(crf), '-g', NO_SECOND_KEYFRAME, '-pix_fmt', 'yuv420p', '-an',
                *COLOUR, *quick_start, target)
         if os.path.getsize(target) < form.limit:
             return
+        coarse_enough = crf + CRF_TO_HALF * math.log2(os.path.getsize(target) / form.limit)
     raise SystemExit(f'{target} is {os.path.getsize(target)} bytes; its limit is {form.limit}. Make it shorter.')
 
 
