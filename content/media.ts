@@ -1,5 +1,6 @@
 /**
- * The pictures and films that come with the shop, as files below public/media.
+ * The stills that come with the shop, as files below public/media: here those that pages show by name, in
+ * product-stills.ts those of the demo products, which pages know from the database only.
  * Still files: `/media/stills/{name}-{width}.{format}`. `width` and `height` are the shape of the original (for the
  * ratio of the box); `widths` are the files that exist. `placeholder` is a tiny blurred copy, inlined.
  */
@@ -16,7 +17,7 @@ export interface Still {
   placeholder: string;
 }
 
-export const stills = {
+export const scenes = {
   'bottle-oil-lavender': {
     width: 1080,
     height: 1350,
@@ -252,4 +253,4 @@ export const stills = {
       'data:image/webp;base64,UklGRlQAAABXRUJQVlA4IEgAAABwAwCdASoYABgAPxF4sVIsJyoiqA1RgCIJZwAAPz+JMDjFZsAA/uanmUK3JY/0HxctiN9GfuoKgmz4zLfFrutwuGQTd6OwAAA=',
   },
 } as const satisfies Record<string, Still>;
-export type StillName = keyof typeof stills;
+export type SceneName = keyof typeof scenes;

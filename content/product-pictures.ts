@@ -1,4 +1,4 @@
-import type { StillName } from './media.ts';
+import type { StillName } from './product-stills.ts';
 
 /**
  * The pictures of each demo product by the name of their still: first the one on its card, second the one a card shows

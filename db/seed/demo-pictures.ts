@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { fill } from '#content/fill.ts';
-import { type StillName, stillFormats, stillPath, stills } from '#content/media.ts';
+import { stillFormats, stillPath } from '#content/media.ts';
 import { productPictures } from '#content/product-pictures.ts';
+import { type StillName, stills } from '#content/product-stills.ts';
 import { keepPicture } from '#server/features/catalog/keep-picture.ts';
 import type { PreparedImage } from '#server/features/catalog/prepare-image.ts';
 import type { StoragePort } from '#server/storage/port.ts';
