@@ -36,11 +36,11 @@ describe('an event', () => {
     [events.addToWishlist(oil), 'AddToWishlist', { contents: [content(oil, 1)], value: 18.5 }],
     [events.addToCart(balm, 3), 'AddToCart', { contents: [content(balm, 3)], value: 89.97 }],
     [events.search('lavender'), 'Search', { search_string: 'lavender', query: 'lavender' }],
-    ...(['initiateCheckout', 'addPaymentInfo', 'placeAnOrder'] as const).map(
-      name =>
+    ...[events.initiateCheckout(quote), events.addPaymentInfo(quote), events.placeAnOrder(quote)].map(
+      (event, at) =>
         [
-          events[name](quote),
-          name.charAt(0).toUpperCase() + name.slice(1),
+          event,
+          ['InitiateCheckout', 'AddPaymentInfo', 'PlaceAnOrder'][at],
           { contents: [content(balm, 2), content(oil, 1)], value: 83.48, num_items: 3 },
         ] as const,
     ),
