@@ -49,11 +49,11 @@ export function readConsent(): Consent {
 export const mayMarket = (): boolean => readConsent() === 'accepted';
 
 export function decideConsent(marketing: boolean): void {
-  unkept = marketing;
+  unkept = null;
   try {
     localStorage.setItem(key, JSON.stringify({ marketing }));
   } catch {
-    // Storage is full or forbidden: the choice lives as long as the page.
+    unkept = marketing;
   }
   tell();
 }
