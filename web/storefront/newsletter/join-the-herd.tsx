@@ -16,6 +16,7 @@ const [firstWord, ...otherWords] = joinText.title.split(' ');
 /** The gold field above the footer. Without scripts the form is answered by a page of its own. */
 export function JoinTheHerd() {
   const form = useRef<HTMLFormElement>(null);
+  const said = useRef<HTMLParagraphElement>(null);
   const [answer, setAnswer] = useState<Answer>(null);
   const [isBusy, setBusy] = useState(false);
   const sentTo = answer && 'sentTo' in answer ? answer.sentTo : null;
@@ -23,6 +24,10 @@ export function JoinTheHerd() {
     // From here on this component says what is wrong, beside the field.
     if (form.current) form.current.noValidate = true;
   }, []);
+  useEffect(() => {
+    // The button that had the focus is gone.
+    if (sentTo !== null) said.current?.focus();
+  }, [sentTo]);
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -63,7 +68,7 @@ export function JoinTheHerd() {
               <p className="herd__consent">{joinText.consent}</p>
             </form>
           )}
-          <p className="herd__sent" role="status">
+          <p className="herd__sent" ref={said} role="status" tabIndex={-1}>
             {sentTo !== null && fill(joinText.sent, { email: sentTo })}
           </p>
         </div>
