@@ -19,7 +19,7 @@ test('a reader joins in the footer, confirms from the mail, and leaves again', a
   await expect(herd(page).getByLabel('Email address')).toBeFocused();
   await inspect(page);
   await join(page, email);
-  await expect(herd(page).getByText(`Open the email we sent to ${email}`)).toBeVisible();
+  await expect(herd(page).getByText(`Open the email we sent to ${email}`)).toBeFocused();
   await inspect(page);
 
   const { links } = await mailTo(page, email, confirmSubject);

@@ -33,15 +33,10 @@ export function discoveryRoutes({ db, env }: Pick<Services, 'db' | 'env'>, mostI
     return part(c, number);
   });
 
-  routes.get('/robots.txt', c => {
-    c.header('cache-control', 'public, max-age=3600');
-    return c.text(robotsText(PUBLIC_URL));
-  });
-
-  routes.get('/site.webmanifest', c => {
-    c.header('cache-control', 'public, max-age=86400');
-    return c.body(JSON.stringify(manifest), 200, { 'content-type': 'application/manifest+json' });
-  });
+  routes.get('/robots.txt', c => c.text(robotsText(PUBLIC_URL), 200, keptFor(3600)));
+  routes.get('/site.webmanifest', c =>
+    c.body(JSON.stringify(manifest), 200, { ...keptFor(86_400), 'content-type': 'application/manifest+json' }),
+  );
   return routes;
 
   /** Pages come first, so the first sitemap has room for fewer products. */
@@ -54,6 +49,8 @@ export function discoveryRoutes({ db, env }: Pick<Services, 'db' | 'env'>, mostI
     });
   }
 }
+
+const keptFor = (seconds: number) => ({ 'cache-control': `public, max-age=${seconds}` });
 
 function xmlHeaders(c: Context<AppEnv>) {
   c.header('content-type', 'application/xml; charset=utf-8');
