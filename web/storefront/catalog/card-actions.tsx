@@ -1,4 +1,3 @@
-import { Heart } from 'lucide-react';
 import { useState } from 'react';
 import { fill } from '#content/fill.ts';
 import { cartText } from '#content/microcopy/cart.ts';
@@ -8,34 +7,22 @@ import { pages } from '#contract/pages.ts';
 import { isSoldOut } from '#domain/stock.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
-import { Icon } from '#web/ui/icon.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { useAddToCart } from '../cart/add-to-cart.ts';
 import { useJoinModal } from '../layout/join-modal.tsx';
-import { useHeart } from '../wishlist/use-heart.ts';
 import './card.css';
 
-type Product = Pick<ProductCard, 'id' | 'name' | 'stock_quantity'>;
-
-export function CardActions({ product }: { product: Product }) {
-  return (
-    <div className="card__actions">
-      {isSoldOut(product.stock_quantity) ? (
-        <Button aria-label={`${buttonText.outOfStock}: ${product.name}`} className="card__sold-out" disabled full>
-          {buttonText.outOfStock}
-        </Button>
-      ) : (
-        <Buy product={product} />
-      )}
-      <Wish product={product} />
-    </div>
-  );
-}
-
-function Buy({ product }: { product: Product }) {
+export function CardActions({ product }: { product: Pick<ProductCard, 'id' | 'name' | 'stock_quantity'> }) {
   const addToCart = useAddToCart();
   const openJoin = useJoinModal();
   const [isBusy, setBusy] = useState(false);
+  if (isSoldOut(product.stock_quantity)) {
+    return (
+      <Button aria-label={`${buttonText.outOfStock}: ${product.name}`} disabled full>
+        {buttonText.outOfStock}
+      </Button>
+    );
+  }
   const add = async () => {
     setBusy(true);
     const outcome = await addToCart(product, 1);
@@ -47,7 +34,7 @@ function Buy({ product }: { product: Product }) {
     if (outcome.kind === 'kept_here') openJoin(product.name);
   };
   return (
-    <>
+    <div className="card__actions">
       <ButtonLink
         aria-label={`${buttonText.buyNow}: ${product.name}`}
         full
@@ -66,23 +53,6 @@ function Buy({ product }: { product: Product }) {
       >
         {buttonText.addToCart}
       </Button>
-    </>
-  );
-}
-
-/** The same as the heart on the picture, in words. */
-function Wish({ product }: { product: Product }) {
-  const { isWished, toggle } = useHeart(product);
-  return (
-    <Button
-      aria-label={`${buttonText.addToWishlist}: ${product.name}`}
-      aria-pressed={isWished}
-      className={isWished ? 'card__wish heart--on' : 'card__wish'}
-      icon={<Icon of={Heart} />}
-      onClick={toggle}
-      variant="quiet"
-    >
-      {buttonText.addToWishlist}
-    </Button>
+    </div>
   );
 }

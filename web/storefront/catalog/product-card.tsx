@@ -13,6 +13,7 @@ import { Rating } from '#web/ui/rating.tsx';
 import { StockLine } from '#web/ui/stock-line.tsx';
 import { stillPicture } from '../layout/still-picture.ts';
 import { HeartButton } from '../wishlist/heart-button.tsx';
+import { HeartInWords } from '../wishlist/heart-in-words.tsx';
 import { CardActions } from './card-actions.tsx';
 import { landscapeOf } from './landscape-of.ts';
 import { productFallbacks } from './picture-fallbacks.ts';
@@ -90,6 +91,7 @@ export function ProductCard({ product, priority = 'lazy', wide = false }: Props)
           <StockLine tone={stockTone(product.stock_quantity)}>{cardStockText(product.stock_quantity)}</StockLine>
         </div>
         <CardActions product={product} />
+        <HeartInWords product={product} />
       </div>
     </article>
   );

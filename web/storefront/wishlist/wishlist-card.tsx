@@ -5,13 +5,13 @@ import { buttonText } from '#content/microcopy/navigation.ts';
 import { wishlistPageText } from '#content/microcopy/shop-pages.ts';
 import type { WishlistItem } from '#contract/cart.ts';
 import { pages } from '#contract/pages.ts';
-import { displayDate } from '#domain/dates.ts';
 import { formatMoney } from '#domain/money.ts';
 import { isSoldOut } from '#domain/stock.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import { productFallbacks } from '../catalog/picture-fallbacks.ts';
 import { productDetails } from '../catalog/product-details.ts';
+import { SavedDate } from './saved-date.tsx';
 
 interface Props {
   item: WishlistItem;
@@ -42,7 +42,7 @@ export function WishlistCard({ item, onMove, onRemove }: Props) {
       <p className="muted text-sm">
         {productDetails(product)} · {formatMoney(product.price_cents)}
       </p>
-      <p className="muted text-sm">{fill(wishlistPageText.saved, { date: displayDate(item.added_at) })}</p>
+      <SavedDate instant={item.added_at} />
       <Button
         aria-label={`${action}: ${product.name}`}
         disabled={soldOut}
