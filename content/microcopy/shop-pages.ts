@@ -49,7 +49,7 @@ export const productBuyText = {
   soldOut: 'OUT OF STOCK',
   viewCart: 'View cart',
   standard: 'Standard shipping takes 5-7 business days.',
-  arrives: 'Ordered today, it arrives {from} – {to}.',
+  arrives: 'Arrives {from} – {to}',
 } as const;
 
 export const cartPageText = {

@@ -3,8 +3,8 @@ import type { Stock } from '#domain/stock.ts';
 
 interface Ears {
   onStock: (stock: Stock) => void;
-  /** The line was down; something may have been missed. */
-  onReturn: () => void;
+  /** The line is there, at first or again; what happened before it was missed. */
+  onOpen: () => void;
 }
 
 /** The page's first seconds belong to what it shows; the line opens after them. */
@@ -15,10 +15,9 @@ const silentFor = (heartbeatSeconds + 10) * 1000;
  * Hears the stock of one product while its page is in view. A hidden tab hangs up: browsers allow few lines to one
  * shop. A line that fell silent is opened anew. Returns the way to stop.
  */
-export function listenForStock(productId: string, { onStock, onReturn }: Ears): () => void {
+export function listenForStock(productId: string, { onStock, onOpen }: Ears): () => void {
   let line: EventSource | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let wasOpen = false;
   const hangUp = () => {
     clearTimeout(timer);
     line?.close();
@@ -32,10 +31,7 @@ export function listenForStock(productId: string, { onStock, onReturn }: Ears): 
       clearTimeout(timer);
       timer = setTimeout(open, silentFor);
     };
-    line.addEventListener('open', () => {
-      if (wasOpen) onReturn();
-      wasOpen = true;
-    });
+    line.addEventListener('open', onOpen);
     line.addEventListener('heartbeat', isAlive);
     line.addEventListener('stockChanged', message => {
       const event = JSON.parse(message.data) as LiveEvent;

@@ -24,7 +24,7 @@ export function useLiveStock({ id, slug, stock_quantity }: Product): LiveStock {
   }, [slug, stock_quantity]);
   useEffect(() => {
     void check();
-    return listenForStock(id, { onStock: setStock, onReturn: check });
+    return listenForStock(id, { onStock: setStock, onOpen: check });
   }, [id, check]);
   return { stock, check };
 }
