@@ -1,6 +1,7 @@
 import { experience, floatingFilm, hero, journey, story, transformation } from '#content/home.ts';
 import { testimonials, testimonialText } from '#content/testimonials.ts';
 import { pages } from '#contract/pages.ts';
+import { contrastOver } from './contrast.ts';
 import { expect, inspect, open, test } from './journey.ts';
 
 const floating = { role: 'complementary', name: floatingFilm.caption } as const;
@@ -114,6 +115,26 @@ test.describe('for readers who want less motion', () => {
     await page.getByRole('button', { name: hero.play }).click();
     await expect(page.locator('.hero__film[data-shown] video')).toBeAttached();
   });
+});
+
+test.describe('words on pictures', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+  for (const width of [1440, 375]) {
+    test(`stand out from the pixels behind them at ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 });
+      await open(page, pages.home());
+      const main = page.getByRole('main');
+      // Large letters need 3, everything else 4.5.
+      expect(await contrastOver(page, main.getByRole('heading', { level: 1 }))).toBeGreaterThanOrEqual(3);
+      for (const text of [main.locator('.hero__tagline'), ...(await main.locator('.hero__facts li').all())])
+        expect(await contrastOver(page, text), await text.innerText()).toBeGreaterThanOrEqual(4.5);
+      expect(await contrastOver(page, main.getByRole('heading', { name: story.title }))).toBeGreaterThanOrEqual(4.5);
+      await page.evaluate(() => window.scrollTo(0, 0));
+      for (const link of await page.getByRole('banner').getByRole('link').all())
+        if (await link.isVisible()) expect(await contrastOver(page, link), await link.innerText()).toBeGreaterThanOrEqual(4.5);
+    });
+  }
 });
 
 test.describe('without scripts', () => {
