@@ -5,10 +5,11 @@ import { demoBalms } from './catalog-balms.ts';
 import { demoOilsAndSerums } from './catalog-oils-and-serums.ts';
 import { fill } from './fill.ts';
 import { filmFormats, filmPath, films, posterFormats, posterPath } from './films.ts';
-import { type Still, stillFormats, stillPath } from './media.ts';
+import { type Still, scenes, stillFormats, stillPath } from './media.ts';
 import { fallbackPictures, productPictures } from './product-pictures.ts';
-import { stills } from './product-stills.ts';
+import { productStills } from './product-stills.ts';
 
+const stills = { ...scenes, ...productStills };
 const publicFolder = fileURLToPath(new URL('../public', import.meta.url));
 const bytes = (file: string) => statSync(publicFolder + file).size;
 

@@ -1,10 +1,8 @@
-import type { StillName } from './product-stills.ts';
-
 /**
  * The pictures of each demo product by the name of their still: first the one on its card, second the one a card shows
  * under the pointer, then texture, company and label. What a picture shows is said by the still's own `alt`.
  */
-export const productPictures: Readonly<Record<string, readonly StillName[]>> = {
+export const productPictures: Readonly<Record<string, readonly string[]>> = {
   'whipped-tallow-balm': [
     'jar-unscented-front',
     'jar-unscented-open',
@@ -99,5 +97,6 @@ export const productPictures: Readonly<Record<string, readonly StillName[]>> = {
   ],
 };
 
-/** For a product without a picture, and in place of one that does not load: tried in this order. */
+/** Stills for a product without a picture, and in place of one that does not load: tried in this order. */
 export const fallbackPictures = ['jar-unscented-front', 'jar-unscented-open', 'group-three'] as const;
+export const productFallbacks = fallbackPictures.map(name => `/media/stills/${name}-640.webp`);

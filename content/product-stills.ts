@@ -1,4 +1,4 @@
-import { type Still, scenes } from './media.ts';
+import type { Still } from './media.ts';
 
 /** Stills of the demo products. */
 export const productStills = {
@@ -318,6 +318,3 @@ export const productStills = {
       'data:image/webp;base64,UklGRogAAABXRUJQVlA4IHwAAADwBACdASoYACsAPvVqqVAqpqQiurmYAVAeiWMAvkghwXO+nsckwqmE2p0KD6dgGYAA+lbs8YuMkWcVOr1VT1+NtV+5Sfl4ioASEB+nv+MLMIjTAHIB9gwcvHlkPN9sIYvg0dKeybc44ftW9bcv47ZcRztnpoNqgSezGAAA',
   },
 } as const satisfies Record<string, Still>;
-
-export const stills = { ...scenes, ...productStills };
-export type StillName = keyof typeof stills;

@@ -23,7 +23,7 @@ test('a product page says what a buyer asks, and loads little', async ({ page })
   await page.keyboard.press('ArrowRight');
   await expect(page.getByRole('tabpanel', { name: 'How to Use' })).toBeVisible();
   await inspect(page);
-  console.log(`first-visit JavaScript of the product page: ${(bytes() / 1000).toFixed(1)} kB over the network`);
+  test.info().annotations.push({ type: 'first-visit JavaScript', description: `${(bytes() / 1000).toFixed(1)} kB` });
   expect(bytes()).toBeLessThanOrEqual(mostJavaScript);
 });
 

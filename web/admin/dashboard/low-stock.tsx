@@ -1,7 +1,7 @@
+import { productFallbacks } from '#content/product-pictures.ts';
 import type { Dashboard } from '#contract/admin.ts';
 import { categoryLabel, scentLabel } from '#domain/display.ts';
 import { cardStockText, isSoldOut } from '#domain/stock.ts';
-import { productFallbacks } from '#web/client/product-fallbacks.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import { plainPicture } from '#web/ui/picture-steps.ts';

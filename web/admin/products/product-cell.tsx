@@ -1,6 +1,6 @@
+import { productFallbacks } from '#content/product-pictures.ts';
 import type { AdminProduct } from '#contract/admin.ts';
 import { categoryLabel, scentLabel } from '#domain/display.ts';
-import { productFallbacks } from '#web/client/product-fallbacks.ts';
 import { Picture } from '#web/ui/picture.tsx';
 
 export function ProductCell({ product }: { product: AdminProduct }) {

@@ -79,7 +79,7 @@ export default function CartPage({ loaderData }: Route.ComponentProps) {
             <Picture
               alt=""
               className="aspect-4/5"
-              picture={stillPicture('jar-unscented-open')}
+              picture={stillPicture('dusk')}
               sizes="(min-width: 800px) 40vw, 1px"
             />
           }

@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { fill } from '#content/fill.ts';
 import { emptyText } from '#content/microcopy/empty.ts';
 import { productPageText } from '#content/microcopy/shop-pages.ts';
+import { productFallbacks } from '#content/product-pictures.ts';
 import type { ProductCard as Product } from '#contract/catalog.ts';
 import { pages } from '#contract/pages.ts';
 import { categoryLabel } from '#domain/display.ts';
@@ -16,7 +17,6 @@ import { HeartButton } from '../wishlist/heart-button.tsx';
 import { HeartInWords } from '../wishlist/heart-in-words.tsx';
 import { CardActions } from './card-actions.tsx';
 import { landscapeOf } from './landscape-of.ts';
-import { productFallbacks } from './picture-fallbacks.ts';
 import { stockTone } from './stock-tone.ts';
 import './card.css';
 

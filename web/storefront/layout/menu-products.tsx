@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { navigationText } from '#content/microcopy/navigation.ts';
+import { productFallbacks } from '#content/product-pictures.ts';
 import type { ProductCard } from '#contract/catalog.ts';
 import { pages } from '#contract/pages.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Picture } from '#web/ui/picture.tsx';
-import { productFallbacks } from '../catalog/picture-fallbacks.ts';
 import { MenuProductRow } from './menu-product-row.tsx';
 import type { useMenuProducts } from './use-menu-products.ts';
 

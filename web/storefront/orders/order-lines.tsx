@@ -1,10 +1,10 @@
 import { Link } from 'react-router';
 import { emptyText } from '#content/microcopy/empty.ts';
+import { productFallbacks } from '#content/product-pictures.ts';
 import type { OrderItem } from '#contract/orders.ts';
 import { pages } from '#contract/pages.ts';
 import { scentLabel } from '#domain/display.ts';
 import { formatMoney } from '#domain/money.ts';
-import { productFallbacks } from '#web/client/product-fallbacks.ts';
 import { Picture } from '#web/ui/picture.tsx';
 import { plainPicture } from '#web/ui/picture-steps.ts';
 

@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
+import { productFallbacks } from '#content/product-pictures.ts';
 import type { OrderSummary } from '#contract/orders.ts';
 import { pages } from '#contract/pages.ts';
 import { displayDate } from '#domain/dates.ts';
 import { formatMoney } from '#domain/money.ts';
-import { productFallbacks } from '#web/client/product-fallbacks.ts';
 import { Picture } from '#web/ui/picture.tsx';
 import { plainPicture } from '#web/ui/picture-steps.ts';
 import { StatusBadge } from '#web/ui/status-badge.tsx';

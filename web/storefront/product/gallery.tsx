@@ -2,12 +2,12 @@ import { Maximize2 } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { fill } from '#content/fill.ts';
 import { galleryText } from '#content/microcopy/catalog.ts';
+import { productFallbacks } from '#content/product-pictures.ts';
 import type { Picture as PictureData } from '#contract/picture.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { LiveRegion } from '#web/ui/live-region.tsx';
 import { Picture } from '#web/ui/picture.tsx';
-import { productFallbacks } from '../catalog/picture-fallbacks.ts';
 import { Thumbnails } from './thumbnails.tsx';
 import { useSwipe } from './use-swipe.ts';
 

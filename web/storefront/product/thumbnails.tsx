@@ -1,8 +1,8 @@
 import { fill } from '#content/fill.ts';
 import { galleryText } from '#content/microcopy/catalog.ts';
+import { productFallbacks } from '#content/product-pictures.ts';
 import type { Picture as PictureData } from '#contract/picture.ts';
 import { Picture } from '#web/ui/picture.tsx';
-import { productFallbacks } from '../catalog/picture-fallbacks.ts';
 
 interface Props {
   pictures: readonly PictureData[];

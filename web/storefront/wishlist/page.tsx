@@ -57,7 +57,7 @@ export default function WishlistPage({ loaderData }: Route.ComponentProps) {
             <Picture
               alt=""
               className="aspect-4/5"
-              picture={stillPicture('jar-lavender-open')}
+              picture={stillPicture('hero-open-phone')}
               sizes="(min-width: 800px) 40vw, 1px"
             />
           }

@@ -3,13 +3,13 @@ import { fill } from '#content/fill.ts';
 import { cartText } from '#content/microcopy/cart.ts';
 import { buttonText } from '#content/microcopy/navigation.ts';
 import { wishlistPageText } from '#content/microcopy/shop-pages.ts';
+import { productFallbacks } from '#content/product-pictures.ts';
 import type { WishlistItem } from '#contract/cart.ts';
 import { pages } from '#contract/pages.ts';
 import { formatMoney } from '#domain/money.ts';
 import { isSoldOut } from '#domain/stock.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Picture } from '#web/ui/picture.tsx';
-import { productFallbacks } from '../catalog/picture-fallbacks.ts';
 import { productDetails } from '../catalog/product-details.ts';
 import { SavedDate } from './saved-date.tsx';
 
