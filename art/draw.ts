@@ -1,5 +1,5 @@
-import { renameSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { readdirSync, renameSync, rmSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { inWork, isFresh, room, typefaces } from './folders.ts';
 import { framesPerSecond, type Motion, paintedField } from './motion.ts';
 import type { Landscape, Origin } from './pictures.ts';
@@ -11,7 +11,7 @@ const fieldInWind = '3';
 /** The painted pictures are drawn this much larger each way, then reduced. */
 const supersampling = '2';
 
-/** The denoiser, the film frame and the pasture, built when their source is newer. Gives back their paths. */
+/** The denoiser, the film frame and the pasture, built when their folder has something newer. Gives back their paths. */
 export async function buildPrograms() {
   const built = {
     denoiser: inWork('bin', 'denoise'),
@@ -26,7 +26,8 @@ export async function buildPrograms() {
 
 async function build(compiler: string, source: string, target: string, options: string[], libraries: string[] = []) {
   const path = join(room, source);
-  if (isFresh(target, path)) return;
+  const folder = dirname(path);
+  if (isFresh(target, ...readdirSync(folder).map(file => join(folder, file)))) return;
   await run(compiler, [...fast, ...options, path, '-o', target, ...libraries]);
 }
 
