@@ -9,6 +9,15 @@ const hasVendor = (page: Page) => page.evaluate(() => 'ttq' in window);
 /** Also across the page load that leaves it behind. */
 const expectNoVendor = (page: Page) => expect(async () => expect(await hasVendor(page)).toBe(false)).toPass();
 
+/** What the page tells the shop's own count. */
+function countedSteps(page: Page): string[] {
+  const steps: string[] = [];
+  page.on('request', request => {
+    if (request.url().endsWith('/api/visits')) steps.push(request.postDataJSON().step);
+  });
+  return steps;
+}
+
 async function buy(page: Page) {
   await open(page, balm);
   await page.getByRole('link', { name: 'BUY NOW' }).first().click();
@@ -23,9 +32,15 @@ async function buy(page: Page) {
 // Each of these also fails when any request goes to a stranger: see `watched`.
 test.describe('without consent', () => {
   test('a whole purchase meets nobody but the shop', async ({ page }) => {
+    const steps = countedSteps(page);
+    await open(page, balm);
+    await page.getByRole('button', { name: 'ADD TO CART' }).first().click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Welcome Back' })).toBeVisible();
     await buy(page);
     await expect(banner(page)).toBeVisible();
     expect(await choice(page)).toBeNull();
+    // The product, the cart, sign-in, the product again, the checkout, the payment page and the thank-you page.
+    expect(steps).toEqual(['product', 'cart', 'page', 'product', 'checkout', 'page', 'page']);
   });
 
   test('the banner offers two equal buttons, covers nothing and is reached at once by keyboard', async ({ page }) => {
@@ -66,6 +81,8 @@ test.describe('without consent', () => {
     await expect(banner(page)).toBeVisible();
     expect(await choice(page)).toBeNull();
     await expect(page.getByRole('heading', { level: 1, name: 'Whipped Tallow Balm' })).toBeVisible();
+    await page.evaluate(() => window.dispatchEvent(new Event('navigateToPrivacy')));
+    await expect(page).toHaveURL(pages.privacy());
   });
 
   test.describe('and without scripts', () => {
