@@ -23,8 +23,8 @@ interface Waiting {
 }
 
 const delayMs = 1_000;
-/** Steps kept in memory at most; a flood beyond it is not counted. */
-const most = 5_000;
+/** Steps kept in memory at most, and written by one process in a day; a flood beyond either is not counted. */
+const most = { waiting: 5_000, aDay: 500_000 };
 
 /**
  * Counts views, and each visitor once a day for each step. Address and browser are in memory for a second; stored is a
@@ -33,12 +33,16 @@ const most = 5_000;
 export function openVisitCounter({ db, log }: Pick<Services, 'db' | 'log'>, now = () => new Date()): VisitCounter {
   let waiting = new Map<IsoDay, Waiting>();
   let timer: NodeJS.Timeout | null = null;
+  let written = { day: '', steps: 0 };
   const flush = async () => {
     if (timer) clearTimeout(timer);
     timer = null;
-    const written = waiting;
+    const ready = waiting;
     waiting = new Map();
-    for (const [day, part] of written) await write(db, day, part);
+    for (const [day, part] of ready) {
+      written = { day, steps: part.steps.size + (written.day === day ? written.steps : 0) };
+      await write(db, day, part);
+    }
   };
   return {
     flush,
@@ -46,7 +50,7 @@ export function openVisitCounter({ db, log }: Pick<Services, 'db' | 'log'>, now 
       const day = dayIn(now());
       const part = waiting.get(day) ?? { views: 0, steps: new Map() };
       waiting.set(day, part);
-      if (part.steps.size >= most) return;
+      if (part.steps.size >= most.waiting || (written.day === day && written.steps >= most.aDay)) return;
       if (step !== 'cart') part.views += 1;
       for (const kind of step === 'page' ? ['visit'] : ['visit', step]) {
         part.steps.set(`${kind}\n${visitor.address}\n${visitor.browser}`, { visitor, kind });

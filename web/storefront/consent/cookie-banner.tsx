@@ -2,9 +2,9 @@ import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { cookieText } from '#content/microcopy/consent.ts';
 import { pages } from '#contract/pages.ts';
-import { Button } from '#web/ui/button.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { type Consent, decideConsent, hasSignal, useConsent } from './consent.ts';
+import { CookieActions } from './cookie-actions.tsx';
 import { closeChoices, useChoicesOpen } from './open-choices.ts';
 import { useStripHeight } from './use-strip-height.ts';
 import './consent.css';
@@ -49,20 +49,7 @@ function Strip({ consent, isReopened }: { consent: Consent; isReopened: boolean 
           </p>
         </div>
         <div className="cookies__actions">
-          {hasSignal() ? (
-            <Button onClick={() => decide(false)} variant="secondary">
-              {cookieText.gpc.action}
-            </Button>
-          ) : (
-            <>
-              <Button onClick={() => decide(false)} variant="secondary">
-                {cookieText.decline}
-              </Button>
-              <Button onClick={() => decide(true)} variant="secondary">
-                {cookieText.accept}
-              </Button>
-            </>
-          )}
+          <CookieActions onDecide={decide} />
         </div>
       </div>
     </section>

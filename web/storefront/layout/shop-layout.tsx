@@ -6,6 +6,7 @@ import { Footer } from './footer.tsx';
 import { Navigation } from './navigation.tsx';
 import { NavigationProgress } from './navigation-progress.tsx';
 import { ShopProviders } from './shop-providers.tsx';
+import { useNamedNavigation } from './use-named-navigation.ts';
 import { useRouteFocus } from './use-route-focus.ts';
 import './layout.css';
 
@@ -14,6 +15,7 @@ export { ErrorPage as ErrorBoundary } from './error-page.tsx';
 export default function ShopLayout() {
   const { pathname } = useLocation();
   useRouteFocus();
+  useNamedNavigation();
   const hasHero = pathname === '/';
   return (
     <ShopProviders>

@@ -30,22 +30,20 @@ const order = {
   items: [{ product_id: 'b1', sku: 'BALM', product_name: balm.name, unit_price_cents: 2999, quantity: 2 }],
 } as Order;
 
+const ofQuote = { contents: [content(balm, 2), content(oil, 1)], value: 83.48, num_items: 3 };
+const told: [events.PixelEvent, string, object][] = [
+  [events.viewContent(balm), 'ViewContent', { contents: [content(balm, 1)], value: 29.99 }],
+  [events.addToWishlist(oil), 'AddToWishlist', { contents: [content(oil, 1)], value: 18.5 }],
+  [events.addToCart(balm, 3), 'AddToCart', { contents: [content(balm, 3)], value: 89.97 }],
+  [events.search('lavender'), 'Search', { search_string: 'lavender', query: 'lavender' }],
+  [events.initiateCheckout(quote), 'InitiateCheckout', ofQuote],
+  [events.addPaymentInfo(quote), 'AddPaymentInfo', ofQuote],
+  [events.placeAnOrder(quote), 'PlaceAnOrder', ofQuote],
+  [events.purchase(order), 'Purchase', { contents: [content(balm, 2)], value: 65.43, order_id: 'GG-1234-5678' }],
+];
+
 describe('an event', () => {
-  it.each([
-    [events.viewContent(balm), 'ViewContent', { contents: [content(balm, 1)], value: 29.99 }],
-    [events.addToWishlist(oil), 'AddToWishlist', { contents: [content(oil, 1)], value: 18.5 }],
-    [events.addToCart(balm, 3), 'AddToCart', { contents: [content(balm, 3)], value: 89.97 }],
-    [events.search('lavender'), 'Search', { search_string: 'lavender', query: 'lavender' }],
-    ...[events.initiateCheckout(quote), events.addPaymentInfo(quote), events.placeAnOrder(quote)].map(
-      (event, at) =>
-        [
-          event,
-          ['InitiateCheckout', 'AddPaymentInfo', 'PlaceAnOrder'][at],
-          { contents: [content(balm, 2), content(oil, 1)], value: 83.48, num_items: 3 },
-        ] as const,
-    ),
-    [events.purchase(order), 'Purchase', { contents: [content(balm, 2)], value: 65.43, order_id: 'GG-1234-5678' }],
-  ])('%#: carries goods, dollars and an id of its own', (event, name, params) => {
+  it.each(told)('%#: carries goods, dollars and an id of its own', (event, name, params) => {
     expect(event).toMatchObject({ name, params: { ...params, currency: 'USD' } });
     expect(event.eventId).toMatch(/^\w+\.[\w-]+$/);
   });
