@@ -36,6 +36,12 @@ export const films = {
     description: 'Light moves over whipped balm in an open jar',
   },
   floating: { width: 540, height: 720, seconds: 6, description: 'Leaf shadows drift over an open jar of whipped balm' },
+  'hero-1': {
+    width: 1280,
+    height: 720,
+    seconds: 8,
+    description: 'Leaf shadows drift across a Golden Graze jar on straw linen',
+  },
   'hero-1-phone': {
     width: 720,
     height: 1280,
@@ -45,6 +51,12 @@ export const films = {
   'hero-2': {
     width: 1280,
     height: 720,
+    seconds: 6,
+    description: 'Leaf shadows drift over an open jar of whipped balm',
+  },
+  'hero-2-phone': {
+    width: 720,
+    height: 1280,
     seconds: 6,
     description: 'Leaf shadows drift over an open jar of whipped balm',
   },

@@ -191,6 +191,87 @@ export const productStills = {
     placeholder:
       'data:image/webp;base64,UklGRnQAAABXRUJQVlA4IGgAAACQBACdASoYAB4APxF6tFQsJySjKAqpgCIJQBfnAelucYmB9TCjroKTeZzUvMwA9x6kDC9lIbgrQsieuLmftwTdhzn/gcK9Gg5sw6bR+11tYaqIoe+9fF8QOJ1DejeKnaNcmxch3toAAA==',
   },
+  'label-field-lavender-2oz': {
+    width: 1080,
+    height: 1080,
+    widths: [375, 640, 960, 1080],
+    meanColour: '#A79188',
+    alt: 'Label seen close: Golden Graze Field Balm, lavender, 2 oz / 56 g',
+    placeholder:
+      'data:image/webp;base64,UklGRngAAABXRUJQVlA4IGwAAACwBACdASoYABgAPxF2s1MsJySisBgIAYAiCUAAA3tBItXnRl5bp6VpsgQbMeLAAK556uNs2352yVxJvf9zdQXnYHh6QhpGa0HpU0EzMLARkjohwoABuglCDdMsB7H0ikMYPmNyWTjuHoSAAAA=',
+  },
+  'label-field-unscented-2oz': {
+    width: 1080,
+    height: 1080,
+    widths: [375, 640, 960, 1080],
+    meanColour: '#B79C65',
+    alt: 'Label seen close: Golden Graze Field Balm, unscented, 2 oz / 56 g',
+    placeholder:
+      'data:image/webp;base64,UklGRmwAAABXRUJQVlA4IGAAAABQBACdASoYABgAPxF8sFMsJ6QiqA1RgCIJQBdgAMFEGKxu0uL4Y3T5WhAAAK54zNUYT7OH+6sLrzEBvVWls2XbZOL6ObddmDeopbtY0SAThJaJuTF6m3QS+FFprHN6IAA=',
+  },
+  'label-oil-unscented-8oz': {
+    width: 1080,
+    height: 1080,
+    widths: [375, 640, 960, 1080],
+    meanColour: '#BAA46D',
+    alt: 'Label seen close: Golden Graze Pasture Body Oil, unscented, 8 fl oz / 237 mL',
+    placeholder:
+      'data:image/webp;base64,UklGRmwAAABXRUJQVlA4IGAAAACwBACdASoYABgAPxF6tFOsJ6SiqAqpgCIJQBadAeR5M3xPSTx+K2J2A00d19xAAMjH3d5guW7zzmRpOLikmQx7HsAliT46znKkOgR37OLJzEMZDiNcUDvyRUqSifcAAAA=',
+  },
+  'label-whipped-lavender-4oz': {
+    width: 1080,
+    height: 1080,
+    widths: [375, 640, 960, 1080],
+    meanColour: '#A48E86',
+    alt: 'Label seen close: Golden Graze Whipped Tallow Balm, lavender, 4 oz / 113 g',
+    placeholder:
+      'data:image/webp;base64,UklGRnAAAABXRUJQVlA4IGQAAACwBACdASoYABgAPxF4t1MsJyWiqAqpgCIJQAACkdXPveZfb84Pxgk9IyFrsTWAAK54hrNUYb4nqbB/oaY6rtkUJh0cZpPKybRXyAF5dyd9q+YJyt4miuYkR1kC2BUWleQAAAAA',
+  },
+  'label-whipped-lavender-8oz': {
+    width: 1080,
+    height: 1080,
+    widths: [375, 640, 960, 1080],
+    meanColour: '#A7938B',
+    alt: 'Label seen close: Golden Graze Whipped Tallow Balm, lavender, 8 oz / 226 g',
+    placeholder:
+      'data:image/webp;base64,UklGRnAAAABXRUJQVlA4IGQAAACQBACdASoYABgAPxF4rVCsJ6QisBgMAYAiCUAAA9HIswsKl6U7YMcMPH8HHNAA6yiSTuY2a81l+T/c3UF52B4la2/u+lrZ5GuqAamGDDcdXWRPIrdS2+Vo/Rr2KHmFAebIAAAA',
+  },
+  'label-whipped-neroli-4oz': {
+    width: 1080,
+    height: 1080,
+    widths: [375, 640, 960, 1080],
+    meanColour: '#ADA177',
+    alt: 'Label seen close: Golden Graze Whipped Tallow Balm, neroli, 4 oz / 113 g',
+    placeholder:
+      'data:image/webp;base64,UklGRmoAAABXRUJQVlA4IF4AAABQBACdASoYABgAPxGAuFWsKCUjKAgBgCIJYwC7AAVRYovIvvpabI7Z7VwAAOt41qGaIlrfVeUX+MfPri5ZDWyJheW+diCwEj8KXiJwZPMMiVqk16grFs26SbsQAAAA',
+  },
+  'label-whipped-unscented-2oz': {
+    width: 1080,
+    height: 1080,
+    widths: [375, 640, 960, 1080],
+    meanColour: '#B79C64',
+    alt: 'Label seen close: Golden Graze Whipped Tallow Balm, unscented, 2 oz / 56 g',
+    placeholder:
+      'data:image/webp;base64,UklGRmwAAABXRUJQVlA4IGAAAABwBACdASoYABgAPxF8sFMsJ6QiqA1RgCIJQBdgAMFEGKxvJjntgW/C60U6gACueMzVGE+zh/urC68ydfyzm/IJW2Ti+jm3XZg3qKhOE3ECZOLaicR0IUJWGQx2qOsAAAA=',
+  },
+  'label-whipped-unscented-4oz': {
+    width: 1080,
+    height: 1080,
+    widths: [375, 640, 960, 1080],
+    meanColour: '#B59B63',
+    alt: 'Label seen close: Golden Graze Whipped Tallow Balm, unscented, 4 oz / 113 g',
+    placeholder:
+      'data:image/webp;base64,UklGRnIAAABXRUJQVlA4IGYAAABwBACdASoYABgAPxGAuFWsKCUjKAgBgCIJQBdgAE43kBMPQr1iPS5H4jxw0ACueMtbg4FIxLL0poPXaCnri5oAByrvzt/yFbm0P8AigiK1O30GhPoLomgvw3Bcd0+jvgYFQly+QAA=',
+  },
+  'label-whipped-unscented-8oz': {
+    width: 1080,
+    height: 1080,
+    widths: [375, 640, 960, 1080],
+    meanColour: '#B69E65',
+    alt: 'Label seen close: Golden Graze Whipped Tallow Balm, unscented, 8 oz / 226 g',
+    placeholder:
+      'data:image/webp;base64,UklGRmwAAABXRUJQVlA4IGAAAACQBACdASoYABgAPxGAuFWsKCUjKAgBgCIJQBdgAWkezl4burQhO+BC80L+zAAA6w1+Dc1T4flkDHlmcK9lhagZepZTVsQPzSYChwGbmNDiCLuabKvdnf8JRLnhFs8oAAA=',
+  },
   'oil-lavender-front': {
     width: 1080,
     height: 1350,

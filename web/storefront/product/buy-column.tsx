@@ -23,6 +23,9 @@ import { useBarShown } from './use-bar-shown.ts';
 import { useLiveStock } from './use-live-stock.ts';
 import { usePurchase } from './use-purchase.ts';
 
+/** Letters from which a name is set smaller, so that the buttons stay on the first screen. */
+const longName = 40;
+
 export function BuyColumn({ product }: { product: Product }) {
   const [quantity, setQuantity] = useState(1);
   const live = useLiveStock(product);
@@ -39,7 +42,9 @@ export function BuyColumn({ product }: { product: Product }) {
         {product.category && <Chip>{categoryLabel(product.category)}</Chip>}
         <RatingLink product={product} />
       </p>
-      <h1 className="buy__name">{product.name}</h1>
+      <h1 className="buy__name" data-long={product.name.length > longName || undefined}>
+        {product.name}
+      </h1>
       <Price cents={product.price_cents} detail={sizeWords(product)} size="large" />
       {product.short_description && <p className="muted">{product.short_description}</p>}
       {product.siblings.length > 1 && <SiblingScents product={product} />}
