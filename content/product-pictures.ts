@@ -66,7 +66,7 @@ export const productPictures: Readonly<Record<string, readonly string[]>> = {
     'group-oils',
     'label-oil-unscented-8oz',
   ],
-  'neroli-body-oil': ['oil-neroli-front', 'oil-neroli-poured', 'texture-oil', 'group-oils', 'label-oil-neroli-8oz'],
+  'neroli-body-oil': ['oil-neroli-front', 'oil-neroli-poured', 'texture-oil', 'group-oils'],
   'lavender-body-oil': ['oil-lavender-front', 'oil-lavender-poured', 'texture-oil', 'group-oils'],
   'first-light-face-serum': ['serum-unscented-front', 'serum-unscented-poured', 'texture-oil', 'group-serums'],
   'neroli-face-serum': ['serum-neroli-front', 'serum-neroli-poured', 'texture-oil', 'group-serums'],

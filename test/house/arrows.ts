@@ -28,6 +28,7 @@ const mayImport: Record<string, string[]> = {
 const namedCrossings: [from: string, to: string][] = [
   ['server/app.ts', 'db/seed/demo.ts'], // the bundle carries the demo shop that `npm start` sets out
   ['server/http/pages.ts', 'web/client/'], // page loaders get the typed client, with the app itself as its fetch
+  ['server/http/shared-answers.ts', 'web/client/'], // stands between page loaders and that client
   ['server/payments/providers.ts', 'server/payments/'], // the one place that chooses a provider
 ];
 

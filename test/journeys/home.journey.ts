@@ -6,6 +6,8 @@ import { expect, inspect, open, test } from './journey.ts';
 
 const floating = { role: 'complementary', name: floatingFilm.caption } as const;
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 test('every section stands in its order, with its words and its way to the checkout', async ({ page }) => {
   await open(page, pages.home());
   const headings = page.getByRole('main').getByRole('heading', { level: 2 });

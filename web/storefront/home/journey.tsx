@@ -12,9 +12,11 @@ export function Journey() {
   const isSeen = useSeen(steps);
   return (
     <section aria-labelledby="journey" className="journey on-dark">
-      <h2 className="title-1 wrap journey__title" id="journey">
-        {journey.title}
-      </h2>
+      <div className="wrap journey__head">
+        <h2 className="title-1" id="journey">
+          {journey.title}
+        </h2>
+      </div>
       <Picture className="journey__day" picture={day} sizes="100vw" />
       <ol className="wrap journey__steps" data-seen={isSeen || undefined} ref={steps}>
         {journey.steps.map(({ time, title, text }) => (
