@@ -31,10 +31,10 @@ export const scenes = {
     width: 1080,
     height: 1440,
     widths: [375, 640, 960, 1080],
-    meanColour: '#6C4F2B',
+    meanColour: '#6B4F2B',
     alt: 'Golden Graze jar on linen in the last light of the day, dark room behind',
     placeholder:
-      'data:image/webp;base64,UklGRmAAAABXRUJQVlA4IFQAAADQAwCdASoYACAAPvVkqFAqpaQqN+gBUB6JYwC/OEUztY+gNCxF6hAA/u6IEKsAlJg3Zy5qcxT3B6U6yvOUS/afJGUqsRlWJi7qjL1kAwT5KIAAAAA=',
+      'data:image/webp;base64,UklGRmYAAABXRUJQVlA4IFoAAACwAwCdASoYACAAPvVoqFAqpiQit+gBUB6JYwC7AEUzteVmMha1AAD+7ogQqwCUmDdnKhWfGJZe10+Dc0rdqZ82flUaz00UFMnDSwpQDY/n2qW6U/zlmh5gAAA=',
   },
   hero: {
     width: 1920,

@@ -66,11 +66,35 @@ export const productPictures: Readonly<Record<string, readonly string[]>> = {
     'group-oils',
     'label-oil-unscented-8oz',
   ],
-  'neroli-body-oil': ['oil-neroli-front', 'oil-neroli-poured', 'texture-oil', 'group-oils'],
-  'lavender-body-oil': ['oil-lavender-front', 'oil-lavender-poured', 'texture-oil', 'group-oils'],
-  'first-light-face-serum': ['serum-unscented-front', 'serum-unscented-poured', 'texture-oil', 'group-serums'],
-  'neroli-face-serum': ['serum-neroli-front', 'serum-neroli-poured', 'texture-oil', 'group-serums'],
-  'lavender-night-serum': ['serum-lavender-front', 'serum-lavender-poured', 'texture-oil', 'group-serums'],
+  'neroli-body-oil': ['oil-neroli-front', 'oil-neroli-poured', 'texture-oil', 'group-oils', 'label-oil-neroli-8oz'],
+  'lavender-body-oil': [
+    'oil-lavender-front',
+    'oil-lavender-poured',
+    'texture-oil',
+    'group-oils',
+    'label-oil-lavender-4oz',
+  ],
+  'first-light-face-serum': [
+    'serum-unscented-front',
+    'serum-unscented-poured',
+    'texture-oil',
+    'group-serums',
+    'label-serum-unscented-2oz',
+  ],
+  'neroli-face-serum': [
+    'serum-neroli-front',
+    'serum-neroli-poured',
+    'texture-oil',
+    'group-serums',
+    'label-serum-neroli-2oz',
+  ],
+  'lavender-night-serum': [
+    'serum-lavender-front',
+    'serum-lavender-poured',
+    'texture-oil',
+    'group-serums',
+    'label-serum-lavender-2oz',
+  ],
 };
 
 /** Stills for a product without a picture, and in place of one that does not load: tried in this order. */

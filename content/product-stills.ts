@@ -209,6 +209,24 @@ export const productStills = {
     placeholder:
       'data:image/webp;base64,UklGRmwAAABXRUJQVlA4IGAAAABQBACdASoYABgAPxF8sFMsJ6QiqA1RgCIJQBdgAMFEGKxu0uL4Y3T5WhAAAK54zNUYT7OH+6sLrzEBvVWls2XbZOL6ObddmDeopbtY0SAThJaJuTF6m3QS+FFprHN6IAA=',
   },
+  'label-oil-lavender-4oz': {
+    width: 1080,
+    height: 1080,
+    widths: [375, 640, 960, 1080],
+    meanColour: '#B09F9B',
+    alt: 'Label seen close: Golden Graze Lavender Body Oil, 4 fl oz / 118 mL',
+    placeholder:
+      'data:image/webp;base64,UklGRmYAAABXRUJQVlA4IFoAAADwBACdASoYABgAPxF0slCsJqSiqA1RgCIJZwDE2A8jwszoHL20DDsJvMO3qeKWUAAA75HNEWotCnebmR5bY229iCiASwKOWASC6KX8xakFwxwVEwOXBIsoAAA=',
+  },
+  'label-oil-neroli-8oz': {
+    width: 1080,
+    height: 1080,
+    widths: [375, 640, 960, 1080],
+    meanColour: '#AEA67F',
+    alt: 'Label seen close: Golden Graze Neroli Body Oil, 8 fl oz / 237 mL',
+    placeholder:
+      'data:image/webp;base64,UklGRmoAAABXRUJQVlA4IF4AAADQBACdASoYABgAPxF2slGsJySiqA1RgCIJZQC7AA8jyYxJMC8kzJmEXvC0U8iIQADvkc0RapqY3U365udgpSAYuN3ulNuOk6tLtVhnbDktFlww5NBQAkrOZX3vwAAA',
+  },
   'label-oil-unscented-8oz': {
     width: 1080,
     height: 1080,
@@ -217,6 +235,33 @@ export const productStills = {
     alt: 'Label seen close: Golden Graze Pasture Body Oil, unscented, 8 fl oz / 237 mL',
     placeholder:
       'data:image/webp;base64,UklGRmwAAABXRUJQVlA4IGAAAACwBACdASoYABgAPxF6tFOsJ6SiqAqpgCIJQBadAeR5M3xPSTx+K2J2A00d19xAAMjH3d5guW7zzmRpOLikmQx7HsAliT46znKkOgR37OLJzEMZDiNcUDvyRUqSifcAAAA=',
+  },
+  'label-serum-lavender-2oz': {
+    width: 1080,
+    height: 1080,
+    widths: [375, 640, 960, 1080],
+    meanColour: '#B3A39E',
+    alt: 'Label seen close: Golden Graze Lavender Night Serum, 2 fl oz / 59 mL',
+    placeholder:
+      'data:image/webp;base64,UklGRmoAAABXRUJQVlA4IF4AAACQBACdASoYABgAPw1osFAsJaSit/VYAYAhiWc7gB5sQk8nzjFylrMd075qzsAAyMfd3J/7VeRPqSBW/TBeFU8hcUSuqIBZgshJv8DH4HQwh45sPG9l7PgXAVdLAAAA',
+  },
+  'label-serum-neroli-2oz': {
+    width: 1080,
+    height: 1080,
+    widths: [375, 640, 960, 1080],
+    meanColour: '#B4AB84',
+    alt: 'Label seen close: Golden Graze Neroli Face Serum, 2 fl oz / 59 mL',
+    placeholder:
+      'data:image/webp;base64,UklGRmoAAABXRUJQVlA4IF4AAACQBACdASoYABgAPxF0tFEsJqUiqA1RgCIJZQDCgA7trMrQobH8fERMcHM7cOAA75HNEMhHKhw5CHi1oqxGKJ43O19EQI+gC5xNpZlWX3oxe7UD1xlCPlBiaQ6ngAAA',
+  },
+  'label-serum-unscented-2oz': {
+    width: 1080,
+    height: 1080,
+    widths: [375, 640, 960, 1080],
+    meanColour: '#BFA971',
+    alt: 'Label seen close: Golden Graze First Light Face Serum, unscented, 2 fl oz / 59 mL',
+    placeholder:
+      'data:image/webp;base64,UklGRmwAAABXRUJQVlA4IGAAAACQBACdASoYABgAPxF4sVIsJySiqA1RgCIJQBadAd21b3/JmBcMhTOUY11blAAAyMYMhLn2OrlZnoMPNhiMYd1PyIhvlZQ3WFR4VCfMy3VaFA8wRrmPzJbmGjtCqroAAAA=',
   },
   'label-whipped-lavender-4oz': {
     width: 1080,

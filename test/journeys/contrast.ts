@@ -2,28 +2,42 @@ import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
 
 /**
- * WCAG contrast of a text with the pixels behind it, measured against the one in a hundred that is nearest to its own
- * lightness. The text is made invisible for the moment of the picture.
+ * WCAG contrast of a text with the pixels behind its lines, measured against the one in a hundred that is nearest to its
+ * own lightness. The text is made invisible for the moment of the pictures.
  */
 export async function contrastOver(page: Page, text: Locator): Promise<number> {
   await text.scrollIntoViewIfNeeded();
-  const clip = await text.boundingBox();
-  if (!clip) throw new Error('the text is not on the page');
-  const [r = 0, g = 0, b = 0] = await text.evaluate(element => {
+  // A handle: hidden, the element has no role to be found by.
+  const element = await text.elementHandle();
+  if (!element) throw new Error('the text is not on the page');
+  const { colour, lines } = await element.evaluate(looked => {
     // However the colour is written, a canvas says it in sRGB.
     const pen = document.createElement('canvas').getContext('2d');
-    if (!pen) return [];
-    pen.fillStyle = getComputedStyle(element).color;
+    if (!pen) throw new Error('this browser draws nothing');
+    pen.fillStyle = getComputedStyle(looked).color;
     pen.fillRect(0, 0, 1, 1);
-    (element as HTMLElement).style.visibility = 'hidden';
-    return [...pen.getImageData(0, 0, 1, 1).data];
+    (looked as HTMLElement).style.visibility = 'hidden';
+    const range = document.createRange();
+    const walker = document.createTreeWalker(looked, NodeFilter.SHOW_TEXT);
+    const found: { x: number; y: number; width: number; height: number }[] = [];
+    while (walker.nextNode()) {
+      range.selectNodeContents(walker.currentNode);
+      for (const { x, y, width, height } of range.getClientRects())
+        if (width > 2 && height > 2) found.push({ x: x + scrollX, y: y + scrollY, width, height });
+    }
+    return { colour: [...pen.getImageData(0, 0, 1, 1).data], lines: found };
   });
-  const picture = await page.screenshot({ clip });
-  await text.evaluate(element => {
-    (element as HTMLElement).style.visibility = '';
-  });
+  const [r = 0, g = 0, b = 0] = colour;
   const own = luminance(r, g, b);
-  const ratios = (await luminances(picture)).map(other => ratio(own, other)).sort((one, two) => one - two);
+  const ratios: number[] = [];
+  for (const clip of lines) {
+    const behind = await luminances(await page.screenshot({ clip, fullPage: true }));
+    for (const other of behind) ratios.push(ratio(own, other));
+  }
+  await element.evaluate(hidden => {
+    (hidden as HTMLElement).style.visibility = '';
+  });
+  ratios.sort((one, two) => one - two);
   return ratios[Math.floor(ratios.length / 100)] ?? 0;
 }
 

@@ -35,10 +35,8 @@ export function FilmScreen({ film, phone, runs, muted = true, sizes, priority }:
     });
   }, [runs, isMounted, muted]);
 
-  const sources = [
-    ...(phone?.sources ?? []).map(source => ({ ...source, media: '(width < 800px)' })),
-    ...film.sources.map(source => ({ ...source, media: undefined })),
-  ];
+  // Chosen once, when the film is first wanted: by then there is a window to ask.
+  const { sources } = isMounted && phone && isPhoneWindow() ? phone : film;
   return (
     <>
       <Picture
@@ -56,7 +54,6 @@ export function FilmScreen({ film, phone, runs, muted = true, sizes, priority }:
           data-on={state === 'playing' || state === 'paused' || undefined}
           loop
           muted
-          onError={() => setState('failed')}
           onPause={() => setState('paused')}
           onPlaying={() => setState('playing')}
           playsInline
@@ -64,10 +61,9 @@ export function FilmScreen({ film, phone, runs, muted = true, sizes, priority }:
           ref={video}
           tabIndex={-1}
         >
-          {sources.map(({ src, type, media }, index) => (
+          {sources.map(({ src, type }, index) => (
             <source
               key={src}
-              media={media}
               onError={index === sources.length - 1 ? () => setState('failed') : undefined}
               src={src}
               type={type}
@@ -80,3 +76,5 @@ export function FilmScreen({ film, phone, runs, muted = true, sizes, priority }:
     </>
   );
 }
+
+const isPhoneWindow = () => window.matchMedia('(width < 800px)').matches;
