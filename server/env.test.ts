@@ -86,6 +86,20 @@ describe('a live shop', () => {
     expect(problems(live)).toEqual([expect.stringMatching(withoutProvider)]);
   });
 
+  const stripe = { STRIPE_SECRET_KEY: 'rk_live_51x', STRIPE_WEBHOOK_SECRET: 'whsec_x' };
+
+  it('opens with a live key of Stripe and the secret of its webhook', () => {
+    expect(read({ ...live, ...stripe })).toMatchObject({ SHOP_MODE: 'live', ...stripe });
+  });
+
+  it.each([
+    ['a test key', { STRIPE_SECRET_KEY: 'sk_test_51x' }, /^STRIPE_SECRET_KEY is no live key/],
+    ['events nobody can check', { STRIPE_WEBHOOK_SECRET: '' }, /^STRIPE_WEBHOOK_SECRET must begin with whsec_/],
+    ['another server for Stripe', { STRIPE_API_BASE: 'http://127.0.0.1:1' }, /^STRIPE_API_BASE is for tests/],
+  ])('refuses %s', (_, change, sentence) => {
+    expect(problems({ ...live, ...stripe, ...change })).toEqual([expect.stringMatching(sentence)]);
+  });
+
   it.each([
     ['a missing secret', { SESSION_SECRET: '' }, /^SESSION_SECRET is missing/],
     ['plain http', { PUBLIC_URL: 'http://shop.example' }, /^PUBLIC_URL must begin with https/],

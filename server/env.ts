@@ -112,8 +112,25 @@ function liveProblems(found: Parsed): string[] {
   if (!found.SMTP_URL) problems.push('SMTP_URL is missing: a live shop must be able to send mail.');
   if (found.MAIL_FROM === demoSender)
     problems.push('MAIL_FROM is missing: mail of a live shop comes from its own address.');
-  problems.push(
-    'SHOP_MODE=live needs Stripe or PayPal, and neither is built yet: the test provider is refused in a live shop.',
-  );
+  return [...problems, ...paymentProblems(found)];
+}
+
+/** A live shop takes real money, by a provider whose events it can check. */
+function paymentProblems(found: Parsed): string[] {
+  if (!found.STRIPE_SECRET_KEY && !found.PAYPAL_CLIENT_ID) {
+    return [
+      'SHOP_MODE=live needs Stripe or PayPal (docs/payments.md): set STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET. The test provider is refused in a live shop.',
+    ];
+  }
+  return found.STRIPE_SECRET_KEY ? stripeProblems(found, found.STRIPE_SECRET_KEY) : [];
+}
+
+function stripeProblems({ STRIPE_WEBHOOK_SECRET, STRIPE_API_BASE }: Parsed, key: string): string[] {
+  const problems: string[] = [];
+  if (!/^(sk|rk)_live_/.test(key))
+    problems.push('STRIPE_SECRET_KEY is no live key: it must begin with sk_live_ or rk_live_.');
+  if (!STRIPE_WEBHOOK_SECRET?.startsWith('whsec_'))
+    problems.push('STRIPE_WEBHOOK_SECRET must begin with whsec_: without it Stripe’s events cannot be checked.');
+  if (STRIPE_API_BASE) problems.push('STRIPE_API_BASE is for tests: a live shop talks to Stripe itself.');
   return problems;
 }
