@@ -604,6 +604,7 @@ table test_provider_payments (
   capture_at timestamp with time zone,
   refunded_cents integer not null default 0,
   created_at timestamp with time zone not null default now(),
+  refund_ids text[] not null default '{}'::text[],
   constraint test_provider_payments_pkey PRIMARY KEY (reference),
   constraint test_provider_payments_payment_id_key UNIQUE (payment_id),
   constraint test_provider_payments_state_check CHECK (state = ANY (ARRAY['open'::text, 'challenge'::text, 'approving'::text, 'captured'::text, 'declined'::text, 'expired'::text]))

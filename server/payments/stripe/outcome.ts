@@ -33,4 +33,8 @@ export function isKeySpent(fault: unknown): boolean {
 
 export const isReplayed = (reply: Stripe.Response<object>): boolean => isReplay(reply.lastResponse.headers);
 
-const isReplay = (headers: Record<string, string> | undefined) => headers?.['idempotent-replayed'] === 'true';
+function isReplay(headers: Headers | Record<string, string> | undefined): boolean {
+  const name = 'idempotent-replayed';
+  // By fetch the library hands on the answer's own Headers, whatever its types say.
+  return (headers instanceof Headers ? headers.get(name) : headers?.[name]) === 'true';
+}
