@@ -27,6 +27,8 @@ export async function settleOpenRefunds(services: Services): Promise<void> {
       'p.currency',
     ])
     .where('r.status', '=', 'requested')
+    // Under way already; asked for here it would go back twice.
+    .where('r.reason', '<>', 'at_provider')
     .orderBy('r.created_at')
     .limit(50)
     .execute();
