@@ -72,6 +72,12 @@ describe('a bad value names itself once and is not repeated', () => {
   });
 });
 
+it('a demo shop refuses a key that takes real money', () => {
+  expect(problems({ STRIPE_SECRET_KEY: 'sk_live_51x' })).toEqual([
+    'STRIPE_SECRET_KEY is a live key: a demo shop takes no real money.',
+  ]);
+});
+
 describe('a live shop', () => {
   const live = {
     SHOP_MODE: 'live',

@@ -85,7 +85,7 @@ export function readEnv(source: Record<string, string | undefined>, demoSecret: 
   const parsed = Variables.safeParse(source);
   if (!parsed.success) throw new OwnerProblem(sentencesOf(parsed.error));
   const found = parsed.data;
-  const problems = found.SHOP_MODE === 'live' ? liveProblems(found) : [];
+  const problems = found.SHOP_MODE === 'live' ? liveProblems(found) : demoProblems(found);
   if (found.STORAGE === 's3') problems.push('STORAGE=s3 is not built yet: use disk.');
   if (problems.length > 0) throw new OwnerProblem(problems.join('\n'));
   return {
@@ -99,6 +99,13 @@ export function readEnv(source: Record<string, string | undefined>, demoSecret: 
 function sentencesOf({ issues }: z.ZodError): string {
   const byName = new Map(issues.map(({ path, message }) => [path.join('.'), message]).reverse() as [string, string][]);
   return [...byName].map(([name, message]) => `${name} ${message}.`).join('\n');
+}
+
+const liveStripeKey = /^(sk|rk)_live_/;
+
+/** A demo shop sells nothing: it must not take real money. */
+function demoProblems({ STRIPE_SECRET_KEY: key }: Parsed): string[] {
+  return liveStripeKey.test(key ?? '') ? ['STRIPE_SECRET_KEY is a live key: a demo shop takes no real money.'] : [];
 }
 
 /** What a live shop refuses to start with, each with its reason. */
@@ -127,7 +134,7 @@ function paymentProblems(found: Parsed): string[] {
 
 function stripeProblems({ STRIPE_WEBHOOK_SECRET, STRIPE_API_BASE }: Parsed, key: string): string[] {
   const problems: string[] = [];
-  if (!/^(sk|rk)_live_/.test(key))
+  if (!liveStripeKey.test(key))
     problems.push('STRIPE_SECRET_KEY is no live key: it must begin with sk_live_ or rk_live_.');
   if (!STRIPE_WEBHOOK_SECRET?.startsWith('whsec_'))
     problems.push('STRIPE_WEBHOOK_SECRET must begin with whsec_: without it Stripe’s events cannot be checked.');

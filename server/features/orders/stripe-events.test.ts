@@ -5,6 +5,8 @@ import { comeThrough, shop } from '#test/support/fake-stripe/shopper.ts';
 import { signEvent } from '#test/support/fake-stripe/webhook-sender.ts';
 import { expectInvariants } from '#test/support/invariants.ts';
 import { type StripeShop, stripeShop } from '#test/support/stripe-shop.ts';
+import { sendOrder, stockProduct } from '#test/support/test-orders.ts';
+import { fetchMissedEvents } from './fetch-missed-events.ts';
 import { sweepHolds } from './sweep-holds.ts';
 import { workWebhooks } from './work-webhooks.ts';
 
@@ -36,6 +38,24 @@ const storedEvents = async (id: string) => {
   );
   return rows as { done: boolean; error: string | null; attempts: number }[];
 };
+
+it('Stripe is asked for the very lines and figures of the order', async () => {
+  const { services, app, fake } = stripe;
+  const code = { code: 'LINES', discount: '10', active: true };
+  await services.db.insertInto('coupons').values(code).execute();
+  const ids = [await stockProduct(services, { price: 2999, name: 'B' }), await stockProduct(services, { name: 'A' })];
+  const items = ids.map((product_id, at) => ({ product_id, quantity: at + 1 }));
+  const { data } = await sendOrder(app.guest, { items, coupon_code: 'LINES', shipping_method: 'expedited' });
+  const session = fake.books.sessions.at(-1);
+  const { discount, tax } = data.totals.cents;
+  expect(session?.lines).toMatchObject([
+    { name: 'A', amount: 4800, quantity: 2 },
+    { name: 'B', amount: 2999, quantity: 1 },
+    { name: 'Shipping', amount: 2400, quantity: 1 },
+    { name: 'Tax', amount: tax, quantity: 1 },
+  ]);
+  expect([session?.discount, session && total(session)]).toEqual([discount, data.totals.cents.total]);
+});
 
 describe('with the window closed, Stripe alone tells', () => {
   it('that it was paid', async () => {
@@ -126,6 +146,15 @@ describe('an event', () => {
     await workWebhooks(stripe.services);
     expect(await storedEvents(event.id)).toEqual([{ done: true, error: null, attempts: 2 }]);
     expect(await stripe.booksOf(placed)).toMatchObject({ refunded: 100 });
+  });
+
+  it('that never came is asked for, and changes nothing the second time', async () => {
+    const { placed, session } = await stripe.place();
+    shop(stripe.fake.books, session.id, 'pay');
+    await fetchMissedEvents(stripe.services);
+    await fetchMissedEvents(stripe.services);
+    await workWebhooks(stripe.services);
+    expect(await stripe.booksOf(placed)).toMatchObject({ order: 'paid', mails: ['order_placed', 'payment_received'] });
   });
 
   it('is not taken without a secret to check it', async () => {

@@ -26,6 +26,7 @@ export function stripeMessages(
       return { id: event.id, type: event.type, payload: event };
     },
     read: async event => readEvent(await open(), event),
+    missed: async since => findMissed(await open(), since),
   };
 }
 
@@ -91,4 +92,16 @@ async function newsOf(stripe: Stripe, intent: string | null, dispute?: string): 
       ? [{ about: 'dispute' as const, fact: disputeFact(await stripe.disputes.retrieve(dispute), paymentId) }]
       : []),
   ];
+}
+
+const mostMissed = 1_000;
+
+async function findMissed(stripe: Stripe, since: Date): Promise<ProviderEvent[]> {
+  const missed: ProviderEvent[] = [];
+  const created = { gte: Math.floor(since.getTime() / 1000) };
+  for await (const event of stripe.events.list({ delivery_success: false, created, limit: 100 })) {
+    missed.push({ id: event.id, type: event.type, payload: event });
+    if (missed.length >= mostMissed) break;
+  }
+  return missed;
 }

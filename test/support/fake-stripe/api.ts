@@ -1,5 +1,5 @@
 import { type Books, find } from './books.ts';
-import { type FormObject, listOf, parseForm, textOf } from './form.ts';
+import { type FormObject, listOf, objectOf, parseForm, textOf } from './form.ts';
 import { presentDispute, presentEvent, presentIntent, presentRefund, presentSession } from './present.ts';
 import { createRefund } from './refunds.ts';
 import { createCoupon, createSession, endOverdue, expireSession } from './sessions.ts';
@@ -44,7 +44,12 @@ const calls: Record<string, Call | undefined> = {
   },
   'GET refunds/:id': (books, _, id) => presentRefund(find('refund', books.refunds, id)),
   'GET disputes/:id': (books, _, id) => presentDispute(find('dispute', books.disputes, id)),
-  'GET events': (books, form) => list(form, books.events, presentEvent),
+  'GET events': (books, form) => {
+    const undelivered = textOf(form.delivery_success) === 'false';
+    const from = Number(textOf(objectOf(form.created).gte) ?? 0);
+    const found = books.events.filter(event => event.created >= from && !(undelivered && event.delivered));
+    return list(form, found, presentEvent);
+  },
   'GET events/:id': (books, _, id) => presentEvent(find('event', books.events, id)),
 };
 

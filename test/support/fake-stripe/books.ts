@@ -57,6 +57,8 @@ export interface FakeEvent {
   type: string;
   created: number;
   object: object;
+  /** An endpoint has taken it. */
+  delivered?: boolean;
 }
 
 /** All that the pretend Stripe knows. Newest last. */

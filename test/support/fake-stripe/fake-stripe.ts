@@ -6,7 +6,7 @@ import { hostedPage } from './page.ts';
 import { once, type Reply, type ReplyStore } from './replies.ts';
 import { type ShopperAction, shop } from './shopper.ts';
 import { StripeFault } from './stripe-fault.ts';
-import { deliver, signEvent } from './webhook-sender.ts';
+import { deliver } from './webhook-sender.ts';
 
 /**
  * What goes wrong with the next POST of the API: an answer without work (a number, 'html', 'drop'), work whose answer is lost
@@ -33,7 +33,7 @@ export interface FakeStripe {
 export async function openFakeStripe(port = 0): Promise<FakeStripe> {
   const deliveries = new Set<Promise<unknown>>();
   const books = emptyBooks(event => {
-    if (fake.endpoint) track(deliveries, deliver(fake.endpoint, signEvent(event, fake.webhookSecret)));
+    if (fake.endpoint) track(deliveries, deliver(fake.endpoint, event, fake.webhookSecret));
   });
   const replies: ReplyStore = new Map();
   const server = createServer((request, response) => {
