@@ -29,6 +29,10 @@ it('keeps links without a slash at the end', () => {
   expect(read({ PUBLIC_URL: 'https://Shop.example/' }).PUBLIC_URL).toBe('https://shop.example');
 });
 
+it('takes secrets without the blanks they were pasted with', () => {
+  expect(read({ STRIPE_WEBHOOK_SECRET: ' whsec_x\n' }).STRIPE_WEBHOOK_SECRET).toBe('whsec_x');
+});
+
 it('asks for a generated secret only when there is none', () => {
   const refuse = () => {
     throw new Error('asked');

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 
 const empty = (value: unknown) => (value === '' ? undefined : value);
-const text = () => z.preprocess(empty, z.string().optional());
+// A secret pasted with a line's end is a wrong secret.
+const text = () => z.preprocess(empty, z.string().trim().optional());
 const or = (values: readonly string[]) => values.join(', ').replace(/, ([^,]+)$/, ' or $1');
 const webUrl = () => z.url({ protocol: /^https?$/, error: 'must be an address such as https://example.com' });
 const url = () => z.preprocess(empty, webUrl().optional());

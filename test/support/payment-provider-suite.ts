@@ -20,6 +20,8 @@ export interface PaymentWorld {
   refundedCents(reference: string): Promise<number>;
   /** Everything the provider would have sent so far, signed now; empty for one that sends nothing. */
   events(): { body: Uint8Array<ArrayBuffer>; headers: Headers }[];
+  /** It has no way to end a checkout, which lapses by itself: late money is then the shop's business. */
+  lapses?: true;
   close?(): Promise<void>;
 }
 
@@ -155,6 +157,7 @@ function endSuite({ begin, provider, world }: Parts) {
   it('ends a checkout so that it can no longer be paid', async () => {
     const { payment } = await begin();
     expect(await provider().expire(payment)).toBe(true);
+    if (world().lapses) return;
     await world().pay(payment.providerReference);
     expect((await provider().ask(payment))?.kind).not.toBe('captured');
     expect(await provider().expire(payment)).toBe(true);
@@ -170,6 +173,7 @@ function endSuite({ begin, provider, world }: Parts) {
   it('ends one whose page was never known to us', async () => {
     const { request, payment } = await begin();
     expect(await provider().expire({ paymentId: request.paymentId, providerReference: null })).toBe(true);
+    if (world().lapses) return;
     await world().pay(payment.providerReference);
     expect((await provider().ask(payment))?.kind).not.toBe('captured');
   });
