@@ -7,6 +7,7 @@ import { openPaymentProviders } from '#server/payments/providers.ts';
 import type { Services } from '#server/services.ts';
 import type { FakeEvent, FakeSession } from './fake-stripe/books.ts';
 import { type FakeStripe, openFakeStripe } from './fake-stripe/fake-stripe.ts';
+import { shop } from './fake-stripe/shopper.ts';
 import { signEvent } from './fake-stripe/webhook-sender.ts';
 import type { TestApp } from './test-app.ts';
 import { sendOrder, stockProduct, testShop } from './test-orders.ts';
@@ -17,6 +18,10 @@ export interface StripeShop {
   fake: FakeStripe;
   /** An order of one balm, with its session at Stripe. */
   place(): Promise<{ placed: PlacedOrder; session: FakeSession }>;
+  /** The same, paid at Stripe and told to the shop. */
+  placePaid(): Promise<{ placed: PlacedOrder; session: FakeSession }>;
+  /** Everything that happened to a payment so far, told in its order; fails where the shop does not take it. */
+  deliverAll(session: FakeSession): Promise<void>;
   /** Sends an event as Stripe does, and lets the job work. Answers the status. */
   deliver(event: FakeEvent, headers?: Record<string, string>): Promise<number>;
   /** The events of one payment so far, in their order. */
@@ -26,16 +31,28 @@ export interface StripeShop {
 }
 
 /** A shop that takes cards by a pretend Stripe. */
-export async function stripeShop(): Promise<StripeShop> {
+export async function openStripeShop(): Promise<StripeShop> {
   const fake = await openFakeStripe();
   afterAll(() => fake.close());
   const { services, app } = await testShop(webhookRoutes);
   const stripe = { STRIPE_SECRET_KEY: fake.secretKey, STRIPE_WEBHOOK_SECRET: fake.webhookSecret };
   services.payments = openPaymentProviders({ ...services.env, ...stripe, STRIPE_API_BASE: fake.url }, services.db);
-  return {
+  const stripeShop: StripeShop = {
     services,
     app,
     fake,
+    async placePaid() {
+      const { placed, session } = await stripeShop.place();
+      shop(fake.books, session.id, 'pay');
+      await stripeShop.deliverAll(session);
+      return { placed, session };
+    },
+    async deliverAll(session) {
+      for (const event of stripeShop.eventsOf(session)) {
+        const status = await stripeShop.deliver(event);
+        if (status !== 200) throw new Error(`${event.type} was answered with ${status}`);
+      }
+    },
     async place() {
       const items = [{ product_id: await stockProduct(services), quantity: 1 }];
       const { data: placed } = await sendOrder(app.guest, { items, payment_method: 'card' }, randomUUID());
@@ -57,6 +74,7 @@ export async function stripeShop(): Promise<StripeShop> {
       }),
     booksOf: placed => booksOf(services, placed),
   };
+  return stripeShop;
 }
 
 async function booksOf({ pool }: Services, placed: PlacedOrder) {

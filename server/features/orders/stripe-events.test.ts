@@ -1,30 +1,20 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { FakeSession } from '#test/support/fake-stripe/books.ts';
-import { closeDispute, createRefund, openDispute, settleRefund } from '#test/support/fake-stripe/refunds.ts';
+import { createRefund } from '#test/support/fake-stripe/refunds.ts';
 import { comeThrough, shop } from '#test/support/fake-stripe/shopper.ts';
 import { signEvent } from '#test/support/fake-stripe/webhook-sender.ts';
 import { expectInvariants } from '#test/support/invariants.ts';
-import { type StripeShop, stripeShop } from '#test/support/stripe-shop.ts';
+import { openStripeShop, type StripeShop } from '#test/support/stripe-shop.ts';
 import { sendOrder, stockProduct } from '#test/support/test-orders.ts';
 import { fetchMissedEvents } from './fetch-missed-events.ts';
-import { sweepHolds } from './sweep-holds.ts';
 import { workWebhooks } from './work-webhooks.ts';
 
 let stripe: StripeShop;
 beforeAll(async () => {
-  stripe = await stripeShop();
+  stripe = await openStripeShop();
 });
 afterEach(() => expectInvariants(stripe.services.pool));
 
-async function deliverAll(session: FakeSession) {
-  for (const event of stripe.eventsOf(session)) expect(await stripe.deliver(event)).toBe(200);
-}
-async function placePaid() {
-  const { placed, session } = await stripe.place();
-  shop(stripe.fake.books, session.id, 'pay');
-  await deliverAll(session);
-  return { placed, session };
-}
 const total = (session: FakeSession) => session.subtotal - session.discount;
 const lastEvent = () => {
   const event = stripe.fake.books.events.at(-1);
@@ -59,7 +49,7 @@ it('Stripe is asked for the very lines and figures of the order', async () => {
 
 describe('with the window closed, Stripe alone tells', () => {
   it('that it was paid', async () => {
-    const { placed } = await placePaid();
+    const { placed } = await stripe.placePaid();
     expect(await stripe.booksOf(placed)).toMatchObject({
       order: 'paid',
       payment: 'captured',
@@ -70,20 +60,20 @@ describe('with the window closed, Stripe alone tells', () => {
   it('that money is under way, and that it did not come', async () => {
     const { placed, session } = await stripe.place();
     shop(stripe.fake.books, session.id, 'pay-later');
-    await deliverAll(session);
+    await stripe.deliverAll(session);
     expect(await stripe.booksOf(placed)).toMatchObject({ order: 'processing', payment: 'processing' });
     comeThrough(stripe.fake.books, session.id, false);
-    await deliverAll(session);
+    await stripe.deliverAll(session);
     expect(await stripe.booksOf(placed)).toMatchObject({ order: 'pending', payment: 'failed' });
   });
 
   it('that a card was declined, which is not the end', async () => {
     const { placed, session } = await stripe.place();
     shop(stripe.fake.books, session.id, 'decline');
-    await deliverAll(session);
+    await stripe.deliverAll(session);
     expect(await stripe.booksOf(placed)).toMatchObject({ order: 'pending', payment: 'pending' });
     shop(stripe.fake.books, session.id, 'pay');
-    await deliverAll(session);
+    await stripe.deliverAll(session);
     expect(await stripe.booksOf(placed)).toMatchObject({ order: 'paid' });
   });
 });
@@ -124,7 +114,7 @@ describe('an event', () => {
   });
 
   it('that cannot be worked now is worked later', async () => {
-    const { placed, session } = await placePaid();
+    const { placed, session } = await stripe.placePaid();
     createRefund(stripe.fake.books, { payment_intent: session.intent ?? '', amount: '100' });
     const event = lastEvent();
     const { named } = stripe.services.payments;
@@ -188,90 +178,5 @@ describe('a genuine success', () => {
     shop(stripe.fake.books, a.session.id, 'pay');
     await stripe.deliver(lastEvent());
     expect(await stripe.booksOf(b.placed)).toMatchObject({ order: 'pending', payment: 'review' });
-  });
-});
-
-describe('a refund made at Stripe', () => {
-  it('of a part is in our books, once', async () => {
-    const { placed, session } = await placePaid();
-    createRefund(stripe.fake.books, { payment_intent: session.intent ?? '', amount: '500' });
-    await deliverAll(session);
-    await deliverAll(session);
-    expect(await stripe.booksOf(placed)).toMatchObject({
-      order: 'paid',
-      given_back: 500,
-      refunded: 500,
-      refunds: [[500, 'succeeded', 'at_provider']],
-    });
-  });
-
-  it('of all keeps the order from being sent', async () => {
-    const { placed, session } = await placePaid();
-    createRefund(stripe.fake.books, { payment_intent: session.intent ?? '' });
-    await deliverAll(session);
-    expect(await stripe.booksOf(placed)).toMatchObject({ order: 'refunded', refunded: total(session) });
-  });
-
-  it('that comes back from the bank days later is taken out again', async () => {
-    const { placed, session } = await placePaid();
-    const { id } = createRefund(stripe.fake.books, { payment_intent: session.intent ?? '', amount: '500' });
-    await deliverAll(session);
-    settleRefund(stripe.fake.books, id, 'failed');
-    await deliverAll(session);
-    expect(await stripe.booksOf(placed)).toMatchObject({
-      given_back: 0,
-      reserved: 0,
-      refunded: 0,
-      refunds: [[500, 'failed', 'at_provider']],
-    });
-  });
-
-  it('that waits is reserved, then counted', async () => {
-    const { placed, session } = await placePaid();
-    const { id } = createRefund(stripe.fake.books, { payment_intent: session.intent ?? '', amount: '500' }, 'pending');
-    await deliverAll(session);
-    expect(await stripe.booksOf(placed)).toMatchObject({ reserved: 500, refunded: 0 });
-    settleRefund(stripe.fake.books, id, 'succeeded');
-    await deliverAll(session);
-    expect(await stripe.booksOf(placed)).toMatchObject({ reserved: 500, refunded: 500 });
-  });
-});
-
-it('a dispute is written down for staff, and so is its end', async () => {
-  const { placed, session } = await placePaid();
-  const { id } = openDispute(stripe.fake.books, session.intent ?? '', 'needs_response');
-  await deliverAll(session);
-  expect(await stripe.booksOf(placed)).toMatchObject({ order: 'paid', disputes: ['open'] });
-  closeDispute(stripe.fake.books, id, 'lost');
-  await deliverAll(session);
-  await deliverAll(session);
-  expect(await stripe.booksOf(placed)).toMatchObject({ disputes: ['lost'] });
-  const { rows } = await stripe.services.pool.query(
-    `select e.message from order_events e join orders o on o.id = e.order_id where o.order_number = $1 and e.message like '%dispute%' order by e.position`,
-    [placed.order.order_number],
-  );
-  expect(rows).toHaveLength(2);
-});
-
-describe('when the hold ends', () => {
-  const endHold = (number: string) =>
-    stripe.services.pool.query(
-      `update orders set hold_expires_at = now() - interval '1 second' where order_number = $1`,
-      [number],
-    );
-
-  it('the session ends at Stripe before the order does', async () => {
-    const { placed, session } = await stripe.place();
-    await endHold(placed.order.order_number);
-    await sweepHolds(stripe.services);
-    expect([session.status, (await stripe.booksOf(placed)).order]).toEqual(['expired', 'canceled']);
-  });
-
-  it('and it was paid in that moment, the order stands', async () => {
-    const { placed, session } = await stripe.place();
-    shop(stripe.fake.books, session.id, 'pay');
-    await endHold(placed.order.order_number);
-    await sweepHolds(stripe.services);
-    expect(await stripe.booksOf(placed)).toMatchObject({ order: 'paid' });
   });
 });

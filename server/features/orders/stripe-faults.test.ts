@@ -6,7 +6,7 @@ import type { Trouble } from '#test/support/fake-stripe/fake-stripe.ts';
 import { createRefund } from '#test/support/fake-stripe/refunds.ts';
 import { comeThrough, shop } from '#test/support/fake-stripe/shopper.ts';
 import { expectInvariants } from '#test/support/invariants.ts';
-import { type StripeShop, stripeShop } from '#test/support/stripe-shop.ts';
+import { openStripeShop, type StripeShop } from '#test/support/stripe-shop.ts';
 import { sendOrder, stockProduct } from '#test/support/test-orders.ts';
 import { fetchMissedEvents } from './fetch-missed-events.ts';
 import { settleOpenPayments } from './settle-payment.ts';
@@ -16,7 +16,7 @@ import { workWebhooks } from './work-webhooks.ts';
 
 let stripe: StripeShop;
 beforeAll(async () => {
-  stripe = await stripeShop();
+  stripe = await openStripeShop();
   const { fake, services } = stripe;
   // Without tries of the library's own, so that every trouble reaches the shop.
   const settings = { secretKey: fake.secretKey, webhookSecret: fake.webhookSecret, apiBase: fake.url, retries: 0 };

@@ -4,12 +4,12 @@ import type { FakeSession } from '#test/support/fake-stripe/books.ts';
 import { closeDispute, createRefund, openDispute, settleRefund } from '#test/support/fake-stripe/refunds.ts';
 import { comeThrough, shop } from '#test/support/fake-stripe/shopper.ts';
 import { expectInvariants } from '#test/support/invariants.ts';
-import { type StripeShop, stripeShop } from '#test/support/stripe-shop.ts';
+import { openStripeShop, type StripeShop } from '#test/support/stripe-shop.ts';
 import { settleOpenRefunds } from './settle-refund.ts';
 
 let stripe: StripeShop;
 beforeAll(async () => {
-  stripe = await stripeShop();
+  stripe = await openStripeShop();
 });
 
 /** Journeys as they go at Stripe, and how each must end here. */

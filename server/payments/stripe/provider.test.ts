@@ -5,7 +5,8 @@ import { createRefund, openDispute } from '#test/support/fake-stripe/refunds.ts'
 import { shop } from '#test/support/fake-stripe/shopper.ts';
 import { openStripeWorld } from '#test/support/fake-stripe/stripe-world.ts';
 import { signEvent } from '#test/support/fake-stripe/webhook-sender.ts';
-import { checkout, paymentProviderSuite } from '#test/support/payment-provider-suite.ts';
+import { paymentProviderSuite } from '#test/support/payment-provider-suite.ts';
+import { checkout } from '#test/support/payment-world.ts';
 import type { CheckoutRequest, PaymentProvider } from '../port.ts';
 import { openStripeProvider } from './provider.ts';
 
