@@ -14,6 +14,7 @@ import { newsletterRoutes } from './features/newsletter/routes.ts';
 import { adminOrdersRoutes } from './features/orders/admin-routes.ts';
 import { ordersRoutes } from './features/orders/routes.ts';
 import { pixelRoutes } from './features/pixel/routes.ts';
+import { webhookRoutes } from './features/orders/webhook-routes.ts';
 import { reportsRoutes } from './features/reports/routes.ts';
 import { reviewsRoutes } from './features/reviews/routes.ts';
 import { visitsRoutes } from './features/visits/routes.ts';
@@ -72,6 +73,7 @@ export function createApi(services: Services): OpenAPIHono<AppEnv> {
     checkoutRoutes,
     ordersRoutes,
     adminOrdersRoutes,
+    webhookRoutes,
     reportsRoutes,
     newsletterRoutes,
     visitsRoutes,

@@ -29,6 +29,10 @@ it('keeps links without a slash at the end', () => {
   expect(read({ PUBLIC_URL: 'https://Shop.example/' }).PUBLIC_URL).toBe('https://shop.example');
 });
 
+it('takes secrets without the blanks they were pasted with', () => {
+  expect(read({ STRIPE_WEBHOOK_SECRET: ' whsec_x\n' }).STRIPE_WEBHOOK_SECRET).toBe('whsec_x');
+});
+
 it('asks for a generated secret only when there is none', () => {
   const refuse = () => {
     throw new Error('asked');
@@ -72,6 +76,12 @@ describe('a bad value names itself once and is not repeated', () => {
   });
 });
 
+it('a demo shop refuses a key that takes real money', () => {
+  expect(problems({ STRIPE_SECRET_KEY: 'sk_live_51x' })).toEqual([
+    'STRIPE_SECRET_KEY is a live key: a demo shop takes no real money.',
+  ]);
+});
+
 describe('a live shop', () => {
   const live = {
     SHOP_MODE: 'live',
@@ -84,6 +94,20 @@ describe('a live shop', () => {
 
   it('is refused for its payments alone when all else is right', () => {
     expect(problems(live)).toEqual([expect.stringMatching(withoutProvider)]);
+  });
+
+  const stripe = { STRIPE_SECRET_KEY: 'rk_live_51x', STRIPE_WEBHOOK_SECRET: 'whsec_x' };
+
+  it('opens with a live key of Stripe and the secret of its webhook', () => {
+    expect(read({ ...live, ...stripe })).toMatchObject({ SHOP_MODE: 'live', ...stripe });
+  });
+
+  it.each([
+    ['a test key', { STRIPE_SECRET_KEY: 'sk_test_51x' }, /^STRIPE_SECRET_KEY is no live key/],
+    ['events nobody can check', { STRIPE_WEBHOOK_SECRET: '' }, /^STRIPE_WEBHOOK_SECRET must begin with whsec_/],
+    ['another server for Stripe', { STRIPE_API_BASE: 'http://127.0.0.1:1' }, /^STRIPE_API_BASE is for tests/],
+  ])('refuses %s', (_, change, sentence) => {
+    expect(problems({ ...live, ...stripe, ...change })).toEqual([expect.stringMatching(sentence)]);
   });
 
   it.each([

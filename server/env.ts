@@ -1,7 +1,8 @@
 import { z } from 'zod';
 
 const empty = (value: unknown) => (value === '' ? undefined : value);
-const text = () => z.preprocess(empty, z.string().optional());
+// A secret pasted with a line's end is a wrong secret.
+const text = () => z.preprocess(empty, z.string().trim().optional());
 const or = (values: readonly string[]) => values.join(', ').replace(/, ([^,]+)$/, ' or $1');
 const webUrl = () => z.url({ protocol: /^https?$/, error: 'must be an address such as https://example.com' });
 const url = () => z.preprocess(empty, webUrl().optional());
@@ -94,7 +95,7 @@ export function readEnv(source: Record<string, string | undefined>, demoSecret: 
   const parsed = Variables.safeParse(source);
   if (!parsed.success) throw new OwnerProblem(sentencesOf(parsed.error));
   const found = parsed.data;
-  const problems = found.SHOP_MODE === 'live' ? liveProblems(found) : [];
+  const problems = found.SHOP_MODE === 'live' ? liveProblems(found) : demoProblems(found);
   if (found.STORAGE === 's3') problems.push('STORAGE=s3 is not built yet: use disk.');
   if (problems.length > 0) throw new OwnerProblem(problems.join('\n'));
   return {
@@ -110,6 +111,13 @@ function sentencesOf({ issues }: z.ZodError): string {
   return [...byName].map(([name, message]) => `${name} ${message}.`).join('\n');
 }
 
+const liveStripeKey = /^(sk|rk)_live_/;
+
+/** A demo shop sells nothing: it must not take real money. */
+function demoProblems({ STRIPE_SECRET_KEY: key }: Parsed): string[] {
+  return liveStripeKey.test(key ?? '') ? ['STRIPE_SECRET_KEY is a live key: a demo shop takes no real money.'] : [];
+}
+
 /** What a live shop refuses to start with, each with its reason. */
 function liveProblems(found: Parsed): string[] {
   const problems: string[] = [];
@@ -121,8 +129,25 @@ function liveProblems(found: Parsed): string[] {
   if (!found.SMTP_URL) problems.push('SMTP_URL is missing: a live shop must be able to send mail.');
   if (found.MAIL_FROM === demoSender)
     problems.push('MAIL_FROM is missing: mail of a live shop comes from its own address.');
-  problems.push(
-    'SHOP_MODE=live needs Stripe or PayPal, and neither is built yet: the test provider is refused in a live shop.',
-  );
+  return [...problems, ...paymentProblems(found)];
+}
+
+/** A live shop takes real money, by a provider whose events it can check. */
+function paymentProblems(found: Parsed): string[] {
+  if (!found.STRIPE_SECRET_KEY && !found.PAYPAL_CLIENT_ID) {
+    return [
+      'SHOP_MODE=live needs Stripe or PayPal (docs/payments.md): set STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET. The test provider is refused in a live shop.',
+    ];
+  }
+  return found.STRIPE_SECRET_KEY ? stripeProblems(found, found.STRIPE_SECRET_KEY) : [];
+}
+
+function stripeProblems({ STRIPE_WEBHOOK_SECRET, STRIPE_API_BASE }: Parsed, key: string): string[] {
+  const problems: string[] = [];
+  if (!liveStripeKey.test(key))
+    problems.push('STRIPE_SECRET_KEY is no live key: it must begin with sk_live_ or rk_live_.');
+  if (!STRIPE_WEBHOOK_SECRET?.startsWith('whsec_'))
+    problems.push('STRIPE_WEBHOOK_SECRET must begin with whsec_: without it Stripe’s events cannot be checked.');
+  if (STRIPE_API_BASE) problems.push('STRIPE_API_BASE is for tests: a live shop talks to Stripe itself.');
   return problems;
 }

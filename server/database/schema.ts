@@ -25,6 +25,7 @@ import type {
   OrdersTable,
 } from './tables/orders.ts';
 import type {
+  PaymentDisputesTable,
   PaymentFactsTable,
   PaymentsTable,
   RefundLinesTable,
@@ -79,6 +80,7 @@ export interface Database {
   visit_counts: VisitCountsTable;
   visitor_days: VisitorDaysTable;
   visitor_steps: VisitorStepsTable;
+  payment_disputes: PaymentDisputesTable;
   webhook_events: WebhookEventsTable;
   wishlist_items: WishlistItemsTable;
 }

@@ -55,6 +55,20 @@ export interface RefundLinesTable {
   amount_cents: number;
 }
 
+export interface PaymentDisputesTable {
+  id: Generated<string>;
+  payment_id: string;
+  order_id: string;
+  provider: string;
+  provider_reference: string;
+  status: string;
+  reason: string;
+  amount_cents: number;
+  answer_by: NullableTimestamp;
+  created_at: WithDefault<Timestamp>;
+  updated_at: WithDefault<Timestamp>;
+}
+
 export interface WebhookEventsTable {
   provider: string;
   event_id: string;
@@ -76,5 +90,6 @@ export interface TestProviderPaymentsTable {
   state: Generated<string>;
   capture_at: NullableTimestamp;
   refunded_cents: Generated<number>;
+  refund_ids: Generated<string[]>;
   created_at: WithDefault<Timestamp>;
 }
