@@ -55,7 +55,7 @@ async function build() {
 function compress(file) {
   if (!/\.(js|css)$/.test(file)) return;
   const plain = readFileSync(file);
-  writeFileSync(`${file}.br`, brotliCompressSync(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }));
+  writeFileSync(`${file}.br`, brotliCompressSync(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }));
   writeFileSync(`${file}.gz`, gzipSync(plain, { level: 9 }));
 }
 

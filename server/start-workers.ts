@@ -6,8 +6,8 @@ import { fetchMissedEventsNowAndThen } from './features/orders/fetch-missed-even
 import { settleOpenPayments } from './features/orders/settle-payment.ts';
 import { settleOpenRefunds } from './features/orders/settle-refund.ts';
 import { sweepHolds } from './features/orders/sweep-holds.ts';
-import { forgetVisitors } from './features/visits/forget-visitors.ts';
 import { workWebhooks } from './features/orders/work-webhooks.ts';
+import { forgetVisitors } from './features/visits/forget-visitors.ts';
 import { startJobs, type Workers } from './jobs/start-jobs.ts';
 import type { Services } from './services.ts';
 
