@@ -1,4 +1,4 @@
-/** The bar at the top, its menus and the words of every button that recurs. */
+/** The bar at the top and its menus. */
 
 export const navigationText = {
   products: 'Products',
@@ -25,23 +25,3 @@ export const navigationText = {
 } as const;
 
 export const breadcrumbText = { home: 'Home', products: 'Products', back: 'Back to home' } as const;
-
-export const buttonText = {
-  buyNow: 'BUY NOW',
-  addToCart: 'ADD TO CART',
-  addToWishlist: 'ADD TO WISHLIST',
-  checkingStock: 'CHECKING STOCK...',
-  checking: 'CHECKING...',
-  processing: 'PROCESSING...',
-  adding: 'ADDING...',
-  outOfStock: 'OUT OF STOCK',
-  shopNow: 'SHOP NOW',
-  browseProducts: 'BROWSE PRODUCTS',
-  exploreProducts: 'EXPLORE PRODUCTS',
-  clearFilters: 'CLEAR FILTERS',
-  tryAgain: 'TRY AGAIN',
-  contactSupport: 'CONTACT SUPPORT',
-  viewFaq: 'VIEW FAQ',
-  payNow: 'PAY NOW',
-  trackPackage: 'Track Package',
-} as const;

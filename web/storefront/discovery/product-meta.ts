@@ -8,7 +8,7 @@ import { shortSize } from '#domain/display.ts';
 import { formatMoney } from '#domain/money.ts';
 import { rateWords } from '../layout/rate-words.ts';
 import { breadcrumbData } from './breadcrumb-data.ts';
-import { describePage, describePrivatePage } from './describe-page.ts';
+import { describePage } from './describe-page.ts';
 import { availabilityOf, decimal, productData } from './product-data.ts';
 
 interface Loaded {
@@ -20,9 +20,7 @@ interface Loaded {
 const availabilityWords = { InStock: 'in stock', OutOfStock: 'out of stock' } as const;
 
 /** Head of a product page: what it is called, what it costs, and the same for machines. */
-export function productMeta(loaded: Loaded | undefined): MetaDescriptor[] {
-  if (!loaded) return describePrivatePage(pageMeta.productMissing.title);
-  const { product, reviews, origin } = loaded;
+export function productMeta({ product, reviews, origin }: Loaded): MetaDescriptor[] {
   const values = {
     name: product.name,
     size: product.size ? shortSize(product.size, product.category) : '',

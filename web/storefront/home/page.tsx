@@ -2,6 +2,7 @@ import { data } from 'react-router';
 import { routes } from '#contract/routes.ts';
 import { apiContext, originContext } from '#web/client/context.ts';
 import { homeMeta } from '../discovery/home-meta.ts';
+import { JoinModalProvider } from '../layout/join-modal.tsx';
 import type { Route } from './+types/page.ts';
 import { Experience } from './experience.tsx';
 import { FeaturedProduct } from './featured-product.tsx';
@@ -24,7 +25,7 @@ export const meta: Route.MetaFunction = ({ loaderData: loaded }) => homeMeta(loa
 
 export default function HomePage({ loaderData: { product, failure } }: Route.ComponentProps) {
   return (
-    <>
+    <JoinModalProvider>
       <Hero />
       <Transformation />
       <Story />
@@ -33,6 +34,6 @@ export default function HomePage({ loaderData: { product, failure } }: Route.Com
       <Journey />
       <Testimonials />
       <FloatingFilm />
-    </>
+    </JoinModalProvider>
   );
 }

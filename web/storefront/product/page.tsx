@@ -1,6 +1,6 @@
-import { ArrowLeft } from 'lucide-react';
+import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { data, isRouteErrorResponse, Link, useRouteError } from 'react-router';
-import { productPageText } from '#content/microcopy/shop-pages.ts';
+import { productPageText } from '#content/microcopy/product-page.ts';
 import { pages } from '#contract/pages.ts';
 import { routes } from '#contract/routes.ts';
 import { apiContext, originContext } from '#web/client/context.ts';
@@ -8,6 +8,7 @@ import { Breadcrumb } from '#web/ui/breadcrumb.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { missingMeta } from '../discovery/missing-meta.ts';
 import { productMeta } from '../discovery/product-meta.ts';
 import { Reviews } from '../reviews/reviews.tsx';
 import type { Route } from './+types/page.ts';
@@ -26,8 +27,10 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     api(routes.listReviews, { params: { slug: params.slug } }),
   ]);
   if (product.error) throw data(product.error.message, { status: product.error.status || 503 });
-  const answer = { product: product.data, reviews: reviews.data, origin: context.get(originContext) };
-  return data(answer, { headers: { 'cache-control': cacheControlFor(request) } });
+  const shown = { product: product.data, reviews: reviews.data };
+  // Its words and data for machines are written here alone: the browser carries none of what they are made of.
+  const head = productMeta({ ...shown, origin: context.get(originContext) });
+  return data({ ...shown, head }, { headers: { 'cache-control': cacheControlFor(request) } });
 }
 
 /** A hover prefetch and the click after it share one answer; nothing else is ever an old one. */
@@ -36,7 +39,7 @@ function cacheControlFor(request: Request): string {
   return isPrefetch ? 'private, max-age=10' : 'private, no-cache';
 }
 
-export const meta: Route.MetaFunction = ({ loaderData: loaded }) => productMeta(loaded);
+export const meta: Route.MetaFunction = ({ loaderData: loaded }) => loaded?.head ?? missingMeta;
 
 export default function ProductPage({ loaderData: { product, reviews } }: Route.ComponentProps) {
   return (

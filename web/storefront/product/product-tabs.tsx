@@ -1,9 +1,8 @@
 import { ownerFacts } from '#content/brand.ts';
 import { defaultDescription, labelCaution, usageSteps } from '#content/catalog.ts';
 import { fill } from '#content/fill.ts';
-import { emptyText } from '#content/microcopy/empty.ts';
+import { productPageText } from '#content/microcopy/product-page.ts';
 import { reviewsText } from '#content/microcopy/reviews.ts';
-import { productPageText } from '#content/microcopy/shop-pages.ts';
 import type { Product } from '#contract/catalog.ts';
 import { Tabs } from '#web/ui/tabs.tsx';
 import { Ingredients } from './ingredients.tsx';
@@ -55,7 +54,7 @@ export function ProductTabs({ product }: { product: Product }) {
 /** In short, with the way to the reviews themselves, which stand below whichever tab is open. */
 function AboutReviews({ product }: { product: Product }) {
   const average = product.rating_average?.toFixed(1);
-  const summary = average ? fill(reviewsText.summary, { average, n: product.rating_count }) : emptyText.reviews.title;
+  const summary = average ? fill(reviewsText.summary, { average, n: product.rating_count }) : reviewsText.none.title;
   return (
     <div className="prose grid gap-4">
       <p className="lead">{summary}</p>

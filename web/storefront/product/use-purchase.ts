@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { fill } from '#content/fill.ts';
-import { cartText } from '#content/microcopy/cart.ts';
-import { productBuyText, stockText } from '#content/microcopy/shop-pages.ts';
+import { addedText } from '#content/microcopy/added.ts';
+import { productBuyText } from '#content/microcopy/product-page.ts';
 import type { Product } from '#contract/catalog.ts';
 import { pages } from '#contract/pages.ts';
 import { isSoldOut, quantityProblem, type Stock } from '#domain/stock.ts';
@@ -54,7 +54,7 @@ export function usePurchase(product: Product, quantity: number, { check }: LiveS
     if (outcome.kind === 'failed') return setProblem(outcome.message);
     const toCart = { label: productBuyText.viewCart, onClick: () => void navigate(pages.cart()) };
     const isKeptHere = outcome.kind === 'kept_here';
-    toast.success(fill(cartText.added, { name: product.name }), isKeptHere ? {} : { action: toCart });
+    toast.success(fill(addedText.cart, { name: product.name }), isKeptHere ? {} : { action: toCart });
     // The item is kept; signing in brings the shopper back here (rulings section 3).
     if (isKeptHere) await navigate(pages.signIn(pages.product(product.slug)));
   });
@@ -66,4 +66,4 @@ export const checkoutOf = (product: Product, quantity: number) =>
   `${pages.checkout()}?product=${product.id}&quantity=${quantity}`;
 
 const problemOf = (quantity: number, stock: Stock) =>
-  isSoldOut(stock) ? stockText.button.out : (quantityProblem(quantity, stock) ?? '');
+  isSoldOut(stock) ? productBuyText.unavailable : (quantityProblem(quantity, stock) ?? '');

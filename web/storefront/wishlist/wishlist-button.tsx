@@ -1,8 +1,8 @@
-import { Heart } from 'lucide-react';
+import Heart from 'lucide-react/icons/heart';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { fill } from '#content/fill.ts';
-import { wishlistText } from '#content/microcopy/cart.ts';
+import { addedText } from '#content/microcopy/added.ts';
 import { pages } from '#contract/pages.ts';
 import { routes } from '#contract/routes.ts';
 import { browserApi } from '#web/client/browser-api.ts';
@@ -31,7 +31,7 @@ export function WishlistButton({ product }: { product: { id: string; name: strin
     const { error } = await browserApi(routes.addToWishlist, { body: { product_id: product.id } });
     if (error) return toast.error('Failed to add to wishlist. Please try again.');
     announce('wishlistChanged');
-    toast.success(fill(wishlistText.added, { name: product.name }));
+    toast.success(fill(addedText.wishlist, { name: product.name }));
   };
   return (
     <div className="justify-self-center">
