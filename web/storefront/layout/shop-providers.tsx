@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { useLiveLine } from '#web/client/live-line.ts';
 import { type LocalCounts, SessionProvider, useSession } from '#web/client/session.tsx';
+import { useLiveLine } from '#web/client/use-live-line.ts';
 import { useStorageNews } from '#web/client/use-storage-news.ts';
 import { Toaster } from '#web/ui/toaster.tsx';
 import { localCart } from '../cart/local-cart.ts';

@@ -16,6 +16,7 @@ import { BuyColumn } from './buy-column.tsx';
 import { Gallery } from './gallery.tsx';
 import { LoadingNote } from './loading-note.tsx';
 import { ProductTabs } from './product-tabs.tsx';
+import { productWords } from './product-words.ts';
 import './product.css';
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders, errorHeaders }) => errorHeaders ?? loaderHeaders;
@@ -28,9 +29,10 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   ]);
   if (product.error) throw data(product.error.message, { status: product.error.status || 503 });
   const shown = { product: product.data, reviews: reviews.data };
-  // Its words and data for machines are written here alone: the browser carries none of what they are made of.
+  // Chosen and written here alone: the browser carries none of what they are made of.
+  const words = productWords(shown.product);
   const head = productMeta({ ...shown, origin: context.get(originContext) });
-  return data({ ...shown, head }, { headers: { 'cache-control': cacheControlFor(request) } });
+  return data({ ...shown, words, head }, { headers: { 'cache-control': cacheControlFor(request) } });
 }
 
 /** A hover prefetch and the click after it share one answer; nothing else is ever an old one. */
@@ -41,7 +43,7 @@ function cacheControlFor(request: Request): string {
 
 export const meta: Route.MetaFunction = ({ loaderData: loaded }) => loaded?.head ?? missingMeta;
 
-export default function ProductPage({ loaderData: { product, reviews } }: Route.ComponentProps) {
+export default function ProductPage({ loaderData: { product, reviews, words } }: Route.ComponentProps) {
   return (
     <div className="product" key={product.id}>
       <div className="wrap product__crumbs">
@@ -61,7 +63,7 @@ export default function ProductPage({ loaderData: { product, reviews } }: Route.
         <Gallery name={product.name} pictures={product.images} />
         <BuyColumn product={product} />
       </div>
-      <ProductTabs product={product} />
+      <ProductTabs product={product} words={words} />
       <Reviews first={reviews} product={product} />
       <LoadingNote />
     </div>
