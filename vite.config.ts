@@ -1,9 +1,25 @@
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
-import { defineConfig, type Rolldown } from 'vite';
+import { defineConfig, type Plugin, type Rolldown } from 'vite';
+
+/** Icons are drawn by web/ui/draw-icon.ts: the set's own component is larger than all the shapes of a page. */
+const plainIcons: Plugin = {
+  name: 'plain-icons',
+  transform: {
+    filter: { id: /lucide-react\/dist\/esm\/icons\// },
+    handler: code =>
+      code.replace(
+        "import createLucideIcon from '../createLucideIcon.mjs'",
+        "import { drawIcon as createLucideIcon } from '/web/ui/draw-icon.ts'",
+      ),
+  },
+};
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter()],
+  plugins: [plainIcons, tailwindcss(), reactRouter()],
+  // On both sides through the plugin above, or the server's icons would differ from the browser's.
+  optimizeDeps: { exclude: ['lucide-react'] },
+  ssr: { noExternal: ['lucide-react'] },
   environments: {
     client: {
       build: {
@@ -16,6 +32,7 @@ export default defineConfig({
                 { name: (id, graph) => (isFrame(firstLoaders(id, graph)) ? 'shop' : null), priority: 3 },
                 { name: (id, graph) => (isGoods(firstLoaders(id, graph)) ? 'goods' : null), priority: 2 },
                 { name: (id, graph) => (isShared(firstLoaders(id, graph)) ? 'pages' : null), priority: 1 },
+                { name: (id, graph) => (isDesk(firstLoaders(id, graph)) ? 'desk' : null), priority: 0 },
               ],
             },
           },
@@ -28,13 +45,16 @@ export default defineConfig({
 
 type Graph = { getModuleInfo: (id: string) => Rolldown.ModuleInfo | null };
 const frame = /\/web\/(root|entry\.client|storefront\/layout\/shop-layout)\.tsx/;
+const page = /\/storefront\/[\w/-]+(page|layout)\.tsx/;
 const product = /\/storefront\/product\/page\.tsx/;
 
 /** What every shop page stands in. */
 const isFrame = (loaders: string[]) => loaders.some(id => frame.test(id));
 /** What a product page shares with other pages and with its own later parts. */
 const isGoods = (loaders: string[]) => loaders.length > 1 && loaders.some(id => product.test(id));
-const isShared = (loaders: string[]) => loaders.filter(id => id.includes('/storefront/')).length > 2;
+/** What many pages of the shop share. A later part brings only its own. */
+const isShared = (loaders: string[]) => loaders.length > 2 && loaders.every(id => page.test(id));
+const isDesk = (loaders: string[]) => loaders.length > 1 && loaders.every(id => id.includes('/web/admin/'));
 
 /** The pages and later parts that a module comes with: those it is loaded by, which nothing else loads. */
 function firstLoaders(id: string, graph: Graph): string[] {

@@ -33,3 +33,10 @@ export const productBuyText = {
   standard: 'Standard shipping takes 5-7 business days.',
   arrives: 'Arrives {from} – {to}',
 } as const;
+
+/** The box on the product page. */
+export const productFeatures = [
+  'Hand-crafted in small batches',
+  'Free shipping on orders over {free_shipping_threshold}',
+  '30-day satisfaction guarantee',
+] as const;
