@@ -28,9 +28,8 @@ export default defineConfig({
             // Dozens of small files compress badly and arrive late: what is shared comes as few.
             codeSplitting: {
               groups: [
-                { name: 'react', test: /node_modules\/(react|react-dom|react-router|scheduler)\//, priority: 4 },
-                { name: (id, graph) => (isFrame(firstLoaders(id, graph)) ? 'shop' : null), priority: 3 },
-                { name: (id, graph) => (isGoods(firstLoaders(id, graph)) ? 'goods' : null), priority: 2 },
+                { name: 'react', test: /node_modules\/(react|react-dom|react-router|scheduler)\//, priority: 3 },
+                { name: (id, graph) => (isShop(firstLoaders(id, graph)) ? 'shop' : null), priority: 2 },
                 { name: (id, graph) => (isShared(firstLoaders(id, graph)) ? 'pages' : null), priority: 1 },
                 { name: (id, graph) => (isDesk(firstLoaders(id, graph)) ? 'desk' : null), priority: 0 },
               ],
@@ -48,10 +47,9 @@ const frame = /\/web\/(root|entry\.client|storefront\/layout\/shop-layout)\.tsx/
 const page = /\/storefront\/[\w/-]+(page|layout)\.tsx/;
 const product = /\/storefront\/product\/page\.tsx/;
 
-/** What every shop page stands in. */
-const isFrame = (loaders: string[]) => loaders.some(id => frame.test(id));
-/** What a product page shares with other pages and with its own later parts. */
-const isGoods = (loaders: string[]) => loaders.length > 1 && loaders.some(id => product.test(id));
+/** What every shop page stands in, and what a product page shares with other pages or with its own later parts. */
+const isShop = (loaders: string[]) =>
+  loaders.some(id => frame.test(id)) || (loaders.length > 1 && loaders.some(id => product.test(id)));
 /** What many pages of the shop share. A later part brings only its own. */
 const isShared = (loaders: string[]) => loaders.length > 2 && loaders.every(id => page.test(id));
 const isDesk = (loaders: string[]) => loaders.length > 1 && loaders.every(id => id.includes('/web/admin/'));
