@@ -10,7 +10,10 @@ export interface Addable {
   stock_quantity: number | null;
 }
 
-export type AddOutcome = { kind: 'added' } | { kind: 'kept_here' } | { kind: 'failed'; message: string };
+export type AddOutcome =
+  | { kind: 'added' }
+  | { kind: 'kept_here' }
+  | { kind: 'failed'; message: string; mayTryAgain: boolean };
 
 /** Puts a product into the account cart, or into this browser's for a signed-out shopper. Says nothing on screen itself. */
 export function useAddToCart() {
@@ -22,7 +25,9 @@ export function useAddToCart() {
       return { kind: 'kept_here' };
     }
     const { error } = await browserApi(routes.putCartItem, { body: { product_id: product.id, quantity } });
-    if (error) return { kind: 'failed', message: error.message };
+    // No answer, or none the shop could give; a refusal would be the same again.
+    if (error)
+      return { kind: 'failed', message: error.message, mayTryAgain: error.status === 0 || error.status >= 500 };
     announce('cartChanged');
     return { kind: 'added' };
   };

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { fill } from '#content/fill.ts';
 import { addedText } from '#content/microcopy/added.ts';
+import { lateText } from '#content/microcopy/late.ts';
 import { productBuyText } from '#content/microcopy/product-page.ts';
 import type { Product } from '#contract/catalog.ts';
 import { pages } from '#contract/pages.ts';
@@ -51,7 +52,11 @@ export function usePurchase(product: Product, quantity: number, { check }: LiveS
     if (!(await isEnough('checking to add'))) return;
     setStep('adding');
     const outcome = await addToCart(product, quantity);
-    if (outcome.kind === 'failed') return setProblem(outcome.message);
+    if (outcome.kind === 'failed') {
+      if (!outcome.mayTryAgain) return setProblem(outcome.message);
+      toast.error(outcome.message, { action: { label: lateText.action, onClick: () => void add() } });
+      return;
+    }
     const toCart = { label: productBuyText.viewCart, onClick: () => void navigate(pages.cart()) };
     const isKeptHere = outcome.kind === 'kept_here';
     toast.success(fill(addedText.cart, { name: product.name }), isKeptHere ? {} : { action: toCart });

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { fill } from '#content/fill.ts';
 import { addedText } from '#content/microcopy/added.ts';
+import { lateText } from '#content/microcopy/late.ts';
 import { pages } from '#contract/pages.ts';
 import { routes } from '#contract/routes.ts';
 import { browserApi } from '#web/client/browser-api.ts';
@@ -29,7 +30,9 @@ export function WishlistButton({ product }: { product: { id: string; name: strin
       return navigate(pages.signIn(pages.product(product.slug)));
     }
     const { error } = await browserApi(routes.addToWishlist, { body: { product_id: product.id } });
-    if (error) return toast.error('Failed to add to wishlist. Please try again.');
+    if (error) {
+      return toast.error(addedText.wishlistFailed, { action: { label: lateText.action, onClick: () => void press() } });
+    }
     announce('wishlistChanged');
     toast.success(fill(addedText.wishlist, { name: product.name }));
   };
