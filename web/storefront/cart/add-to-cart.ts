@@ -1,4 +1,4 @@
-import { routes } from '#contract/routes.ts';
+import { shopRoutes } from '#contract/shop-routes.ts';
 import { browserApi } from '#web/client/browser-api.ts';
 import { announce } from '#web/client/page-events.ts';
 import { useSession } from '#web/client/session.tsx';
@@ -24,7 +24,7 @@ export function useAddToCart() {
       localCart.add(product, quantity);
       return { kind: 'kept_here' };
     }
-    const { error } = await browserApi(routes.putCartItem, { body: { product_id: product.id, quantity } });
+    const { error } = await browserApi(shopRoutes.putCartItem, { body: { product_id: product.id, quantity } });
     // No answer, or none the shop could give; a refusal would be the same again.
     if (error)
       return { kind: 'failed', message: error.message, mayTryAgain: error.status === 0 || error.status >= 500 };

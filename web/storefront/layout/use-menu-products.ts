@@ -1,6 +1,6 @@
 import { type ComponentType, useCallback, useState } from 'react';
 import type { ProductCard } from '#contract/catalog.ts';
-import { routes } from '#contract/routes.ts';
+import { shopRoutes } from '#contract/shop-routes.ts';
 import { browserApi } from '#web/client/browser-api.ts';
 import type { MenuRowsProps } from './menu-rows.tsx';
 
@@ -14,7 +14,7 @@ export function useMenuProducts() {
   const load = useCallback(async () => {
     setState({ status: 'loading' });
     const [{ data }, drawn] = await Promise.all([
-      browserApi(routes.listProducts, { query: { pageSize: 12 } }),
+      browserApi(shopRoutes.listProducts, { query: { pageSize: 12 } }),
       import('./menu-rows.tsx').catch(() => null),
     ]);
     setState(

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react';
 import { pageEvents } from '#contract/events.ts';
-import { routes } from '#contract/routes.ts';
+import { shopRoutes } from '#contract/shop-routes.ts';
 import { onAnswer } from '#web/client/browser-api.ts';
 import { localCart } from '../cart/local-cart.ts';
 import { countVisit } from '../visits/count-visit.ts';
@@ -17,20 +17,20 @@ export function useGoodsVisits(page: RefObject<PageMatches>) {
       note({ kind: 'cart by id', id, quantity, matches: page.current });
     };
     const stops = [
-      onAnswer(routes.putCartItem, ({ options, answer }) => {
+      onAnswer(shopRoutes.putCartItem, ({ options, answer }) => {
         const line = answer.data?.items.find(item => item.product_id === options.body?.product_id);
         if (!line) return;
         countVisit('cart');
         note({ kind: 'cart', goods: line.product, quantity: options.body?.quantity ?? 1 });
       }),
-      onAnswer(routes.moveToCart, ({ options, answer }) => {
+      onAnswer(shopRoutes.moveToCart, ({ options, answer }) => {
         if (answer.data) putIn(options.params?.productId ?? '', 1);
       }),
-      onAnswer(routes.addToWishlist, ({ options, answer }) => {
+      onAnswer(shopRoutes.addToWishlist, ({ options, answer }) => {
         const saved = answer.data?.items.find(item => item.product_id === options.body?.product_id);
         if (saved) note({ kind: 'wish', goods: saved.product });
       }),
-      onAnswer(routes.signUp, ({ answer }) => {
+      onAnswer(shopRoutes.signUp, ({ answer }) => {
         if (answer.data?.user) note({ kind: 'account made' });
       }),
       watchLocal('cartChanged', localCart.read, ({ product_id, quantity }) => putIn(product_id, quantity)),

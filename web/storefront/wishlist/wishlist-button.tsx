@@ -5,7 +5,7 @@ import { fill } from '#content/fill.ts';
 import { addedText } from '#content/microcopy/added.ts';
 import { lateText } from '#content/microcopy/late.ts';
 import { pages } from '#contract/pages.ts';
-import { routes } from '#contract/routes.ts';
+import { shopRoutes } from '#contract/shop-routes.ts';
 import { browserApi } from '#web/client/browser-api.ts';
 import { announce } from '#web/client/page-events.ts';
 import { useSession } from '#web/client/session.tsx';
@@ -29,7 +29,7 @@ export function WishlistButton({ product }: { product: { id: string; name: strin
       localWishlist.add(product);
       return navigate(pages.signIn(pages.product(product.slug)));
     }
-    const { error } = await browserApi(routes.addToWishlist, { body: { product_id: product.id } });
+    const { error } = await browserApi(shopRoutes.addToWishlist, { body: { product_id: product.id } });
     if (error) {
       return toast.error(addedText.wishlistFailed, { action: { label: lateText.action, onClick: () => void press() } });
     }
