@@ -10,6 +10,7 @@ import { IconButton } from '#web/ui/icon-button.tsx';
 import { useMayPlayUnasked } from '#web/ui/use-film.ts';
 import { filmFiles } from './film-files.ts';
 import { useFloating } from './use-floating.ts';
+import './floating.css';
 
 const film = filmFiles('floating');
 

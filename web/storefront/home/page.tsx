@@ -12,7 +12,6 @@ import { Journey } from './journey.tsx';
 import { Story } from './story.tsx';
 import { Testimonials } from './testimonials.tsx';
 import { Transformation } from './transformation.tsx';
-import './home.css';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { data: product, error } = await context.get(apiContext)(routes.getFirstProduct);

@@ -7,6 +7,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Rating } from '#web/ui/rating.tsx';
 import { useSlides } from './use-slides.ts';
+import './testimonials.css';
 
 /** One quotation at a time in the height of the longest; all of them, one under the other, where no script runs. */
 export function Testimonials() {
