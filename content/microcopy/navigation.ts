@@ -1,20 +1,12 @@
-/** The bar at the top and its menus. */
+/** The bar at the top. */
 
 export const navigationText = {
   products: 'Products',
-  viewAll: 'VIEW ALL PRODUCTS',
   loading: 'Loading products...',
   failed: { title: 'Failed to load products', action: 'Try again' },
-  none: { title: 'No products available', action: 'Browse all products' },
   signIn: 'Sign In',
   signUp: 'Sign Up',
-  signOut: 'Sign Out',
-  orders: 'My Orders',
-  account: 'Account Settings',
   wishlist: 'Wishlist',
-  help: 'Help & Support',
-  tickets: 'Support Tickets',
-  admin: 'Admin Dashboard',
   cart: 'Cart',
   menu: 'Menu',
   close: 'Close menu',

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { navigationText } from '#content/microcopy/navigation.ts';
+import { menuText } from '#content/microcopy/menus.ts';
 import { productFallbacks } from '#content/product-pictures.ts';
 import type { ProductCard } from '#contract/catalog.ts';
 import { pages } from '#contract/pages.ts';
@@ -19,9 +19,9 @@ export function MenuRows({ products, pictured, close }: MenuRowsProps) {
   if (products.length === 0) {
     return (
       <div className="grid justify-items-start gap-2">
-        <p>{navigationText.none.title}</p>
+        <p>{menuText.none.title}</p>
         <Link className="menu-products__all" onClick={close} to={pages.products()}>
-          {navigationText.none.action}
+          {menuText.none.action}
         </Link>
       </div>
     );
@@ -50,7 +50,7 @@ export function MenuRows({ products, pictured, close }: MenuRowsProps) {
         />
       )}
       <Link className="menu-products__all" onClick={close} to={pages.products()}>
-        {navigationText.viewAll}
+        {menuText.viewAll}
       </Link>
     </div>
   );

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { menuText } from '#content/microcopy/menus.ts';
 import { navigationText } from '#content/microcopy/navigation.ts';
 import { pages } from '#contract/pages.ts';
 import { useSession } from '#web/client/session.tsx';
@@ -45,7 +46,7 @@ export function MobileSheet({ isOpen, close, menu }: Props) {
                 }}
                 type="button"
               >
-                {navigationText.signOut}
+                {menuText.signOut}
               </button>
             </li>
           )}
