@@ -13,12 +13,17 @@ export interface PaymentFact {
   failureCode?: string;
 }
 
+/** What is paid for, as a provider's page lists it: Σ lines − discount + shipping + tax = amount, to the cent. */
 export interface CheckoutRequest {
   paymentId: string;
   orderNumber: string;
   email: string;
   amountCents: number;
   currency: string;
+  lines: { name: string; unitAmountCents: number; quantity: number }[];
+  shippingCents: number;
+  taxCents: number;
+  discountCents: number;
   returnUrl: string;
   cancelUrl: string;
   expiresAt: Date;

@@ -104,7 +104,7 @@ function announce(services: Services, order: NewOrder, stock: { id: string; stoc
   }
 }
 
-const attemptOf = ({ order, payment, reply }: NewOrder): AttemptRow => ({
+const attemptOf = ({ order, items, payment, reply }: NewOrder): AttemptRow => ({
   id: payment.id,
   provider: payment.provider,
   status: 'created',
@@ -115,4 +115,12 @@ const attemptOf = ({ order, payment, reply }: NewOrder): AttemptRow => ({
   order_number: order.order_number,
   email: order.email,
   hold_expires_at: reply.order.hold_expires_at === null ? null : new Date(reply.order.hold_expires_at),
+  lines: items.map(item => ({
+    name: item.product_name,
+    unitAmountCents: item.unit_price_cents,
+    quantity: item.quantity,
+  })),
+  shipping_cents: order.shipping_cents,
+  tax_cents: order.tax_cents,
+  discount_cents: order.discount_cents ?? 0,
 });

@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import type { PayReply, PlacedOrder } from '#contract/orders.ts';
 import { pages } from '#contract/pages.ts';
 import { orderKey } from '#server/http/signed-key.ts';
-import type { CheckoutReply, PaymentProvider } from '#server/payments/port.ts';
+import { checkoutSum } from '#server/payments/checkout-sum.ts';
+import type { CheckoutReply, CheckoutRequest, PaymentProvider } from '#server/payments/port.ts';
 import type { Services } from '#server/services.ts';
 
 type PaymentServices = Pick<Services, 'pool' | 'db' | 'env' | 'payments' | 'log'>;
@@ -19,6 +20,10 @@ export interface AttemptRow {
   order_number: string;
   email: string;
   hold_expires_at: Date | null;
+  lines: CheckoutRequest['lines'];
+  shipping_cents: number;
+  tax_cents: number;
+  discount_cents: number;
 }
 
 /**
@@ -65,33 +70,53 @@ async function startPayment(services: PaymentServices, attempt: AttemptRow): Pro
   return { provider, redirect_url: null, status: to };
 }
 
+/** No answer in time, or none at all, is `unknown`; what does not add up is never asked for. */
 async function callProvider(
   services: PaymentServices,
   port: PaymentProvider,
   attempt: AttemptRow,
 ): Promise<CheckoutReply> {
-  const key = orderKey(services.env.SESSION_SECRET, attempt.order_number);
+  const request = requestFor(services, attempt);
+  if (checkoutSum(request) !== request.amountCents) {
+    services.log.error({ payment: attempt.id }, 'lines, shipping, tax and discount are not the amount');
+    return { outcome: 'refused', reason: 'sum_differs' };
+  }
   try {
-    return await port.start({
-      paymentId: attempt.id,
-      orderNumber: attempt.order_number,
-      email: attempt.email,
-      amountCents: attempt.amount_cents,
-      currency: attempt.currency,
-      returnUrl: services.env.PUBLIC_URL + pages.paymentReturn(attempt.id, key),
-      cancelUrl: services.env.PUBLIC_URL + pages.placed(attempt.order_number, key),
-      expiresAt: attempt.hold_expires_at ?? new Date(),
-    });
+    return await port.start(request);
   } catch (fault) {
     services.log.warn({ err: fault, payment: attempt.id }, 'payment provider did not answer');
     return { outcome: 'unknown' };
   }
 }
 
+function requestFor({ env }: PaymentServices, attempt: AttemptRow): CheckoutRequest {
+  const key = orderKey(env.SESSION_SECRET, attempt.order_number);
+  return {
+    paymentId: attempt.id,
+    orderNumber: attempt.order_number,
+    email: attempt.email,
+    amountCents: attempt.amount_cents,
+    currency: attempt.currency,
+    // The same order every time: a repeat under the same key must be the same request.
+    lines: [...attempt.lines].sort((a, b) => (lineKey(a) < lineKey(b) ? -1 : 1)),
+    shippingCents: attempt.shipping_cents,
+    taxCents: attempt.tax_cents,
+    discountCents: attempt.discount_cents,
+    returnUrl: env.PUBLIC_URL + pages.paymentReturn(attempt.id, key),
+    cancelUrl: env.PUBLIC_URL + pages.placed(attempt.order_number, key),
+    expiresAt: attempt.hold_expires_at ?? new Date(),
+  };
+}
+
+const lineKey = (line: CheckoutRequest['lines'][number]) =>
+  JSON.stringify([line.name, line.unitAmountCents, line.quantity]);
+
 async function findAttempt({ db }: PaymentServices, which: ReturnType<typeof sql>): Promise<AttemptRow | undefined> {
   const { rows } = await sql<AttemptRow>`
     select p.id, p.provider, p.status, p.redirect_url, p.amount_cents, p.currency, p.order_id,
-      o.order_number, o.email, o.hold_expires_at
+      o.order_number, o.email, o.hold_expires_at, o.shipping_cents, o.tax_cents, o.discount_cents,
+      (select jsonb_agg(jsonb_build_object('name', i.product_name, 'unitAmountCents', i.unit_price_cents,
+        'quantity', i.quantity)) from order_items i where i.order_id = o.id) as lines
     from payments p join orders o on o.id = p.order_id where ${which}
   `.execute(db);
   return rows[0];
