@@ -17,6 +17,7 @@ export const refusals = {
     status: 422,
     text: 'We could not create this account. If you have one already, sign in or reset your password.',
   },
+  webhook_unsigned: { status: 400, text: 'This message does not carry its sender’s signature.' },
   cross_site: { status: 403, text: 'This request did not come from the shop.' },
   not_found: { status: 404, text: 'We can’t find that page.' },
   product_not_found: { status: 404, text: "The product you're looking for doesn't exist or may have been removed." },

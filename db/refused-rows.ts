@@ -7,6 +7,8 @@ const picture = (change: string) => `update product_images set ${change}`;
 const payment = (change: string) => `update payments set ${change} where id = ${r.payment}`;
 const movement = (quantity: number, reason: string, of: string) =>
   `insert into stock_movements (product_id, quantity, reason, order_id) values (${r.balm}, ${quantity}, '${reason}', ${of})`;
+const dispute = (values: string) =>
+  `insert into payment_disputes (payment_id, order_id, provider, provider_reference, status, reason, amount_cents) values ${values}`;
 
 /** What each constraint and unique index refuses in the sound shop: its name, and a statement it does not let through. */
 export const refusedRows: [constraint: string, statement: string][] = [
@@ -144,6 +146,21 @@ export const refusedRows: [constraint: string, statement: string][] = [
   ['payments_check3', payment(`status = 'failed'`)],
   ['payments_reference', payment(`provider_reference = 'ref-2'`)],
   ['payments_order_id_fkey', `delete from orders where id = ${r.waiting}`],
+  [
+    'payment_disputes_payment_id_order_id_fkey',
+    dispute(`(${r.payment}, ${r.waiting}, 'stripe', 'dp_1', 'open', 'fraudulent', 1)`),
+  ],
+  [
+    'payment_disputes_provider_provider_reference_key',
+    dispute(
+      [1, 2].map(cents => `(${r.payment}, ${r.paid}, 'stripe', 'dp_1', 'open', 'fraudulent', ${cents})`).join(', '),
+    ),
+  ],
+  ['payment_disputes_status_check', dispute(`(${r.payment}, ${r.paid}, 'stripe', 'dp_1', 'angry', 'fraudulent', 1)`)],
+  [
+    'payment_disputes_amount_cents_check',
+    dispute(`(${r.payment}, ${r.paid}, 'stripe', 'dp_1', 'open', 'fraudulent', -1)`),
+  ],
   ['refunds_payment_of_order', `update refunds set order_id = ${r.waiting}`],
   ['refunds_amount_cents_check', 'update refunds set amount_cents = 0'],
   ['refunds_status_check', `update refunds set status = 'lost'`],

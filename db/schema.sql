@@ -278,6 +278,27 @@ table outbox (
 );
 CREATE INDEX outbox_waiting ON public.outbox USING btree (created_at) WHERE (dispatched_at IS NULL);
 
+table payment_disputes (
+  id uuid not null default gen_random_uuid(),
+  payment_id uuid not null,
+  order_id uuid not null,
+  provider text not null,
+  provider_reference text not null,
+  status text not null,
+  reason text not null,
+  amount_cents integer not null,
+  answer_by timestamp with time zone,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint payment_disputes_pkey PRIMARY KEY (id),
+  constraint payment_disputes_provider_provider_reference_key UNIQUE (provider, provider_reference),
+  constraint payment_disputes_payment_id_order_id_fkey FOREIGN KEY (payment_id, order_id) REFERENCES payments(id, order_id) ON DELETE RESTRICT,
+  constraint payment_disputes_amount_cents_check CHECK (amount_cents >= 0),
+  constraint payment_disputes_status_check CHECK (status = ANY (ARRAY['inquiry'::text, 'open'::text, 'won'::text, 'lost'::text, 'closed'::text]))
+);
+CREATE INDEX payment_disputes_open ON public.payment_disputes USING btree (answer_by) WHERE (status = ANY (ARRAY['inquiry'::text, 'open'::text]));
+CREATE INDEX payment_disputes_payment ON public.payment_disputes USING btree (payment_id);
+
 table payment_facts (
   id bigint not null generated always as identity,
   payment_id uuid,

@@ -11,6 +11,7 @@ import { catalogRoutes } from './features/catalog/routes.ts';
 import { checkoutRoutes } from './features/checkout/routes.ts';
 import { adminOrdersRoutes } from './features/orders/admin-routes.ts';
 import { ordersRoutes } from './features/orders/routes.ts';
+import { webhookRoutes } from './features/orders/webhook-routes.ts';
 import { reportsRoutes } from './features/reports/routes.ts';
 import { wishlistRoutes } from './features/wishlist/routes.ts';
 import { faultResponse, toResponse } from './http/answer.ts';
@@ -57,6 +58,7 @@ export function createApi(services: Services): OpenAPIHono<AppEnv> {
     checkoutRoutes,
     ordersRoutes,
     adminOrdersRoutes,
+    webhookRoutes,
     reportsRoutes,
     storageRoutes,
     realtimeRoutes,

@@ -3,6 +3,7 @@ import { orderMailComposers } from './features/orders/email.ts';
 import { settleOpenPayments } from './features/orders/settle-payment.ts';
 import { settleOpenRefunds } from './features/orders/settle-refund.ts';
 import { sweepHolds } from './features/orders/sweep-holds.ts';
+import { workWebhooks } from './features/orders/work-webhooks.ts';
 import { startJobs, type Workers } from './jobs/start-jobs.ts';
 import type { Services } from './services.ts';
 
@@ -10,6 +11,6 @@ import type { Services } from './services.ts';
 export const startWorkers = (services: Services): Promise<Workers> =>
   startJobs(services, {
     mails: { ...orderMailComposers, ...accountMailComposers },
-    often: { 'settle-payments': settleOpenPayments },
+    often: { 'work-webhooks': workWebhooks, 'settle-payments': settleOpenPayments },
     everyMinute: { 'sweep-holds': sweepHolds, 'settle-refunds': settleOpenRefunds },
   });

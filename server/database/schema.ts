@@ -25,6 +25,7 @@ import type {
   OrdersTable,
 } from './tables/orders.ts';
 import type {
+  PaymentDisputesTable,
   PaymentFactsTable,
   PaymentsTable,
   RefundLinesTable,
@@ -71,6 +72,7 @@ export interface Database {
   users: UsersTable;
   verifications: VerificationsTable;
   visit_counts: VisitCountsTable;
+  payment_disputes: PaymentDisputesTable;
   webhook_events: WebhookEventsTable;
   wishlist_items: WishlistItemsTable;
 }

@@ -40,6 +40,52 @@ export interface RefundReply {
   providerReference: string | null;
 }
 
+/** What a provider says of one refund, whoever asked for it. */
+export interface RefundFact {
+  paymentId: string;
+  provider: string;
+  /** The provider's own name for it. */
+  refundReference: string;
+  /** Ours; null when it was made at the provider. */
+  refundId: string | null;
+  status: 'pending' | 'succeeded' | 'failed';
+  amountCents: number;
+  currency: string;
+}
+
+/** A buyer takes a payment up with the bank. An inquiry has not moved money yet. */
+export interface DisputeFact {
+  paymentId: string;
+  provider: string;
+  disputeReference: string;
+  status: 'inquiry' | 'open' | 'won' | 'lost' | 'closed';
+  reason: string;
+  amountCents: number;
+  currency: string;
+  /** Until when the provider waits for the shop's evidence. */
+  answerBy: Date | null;
+}
+
+export type ProviderNews =
+  | { about: 'payment'; fact: PaymentFact }
+  | { about: 'refund'; fact: RefundFact }
+  | { about: 'dispute'; fact: DisputeFact };
+
+export interface ProviderEvent {
+  id: string;
+  type: string;
+  /** As it was signed, parsed. */
+  payload: object;
+}
+
+/** The provider's messages; only there when their sender can be checked. */
+export interface ProviderMessages {
+  /** The event in a request body when its signature is genuine and fresh, else null. */
+  open(body: Uint8Array<ArrayBuffer>, headers: Headers): Promise<ProviderEvent | null>;
+  /** What an event means for our payments; asks the provider where the event is only a hint. Throws when it cannot know yet. */
+  read(event: ProviderEvent): Promise<ProviderNews[]>;
+}
+
 /** What every payment provider can do. The payment id is the idempotency key of `start`, the refund id that of `refund`. */
 export interface PaymentProvider {
   readonly name: 'test' | 'stripe' | 'paypal';
@@ -55,6 +101,7 @@ export interface PaymentProvider {
     amountCents: number;
     currency: string;
   }): Promise<RefundReply>;
+  readonly messages?: ProviderMessages;
 }
 
 export interface PaymentProviders {

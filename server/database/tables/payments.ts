@@ -55,6 +55,20 @@ export interface RefundLinesTable {
   amount_cents: number;
 }
 
+export interface PaymentDisputesTable {
+  id: Generated<string>;
+  payment_id: string;
+  order_id: string;
+  provider: string;
+  provider_reference: string;
+  status: string;
+  reason: string;
+  amount_cents: number;
+  answer_by: NullableTimestamp;
+  created_at: WithDefault<Timestamp>;
+  updated_at: WithDefault<Timestamp>;
+}
+
 export interface WebhookEventsTable {
   provider: string;
   event_id: string;

@@ -1,18 +1,39 @@
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
+import type { PaymentsTable } from '#server/database/schema.ts';
+import type { RefundRow } from './move-refund.ts';
 import type { Actor, Trx } from './order-rows.ts';
+
+export type PaymentRow = Selectable<PaymentsTable>;
 
 /**
  * Why money goes back. `second_payment` and `late_payment` return money the order never kept;
- * `canceled_by_buyer` lowers what it kept.
+ * `canceled_by_buyer` lowers what it kept, and so does what somebody refunded at the provider.
  */
-export type RefundReason = 'second_payment' | 'late_payment' | 'canceled_by_buyer';
+export type RefundReason = 'second_payment' | 'late_payment' | 'canceled_by_buyer' | 'at_provider';
+
+interface WantedRefund {
+  amountCents: number;
+  reason: RefundReason;
+  by: Actor;
+  /** The provider's name for it, when it is known there already. */
+  reference?: string;
+}
 
 /** Writes a refund down before the provider is asked (design section 5): never more than was captured. Returns its id. */
 export async function requestRefund(
   trx: Trx,
   payment: { id: string; order_id: string },
-  refund: { amountCents: number; reason: RefundReason; by: Actor },
+  refund: WantedRefund,
 ): Promise<string> {
+  return (await reserveRefund(trx, payment, refund)).id;
+}
+
+/** The same, with its row. */
+export async function reserveRefund(
+  trx: Trx,
+  payment: { id: string; order_id: string },
+  refund: WantedRefund,
+): Promise<RefundRow> {
   const reserved = await trx
     .updateTable('payments')
     .set({ refund_reserved_cents: sql`refund_reserved_cents + ${refund.amountCents}`, updated_at: sql`now()` })
@@ -21,7 +42,7 @@ export async function requestRefund(
     .returning('id')
     .executeTakeFirst();
   if (!reserved) throw new Error(`Payment ${payment.id} has less than ${refund.amountCents} cents to give back`);
-  const { id } = await trx
+  return trx
     .insertInto('refunds')
     .values({
       payment_id: payment.id,
@@ -30,8 +51,8 @@ export async function requestRefund(
       reason: refund.reason,
       actor_kind: refund.by.kind,
       actor_id: refund.by.id,
+      provider_reference: refund.reference ?? null,
     })
-    .returning('id')
+    .returningAll()
     .executeTakeFirstOrThrow();
-  return id;
 }

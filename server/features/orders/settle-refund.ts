@@ -1,17 +1,12 @@
-import { sql } from 'kysely';
-import { formatMoney } from '#domain/money.ts';
 import type { Services } from '#server/services.ts';
-import { announceOrder, lockOrder, noteOrder, type Trx } from './order-rows.ts';
-
-/** Money that was never the order's own: a second payment, or one that came after the goods were gone. */
-const besideTheOrder = ['second_payment', 'late_payment'];
+import { moveRefund } from './move-refund.ts';
+import { announceOrder, lockOrder, type Trx } from './order-rows.ts';
 
 interface OpenRefund {
   id: string;
   payment_id: string;
   order_id: string;
   amount_cents: number;
-  reason: string;
   provider: string;
   provider_reference: string | null;
   currency: string;
@@ -27,7 +22,6 @@ export async function settleOpenRefunds(services: Services): Promise<void> {
       'r.payment_id',
       'r.order_id',
       'r.amount_cents',
-      'r.reason',
       'p.provider',
       'p.provider_reference',
       'p.currency',
@@ -61,30 +55,15 @@ async function settleRefund(services: Services, refund: OpenRefund): Promise<voi
   if (order) announceOrder(services, order);
 }
 
-async function record(trx: Trx, refund: OpenRefund, succeeded: boolean, reference: string | null) {
-  const order = await lockOrder(trx, refund.order_id);
-  const settled = await trx
-    .updateTable('refunds')
-    .set({ status: succeeded ? 'succeeded' : 'failed', settled_at: sql`now()`, provider_reference: reference })
-    .where('id', '=', refund.id)
+async function record(trx: Trx, { id, order_id }: OpenRefund, succeeded: boolean, reference: string | null) {
+  const order = await lockOrder(trx, order_id);
+  const refund = await trx
+    .selectFrom('refunds')
+    .selectAll()
+    .where('id', '=', id)
     .where('status', '=', 'requested')
-    .returning('id')
     .executeTakeFirst();
-  if (!order || !settled) return null;
-  const counter = succeeded ? 'refunded_cents' : 'refund_reserved_cents';
-  await trx
-    .updateTable('payments')
-    .set({ [counter]: sql`${sql.ref(counter)} + ${succeeded ? refund.amount_cents : -refund.amount_cents}` })
-    .where('id', '=', refund.payment_id)
-    .execute();
-  if (succeeded && !besideTheOrder.includes(refund.reason)) {
-    await trx
-      .updateTable('orders')
-      .set({ refunded_cents: sql`refunded_cents + ${refund.amount_cents}` })
-      .where('id', '=', order.id)
-      .execute();
-  }
-  const amount = formatMoney(refund.amount_cents);
-  await noteOrder(trx, order.id, succeeded ? `${amount} refunded.` : `The provider refused to refund ${amount}.`);
+  if (!order || !refund) return null;
+  await moveRefund(trx, order, refund, succeeded ? 'succeeded' : 'failed', reference);
   return order;
 }

@@ -1,0 +1,25 @@
+import { OpenAPIHono } from '@hono/zod-openapi';
+import { refuse } from '#contract/errors.ts';
+import { toResponse } from '#server/http/answer.ts';
+import type { AppEnv } from '#server/http/context.ts';
+import type { Services } from '#server/services.ts';
+import { keepWebhookEvent } from './work-webhooks.ts';
+
+/**
+ * Where payment providers send their events: checked by signature, kept, answered; the work is a job's. The answer follows
+ * the commit, so that an event is either kept or sent again. Without a secret to check them there is no such address.
+ */
+export function webhookRoutes(services: Services): OpenAPIHono<AppEnv> {
+  const api = new OpenAPIHono<AppEnv>();
+  for (const name of ['stripe', 'paypal']) {
+    api.post(`/webhooks/${name}`, async c => {
+      const messages = services.payments.named(name)?.messages;
+      if (!messages) return toResponse(c, refuse('not_found'));
+      const event = await messages.open(new Uint8Array(await c.req.arrayBuffer()), c.req.raw.headers);
+      if (!event) return toResponse(c, refuse('webhook_unsigned'));
+      const isNew = await keepWebhookEvent(services, name, event);
+      return c.json({ received: true, new: isNew });
+    });
+  }
+  return api;
+}
