@@ -86,6 +86,22 @@ describe('a live shop', () => {
     expect(problems(live)).toEqual([expect.stringMatching(withoutProvider)]);
   });
 
+  const paypal = { PAYPAL_CLIENT_ID: 'id', PAYPAL_CLIENT_SECRET: 'secret', PAYPAL_WEBHOOK_ID: 'webhook' };
+
+  it('opens with PayPal alone', () => {
+    expect(problems({ ...live, ...paypal })).toEqual([]);
+    expect(problems({ ...live, ...paypal, PAYPAL_API_BASE: 'https://api-m.paypal.com' })).toEqual([]);
+  });
+
+  it.each([
+    ['an id without its secret', { PAYPAL_CLIENT_SECRET: '' }, /^PAYPAL_CLIENT_SECRET is missing/],
+    ['a secret without its id', { PAYPAL_CLIENT_ID: '' }, /^PAYPAL_CLIENT_ID is missing/],
+    ['events nobody can check', { PAYPAL_WEBHOOK_ID: '' }, /^PAYPAL_WEBHOOK_ID is missing/],
+    ['another server in its place', { PAYPAL_API_BASE: 'https://paypal.example' }, /^PAYPAL_API_BASE is for tests/],
+  ])('refuses PayPal with %s', (_, change, sentence) => {
+    expect(problems({ ...live, ...paypal, ...change })).toEqual([expect.stringMatching(sentence)]);
+  });
+
   it.each([
     ['a missing secret', { SESSION_SECRET: '' }, /^SESSION_SECRET is missing/],
     ['plain http', { PUBLIC_URL: 'http://shop.example' }, /^PUBLIC_URL must begin with https/],

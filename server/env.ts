@@ -86,6 +86,7 @@ export function readEnv(source: Record<string, string | undefined>, demoSecret: 
   if (!parsed.success) throw new OwnerProblem(sentencesOf(parsed.error));
   const found = parsed.data;
   const problems = found.SHOP_MODE === 'live' ? liveProblems(found) : [];
+  problems.push(...paypalProblems(found));
   if (found.STORAGE === 's3') problems.push('STORAGE=s3 is not built yet: use disk.');
   if (problems.length > 0) throw new OwnerProblem(problems.join('\n'));
   return {
@@ -112,8 +113,21 @@ function liveProblems(found: Parsed): string[] {
   if (!found.SMTP_URL) problems.push('SMTP_URL is missing: a live shop must be able to send mail.');
   if (found.MAIL_FROM === demoSender)
     problems.push('MAIL_FROM is missing: mail of a live shop comes from its own address.');
-  problems.push(
-    'SHOP_MODE=live needs Stripe or PayPal, and neither is built yet: the test provider is refused in a live shop.',
-  );
+  if (!found.PAYPAL_CLIENT_ID && !found.PAYPAL_CLIENT_SECRET)
+    problems.push('SHOP_MODE=live needs Stripe or PayPal: the test provider is refused in a live shop.');
+  return problems;
+}
+
+/** Half a set-up takes no money, or takes it and never hears of refunds. */
+function paypalProblems(found: Parsed): string[] {
+  const problems: string[] = [];
+  const { PAYPAL_CLIENT_ID: id, PAYPAL_CLIENT_SECRET: secret, PAYPAL_WEBHOOK_ID: webhook } = found;
+  if (id && !secret) problems.push('PAYPAL_CLIENT_SECRET is missing: PayPal needs it with PAYPAL_CLIENT_ID.');
+  if (!id && secret) problems.push('PAYPAL_CLIENT_ID is missing: PayPal needs it with PAYPAL_CLIENT_SECRET.');
+  if (found.SHOP_MODE !== 'live') return problems;
+  if (id && !webhook)
+    problems.push('PAYPAL_WEBHOOK_ID is missing: without it nothing PayPal tells the shop can be checked.');
+  if (found.PAYPAL_API_BASE && !/^https:\/\/api(-m)?\.paypal\.com\/?$/.test(found.PAYPAL_API_BASE))
+    problems.push('PAYPAL_API_BASE is for tests: a live shop asks PayPal itself.');
   return problems;
 }
