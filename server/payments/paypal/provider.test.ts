@@ -234,8 +234,15 @@ describe('ask', () => {
   it('takes no money of another sum or payment than was asked for', async () => {
     const { asked, reference } = await started();
     world.pay(reference);
-    expect(await askAbout({ ...asked, amountCents: 1 }, reference)).toBeNull();
-    expect(await askAbout({ ...asked, paymentId: randomUUID() }, reference)).toBeNull();
+    expect(await askAbout({ ...asked, amountCents: 1 }, reference)).toMatchObject({
+      kind: 'failed',
+      amountCents: 9_973,
+    });
+    expect(await askAbout({ ...asked, paymentId: randomUUID() }, reference)).toMatchObject({ kind: 'failed' });
+    expect(await askAbout({ ...asked, orderNumber: 'GG-0000-0001' }, reference)).toMatchObject({
+      kind: 'failed',
+      orderNumber: asked.orderNumber,
+    });
     expect(world.held(reference).captures).toBe(0);
   });
 

@@ -77,10 +77,19 @@ async function ask(client: PaypalClient, payment: PaymentInQuestion): Promise<Pa
   const told = orderFact(order);
   // Another payment's money: a person looks at it.
   if (told && told.paymentId !== paymentId) return { ...told, paymentId, orderNumber: `not ${told.orderNumber}` };
+  if (told || !mayTake || order.status !== 'APPROVED') return told;
   const about = paymentOf(order);
-  if (told || !mayTake || order.status !== 'APPROVED' || about?.paymentId !== paymentId) return told;
-  if (asked && (!asksFor(order, asked) || about.orderNumber !== asked.orderNumber)) return null;
+  const isOurs = about?.paymentId === paymentId && (!asked || about.orderNumber === asked.orderNumber);
+  if (!isOurs || (asked && !asksFor(order, asked))) return contradiction(order, paymentId);
   return takeMoney(client, order, about);
+}
+
+/** Approved, but not what was asked for: nothing is taken, and what PayPal says of it goes to staff. */
+function contradiction(order: Order, paymentId: string): PaymentFact | null {
+  const amount = unitOf(order)?.amount;
+  if (!amount) return null;
+  const about = { paymentId, orderNumber: paymentOf(order)?.orderNumber ?? '' };
+  return fact(order.id, about, { kind: 'failed', amountCents: toCents(amount), currency: amount.currency_code });
 }
 
 /**

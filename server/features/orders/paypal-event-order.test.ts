@@ -1,0 +1,116 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Chance, seededChance } from '#db/seed/seeded-random.ts';
+import type { Trouble } from '#test/support/fake-paypal/fake-paypal.ts';
+import { expectInvariants } from '#test/support/invariants.ts';
+import { type PaypalOrder, type PaypalShop, paypalShop } from '#test/support/paypal-shop.ts';
+import { settleOpenPayments } from './settle-payment.ts';
+import { workWebhooks } from './work-webhooks.ts';
+
+const seeds = Array.from({ length: 24 }, (_, at) => 20_261 + at);
+const troubles: Trouble[] = [429, 500, 'html', 'drop', 'lose', 'break', 'empty'];
+
+let shop: PaypalShop;
+
+beforeAll(async () => {
+  shop = await paypalShop();
+});
+afterAll(() => shop.world.close());
+
+/** What happens at PayPal, in its order: approved, partly refunded twice, disputed, escalated and decided. */
+function* life({ reference }: PaypalOrder, isSlow: boolean): Generator<void> {
+  const { world } = shop;
+  const isTaken = () => world.fake.books.captures.some(({ orderId }) => orderId === reference);
+  yield isSlow ? world.payLater(reference) : world.pay(reference);
+  // The shop takes the money when it hears of it; until then nothing more can happen there.
+  while (!isTaken()) yield;
+  if (isSlow) yield world.comeThrough(reference, true);
+  yield void world.refundAtProvider(reference, 500);
+  const dispute = world.dispute(reference, 'INQUIRY');
+  yield;
+  yield void world.refundAtProvider(reference, 700);
+  yield dispute.escalate();
+  yield dispute.resolve('RESOLVED_SELLER_FAVOUR');
+}
+
+/** What may reach the shop at any moment: events in any order, the buyer, the reconciler, and PayPal being ill. */
+async function meanwhile(chance: Chance, order: PaypalOrder): Promise<void> {
+  const events = shop.world.events();
+  switch (chance.between(0, 6)) {
+    case 0:
+      shop.world.fake.next(chance.pick(troubles), chance.pick([/^POST \/v2/, /^GET/]));
+      return;
+    case 1:
+      await shop.comeBack(order);
+      return;
+    case 2:
+      await passTime();
+      await settleOpenPayments(shop.services);
+      return;
+    case 3:
+      await workWebhooks(shop.services);
+      return;
+    default:
+      if (events.length > 0) await shop.deliver(chance.pick(events));
+  }
+}
+
+/** What failed is due again. */
+const passTime = () =>
+  shop.services.pool.query(`
+    with events as (update webhook_events set received_at = received_at - interval '3 days' where processed_at is null)
+    update payments set created_at = created_at - interval '1 day', asked_at = null
+    where status in ('created', 'pending', 'unknown', 'processing')`);
+
+/** Whatever was not heard yet arrives in any order, twice. */
+async function hearTheRest(chance: Chance): Promise<void> {
+  shop.world.fake.troubles.length = 0;
+  const rest = [...shop.world.events(), ...shop.world.events()];
+  while (rest.length > 0) {
+    const [event] = rest.splice(chance.between(0, rest.length - 1), 1);
+    if (event) expect(await shop.deliver(event)).toBe(200);
+    if (chance.next() < 0.3) await workWebhooks(shop.services);
+  }
+  await passTime();
+  await workWebhooks(shop.services);
+}
+
+async function books({ number, payment }: PaypalOrder) {
+  const { rows } = await shop.services.pool.query(
+    `select o.status, o.refunded_cents, p.status as payment, p.captured_cents, p.refunded_cents as given_back,
+      (select array_agg(amount_cents || ' ' || status || ' ' || reason order by amount_cents) from refunds where payment_id = p.id) as refunds,
+      (select array_agg(status) from payment_disputes where payment_id = p.id) as disputes,
+      (select count(*)::int from outbox where payload ->> 'order_id' = o.id::text and kind = 'payment_received') as mails
+     from orders o join payments p on p.order_id = o.id where o.order_number = $1 and p.id = $2`,
+    [number, payment],
+  );
+  return rows[0];
+}
+
+describe('whatever comes when', () => {
+  it.each(seeds)('ends as if it had come in order (seed %i)', async seed => {
+    const chance = seededChance(seed);
+    shop.world.fake.books.events.length = 0;
+    const order = await shop.order();
+    const happening = life(order, chance.next() < 0.5);
+    for (let step = 0; step < 400; step += 1) {
+      if (chance.next() < 0.3 && happening.next().done) break;
+      await meanwhile(chance, order);
+    }
+    expect(happening.next().done, 'PayPal is not at its end').toBe(true);
+    await hearTheRest(chance);
+    expect(await books(order)).toEqual({
+      status: 'paid',
+      refunded_cents: 1_200,
+      payment: 'captured',
+      captured_cents: order.total,
+      given_back: 1_200,
+      refunds: ['500 succeeded at_provider', '700 succeeded at_provider'],
+      disputes: ['won'],
+      mails: 1,
+    });
+    expect(shop.world.held(order.reference)).toEqual({ captured: order.total, refunded: 1_200, captures: 1 });
+    const open = await shop.services.pool.query('select 1 from webhook_events where processed_at is null');
+    expect(open.rowCount).toBe(0);
+    await expectInvariants(shop.services.pool);
+  });
+});
