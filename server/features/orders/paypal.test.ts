@@ -282,6 +282,15 @@ describe('a dispute', () => {
     await shop.hear();
     expect(await disputesOf()).toEqual([{ status, amount_cents: order.total }]);
   });
+
+  it('is not set back by its first event coming last', async () => {
+    const order = await paid();
+    shop.world.dispute(order.reference, 'INQUIRY').escalate();
+    await shop.hear('CUSTOMER.DISPUTE.UPDATED');
+    await shop.hear('CUSTOMER.DISPUTE.CREATED');
+    const disputes = await query('select status from payment_disputes where payment_id = $1', order.payment);
+    expect(disputes).toEqual([{ status: 'open' }]);
+  });
 });
 
 describe('the webhook', () => {

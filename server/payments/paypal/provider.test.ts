@@ -183,6 +183,8 @@ describe('ask', () => {
     hasty.world.fake.catchUp();
     expect(await hasty.provider.ask(question)).toMatchObject({ kind: 'captured' });
     expect(hasty.world.held(reference).captures).toBe(1);
+    // Both under one name, should PayPal hear of them at the same time.
+    expect([...hasty.world.fake.replies.keys()].filter(key => key.includes('/capture'))).toHaveLength(1);
     await hasty.world.close();
   });
 
