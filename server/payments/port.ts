@@ -88,6 +88,8 @@ export interface ProviderMessages {
   open(body: Uint8Array<ArrayBuffer>, headers: Headers): Promise<ProviderEvent | null>;
   /** What an event means for our payments; asks the provider where the event is only a hint. Throws when it cannot know yet. */
   read(event: ProviderEvent): Promise<ProviderNews[]>;
+  /** Events since then that the provider could not deliver; newest first. */
+  missed?(since: Date): Promise<ProviderEvent[]>;
 }
 
 export interface PaymentInQuestion {

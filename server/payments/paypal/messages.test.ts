@@ -151,6 +151,14 @@ describe('a certificate', () => {
   });
 });
 
+it('that never came is found in the list of all that PayPal sent, page by page', async () => {
+  const strange = Array.from({ length: 7 }, (_, at) => ({ id: `CAPTURE${at}`, payer: 'Ruth' }));
+  for (const capture of strange) record(fake.books, 'PAYMENT.CAPTURE.COMPLETED', 'capture', capture);
+  const missed = await messages.missed?.(hoursAgo(1));
+  expect(missed?.map(({ id }) => id)).toEqual(fake.books.events.map(({ id }) => id).reverse());
+  expect(missed?.[0]?.payload).toEqual({ resource: { id: 'CAPTURE6' } });
+});
+
 describe('an event read', () => {
   it('of a type nobody here knows means nothing', async () => {
     expect(await messages.read({ id: 'WH-1', type: 'BILLING.PLAN.CREATED', payload: { resource: {} } })).toEqual([]);

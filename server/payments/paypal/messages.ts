@@ -4,8 +4,11 @@ import { openCertificates } from './certificates.ts';
 import type { PaypalClient } from './client.ts';
 import { disputeNews } from './dispute.ts';
 import { EventResource } from './event-resource.ts';
+import type { Answer } from './exchange.ts';
+import { noAnswer } from './find.ts';
 import { newsOfCapture, newsOfOrder, newsOfRefund, newsOfReversal } from './news.ts';
 import type { PaypalSettings } from './settings.ts';
+import { Links } from './shapes.ts';
 import { isSigned } from './signature.ts';
 
 const Envelope = z.object({
@@ -13,6 +16,7 @@ const Envelope = z.object({
   event_type: z.string().min(1).max(200),
   resource: EventResource,
 });
+const EventList = z.object({ events: z.array(Envelope), links: Links.optional() });
 const Kept = z.object({ resource: EventResource });
 
 const certificateTimeout = 5_000;
@@ -28,13 +32,19 @@ export function paypalMessages(
     async open(body, headers) {
       if (!(await isSigned(body, headers, webhookId, certificates))) return null;
       const event = Envelope.safeParse(parseJson(body));
-      if (!event.success) return null;
-      // Names and addresses of payers are not kept.
-      return { id: event.data.id, type: event.data.event_type, payload: { resource: event.data.resource } };
+      return event.success ? kept(event.data) : null;
     },
     read: event => readEvent(client, event),
+    missed: since => findEvents(client, since),
   };
 }
+
+/** Names and addresses of payers are not. */
+const kept = ({ id, event_type, resource }: z.infer<typeof Envelope>): ProviderEvent => ({
+  id,
+  type: event_type,
+  payload: { resource },
+});
 
 function parseJson(body: Uint8Array): unknown {
   try {
@@ -42,6 +52,27 @@ function parseJson(body: Uint8Array): unknown {
   } catch {
     return null;
   }
+}
+
+const mostPages = 20;
+
+/** PayPal lists all it sent or tried to send; those that came are known by their id. */
+async function findEvents(client: PaypalClient, since: Date): Promise<ProviderEvent[]> {
+  const span = new URLSearchParams({
+    page_size: '100',
+    start_time: since.toISOString(),
+    end_time: new Date().toISOString(),
+  });
+  let path: string | undefined = `/v1/notifications/webhooks-events?${span}`;
+  const found: ProviderEvent[] = [];
+  for (let page = 0; path && page < mostPages; page += 1) {
+    const answer: Answer<z.infer<typeof EventList>> = await client.send({ method: 'GET', path, reply: EventList });
+    if (answer.kind !== 'ok') throw noAnswer(answer);
+    found.push(...answer.body.events.map(kept));
+    const next = answer.body.links?.find(({ rel }) => rel === 'next')?.href;
+    path = next && URL.canParse(next) ? new URL(next).pathname + new URL(next).search : undefined;
+  }
+  return found;
 }
 
 /**

@@ -8,6 +8,7 @@ import { findCapture, findRefund, refundCapture } from './refunds.ts';
 export interface Call {
   method: string;
   path: string;
+  query: URLSearchParams;
   body: unknown;
   requestId: string | undefined;
   wantsAll: boolean;
@@ -19,7 +20,7 @@ export interface Reply {
 }
 
 /** The calls of the API that the shop makes, each with the status PayPal gives it. */
-export function answerCall(books: Books, { method, path, body, requestId, wantsAll }: Call): Reply {
+export function answerCall(books: Books, { method, path, query, body, requestId, wantsAll }: Call): Reply {
   const [, first, second, kind, id = '', verb] = path.split('/');
   const route = `${method} ${first}/${second}/${kind}${id ? '/id' : ''}${verb ? `/${verb}` : ''}`;
   switch (route) {
@@ -40,7 +41,19 @@ export function answerCall(books: Books, { method, path, body, requestId, wantsA
       return { status: 200, body: presentRefund(books, findRefund(books, id)) };
     case 'GET v1/customer/disputes/id':
       return { status: 200, body: findDispute(books, id) };
+    case 'GET v1/notifications/webhooks-events':
+      return { status: 200, body: listEvents(books, query) };
     default:
       throw missing();
   }
+}
+
+/** A page of what happened, newest first, with the way to the next. */
+function listEvents({ url, events }: Books, query: URLSearchParams): object {
+  const size = Math.min(Number(query.get('page_size') ?? 10), 3);
+  const from = Number(query.get('from') ?? 0);
+  const left = events.length > from + size;
+  const next = new URLSearchParams({ page_size: String(size), from: String(from + size) });
+  const links = left ? [{ href: `${url}/v1/notifications/webhooks-events?${next}`, rel: 'next', method: 'GET' }] : [];
+  return { events: [...events].reverse().slice(from, from + size), count: events.length, links };
 }

@@ -52,6 +52,7 @@ function serve(fake: FakePaypal, request: IncomingMessage, url: URL, text: strin
   const call: Call = {
     method: request.method ?? 'GET',
     path: url.pathname,
+    query: url.searchParams,
     body: parse(text),
     requestId,
     wantsAll: request.headers.prefer === 'return=representation',

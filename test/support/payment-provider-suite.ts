@@ -1,0 +1,244 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { CheckoutReply, CheckoutRequest, PaymentProvider } from '#server/payments/port.ts';
+
+/** What happens at the provider's side, as a test brings it about. A reference is the provider's own name of a payment. */
+export interface PaymentWorld {
+  /** The shopper pays on the provider's page; on one that is over nothing happens. */
+  pay(reference: string): Promise<void>;
+  decline(reference: string): Promise<void>;
+  /** The shopper pays in a way that takes its time. */
+  payLater(reference: string): Promise<void>;
+  /** What was paid later has come through. */
+  comeThrough(reference: string): Promise<void>;
+  /** The next change is carried out, and its answer lost. */
+  loseNextReply(): void;
+  /** The next change is answered so, and not carried out. */
+  answerNext(answer: 429 | 500 | 'html'): void;
+  /** How many checkouts were ever made for a payment. */
+  checkouts(paymentId: string): Promise<number>;
+  refundedCents(reference: string): Promise<number>;
+  /** Everything the provider would have sent so far, signed now; empty for one that sends nothing. */
+  events(): { body: Uint8Array<ArrayBuffer>; headers: Headers }[];
+  close?(): Promise<void>;
+}
+
+export interface OpenedProvider {
+  provider: PaymentProvider;
+  world: PaymentWorld;
+}
+
+const goods = { name: 'Tallow Balm', unitAmountCents: 2999, quantity: 2 };
+
+/** A checkout of $71.62: goods, a discount, shipping and tax. */
+export const checkout = (other: Partial<CheckoutRequest> = {}): CheckoutRequest => ({
+  paymentId: randomUUID(),
+  orderNumber: 'GG-7K3F-92QX',
+  email: 'ruth@example.com',
+  amountCents: 5998 - 600 + 1200 + 432,
+  currency: 'USD',
+  lines: [goods],
+  discountCents: 600,
+  shippingCents: 1200,
+  taxCents: 432,
+  returnUrl: 'http://shop.test/payment/return/1?key=a',
+  cancelUrl: 'http://shop.test/order/GG-7K3F-92QX?key=a',
+  expiresAt: new Date(Date.now() + 35 * 60_000),
+  ...other,
+});
+
+/** A thrown fault is an unknown outcome, as the shop takes it. */
+const unknown = { outcome: 'unknown' } as const;
+const orUnknown = <Reply>(reply: Promise<Reply>) => reply.catch(() => unknown);
+
+/** What every provider must do alike; run it against each with a world of its own. */
+export function paymentProviderSuite(name: string, open: () => Promise<OpenedProvider>): void {
+  describe(`${name} as a payment provider`, () => {
+    let provider: PaymentProvider;
+    let world: PaymentWorld;
+    beforeAll(async () => {
+      ({ provider, world } = await open());
+    });
+    afterAll(() => world.close?.());
+
+    /** A checkout with its page open. */
+    async function begin(other: Partial<CheckoutRequest> = {}) {
+      const request = checkout(other);
+      const reply = await provider.start(request);
+      if (reply.outcome !== 'redirect') throw new Error(`Not begun: ${JSON.stringify(reply)}`);
+      const { providerReference } = reply;
+      return { request, reply, payment: { paymentId: request.paymentId, providerReference } };
+    }
+    async function paid() {
+      const begun = await begin();
+      await world.pay(begun.payment.providerReference);
+      const give = (amountCents: number, refundId: string = randomUUID()) =>
+        provider.refund({ refundId, ...begun.payment, amountCents, currency: 'USD' });
+      return { ...begun, give, refunded: () => world.refundedCents(begun.payment.providerReference) };
+    }
+
+    startSuite({ begin, provider: () => provider, world: () => world });
+    endSuite({ begin, provider: () => provider, world: () => world });
+    refundSuite({ paid, world: () => world });
+    messageSuite({ begin, provider: () => provider, world: () => world });
+  });
+}
+
+type Begin = (other?: Partial<CheckoutRequest>) => Promise<{
+  request: CheckoutRequest;
+  reply: Extract<CheckoutReply, { outcome: 'redirect' }>;
+  payment: { paymentId: string; providerReference: string };
+}>;
+interface Parts {
+  begin: Begin;
+  provider: () => PaymentProvider;
+  world: () => PaymentWorld;
+}
+
+function startSuite({ begin, provider, world }: Parts) {
+  it('opens a page, the same one however often it is asked', async () => {
+    const { request, reply, payment } = await begin();
+    expect(URL.canParse(reply.redirectUrl)).toBe(true);
+    expect(await provider().start(request)).toEqual(reply);
+    expect(await provider().ask(payment)).toBeNull();
+    expect(await world().checkouts(request.paymentId)).toBe(1);
+  });
+
+  it('makes one checkout although the answer was lost', async () => {
+    const request = checkout({ discountCents: 0, amountCents: 7630 });
+    world().loseNextReply();
+    expect(await orUnknown(provider().start(request))).toEqual(unknown);
+    expect(await provider().start(request)).toMatchObject({ outcome: 'redirect' });
+    expect(await world().checkouts(request.paymentId)).toBe(1);
+  });
+
+  it.each([429, 500, 'html'] as const)('knows nothing after an answer of %s, and goes on later', async answer => {
+    const request = checkout();
+    world().answerNext(answer);
+    expect(await orUnknown(provider().start(request))).toEqual(unknown);
+    expect(await provider().start(request)).toMatchObject({ outcome: 'redirect' });
+  });
+
+  it('reports what was paid, to the cent', async () => {
+    const { request, payment } = await begin();
+    await world().pay(payment.providerReference);
+    expect(await provider().ask(payment)).toMatchObject({
+      ...payment,
+      provider: provider().name,
+      kind: 'captured',
+      amountCents: request.amountCents,
+      currency: 'USD',
+      orderNumber: request.orderNumber,
+    });
+  });
+
+  it('does not report a declined payment as paid', async () => {
+    const { payment } = await begin();
+    await world().decline(payment.providerReference);
+    expect([undefined, 'failed']).toContain((await provider().ask(payment))?.kind);
+  });
+
+  it('reports money that is under way, then that it came', async () => {
+    const { payment } = await begin();
+    await world().payLater(payment.providerReference);
+    expect(await provider().ask(payment)).toMatchObject({ kind: 'processing' });
+    await world().comeThrough(payment.providerReference);
+    expect(await provider().ask(payment)).toMatchObject({ kind: 'captured' });
+  });
+
+  it('knows nothing of a payment it was never asked for', async () => {
+    expect(await provider().ask({ paymentId: randomUUID(), providerReference: null })).toBeNull();
+  });
+}
+
+function endSuite({ begin, provider, world }: Parts) {
+  it('ends a checkout so that it can no longer be paid', async () => {
+    const { payment } = await begin();
+    expect(await provider().expire(payment)).toBe(true);
+    await world().pay(payment.providerReference);
+    expect((await provider().ask(payment))?.kind).not.toBe('captured');
+    expect(await provider().expire(payment)).toBe(true);
+  });
+
+  it('says that a paid one could not be ended', async () => {
+    const { payment } = await begin();
+    await world().pay(payment.providerReference);
+    expect(await provider().expire(payment)).toBe(false);
+    expect(await provider().ask(payment)).toMatchObject({ kind: 'captured' });
+  });
+
+  it('ends one whose page was never known to us', async () => {
+    const { request, payment } = await begin();
+    expect(await provider().expire({ paymentId: request.paymentId, providerReference: null })).toBe(true);
+    await world().pay(payment.providerReference);
+    expect((await provider().ask(payment))?.kind).not.toBe('captured');
+  });
+}
+
+interface Paid {
+  give(amountCents: number, refundId?: string): ReturnType<PaymentProvider['refund']>;
+  refunded(): Promise<number>;
+}
+
+function refundSuite({ paid, world }: { paid: () => Promise<Paid>; world: () => PaymentWorld }) {
+  it('gives back in parts, and never more than came in', async () => {
+    const { give, refunded } = await paid();
+    expect(await give(1000)).toMatchObject({ outcome: 'succeeded' });
+    expect(await give(6030)).toMatchObject({ outcome: 'succeeded' });
+    expect(await give(1)).toMatchObject({ outcome: 'failed' });
+    expect(await refunded()).toBe(7030);
+  });
+
+  it('gives back once under one refund id', async () => {
+    const { give, refunded } = await paid();
+    const id = randomUUID();
+    const first = await give(500, id);
+    expect(first.providerReference).toBeTruthy();
+    expect(await give(500, id)).toEqual(first);
+    expect(await refunded()).toBe(500);
+  });
+
+  it('gives back once although the answer was lost', async () => {
+    const { give, refunded } = await paid();
+    const id = randomUUID();
+    world().loseNextReply();
+    expect(await orUnknown(give(700, id))).toEqual(unknown);
+    expect(await give(700, id)).toMatchObject({ outcome: 'succeeded' });
+    expect(await refunded()).toBe(700);
+  });
+
+  it('gives nothing back while the provider fails', async () => {
+    const { give, refunded } = await paid();
+    const id = randomUUID();
+    world().answerNext(500);
+    expect(await orUnknown(give(700, id))).toEqual(unknown);
+    expect(await refunded()).toBe(0);
+    expect(await give(700, id)).toMatchObject({ outcome: 'succeeded' });
+  });
+}
+
+function messageSuite({ begin, provider, world }: Parts) {
+  it('takes only genuine messages, and reads in them that the payment came', async () => {
+    const { payment } = await begin();
+    await world().pay(payment.providerReference);
+    const { messages } = provider();
+    // Whoever sends none has nothing to check.
+    if (!messages) return expect(world().events()).toEqual([]);
+    const kinds: string[] = [];
+    for (const { body, headers } of world().events()) {
+      const event = await messages.open(body, headers);
+      expect(event).not.toBeNull();
+      const forged = body.slice();
+      forged[forged.length - 2] = 32;
+      expect(await messages.open(forged, headers)).toBeNull();
+      expect(await messages.open(body, new Headers())).toBeNull();
+      const news = event ? await messages.read(event) : [];
+      kinds.push(
+        ...news.flatMap(each =>
+          each.about === 'payment' && each.fact.paymentId === payment.paymentId ? [each.fact.kind] : [],
+        ),
+      );
+    }
+    expect(kinds).toContain('captured');
+  });
+}
