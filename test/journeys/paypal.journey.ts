@@ -1,11 +1,14 @@
-import type { Page } from '@playwright/test';
+import { type Page, test as plain } from '@playwright/test';
 import { pages } from '#contract/pages.ts';
+import { findBrowser } from '#test/support/chromium.ts';
 import { type FakePaypal, openFakePaypal } from '#test/support/fake-paypal/fake-paypal.ts';
 import { freePort, freshDataFolder, startShop } from '#test/support/shop-process.ts';
-import { expect, fillCheckout, open, orderNumber, test as watchedTest } from './journey.ts';
+import { expect, fillCheckout, open, orderNumber } from './journey.ts';
 
-// PayPal's page is a stranger's page, and meant to be.
-const test = watchedTest.extend({ watched: [async ({ browserName: _ }, use) => use(undefined), { auto: true }] });
+/** PayPal's page is a stranger's page, and meant to be. */
+const test = plain.extend({
+  launchOptions: [async ({ browserName: _ }, use) => use(await findBrowser()), { scope: 'worker' }],
+});
 
 test.describe('a shop that takes PayPal', () => {
   const port = freePort();

@@ -18,6 +18,13 @@ export interface PaypalOrder {
   total: number;
 }
 
+export interface PaymentFigures {
+  status: string;
+  captured_cents: number;
+  refund_reserved_cents: number;
+  refunded_cents: number;
+}
+
 export interface PaypalShop {
   services: Services;
   world: PaypalWorld;
@@ -30,6 +37,10 @@ export interface PaypalShop {
   /** The events of these types, or all, delivered and worked off. */
   hear(...types: string[]): Promise<void>;
   status(order: PaypalOrder): Promise<string>;
+  /** An order that was approved and paid. */
+  paid(): Promise<PaypalOrder>;
+  payment(order: PaypalOrder): Promise<PaymentFigures | undefined>;
+  query<Row extends object>(text: string, ...values: unknown[]): Promise<Row[]>;
 }
 
 /** A shop that takes PayPal, with a pretend PayPal behind it. */
@@ -46,19 +57,21 @@ export async function paypalShop(): Promise<PaypalShop> {
   };
   services.payments = openPaymentProviders(env, services.db);
 
+  const query = async <Row extends object>(text: string, ...values: unknown[]) =>
+    (await services.pool.query<Row>(text, values)).rows;
   const attemptOf = async (number: string, key: string): Promise<PaypalOrder> => {
-    const { rows } = await services.pool.query<{ payment: string; reference: string; total: number }>(
+    const [found] = await query<{ payment: string; reference: string; total: number }>(
       `select p.id as payment, p.provider_reference as reference, p.amount_cents as total
        from payments p join orders o on o.id = p.order_id where o.order_number = $1 order by p.created_at desc limit 1`,
-      [number],
+      number,
     );
-    if (!rows[0]) throw new Error(`No payment of ${number}`);
-    return { number, key, ...rows[0] };
+    if (!found) throw new Error(`No payment of ${number}`);
+    return { number, key, ...found };
   };
   const deliver = async ({ body, headers }: SignedEvent) =>
     (await app.app.request('/api/webhooks/paypal', { method: 'POST', body, headers })).status;
 
-  return {
+  const shop: PaypalShop = {
     services,
     world,
     deliver,
@@ -85,11 +98,23 @@ export async function paypalShop(): Promise<PaypalShop> {
       await workWebhooks(services);
     },
     async status({ number }) {
-      const { rows } = await services.pool.query<{ status: string }>(
-        'select status from orders where order_number = $1',
-        [number],
-      );
-      return rows[0]?.status ?? 'none';
+      const [row] = await query<{ status: string }>('select status from orders where order_number = $1', number);
+      return row?.status ?? 'none';
     },
+    async paid() {
+      const order = await shop.order();
+      world.pay(order.reference);
+      expect(await shop.comeBack(order)).toBe('paid');
+      return order;
+    },
+    async payment({ payment }) {
+      const [row] = await query<PaymentFigures>(
+        'select status, captured_cents, refund_reserved_cents, refunded_cents from payments where id = $1',
+        payment,
+      );
+      return row;
+    },
+    query,
   };
+  return shop;
 }

@@ -16,7 +16,7 @@ const Envelope = z.object({
   event_type: z.string().min(1).max(200),
   resource: EventResource,
 });
-const EventList = z.object({ events: z.array(Envelope), links: Links.optional() });
+const EventList = z.object({ events: z.array(z.unknown()), links: Links.optional() });
 const Kept = z.object({ resource: EventResource });
 
 const certificateTimeout = 5_000;
@@ -68,8 +68,11 @@ async function findEvents(client: PaypalClient, since: Date): Promise<ProviderEv
   for (let page = 0; path && page < mostPages; page += 1) {
     const answer: Answer<z.infer<typeof EventList>> = await client.send({ method: 'GET', path, reply: EventList });
     if (answer.kind !== 'ok') throw noAnswer(answer);
-    found.push(...answer.body.events.map(kept));
-    const next = answer.body.links?.find(({ rel }) => rel === 'next')?.href;
+    for (const listed of answer.body.events) {
+      const event = Envelope.safeParse(listed);
+      if (event.success) found.push(kept(event.data));
+    }
+    const next: string | undefined = answer.body.links?.find(({ rel }) => rel === 'next')?.href;
     path = next && URL.canParse(next) ? new URL(next).pathname + new URL(next).search : undefined;
   }
   return found;
