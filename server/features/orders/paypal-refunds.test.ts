@@ -10,7 +10,9 @@ let shop: PaypalShop;
 beforeAll(async () => {
   shop = await paypalShop();
 });
-beforeEach(() => {
+beforeEach(async () => {
+  // What another test left unread.
+  await workWebhooks(shop.services);
   shop.world.fake.books.events.length = 0;
   shop.world.slowRefunds(false);
 });

@@ -1,4 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Env } from '#server/env.ts';
+import { openPaymentProviders } from '#server/payments/providers.ts';
 import type { Books, FakeOrder } from '#test/support/fake-paypal/books.ts';
 import { approve, captureOrder, findOrder } from '#test/support/fake-paypal/orders.ts';
 import { expectInvariants } from '#test/support/invariants.ts';
@@ -26,6 +28,17 @@ const mailsOf = async ({ number }: PaypalOrder) =>
   ).map(({ kind }) => kind);
 const endHold = ({ number }: PaypalOrder) =>
   shop.query(`update orders set hold_expires_at = now() - interval '1 second' where order_number = $1`, number);
+
+it('PayPal takes what is its own; the rest stays with the test provider, or with nobody in a live shop', () => {
+  const paypal = { PAYPAL_CLIENT_ID: 'id', PAYPAL_CLIENT_SECRET: 'secret' };
+  const takers = (env: Partial<Env>) => {
+    const providers = openPaymentProviders({ ...shop.services.env, ...env }, shop.services.db);
+    return [providers.forMethod('paypal')?.name, providers.forMethod('card')?.name, providers.named('paypal')?.name];
+  };
+  expect(takers({})).toEqual(['test', 'test', undefined]);
+  expect(takers(paypal)).toEqual(['paypal', 'test', 'paypal']);
+  expect(takers({ ...paypal, SHOP_MODE: 'live' })).toEqual(['paypal', undefined, 'paypal']);
+});
 
 describe('an order paid by PayPal', () => {
   it('is paid when the buyer comes back, and stays so whatever PayPal repeats', async () => {

@@ -26,7 +26,7 @@ export function orderRequest(request: CheckoutRequest): object {
           },
         },
         items: request.lines.map(line => ({
-          name: line.name.slice(0, longestName),
+          name: shorten(line.name),
           quantity: String(line.quantity),
           unit_amount: money(line.unitAmountCents),
           category: 'PHYSICAL_GOODS',
@@ -47,6 +47,9 @@ export function orderRequest(request: CheckoutRequest): object {
     },
   };
 }
+
+/** By whole characters: half of one is no text. */
+const shorten = (name: string) => Array.from(name).slice(0, longestName).join('');
 
 const separator = ':';
 
