@@ -6,7 +6,11 @@ import { type PaypalOrder, type PaypalShop, paypalShop } from '#test/support/pay
 import { settleOpenPayments } from './settle-payment.ts';
 import { workWebhooks } from './work-webhooks.ts';
 
-const seeds = Array.from({ length: 24 }, (_, at) => 20_261 + at);
+/** More of them: PERMUTATIONS=1000. One alone: SEED=20261 PERMUTATIONS=1. */
+const seeds = Array.from(
+  { length: Number(process.env.PERMUTATIONS ?? 10) },
+  (_, at) => Number(process.env.SEED ?? 20_261) + at,
+);
 const troubles: Trouble[] = [429, 500, 'html', 'drop', 'lose', 'break', 'empty'];
 
 let shop: PaypalShop;
