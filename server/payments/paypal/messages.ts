@@ -55,13 +55,14 @@ function parseJson(body: Uint8Array): unknown {
 }
 
 const mostPages = 20;
+const toSeconds = (date: Date) => `${date.toISOString().slice(0, 19)}Z`;
 
 /** PayPal lists all it sent or tried to send; those that came are known by their id. */
 async function findEvents(client: PaypalClient, since: Date): Promise<ProviderEvent[]> {
   const span = new URLSearchParams({
     page_size: '100',
-    start_time: since.toISOString(),
-    end_time: new Date().toISOString(),
+    start_time: toSeconds(since),
+    end_time: toSeconds(new Date()),
   });
   let path: string | undefined = `/v1/notifications/webhooks-events?${span}`;
   const found: ProviderEvent[] = [];

@@ -55,7 +55,7 @@ function checkLengths({ custom_id = '', invoice_id = '', description = '', items
 function checkSums(amount: FakeMoney & { breakdown?: Record<string, FakeMoney> }, items: FakeOrder['items']) {
   const all = [amount, ...Object.values(amount.breakdown ?? {}), ...items.map(item => item.unit_amount)];
   if (all.some(({ value }) => typeof value !== 'string')) throw invalid('INVALID_PARAMETER_SYNTAX');
-  if (items.some(({ quantity }) => !/^\d{1,10}$/.test(quantity))) throw invalid('INVALID_PARAMETER_SYNTAX');
+  if (items.some(({ quantity }) => !/^[1-9]\d{0,9}$/.test(quantity))) throw invalid('INVALID_PARAMETER_SYNTAX');
   if (all.some(({ value }) => value.startsWith('-'))) throw unprocessable('CANNOT_BE_NEGATIVE');
   if (all.some(({ value }) => !/^\d+\.\d{2}$/.test(value))) throw unprocessable('DECIMAL_PRECISION');
   if (all.some(({ currency_code }) => currency_code !== amount.currency_code))
