@@ -93,6 +93,12 @@ describe('a live shop', () => {
     expect(problems({ ...live, ...paypal, PAYPAL_API_BASE: 'https://api-m.paypal.com' })).toEqual([]);
   });
 
+  it('is not tried out with real money', () => {
+    expect(problems({ ...paypal, PAYPAL_API_BASE: 'https://api-m.paypal.com' })).toEqual([
+      'PAYPAL_API_BASE is the live PayPal: a demo shop takes no real money.',
+    ]);
+  });
+
   it.each([
     ['an id without its secret', { PAYPAL_CLIENT_SECRET: '' }, /^PAYPAL_CLIENT_SECRET is missing/],
     ['a secret without its id', { PAYPAL_CLIENT_ID: '' }, /^PAYPAL_CLIENT_ID is missing/],

@@ -124,10 +124,14 @@ function paypalProblems(found: Parsed): string[] {
   const { PAYPAL_CLIENT_ID: id, PAYPAL_CLIENT_SECRET: secret, PAYPAL_WEBHOOK_ID: webhook } = found;
   if (id && !secret) problems.push('PAYPAL_CLIENT_SECRET is missing: PayPal needs it with PAYPAL_CLIENT_ID.');
   if (!id && secret) problems.push('PAYPAL_CLIENT_ID is missing: PayPal needs it with PAYPAL_CLIENT_SECRET.');
-  if (found.SHOP_MODE !== 'live') return problems;
+  const isLiveBase = /^https:\/\/api(-m)?\.paypal\.com\/?$/.test(found.PAYPAL_API_BASE ?? '');
+  if (found.SHOP_MODE === 'demo') {
+    if (isLiveBase) problems.push('PAYPAL_API_BASE is the live PayPal: a demo shop takes no real money.');
+    return problems;
+  }
   if (id && !webhook)
     problems.push('PAYPAL_WEBHOOK_ID is missing: without it nothing PayPal tells the shop can be checked.');
-  if (found.PAYPAL_API_BASE && !/^https:\/\/api(-m)?\.paypal\.com\/?$/.test(found.PAYPAL_API_BASE))
+  if (found.PAYPAL_API_BASE && !isLiveBase)
     problems.push('PAYPAL_API_BASE is for tests: a live shop asks PayPal itself.');
   return problems;
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Trouble } from '#test/support/fake-paypal/fake-paypal.ts';
 import { open, type PaypalWorld, settingsFor } from '#test/support/fake-paypal/world.ts';
-import { checkout } from '#test/support/payment-provider-suite.ts';
+import { checkout } from '#test/support/payment-world.ts';
 import type { CheckoutRequest, PaymentProvider } from '../port.ts';
 import { takeMoney } from './capture.ts';
 import { openPaypalClient } from './client.ts';

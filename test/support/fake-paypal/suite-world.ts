@@ -1,6 +1,6 @@
 import { readCustomId } from '#server/payments/paypal/order-request.ts';
 import type { PaymentProvider } from '#server/payments/port.ts';
-import type { OpenedProvider } from '../payment-provider-suite.ts';
+import type { OpenedProvider } from '../payment-world.ts';
 import { open } from './world.ts';
 
 /**

@@ -1,0 +1,49 @@
+import { randomUUID } from 'node:crypto';
+import type { CheckoutRequest, PaymentProvider } from '#server/payments/port.ts';
+
+/** What happens at the provider's side, as a test brings it about. A reference is the provider's own name of a payment. */
+export interface PaymentWorld {
+  /** The shopper pays on the provider's page; on one that is over nothing happens. */
+  pay(reference: string): Promise<void>;
+  decline(reference: string): Promise<void>;
+  /** The shopper pays in a way that takes its time. */
+  payLater(reference: string): Promise<void>;
+  /** What was paid later has come through. */
+  comeThrough(reference: string): Promise<void>;
+  /** The next change is carried out, and its answer lost. */
+  loseNextReply(): void;
+  /** The next change is answered so, and not carried out. */
+  answerNext(answer: 429 | 500 | 'html'): void;
+  /** How many checkouts were ever made for a payment. */
+  checkouts(paymentId: string): Promise<number>;
+  refundedCents(reference: string): Promise<number>;
+  /** Everything the provider would have sent so far, signed now; empty for one that sends nothing. */
+  events(): { body: Uint8Array<ArrayBuffer>; headers: Headers }[];
+  /** It has no way to end a checkout, which lapses by itself: late money is then the shop's business. */
+  lapses?: true;
+  close?(): Promise<void>;
+}
+
+export interface OpenedProvider {
+  provider: PaymentProvider;
+  world: PaymentWorld;
+}
+
+const goods = { name: 'Tallow Balm', unitAmountCents: 2999, quantity: 2 };
+
+/** A checkout of $71.62: goods, a discount, shipping and tax. */
+export const checkout = (other: Partial<CheckoutRequest> = {}): CheckoutRequest => ({
+  paymentId: randomUUID(),
+  orderNumber: 'GG-7K3F-92QX',
+  email: 'ruth@example.com',
+  amountCents: 5998 - 600 + 1200 + 432,
+  currency: 'USD',
+  lines: [goods],
+  discountCents: 600,
+  shippingCents: 1200,
+  taxCents: 432,
+  returnUrl: 'http://shop.test/payment/return/1?key=a',
+  cancelUrl: 'http://shop.test/order/GG-7K3F-92QX?key=a',
+  expiresAt: new Date(Date.now() + 35 * 60_000),
+  ...other,
+});
