@@ -1,5 +1,6 @@
 import { accountMailComposers } from './features/accounts/email.ts';
 import { orderMailComposers } from './features/orders/email.ts';
+import { fetchMissedEventsNowAndThen } from './features/orders/fetch-missed-events.ts';
 import { settleOpenPayments } from './features/orders/settle-payment.ts';
 import { settleOpenRefunds } from './features/orders/settle-refund.ts';
 import { sweepHolds } from './features/orders/sweep-holds.ts';
@@ -12,5 +13,9 @@ export const startWorkers = (services: Services): Promise<Workers> =>
   startJobs(services, {
     mails: { ...orderMailComposers, ...accountMailComposers },
     often: { 'work-webhooks': workWebhooks, 'settle-payments': settleOpenPayments },
-    everyMinute: { 'sweep-holds': sweepHolds, 'settle-refunds': settleOpenRefunds },
+    everyMinute: {
+      'sweep-holds': sweepHolds,
+      'settle-refunds': settleOpenRefunds,
+      'missed-events': fetchMissedEventsNowAndThen,
+    },
   });

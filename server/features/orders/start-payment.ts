@@ -61,6 +61,7 @@ async function startPayment(services: PaymentServices, attempt: AttemptRow): Pro
     return payment;
   }
   const to = reply.outcome === 'refused' ? 'failed' : 'unknown';
+  if (reply.outcome === 'refused') services.log.error({ payment: attempt.id, reason: reply.reason }, 'payment refused');
   await services.db
     .updateTable('payments')
     .set({ status: to, failure_code: reply.outcome === 'refused' ? reply.reason : null, updated_at: sql`now()` })
@@ -77,10 +78,7 @@ async function callProvider(
   attempt: AttemptRow,
 ): Promise<CheckoutReply> {
   const request = requestFor(services, attempt);
-  if (checkoutSum(request) !== request.amountCents) {
-    services.log.error({ payment: attempt.id }, 'lines, shipping, tax and discount are not the amount');
-    return { outcome: 'refused', reason: 'sum_differs' };
-  }
+  if (checkoutSum(request) !== request.amountCents) return { outcome: 'refused', reason: 'sum_differs' };
   try {
     return await port.start(request);
   } catch (fault) {

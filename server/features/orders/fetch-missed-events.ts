@@ -1,0 +1,18 @@
+import type { Services } from '#server/services.ts';
+import { keepWebhookEvent } from './work-webhooks.ts';
+
+const days = 3;
+
+/** Asks the providers for events they could not deliver, as when the shop was away for long; known ones are kept once. */
+export async function fetchMissedEvents(services: Services): Promise<void> {
+  const since = new Date(Date.now() - days * 24 * 60 * 60_000);
+  for (const name of ['stripe', 'paypal']) {
+    const missed = await services.payments.named(name)?.messages?.missed?.(since);
+    for (const event of missed ?? []) await keepWebhookEvent(services, name, event);
+  }
+}
+
+/** Every quarter of an hour is often enough: providers send again by themselves. */
+export async function fetchMissedEventsNowAndThen(services: Services): Promise<void> {
+  if (new Date().getMinutes() % 15 === 0) await fetchMissedEvents(services);
+}
