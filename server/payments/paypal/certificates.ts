@@ -19,20 +19,28 @@ const mostFetchesAMinute = 10;
 /** PayPal's signing certificates, fetched from PayPal's own host alone and kept by address. */
 export function openCertificates(apiBase: string, timeoutMs: number, now = Date.now): Certificates {
   const kept = new Map<string, Kept>();
+  const asking = new Map<string, Promise<KeyObject | null>>();
   let fetches: number[] = [];
+
+  const ask = async (url: string): Promise<KeyObject | null> => {
+    fetches = fetches.filter(at => at > now() - 60_000);
+    if (fetches.length >= mostFetchesAMinute) throw new NoAnswer('too many certificates asked for');
+    fetches.push(now());
+    const found = read(await load(url, timeoutMs), now());
+    if (!found) return null;
+    if (kept.size >= mostKept) kept.clear();
+    kept.set(url, found);
+    return found.key;
+  };
+
   return {
     async keyAt(url) {
       if (!isAllowed(url, apiBase)) return null;
       const known = kept.get(url);
       if (known && now() < known.until) return known.key;
-      fetches = fetches.filter(at => at > now() - 60_000);
-      if (fetches.length >= mostFetchesAMinute) throw new NoAnswer('too many certificates asked for');
-      fetches.push(now());
-      const found = read(await load(url, timeoutMs), now());
-      if (!found) return null;
-      if (kept.size >= mostKept) kept.clear();
-      kept.set(url, found);
-      return found.key;
+      const asked = asking.get(url) ?? ask(url).finally(() => asking.delete(url));
+      asking.set(url, asked);
+      return asked;
     },
   };
 }
