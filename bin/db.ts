@@ -1,3 +1,5 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { backUp } from '#server/database/backup.ts';
 import { clearDatabase } from '#server/database/clear.ts';
@@ -54,6 +56,7 @@ async function runReset(parts: Parts) {
   if (parts.env.SHOP_MODE === 'live') throw new OwnerProblem('A live shop is not reset. Restore a backup instead.');
   if (argument !== '--yes' && !(await confirms('Delete everything in the database and set out the demo shop?'))) return;
   await clearDatabase(parts.database.config);
+  await rm(join(parts.env.DATA_DIR, 'storage', 'products'), { recursive: true, force: true });
   await runSeed(parts);
 }
 

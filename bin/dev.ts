@@ -6,13 +6,16 @@ import type { Env } from '#server/env.ts';
 import type { Bundle } from '#server/main.ts';
 import { onStop } from '#server/on-stop.ts';
 import { environment, giveUp, ownData } from './environment.ts';
+import { openFakeProviders } from './fake-providers.ts';
 import { checkPort } from './free-port.ts';
 
 try {
+  const tellProviders = process.argv.includes('--fake-providers') ? await openFakeProviders() : null;
   const env = environment();
   await checkPort(env, 'npm run dev');
   ownData(env);
   await develop(env);
+  tellProviders?.(env);
 } catch (fault) {
   giveUp(fault);
 }

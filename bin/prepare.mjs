@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 process.chdir(root);
@@ -46,7 +47,16 @@ async function build() {
     'warn',
   ]);
   if (!done) fail('The shop could not be built.');
+  for (const file of list('build/client/assets')) compress(file);
   writeFileSync('build/.prepared', wanted);
+}
+
+/** Scripts and styles are compressed once, here, and sent as they lie. */
+function compress(file) {
+  if (!/\.(js|css)$/.test(file)) return;
+  const plain = readFileSync(file);
+  writeFileSync(`${file}.br`, brotliCompressSync(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }));
+  writeFileSync(`${file}.gz`, gzipSync(plain, { level: 9 }));
 }
 
 /** Runs a program, shows the seconds it takes, and its words only when it fails. */

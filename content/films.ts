@@ -54,5 +54,11 @@ export const films = {
     seconds: 6,
     description: 'Leaf shadows drift over an open jar of whipped balm',
   },
+  'hero-2-phone': {
+    width: 720,
+    height: 1280,
+    seconds: 6,
+    description: 'Leaf shadows drift over an open jar of whipped balm',
+  },
 } as const satisfies Record<string, Film>;
 export type FilmName = keyof typeof films;

@@ -115,12 +115,9 @@ export const journey = {
 } as const;
 
 export const floatingFilm = {
-  caption:
-    'Lid off. Whipped, never poured. · buttons Mute film, Unmute film, Close film, BUY NOW · failures Video not available, Video Loading...',
+  caption: 'Lid off. Whipped, never poured.',
   mute: 'Mute film',
   unmute: 'Unmute film',
   close: 'Close film',
   button: 'BUY NOW',
-  unavailable: 'Video not available',
-  loading: 'Video Loading...',
 } as const;

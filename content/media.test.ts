@@ -1,33 +1,60 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, statSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { demoBalms } from './catalog-balms.ts';
 import { demoOilsAndSerums } from './catalog-oils-and-serums.ts';
 import { fill } from './fill.ts';
 import { filmFormats, filmPath, films, posterFormats, posterPath } from './films.ts';
-import { stillFormats, stillPath, stills } from './media.ts';
+import { type Still, scenes, stillFormats, stillPath } from './media.ts';
 import { fallbackPictures, productPictures } from './product-pictures.ts';
+import { productStills } from './product-stills.ts';
 
+const stills = { ...scenes, ...productStills };
 const publicFolder = fileURLToPath(new URL('../public', import.meta.url));
+const bytes = (file: string) => statSync(publicFolder + file).size;
 
 const stillFiles = Object.entries(stills).flatMap(([name, still]) =>
   still.widths.flatMap(width => stillFormats.map(format => fill(stillPath, { name, width, format }))),
 );
-const filmFiles = Object.keys(films).flatMap(name => [
-  ...filmFormats.map(format => fill(filmPath, { name, format })),
-  ...posterFormats.map(format => fill(posterPath, { name, format })),
-]);
+const playedFiles = Object.keys(films).flatMap(name => filmFormats.map(format => fill(filmPath, { name, format })));
+const posterFiles = Object.keys(films).flatMap(name => posterFormats.map(format => fill(posterPath, { name, format })));
+/** Shown when a page is shared; named in the head of every page. */
+const sharedFiles = ['/media/share/default.jpg'];
+const named = [...stillFiles, ...playedFiles, ...posterFiles];
+
+function filesBelow(folder: string): string[] {
+  const entries = readdirSync(publicFolder + folder, { withFileTypes: true, recursive: true });
+  return entries
+    .filter(entry => entry.isFile())
+    .map(entry => `${entry.parentPath}/${entry.name}`.slice(publicFolder.length));
+}
 
 describe('the media that come with the shop', () => {
   it('exist, every file of every width and format', () => {
-    expect([...stillFiles, ...filmFiles].filter(file => !existsSync(publicFolder + file))).toEqual([]);
+    expect(named.filter(file => !existsSync(publicFolder + file))).toEqual([]);
   });
 
   it('are all named here, so that no file lies about unused', () => {
-    const onDisk = ['/media/stills', '/media/films'].flatMap(folder =>
-      readdirSync(publicFolder + folder).map(file => `${folder}/${file}`),
-    );
-    expect(onDisk.filter(file => !stillFiles.concat(filmFiles).includes(file))).toEqual([]);
+    const known = new Set([...named, ...sharedFiles]);
+    expect(filesBelow('/media').filter(file => !known.has(file))).toEqual([]);
+  });
+
+  it('are light: 30 MB in all, 1.2 MB a film, a hero that does not hold up the page', () => {
+    expect(filesBelow('/media').reduce((sum, file) => sum + bytes(file), 0)).toBeLessThanOrEqual(30_000_000);
+    for (const file of playedFiles) expect(bytes(file), file).toBeLessThanOrEqual(1_200_000);
+    const hero = (width: number) => bytes(fill(stillPath, { name: 'hero', width, format: 'avif' }));
+    expect(hero(1440)).toBeLessThanOrEqual(130_000);
+    expect(hero(640)).toBeLessThanOrEqual(60_000);
+  });
+
+  it('have a size, so that nothing jumps, and files no wider than it', () => {
+    for (const { width, height, widths } of Object.values<Still>(stills)) {
+      expect(Math.min(width, height)).toBeGreaterThan(0);
+      expect(widths.length).toBeGreaterThan(0);
+      expect(Math.max(...widths)).toBeLessThanOrEqual(width);
+    }
+    for (const { width, height, seconds } of Object.values(films))
+      expect(Math.min(width, height, seconds)).toBeGreaterThan(0);
   });
 
   it('have a placeholder small enough to inline and a description short enough to hear', () => {
@@ -36,24 +63,30 @@ describe('the media that come with the shop', () => {
       expect(still.placeholder.length).toBeLessThanOrEqual(400);
       expect(still.meanColour).toMatch(/^#[0-9A-F]{6}$/);
       expect(still.alt.length).toBeLessThanOrEqual(120);
+      expect(still.alt).not.toMatch(/^$|image of|picture of/i);
     }
+    for (const film of Object.values(films)) expect(film.description.length).toBeLessThanOrEqual(120);
   });
 });
 
 describe('the pictures of the demo products', () => {
   const slugs = [...demoBalms, ...demoOilsAndSerums].map(product => product.slug);
 
-  it('are two or more for each product and none for others', () => {
+  it('are five for each product and none for others, each a different view', () => {
     expect(Object.keys(productPictures).sort()).toEqual([...slugs].sort());
-    for (const pictures of Object.values(productPictures)) expect(pictures.length).toBeGreaterThanOrEqual(2);
+    for (const names of Object.values(productPictures)) expect(new Set(names).size).toBe(5);
   });
 
-  it('name stills that exist, each with its own words', () => {
-    for (const picture of Object.values(productPictures).flat()) {
-      expect(stills).toHaveProperty(picture.still);
-      expect(picture.alt.length).toBeGreaterThan(20);
-      expect(picture.alt.length).toBeLessThanOrEqual(120);
+  it('show the scent and the size of the product on its front, its second view and its label', () => {
+    for (const { slug, scent, size } of [...demoBalms, ...demoOilsAndSerums]) {
+      const [front = '', second = '', , , label] = productPictures[slug] ?? [];
+      for (const name of [front, second]) expect(name).toContain(`-${scent}-`);
+      expect(label).toMatch(new RegExp(`-${scent}-${size}$`));
     }
-    for (const name of fallbackPictures) expect(stills).toHaveProperty(name);
+  });
+
+  it('are stills that exist, and so are those shown when one does not load', () => {
+    for (const name of [...Object.values(productPictures).flat(), ...fallbackPictures])
+      expect(stills).toHaveProperty(name);
   });
 });

@@ -136,3 +136,6 @@ export const pageMeta = {
     description: '',
   },
 } as const;
+
+/** The picture shown when a page without one of its own is shared. */
+export const shareText = { alt: 'Open jar of whipped tallow balm on linen in low sun' } as const;

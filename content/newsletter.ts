@@ -10,6 +10,14 @@ export const joinText = {
   consent: 'JOIN means you agree to marketing email from Golden Graze. Leave with one click.',
   busy: 'JOINING...',
   sent: 'Nearly there. Open the email we sent to {email} and confirm it.',
+  invalid: 'Please enter a valid email',
+  failed: 'We could not add you just now. Try again.',
+  confirm: {
+    title: 'Confirm your address',
+    text: 'One press, and you’re on the list.',
+    action: 'CONFIRM MY ADDRESS',
+    busy: 'CONFIRMING...',
+  },
   confirmed: {
     title: 'You’re on the list',
     text: 'Your address is confirmed. The next letter will find you.',
@@ -23,6 +31,12 @@ export const joinText = {
     title: 'Leave the letter?',
     text: 'We’ll stop marketing email to {email}. Order messages still reach you.',
     action: 'UNSUBSCRIBE',
+    busy: 'LEAVING...',
+  },
+  leaveFailed: 'We could not take you off just now. Try again.',
+  unknownKey: {
+    title: 'That link is not whole',
+    text: 'Open it once more from the mail it came with. Nothing was changed.',
   },
   unsubscribed: 'You’re off the list. The gate stays open.',
 } as const;

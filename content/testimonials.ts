@@ -27,6 +27,9 @@ export const testimonials = [
 ] as const;
 
 export const testimonialText = {
+  title: 'What people say',
+  previous: 'Previous quotation',
+  next: 'Next quotation',
   note: 'Sample texts',
   decorative: '(127 rituals completed)',
   pause: 'Stop slide rotation',

@@ -9,8 +9,7 @@ export const ProductQuery = z.object({
   pageSize: z.coerce.number().int().min(1).max(100).catch(24).default(24),
   q: z
     .string()
-    .trim()
-    .transform(text => text.replaceAll('\0', '').slice(0, 100))
+    .transform(text => text.replaceAll('\0', '').trim().slice(0, 100).trim())
     .catch('')
     .default(''),
   sort: z.enum(productSorts).catch('new').default('new'),
@@ -75,7 +74,10 @@ export const Review = z
     author_name: z.string(),
     verified: z.boolean(),
     is_demo: z.boolean(),
+    /** The writer is close to the shop, and says so. */
+    disclosed: z.boolean(),
     created_at: z.iso.datetime(),
+    edited_at: z.iso.datetime().nullable(),
   })
   .meta({ id: 'Review' });
 export type Review = z.infer<typeof Review>;
@@ -84,13 +86,20 @@ export const ReviewPage = z
   .object({
     items: z.array(Review),
     total: z.int(),
+    /** Where the next page begins; null after the last review. */
+    next: z.string().nullable(),
     distribution: z.array(z.object({ rating: z.int(), count: z.int() })),
   })
   .meta({ id: 'ReviewPage' });
 export type ReviewPage = z.infer<typeof ReviewPage>;
 
 export const ReviewQuery = z.object({
-  offset: z.coerce.number().int().min(0).max(100_000).catch(0).default(0),
+  /** `next` of the page before: reviews written meanwhile shift nothing. */
+  after: z
+    .string()
+    .regex(/^\d{1,16}_[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/)
+    .optional()
+    .catch(undefined),
   limit: z.coerce.number().int().min(1).max(50).catch(10).default(10),
 });
 export type ReviewQuery = z.infer<typeof ReviewQuery>;

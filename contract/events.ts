@@ -4,6 +4,9 @@ export const pageEvents = {
   wishlistChanged: 'wishlistChanged',
   sessionChanged: 'sessionChanged',
 } as const;
+/** Heard from anything on the page that asks for a legal page (rulings section 12). */
+export const legalEvents = { privacy: 'navigateToPrivacy', terms: 'navigateToTerms' } as const;
+
 export type PageEvent = keyof typeof pageEvents;
 
 export type LiveEvent =

@@ -69,6 +69,8 @@ export type PlacedOrder = z.infer<typeof PlacedOrder>;
 
 export const OrderItem = z.object({
   id: z.uuid(),
+  /** null when the product was deleted since. */
+  product_id: z.uuid().nullable(),
   product_name: z.string(),
   sku: z.string(),
   slug: z.string().nullable(),

@@ -30,6 +30,11 @@ export const pages = {
   faq: () => '/help-faq',
   contact: () => '/help-contact',
   tickets: () => '/support-tickets',
+  newsletter: {
+    join: () => '/newsletter/join',
+    confirm: (token?: string) => `/newsletter/confirm${query({ token })}`,
+    leave: (key?: string) => `/newsletter/leave${query({ key })}`,
+  },
   privacy: () => '/privacy-policy',
   terms: () => '/terms-of-service',
   testPayment: (payment: string) => `/pay/test/${payment}`,

@@ -20,8 +20,12 @@ import type {
   WishlistInput,
 } from './cart.ts';
 import type { Product, ProductPage, ReviewPage } from './catalog.ts';
+import type { JoinInput, Letter, LetterKey, LetterToken } from './newsletter.ts';
 import type { Order, OrderList, PayReply, PlacedOrder, PlaceOrderInput, Prefill } from './orders.ts';
 import type { TestPayment, TestPaymentInput, TestPaymentReply } from './payments.ts';
+import type { PixelSettings } from './pixel.ts';
+import type { MyReview, ReviewInput } from './reviews.ts';
+import type { VisitInput } from './visits.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 export type QueryValues = Record<string, string | number | undefined>;
@@ -57,6 +61,9 @@ export const routes = {
   getProduct: route<undefined, Product>('GET', '/products/{slug}', offline),
   listCategories: route<undefined, string[]>('GET', '/categories', 'Network error fetching products'),
   listReviews: route<undefined, ReviewPage>('GET', '/products/{slug}/reviews', 'Network error fetching product'),
+  getMyReview: route<undefined, MyReview>('GET', '/products/{slug}/my-review', 'Network error fetching product'),
+  writeReview: route<ReviewInput, MyReview>('POST', '/products/{slug}/my-review', 'Nothing was changed. Try again.'),
+  editReview: route<ReviewInput, MyReview>('PATCH', '/products/{slug}/my-review', 'Nothing was changed. Try again.'),
   getFirstProduct: route<undefined, Product>('GET', '/first-product', offline),
 
   getSession: route<undefined, Session>('GET', '/session', 'Network error getting user'),
@@ -105,6 +112,13 @@ export const routes = {
     '/payments/test/{payment}',
     'Failed to load order details',
   ),
+
+  joinLetter: route<JoinInput, { ok: true }>('POST', '/newsletter/join', offline),
+  confirmLetter: route<LetterToken, { ok: true }>('POST', '/newsletter/confirm', offline),
+  getLetter: route<undefined, Letter>('GET', '/newsletter/letter', offline),
+  leaveLetter: route<LetterKey, { ok: true }>('POST', '/newsletter/leave', offline),
+  countVisit: route<VisitInput, { ok: true }>('POST', '/visits', offline),
+  getPixel: route<undefined, PixelSettings>('GET', '/pixel', offline),
 
   adminDashboard: route<undefined, Dashboard>('GET', '/admin/dashboard', 'Network error fetching products'),
   adminListOrders: route<undefined, AdminOrderPage>('GET', '/admin/orders', 'Failed to load orders'),

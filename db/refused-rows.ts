@@ -221,4 +221,10 @@ export const refusedRows: [constraint: string, statement: string][] = [
   ['visit_counts_kind_check', `update visit_counts set kind = 'person'`],
   ['visit_counts_count_check', 'update visit_counts set count = -1'],
   ['visit_counts_pkey', `insert into visit_counts (day, kind) values (current_date, 'visit')`],
+  ['visitor_days_pkey', `insert into visitor_days (day, salt) values (current_date, 'other')`],
+  ['visitor_steps_pkey', `insert into visitor_steps (day, visitor, kind) values (current_date, 'somebody', 'visit')`],
+  [
+    'visitor_steps_day_fkey',
+    `insert into visitor_steps (day, visitor, kind) values (current_date - 1, 'somebody', 'visit')`,
+  ],
 ];

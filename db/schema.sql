@@ -143,6 +143,7 @@ table newsletter_subscribers (
   created_at timestamp with time zone not null default now(),
   confirmed_at timestamp with time zone,
   unsubscribed_at timestamp with time zone,
+  consented_at timestamp with time zone not null default now(),
   constraint newsletter_subscribers_pkey PRIMARY KEY (id),
   constraint newsletter_subscribers_email_key UNIQUE (email),
   constraint newsletter_confirmed_when CHECK (status <> 'confirmed'::text OR confirmed_at IS NOT NULL),
@@ -151,6 +152,7 @@ table newsletter_subscribers (
   constraint newsletter_unsubscribed_when CHECK (status <> 'unsubscribed'::text OR unsubscribed_at IS NOT NULL)
 );
 CREATE UNIQUE INDEX newsletter_token ON public.newsletter_subscribers USING btree (token_hash);
+CREATE INDEX newsletter_unconfirmed ON public.newsletter_subscribers USING btree (created_at) WHERE (status = 'pending'::text);
 
 table order_events (
   id uuid not null default gen_random_uuid(),
@@ -264,6 +266,7 @@ CREATE INDEX orders_mine ON public.orders USING btree (user_id, placed_at DESC) 
 CREATE INDEX orders_name_trigrams ON public.orders USING gin (lower(shipping_name) gin_trgm_ops);
 CREATE INDEX orders_newest ON public.orders USING btree (placed_at DESC, id);
 CREATE INDEX orders_number_trigrams ON public.orders USING gin (order_number gin_trgm_ops);
+CREATE INDEX orders_paid ON public.orders USING btree (paid_at) WHERE (paid_at IS NOT NULL);
 CREATE INDEX orders_past_hold ON public.orders USING btree (hold_expires_at) WHERE (hold_expires_at IS NOT NULL);
 
 table outbox (
@@ -410,9 +413,9 @@ table products (
 );
 CREATE INDEX products_category ON public.products USING btree (category, created_at DESC, id) WHERE is_active;
 CREATE INDEX products_line ON public.products USING btree (line, size) WHERE is_active;
-CREATE INDEX products_name_trigrams ON public.products USING gin (lower(name) gin_trgm_ops);
 CREATE INDEX products_newest ON public.products USING btree (created_at DESC, id) WHERE is_active;
 CREATE INDEX products_price ON public.products USING btree (price_cents, id) WHERE is_active;
+CREATE INDEX products_words ON public.products USING gin (lower(((((name || ' '::text) || COALESCE(scent, ''::text)) || ' '::text) || COALESCE(category, ''::text))) gin_trgm_ops) WHERE is_active;
 
 table profiles (
   id uuid not null,
@@ -490,6 +493,8 @@ table reviews (
   removed_reason text,
   removed_by uuid,
   created_at timestamp with time zone not null default now(),
+  disclosed boolean not null default false,
+  edited_at timestamp with time zone,
   constraint reviews_pkey PRIMARY KEY (id),
   constraint reviews_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE SET NULL,
   constraint reviews_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE CASCADE,
@@ -606,6 +611,7 @@ table test_provider_payments (
   capture_at timestamp with time zone,
   refunded_cents integer not null default 0,
   created_at timestamp with time zone not null default now(),
+  refund_ids text[] not null default '{}'::text[],
   constraint test_provider_payments_pkey PRIMARY KEY (reference),
   constraint test_provider_payments_payment_id_key UNIQUE (payment_id),
   constraint test_provider_payments_state_check CHECK (state = ANY (ARRAY['open'::text, 'challenge'::text, 'approving'::text, 'captured'::text, 'declined'::text, 'expired'::text]))
@@ -644,7 +650,21 @@ table visit_counts (
   count integer not null default 0,
   constraint visit_counts_pkey PRIMARY KEY (day, kind),
   constraint visit_counts_count_check CHECK (count >= 0),
-  constraint visit_counts_kind_check CHECK (kind = ANY (ARRAY['visit'::text, 'view'::text, 'cart'::text, 'checkout'::text, 'placed'::text, 'paid'::text]))
+  constraint visit_counts_kind_check CHECK (kind = ANY (ARRAY['visit'::text, 'view'::text, 'product'::text, 'cart'::text, 'checkout'::text]))
+);
+
+table visitor_days (
+  day date not null,
+  salt bytea not null,
+  constraint visitor_days_pkey PRIMARY KEY (day)
+);
+
+table visitor_steps (
+  day date not null,
+  visitor bytea not null,
+  kind text not null,
+  constraint visitor_steps_pkey PRIMARY KEY (day, visitor, kind),
+  constraint visitor_steps_day_fkey FOREIGN KEY (day) REFERENCES visitor_days(day) ON DELETE CASCADE
 );
 
 table webhook_events (
@@ -673,5 +693,6 @@ table wishlist_items (
 
 function count_rating() returns trigger;
 function make_profile() returns trigger;
+function resembling_products(typed text) returns TABLE(id uuid, likeness real);
 function take_back(reason text) returns boolean;
 function write_order(claim_scope text, claim_key text, claim_hash text, reply jsonb, new_order jsonb, new_items jsonb, new_events jsonb, new_payment jsonb, coupon uuid, coupon_discount numeric, cart_of uuid, mails text[]) returns jsonb;

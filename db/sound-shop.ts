@@ -77,4 +77,6 @@ insert into support_tickets (id, email, subject, category) values (${r.ticket}, 
 insert into support_messages (id, ticket_id, sender, body) values (${r.message}, ${r.ticket}, 'customer', 'It came dented.');
 insert into settings (key, value) values ('shipping', '{}');
 insert into visit_counts (day, kind, count) values (current_date, 'visit', 1);
+insert into visitor_days (day, salt) values (current_date, 'salt');
+insert into visitor_steps (day, visitor, kind) values (current_date, 'somebody', 'visit');
 `;

@@ -9,10 +9,15 @@ import { cartRoutes } from './features/cart/routes.ts';
 import { adminProductsRoutes } from './features/catalog/admin-routes.ts';
 import { catalogRoutes } from './features/catalog/routes.ts';
 import { checkoutRoutes } from './features/checkout/routes.ts';
+import { discoveryRoutes } from './features/discovery/routes.ts';
+import { newsletterRoutes } from './features/newsletter/routes.ts';
 import { adminOrdersRoutes } from './features/orders/admin-routes.ts';
 import { ordersRoutes } from './features/orders/routes.ts';
 import { webhookRoutes } from './features/orders/webhook-routes.ts';
+import { pixelRoutes } from './features/pixel/routes.ts';
 import { reportsRoutes } from './features/reports/routes.ts';
+import { reviewsRoutes } from './features/reviews/routes.ts';
+import { visitsRoutes } from './features/visits/routes.ts';
 import { wishlistRoutes } from './features/wishlist/routes.ts';
 import { faultResponse, toResponse } from './http/answer.ts';
 import { serveApiDocs } from './http/api-docs.ts';
@@ -20,6 +25,7 @@ import type { AppEnv } from './http/context.ts';
 import { doorway } from './http/doorway.ts';
 import { healthRoutes } from './http/health.ts';
 import { pageHandler } from './http/pages.ts';
+import { pixelHosts } from './http/pixel-hosts.ts';
 import { testPaymentRoutes } from './payments/test/routes.ts';
 import { realtimeRoutes } from './realtime/routes.ts';
 import type { Services } from './services.ts';
@@ -36,10 +42,18 @@ const build = () => import('virtual:react-router/server-build') as Promise<Serve
 export function createApp(services: Services, { dev = false } = {}): Hono<AppEnv> {
   const { env, log, limiter } = services;
   const app = new OpenAPIHono<AppEnv>();
-  const parts = { log, limiter, dev, publicUrl: env.PUBLIC_URL, trustProxy: env.TRUST_PROXY };
+  const parts = {
+    log,
+    limiter,
+    dev,
+    publicUrl: env.PUBLIC_URL,
+    trustProxy: env.TRUST_PROXY,
+    pixelHosts: pixelHosts(env),
+  };
   app.use(...doorway({ ...parts, findViewer: viewerFinder(services.auth, services.db) }));
   app.onError((fault, c) => faultResponse(c, fault));
   app.route('/', healthRoutes(services));
+  app.route('/', discoveryRoutes(services));
   app.route('/api', createApi(services));
   if (env.SHOP_MODE === 'demo') app.route('/dev', devMailRoutes(services));
   app.all('*', pageHandler(app, services, build, dev));
@@ -51,6 +65,7 @@ export function createApi(services: Services): OpenAPIHono<AppEnv> {
   const api = new OpenAPIHono<AppEnv>();
   const features = [
     catalogRoutes,
+    reviewsRoutes,
     adminProductsRoutes,
     cartRoutes,
     wishlistRoutes,
@@ -60,6 +75,9 @@ export function createApi(services: Services): OpenAPIHono<AppEnv> {
     adminOrdersRoutes,
     webhookRoutes,
     reportsRoutes,
+    newsletterRoutes,
+    visitsRoutes,
+    pixelRoutes,
     storageRoutes,
     realtimeRoutes,
   ];

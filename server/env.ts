@@ -1,7 +1,8 @@
 import { z } from 'zod';
 
 const empty = (value: unknown) => (value === '' ? undefined : value);
-const text = () => z.preprocess(empty, z.string().optional());
+// A secret pasted with a line's end is a wrong secret.
+const text = () => z.preprocess(empty, z.string().trim().optional());
 const or = (values: readonly string[]) => values.join(', ').replace(/, ([^,]+)$/, ' or $1');
 const webUrl = () => z.url({ protocol: /^https?$/, error: 'must be an address such as https://example.com' });
 const url = () => z.preprocess(empty, webUrl().optional());
@@ -30,6 +31,15 @@ const count = (fallback: number, least: number, most: number) => {
 };
 const choice = <const Values extends [string, ...string[]]>(values: Values, fallback: Values[number]) =>
   z.preprocess(empty, z.enum(values, `must be ${or(values)}`).default(fallback));
+/** TikTok publishes no form of its ids; letters and digits keep anything else out of the script's address. */
+const pixelId = () =>
+  z.preprocess(
+    empty,
+    z
+      .string()
+      .regex(/^[a-z0-9]{10,40}$/i, 'must be 10 to 40 letters and digits, as TikTok Events Manager shows it')
+      .optional(),
+  );
 const secret = () =>
   z
     .string()
@@ -61,7 +71,7 @@ const Variables = z.object({
   PAYPAL_CLIENT_SECRET: text(), // turns PayPal on, with the id
   PAYPAL_WEBHOOK_ID: text(), // checks PayPal's events
   PAYPAL_API_BASE: url(), // another address for PayPal, for tests
-  PIXEL_ID: text(), // the marketing pixel; empty: never loaded
+  PIXEL_ID: pixelId(), // the marketing pixel; empty: never loaded
   PIXEL_SCRIPT_URL: url(), // another address for its script, for tests
   PIXEL_ACCESS_TOKEN: text(), // for purchases sent by the server
   WORKERS: choice(['inside', 'separate'], 'inside'), // separate: jobs run in server/worker.ts
@@ -85,8 +95,7 @@ export function readEnv(source: Record<string, string | undefined>, demoSecret: 
   const parsed = Variables.safeParse(source);
   if (!parsed.success) throw new OwnerProblem(sentencesOf(parsed.error));
   const found = parsed.data;
-  const problems = found.SHOP_MODE === 'live' ? liveProblems(found) : [];
-  problems.push(...paypalProblems(found));
+  const problems = found.SHOP_MODE === 'live' ? liveProblems(found) : demoProblems(found);
   if (found.STORAGE === 's3') problems.push('STORAGE=s3 is not built yet: use disk.');
   if (problems.length > 0) throw new OwnerProblem(problems.join('\n'));
   return {
@@ -102,6 +111,18 @@ function sentencesOf({ issues }: z.ZodError): string {
   return [...byName].map(([name, message]) => `${name} ${message}.`).join('\n');
 }
 
+const liveStripeKey = /^(sk|rk)_live_/;
+
+/** A demo shop sells nothing: it must not take real money. */
+function demoProblems(found: Parsed): string[] {
+  const problems = halfPaypal(found, ['PAYPAL_CLIENT_ID', 'PAYPAL_CLIENT_SECRET']);
+  if (liveStripeKey.test(found.STRIPE_SECRET_KEY ?? ''))
+    problems.push('STRIPE_SECRET_KEY is a live key: a demo shop takes no real money.');
+  if (isLivePaypal(found.PAYPAL_API_BASE))
+    problems.push('PAYPAL_API_BASE is the live PayPal: a demo shop takes no real money.');
+  return problems;
+}
+
 /** What a live shop refuses to start with, each with its reason. */
 function liveProblems(found: Parsed): string[] {
   const problems: string[] = [];
@@ -113,25 +134,46 @@ function liveProblems(found: Parsed): string[] {
   if (!found.SMTP_URL) problems.push('SMTP_URL is missing: a live shop must be able to send mail.');
   if (found.MAIL_FROM === demoSender)
     problems.push('MAIL_FROM is missing: mail of a live shop comes from its own address.');
-  if (!found.PAYPAL_CLIENT_ID && !found.PAYPAL_CLIENT_SECRET)
-    problems.push('SHOP_MODE=live needs Stripe or PayPal: the test provider is refused in a live shop.');
+  return [...problems, ...paymentProblems(found)];
+}
+
+/** A live shop takes real money, by a provider whose events it can check. */
+function paymentProblems(found: Parsed): string[] {
+  const problems = [
+    ...(found.STRIPE_SECRET_KEY ? stripeProblems(found, found.STRIPE_SECRET_KEY) : []),
+    ...paypalProblems(found),
+  ];
+  if (found.STRIPE_SECRET_KEY || found.PAYPAL_CLIENT_ID || problems.length > 0) return problems;
+  return [
+    'SHOP_MODE=live needs Stripe or PayPal (docs/payments.md): set STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET, or PAYPAL_CLIENT_ID, PAYPAL_CLIENT_SECRET and PAYPAL_WEBHOOK_ID. The test provider is refused in a live shop.',
+  ];
+}
+
+function stripeProblems({ STRIPE_WEBHOOK_SECRET, STRIPE_API_BASE }: Parsed, key: string): string[] {
+  const problems: string[] = [];
+  if (!liveStripeKey.test(key))
+    problems.push('STRIPE_SECRET_KEY is no live key: it must begin with sk_live_ or rk_live_.');
+  if (!STRIPE_WEBHOOK_SECRET?.startsWith('whsec_'))
+    problems.push('STRIPE_WEBHOOK_SECRET must begin with whsec_: without it Stripe’s events cannot be checked.');
+  if (STRIPE_API_BASE) problems.push('STRIPE_API_BASE is for tests: a live shop talks to Stripe itself.');
   return problems;
 }
 
-/** Half a set-up takes no money, or takes it and never hears of refunds. */
 function paypalProblems(found: Parsed): string[] {
-  const problems: string[] = [];
-  const { PAYPAL_CLIENT_ID: id, PAYPAL_CLIENT_SECRET: secret, PAYPAL_WEBHOOK_ID: webhook } = found;
-  if (id && !secret) problems.push('PAYPAL_CLIENT_SECRET is missing: PayPal needs it with PAYPAL_CLIENT_ID.');
-  if (!id && secret) problems.push('PAYPAL_CLIENT_ID is missing: PayPal needs it with PAYPAL_CLIENT_SECRET.');
-  const isLiveBase = /^https:\/\/api(-m)?\.paypal\.com\/?$/.test(found.PAYPAL_API_BASE ?? '');
-  if (found.SHOP_MODE === 'demo') {
-    if (isLiveBase) problems.push('PAYPAL_API_BASE is the live PayPal: a demo shop takes no real money.');
-    return problems;
-  }
-  if (id && !webhook)
-    problems.push('PAYPAL_WEBHOOK_ID is missing: without it nothing PayPal tells the shop can be checked.');
-  if (found.PAYPAL_API_BASE && !isLiveBase)
-    problems.push('PAYPAL_API_BASE is for tests: a live shop asks PayPal itself.');
+  const problems = halfPaypal(found, ['PAYPAL_CLIENT_ID', 'PAYPAL_CLIENT_SECRET', 'PAYPAL_WEBHOOK_ID']);
+  if (found.PAYPAL_API_BASE && !isLivePaypal(found.PAYPAL_API_BASE))
+    problems.push('PAYPAL_API_BASE is for tests: a live shop talks to PayPal itself.');
   return problems;
 }
+
+type PaypalVariable = 'PAYPAL_CLIENT_ID' | 'PAYPAL_CLIENT_SECRET' | 'PAYPAL_WEBHOOK_ID';
+
+/** Half a set-up takes no money, or takes it and never hears of refunds. */
+function halfPaypal(found: Parsed, all: PaypalVariable[]): string[] {
+  const missing = all.filter(name => !found[name]);
+  if (missing.length === 0 || missing.length === all.length) return [];
+  return [`PayPal is set up by halves: ${missing.join(' and ')} ${missing.length === 1 ? 'is' : 'are'} missing.`];
+}
+
+const isLivePaypal = (base: string | undefined) =>
+  base !== undefined && ['api.paypal.com', 'api-m.paypal.com'].includes(new URL(base).hostname);

@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { OwnerProblem } from './env.ts';
 import { serveFiles } from './http/files.ts';
+import { keptPagesFirst } from './http/kept-pages.ts';
 import type { Bundle } from './main.ts';
 import type { Services } from './services.ts';
 
@@ -10,7 +11,8 @@ const drainMs = 6_000;
 
 /** Serves the shop on its port until `close`, which lets requests under way finish. @throws OwnerProblem */
 export async function serve(bundle: Bundle, services: Services): Promise<{ close(): Promise<void> }> {
-  const server = createServer(getRequestListener(serveFiles(bundle.createApp(services)).fetch));
+  const shop = getRequestListener(serveFiles(bundle.createApp(services)).fetch);
+  const server = createServer(keptPagesFirst(services, shop));
   server.requestTimeout = 30_000;
   server.headersTimeout = 15_000;
   await listen(server, services.env);

@@ -10,8 +10,11 @@ export function Layout({ children }: { children: React.ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link href="/favicon.ico" rel="icon" sizes="32x32" />
+        <link href="/favicon.svg" rel="icon" type="image/svg+xml" />
         <link href="/apple-touch-icon.png" rel="apple-touch-icon" />
+        <link href="/site.webmanifest" rel="manifest" />
+        <meta content="#fbf6e8" name="theme-color" />
         {fontPreloads.map(({ href, type }) => (
           <link as="font" crossOrigin="anonymous" href={href} key={href} rel="preload" type={type} />
         ))}

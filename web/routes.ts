@@ -16,6 +16,11 @@ export default [
     route('help-faq', 'storefront/help/faq-page.tsx'),
     route('privacy-policy', 'storefront/legal/privacy-page.tsx'),
     route('terms-of-service', 'storefront/legal/terms-page.tsx'),
+    ...prefix('newsletter', [
+      route('join', 'storefront/newsletter/join-page.tsx'),
+      route('confirm', 'storefront/newsletter/confirm-page.tsx'),
+      route('leave', 'storefront/newsletter/leave-page.tsx'),
+    ]),
     route('*', 'storefront/layout/not-found-page.tsx'),
   ]),
   layout('storefront/checkout/checkout-layout.tsx', [

@@ -59,6 +59,7 @@ export const adminProductsText = {
     active: 'Active',
   },
   cancel: 'Cancel',
+  chosenFile: 'The chosen file',
   create: 'Create',
   update: 'Update',
   saving: 'Saving...',

@@ -15,6 +15,10 @@ export const cartText = {
   free: 'Free shipping unlocked!',
   secure: 'Secure checkout, powered by {provider}. You pay on their page.',
   merged: 'We added {n} saved items to your cart.',
+  provider: 'our payment provider',
+  remove: 'Remove',
+  removeNamed: 'Remove {name}',
+  priceChanged: 'The price changed from {old} to {new}.',
   unavailable: 'Some items in your cart are no longer available',
 } as const;
 
@@ -25,6 +29,9 @@ export const wishlistText = {
   },
   added: '{name} saved',
   removed: '{name} no longer saved',
+  save: 'Save {name}',
+  addFailed: 'Failed to add to wishlist. Please try again.',
+  removeFailed: 'Failed to remove from wishlist. Please try again.',
 } as const;
 
 export const couponText = {

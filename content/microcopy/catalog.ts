@@ -3,6 +3,7 @@
  */
 
 export const galleryText = {
+  label: 'Pictures of {name}',
   open: 'Open full screen',
   count: 'Picture {n} of {total}',
   thumb: 'Show picture {n}: {alt}',
@@ -12,6 +13,7 @@ export const galleryText = {
 } as const;
 
 export const viewText = {
+  label: 'Layout',
   grid: 'Grid',
   list: 'List',
 } as const;

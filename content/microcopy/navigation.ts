@@ -19,7 +19,12 @@ export const navigationText = {
   menu: 'Menu',
   close: 'Close menu',
   skip: 'Skip to content',
+  main: 'Main',
+  home: 'Golden Graze, home',
+  helpLink: 'Help',
 } as const;
+
+export const breadcrumbText = { home: 'Home', products: 'Products', back: 'Back to home' } as const;
 
 export const buttonText = {
   buyNow: 'BUY NOW',

@@ -7,6 +7,9 @@ export const productsPageText = {
   sorts: { new: 'Newest First', 'price-asc': 'Price: Low to High', 'price-desc': 'Price: High to Low' },
   loading: 'Loading our sacred collection...',
   showing: 'Showing {n} of {total} products',
+  forSearch: 'for “{q}”',
+  inCategory: 'in {category}',
+  labels: { search: 'Search', category: 'Category', sort: 'Sort', submit: 'SEARCH' },
 } as const;
 
 /** The stock line of a card, of a product page, and beside the buttons. */
@@ -27,15 +30,43 @@ export const productPageText = {
     text: "The product you're looking for doesn't exist or may have been removed.",
     action: 'BROWSE PRODUCTS',
   },
+  failed: {
+    title: 'Unable to Load Product',
+    text: 'We show no price until we are sure of it.',
+    action: 'Try Again',
+  },
+} as const;
+
+/** The column with the buttons, and their labels while they work. */
+export const productBuyText = {
+  quantity: 'Quantity',
+  buyNow: 'BUY NOW',
+  checkingStock: 'CHECKING STOCK...',
+  processing: 'PROCESSING...',
+  addToCart: 'ADD TO CART',
+  checking: 'CHECKING...',
+  adding: 'ADDING...',
+  soldOut: 'OUT OF STOCK',
+  viewCart: 'View cart',
+  standard: 'Standard shipping takes 5-7 business days.',
+  arrives: 'Arrives {from} – {to}',
 } as const;
 
 export const cartPageText = {
   title: 'Your Sacred Cart',
   removeSoldOut: 'REMOVE OUT OF STOCK ITEMS TO CHECKOUT',
   continueShopping: 'Continue Shopping',
+  checkout: 'CHECKOUT',
+  items: 'Items',
+  summary: 'Order summary',
 } as const;
 
-export const wishlistPageText = { title: 'Your Sacred Wishlist', discover: 'DISCOVER MORE RITUALS' } as const;
+export const wishlistPageText = {
+  title: 'Your Sacred Wishlist',
+  discover: 'DISCOVER MORE RITUALS',
+  saved: 'Saved {date}',
+  move: 'MOVE TO CART',
+} as const;
 
 export const signInPageText = {
   title: 'Welcome Back',

@@ -1,10 +1,9 @@
-import { type Insertable, type Kysely, sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { demoBalms } from '#content/catalog-balms.ts';
 import { demoOilsAndSerums } from '#content/catalog-oils-and-serums.ts';
-import { fill } from '#content/fill.ts';
-import { stillPath, stills } from '#content/media.ts';
-import { type ProductPicture, productPictures } from '#content/product-pictures.ts';
-import type { Database, ProductImagesTable } from '#server/database/schema.ts';
+import type { Database } from '#server/database/schema.ts';
+import type { StoragePort } from '#server/storage/port.ts';
+import { keepProductPictures } from './demo-pictures.ts';
 import { before, day } from './demo-time.ts';
 import { seededChance } from './seeded-random.ts';
 
@@ -24,14 +23,19 @@ export interface SeededProduct {
 const oldest = 410;
 
 /** The catalogue of content/, first row newest, with its pictures. Stock is written by the orders' seed, with its movements. */
-export async function seedProducts(trx: Kysely<Database>, now: Date): Promise<SeededProduct[]> {
+export async function seedProducts(
+  trx: Kysely<Database>,
+  { now, storage }: { now: Date; storage: StoragePort },
+): Promise<SeededProduct[]> {
   const chance = seededChance(14);
   const texts = [...demoBalms, ...demoOilsAndSerums];
-  const products = texts.map(text => {
-    const id = chance.uuid();
-    const pictures = (productPictures[text.slug] ?? []).map((picture, i) => pictureRow(id, picture, i));
-    return { id, text, pictures, image_url: pictures[0]?.public_url ?? '' };
-  });
+  const products = await Promise.all(
+    texts.map(async text => {
+      const id = chance.uuid();
+      const pictures = await keepProductPictures(storage, id, text.slug);
+      return { id, text, pictures, image_url: pictures[0]?.public_url ?? '' };
+    }),
+  );
   await trx
     .insertInto('products')
     .values(
@@ -62,24 +66,4 @@ export async function seedProducts(trx: Kysely<Database>, now: Date): Promise<Se
     const { slug, name, scent, size, price_cents, stock } = text;
     return { id, slug, name, scent, size, price_cents, stock, image_url };
   });
-}
-
-/** The shop's own stills are registered where they lie under public/media: every width is there already. */
-function pictureRow(productId: string, picture: ProductPicture, position: number): Insertable<ProductImagesTable> {
-  const name = picture.still as keyof typeof stills;
-  const still = stills[name];
-  const largest = still.widths.at(-1) ?? still.width;
-  return {
-    product_id: productId,
-    storage_path: `/media/stills/${name}`,
-    public_url: fill(stillPath, { name, width: largest, format: 'webp' }),
-    alt: picture.alt,
-    sort_order: position,
-    is_primary: position === 0,
-    width: still.width,
-    height: still.height,
-    widths: [...still.widths],
-    placeholder: still.placeholder,
-    mean_colour: still.meanColour,
-  };
 }

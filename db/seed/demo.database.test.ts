@@ -1,15 +1,22 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { sql } from 'kysely';
-import { expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { orderStatuses } from '#domain/order-state.ts';
 import { openPageCache } from '#server/http/page-cache.ts';
+import { openDiskStorage } from '#server/storage/disk.ts';
 import { expectInvariants } from '#test/support/invariants.ts';
 import { testDatabase } from '#test/support/test-database.ts';
 import { seedDemo } from './demo.ts';
 
 const { pool, db } = await testDatabase();
+const folder = mkdtempSync(join(tmpdir(), 'gg-seed-'));
+const storage = openDiskStorage({ DATA_DIR: folder });
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 it('fills an empty shop once, in which every invariant holds', async () => {
-  const services = { db, pageCache: openPageCache() };
+  const services = { db, pageCache: openPageCache(), storage };
   expect(await seedDemo(services)).toBe(true);
   await expectInvariants(pool);
   const products = await db.selectFrom('products').selectAll().orderBy('created_at', 'desc').execute();
@@ -50,4 +57,16 @@ it('leaves the demo customer an order to pay, and shows every picture that a row
     where (select count(*) from product_images i where i.product_id = p.id and i.is_primary) <> 1
   `.execute(db);
   expect(rows).toEqual([]);
+});
+
+it('gives every product five pictures of its own, as uploads are kept, all their files there', async () => {
+  const rows = await db.selectFrom('product_images').select(['product_id', 'storage_path', 'widths', 'alt']).execute();
+  const counts = Object.values(Object.groupBy(rows, row => row.product_id)).map(own => own?.length);
+  expect(counts).toEqual(Array.from({ length: 14 }, () => 5));
+  expect(new Set(rows.map(row => row.storage_path)).size).toBe(rows.length);
+  const wanted = rows.flatMap(row =>
+    row.widths.flatMap(width => [`-${width}.avif`, `-${width}.webp`].map(end => row.storage_path + end)),
+  );
+  const there = new Set(readdirSync(join(folder, 'storage/products')).map(file => `products/${file}`));
+  expect(wanted.filter(file => !there.has(file))).toEqual([]);
 });

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '#server/database/schema.ts';
 import type { Services } from '#server/services.ts';
+import type { StoragePort } from '#server/storage/port.ts';
 import { seedCoupons } from './demo-coupons.ts';
 import { seedOrders } from './demo-orders.ts';
 import { seedPeople } from './demo-people.ts';
@@ -9,12 +10,16 @@ import { seedReviews } from './demo-reviews.ts';
 import { seedTickets } from './demo-tickets.ts';
 
 /** Fills an empty shop for show, whole or not at all, and always alike but for the days. Returns false when products exist. */
-export async function seedDemo({ db, pageCache }: Pick<Services, 'db' | 'pageCache'>): Promise<boolean> {
+export async function seedDemo({
+  db,
+  pageCache,
+  storage,
+}: Pick<Services, 'db' | 'pageCache' | 'storage'>): Promise<boolean> {
   const seeded = await db.transaction().execute(async trx => {
     // Two processes starting on one new database: the second waits and finds it done.
     await sql`select pg_advisory_xact_lock(hashtext('gg demo seed'))`.execute(trx);
     if (await trx.selectFrom('products').select('id').limit(1).executeTakeFirst()) return false;
-    await seedAll(trx);
+    await seedAll(trx, storage);
     return true;
   });
   if (seeded) {
@@ -24,10 +29,10 @@ export async function seedDemo({ db, pageCache }: Pick<Services, 'db' | 'pageCac
   return seeded;
 }
 
-async function seedAll(trx: Kysely<Database>) {
+async function seedAll(trx: Kysely<Database>, storage: StoragePort) {
   const now = await databaseNow(trx);
   const people = await seedPeople(trx, now);
-  const products = await seedProducts(trx, now);
+  const products = await seedProducts(trx, { now, storage });
   await seedReviews(trx, products, now);
   const coupon = await seedCoupons(trx, now);
   const orders = await seedOrders(trx, { now, people, products, coupon });

@@ -5,6 +5,7 @@ import type { Pool } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { seedDemo } from '#db/seed/demo.ts';
 import { openPageCache } from '#server/http/page-cache.ts';
+import { openDiskStorage } from '#server/storage/disk.ts';
 import { expectInvariants } from '#test/support/invariants.ts';
 import { testDatabase } from '#test/support/test-database.ts';
 import { backUp } from './backup.ts';
@@ -17,7 +18,7 @@ const file = join(folder, 'shop.backup');
 const awkward = 'tab\t line\nreturn\r back\\slash \\. separator\u2028 quote" null \\N £ 🐄';
 
 beforeAll(async () => {
-  await seedDemo({ db: full.db, pageCache: openPageCache() });
+  await seedDemo({ db: full.db, pageCache: openPageCache(), storage: openDiskStorage({ DATA_DIR: folder }) });
   await full.pool.query('update products set description = $1 where slug = (select min(slug) from products)', [
     awkward,
   ]);

@@ -63,13 +63,14 @@ async function newestMigration(client: pg.Client): Promise<string> {
   return rows[0]?.name ?? '';
 }
 
-/** All but the migrator's own tables and counters of the minute. */
+/** All but the migrator's own tables, counters of the minute, and who was seen today: that may not outlive the day. */
 async function tablesOf(client: pg.Client): Promise<TableHeading[]> {
   const { rows } = await client.query<TableHeading>(
     `select table_name as table, array_agg(column_name::text order by ordinal_position) as columns
      from information_schema.columns join information_schema.tables using (table_schema, table_name)
      where table_schema = 'public' and table_type = 'BASE TABLE' and is_generated = 'NEVER'
-       and table_name not in ('kysely_migration', 'kysely_migration_lock', 'rate_limit_counters')
+       and table_name not in ('kysely_migration', 'kysely_migration_lock', 'rate_limit_counters',
+         'visitor_days', 'visitor_steps')
      group by table_name order by table_name`,
   );
   return rows;

@@ -33,7 +33,13 @@ import type {
   TestProviderPaymentsTable,
   WebhookEventsTable,
 } from './tables/payments.ts';
-import type { ActivityTable, SettingsTable, VisitCountsTable } from './tables/shop.ts';
+import type {
+  ActivityTable,
+  SettingsTable,
+  VisitCountsTable,
+  VisitorDaysTable,
+  VisitorStepsTable,
+} from './tables/shop.ts';
 
 export type { ProductImagesTable, StockMovementsTable } from './tables/catalog.ts';
 export type { CouponRedemptionsTable, OrderEventsTable, OrderItemsTable, OrdersTable } from './tables/orders.ts';
@@ -72,6 +78,8 @@ export interface Database {
   users: UsersTable;
   verifications: VerificationsTable;
   visit_counts: VisitCountsTable;
+  visitor_days: VisitorDaysTable;
+  visitor_steps: VisitorStepsTable;
   payment_disputes: PaymentDisputesTable;
   webhook_events: WebhookEventsTable;
   wishlist_items: WishlistItemsTable;

@@ -21,7 +21,13 @@ export interface ComposedMail {
   text: MailText;
   values: Record<string, string>;
   lines?: MailLine[];
-  about: keyof typeof mailFrame.subjectKinds;
+  /** What of theirs it is about, or, for marketing, that they asked for it and how to leave. */
+  about: keyof typeof mailFrame.subjectKinds | AskedFor;
+}
+
+export interface AskedFor {
+  consentDate: string;
+  unsubscribeUrl: string;
 }
 
 export type Block =
@@ -36,7 +42,7 @@ export interface MailContent {
   subject: string;
   preview: string;
   blocks: Block[];
-  foot: string;
+  foot: MailPart[];
 }
 
 /** Fills the words of a mail; a paragraph whose link has no address is left out. */
@@ -45,8 +51,19 @@ export function composeMail({ text, values, lines = [], about }: ComposedMail): 
     subject: oneLine(fill(text.subject, values)),
     preview: fill(text.preview, values),
     blocks: text.body.flatMap(paragraph => blocksOf(paragraph, values, lines)),
-    foot: fill(mailFrame.serviceFoot, { ...ownerFacts, subject_kind: mailFrame.subjectKinds[about] }),
+    foot: footOf(about),
   };
+}
+
+function footOf(about: ComposedMail['about']): MailPart[] {
+  if (typeof about === 'string')
+    return partsOf(mailFrame.serviceFoot, { ...ownerFacts, subject_kind: mailFrame.subjectKinds[about] });
+  const { consentDate, unsubscribeUrl } = about;
+  return partsOf(mailFrame.marketingFoot, {
+    ...ownerFacts,
+    consent_date: consentDate,
+    unsubscribe_url: unsubscribeUrl,
+  });
 }
 
 function blocksOf(paragraph: string, values: Record<string, string>, lines: MailLine[]): Block[] {
@@ -79,7 +96,10 @@ export function plainText({ blocks, foot }: MailContent): string {
     if (block.kind === 'button') return `${block.label}: ${block.href}`;
     if (block.kind === 'lines')
       return block.lines.map(line => `${line.name}, ${line.detail}: ${line.total}`).join('\n');
-    return block.parts.map(part => (part.href ? `${part.text}: ${part.href}` : part.text)).join('');
+    return textOf(block.parts);
   });
-  return [...paragraphs, mailFrame.signOff, foot].join('\n\n');
+  return [...paragraphs, mailFrame.signOff, textOf(foot)].join('\n\n');
 }
+
+const textOf = (parts: MailPart[]) =>
+  parts.map(part => (part.href ? `${part.text}: ${part.href}` : part.text)).join('');

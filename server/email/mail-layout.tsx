@@ -43,7 +43,7 @@ export function MailLayout({ subject, preview, blocks, foot }: MailContent) {
           ))}
           <Text style={{ margin: '28px 0 0', fontFamily: serif, fontSize: 20 }}>{mailFrame.signOff}</Text>
           <Hr style={{ borderColor: line, margin: '28px 0 16px' }} />
-          <Text style={{ color: muted, fontSize: 13, lineHeight: '20px' }}>{foot}</Text>
+          <Text style={{ color: muted, fontSize: 13, lineHeight: '20px' }}>{foot.map(partOf)}</Text>
         </Container>
       </Body>
     </Html>

@@ -6,6 +6,8 @@ export interface Mail {
   subject: string;
   text: string;
   html: string;
+  /** Marketing mail only: an address that answers GET with a page and POST by unsubscribing (RFC 8058). */
+  unsubscribeUrl?: string;
 }
 
 export interface EmailPort {

@@ -9,11 +9,18 @@ export function openSmtp(url: string, from: string): EmailPort {
     return createTransport(url);
   };
   return {
-    async send({ id, to, subject, text, html }) {
+    async send({ id, to, subject, text, html, unsubscribeUrl }) {
       // The message id is the outbox row's, so that a mail server can tell a repeat.
       const messageId = `<${id}@${from.split('@').at(-1)?.replace('>', '') ?? 'localhost'}>`;
       transport ??= open();
-      await (await transport).sendMail({ from, to, subject, text, html, messageId });
+      const headers = unsubscribeUrl ? oneClick(unsubscribeUrl) : {};
+      await (await transport).sendMail({ from, to, subject, text, html, messageId, headers });
     },
   };
 }
+
+/** The mail program's own way out. Whoever signs the mail (DKIM) must sign both. */
+const oneClick = (url: string) => ({
+  'List-Unsubscribe': `<${url}>`,
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+});

@@ -14,6 +14,8 @@ export interface DoorwayParts {
   publicUrl: string;
   trustProxy: number;
   dev: boolean;
+  /** Whom the shop's pages may ask for the marketing pixel; none without one. */
+  pixelHosts?: readonly string[];
   findViewer: (request: Request) => Promise<Viewer | null>;
 }
 
@@ -43,18 +45,23 @@ function identify({ log, limiter, trustProxy }: DoorwayParts): MiddlewareHandler
   };
 }
 
-function secure({ publicUrl, dev }: DoorwayParts): MiddlewareHandler<AppEnv> {
+function secure({ publicUrl, dev, pixelHosts = [] }: DoorwayParts): MiddlewareHandler<AppEnv> {
+  const https = publicUrl.startsWith('https:');
   return async (c, next) => {
     const nonce = randomBytes(16).toString('base64');
     c.set('nonce', nonce);
     await next();
     // A 304 keeps the visitor's stored page, whose scripts carry the nonce of its own policy.
     if (c.res.status === 304) return;
-    for (const [name, value] of securityHeaders({ nonce, dev, https: publicUrl.startsWith('https:') })) {
+    const strangers = isStaffRoom(c.req.path) ? [] : pixelHosts;
+    for (const [name, value] of securityHeaders({ scripts: `'nonce-${nonce}'`, dev, https, strangers })) {
       if (!c.res.headers.has(name)) c.header(name, value);
     }
   };
 }
+
+/** Where no stranger's script may ever run, consent or not. */
+const isStaffRoom = (path: string) => /^\/(admin|api|dev)(\/|$)/.test(path);
 
 const megabyte = 1024 * 1024;
 

@@ -8,10 +8,11 @@ const folder = 'build/client';
 export function serveFiles(app: Hono<AppEnv>): Hono<AppEnv> {
   const outer = new Hono<AppEnv>();
   const keep = (value: string) =>
-    serveStatic<AppEnv>({ root: folder, onFound: (_, c) => c.header('cache-control', value) });
+    serveStatic<AppEnv>({ root: folder, precompressed: true, onFound: (_, c) => c.header('cache-control', value) });
   outer.use('/assets/*', keep('public, max-age=31536000, immutable'));
+  outer.use('/icons/*', keep('public, max-age=86400'));
   outer.use('/media/*', keep('public, max-age=86400'));
-  for (const file of ['/favicon.svg', '/favicon.ico', '/apple-touch-icon.png'])
+  for (const file of ['/favicon.svg', '/favicon.ico', '/apple-touch-icon.png', '/.well-known/gpc.json'])
     outer.use(file, keep('public, max-age=86400'));
   outer.route('/', app);
   return outer;

@@ -1,13 +1,16 @@
 interface Situation {
-  nonce: string;
+  /** CSP sources of the page's own inline scripts: a nonce or hashes. */
+  scripts: string;
   dev: boolean;
   https: boolean;
+  /** Origins beside the shop's own that its pages may ask. */
+  strangers?: readonly string[];
 }
 
-/** Security headers of every response; the nonce lets the page's own scripts run and nothing else. */
-export function securityHeaders({ nonce, dev, https }: Situation): [string, string][] {
+/** Security headers of every response; `scripts` lets the page's own run and nothing else. */
+export function securityHeaders({ scripts, dev, https, strangers = [] }: Situation): [string, string][] {
   const headers: [string, string][] = [
-    ['content-security-policy', contentSecurityPolicy(nonce, dev)],
+    ['content-security-policy', contentSecurityPolicy(scripts, dev, strangers)],
     ['x-content-type-options', 'nosniff'],
     ['referrer-policy', 'strict-origin-when-cross-origin'],
     ['permissions-policy', 'camera=(), microphone=(), geolocation=(), payment=()'],
@@ -20,15 +23,16 @@ export function securityHeaders({ nonce, dev, https }: Situation): [string, stri
 }
 
 /** Vite's development client injects styles and opens a socket; production allows neither. */
-function contentSecurityPolicy(nonce: string, dev: boolean): string {
+function contentSecurityPolicy(scripts: string, dev: boolean, strangers: readonly string[]): string {
+  const also = strangers.map(origin => ` ${origin}`).join('');
   return [
     `default-src 'self'`,
-    `script-src 'self' 'nonce-${nonce}'`,
-    `style-src 'self'${dev ? ` 'unsafe-inline'` : ` 'nonce-${nonce}'`}`,
-    `img-src 'self' data: blob:`,
+    `script-src 'self' ${scripts}${also}`,
+    `style-src 'self'${dev ? ` 'unsafe-inline'` : ''}`,
+    `img-src 'self' data: blob:${also}`,
     `font-src 'self'`,
     `media-src 'self'`,
-    `connect-src 'self'${dev ? ' ws:' : ''}`,
+    `connect-src 'self'${dev ? ' ws:' : ''}${also}`,
     `form-action 'self'`,
     `base-uri 'none'`,
     `object-src 'none'`,

@@ -1,7 +1,12 @@
+import { openSharedAnswers, type SharedAnswers } from './shared-answers.ts';
+
 export interface CachedPage {
-  html: string;
-  headers: [string, string][];
+  /** Every header of the answer but those of one request or one encoding. */
+  headers: Readonly<Record<string, string>>;
   etag: string;
+  /** The same page in each encoding a browser may ask for. */
+  bodies: { plain: Uint8Array; gzip: Uint8Array; br: Uint8Array };
+  /** When its rendering began: what changed since then is not in it. */
   at: number;
 }
 
@@ -10,16 +15,20 @@ export interface PageCache {
   /** The last good copy, however old: shown with a notice while the database is away. */
   stale(key: string): CachedPage | null;
   set(key: string, page: CachedPage): void;
+  /** The answers pages are made of; forgotten together with the pages. */
+  answers: SharedAnswers;
   /** Forgets everything: a product, price or setting changed. */
   clear(): void;
 }
 
 const freshFor = 60_000;
-const most = 500;
+/** About 100 kB each. */
+const most = 300;
 
 /** Anonymous pages, kept in this process, least recently used out first. */
 export function openPageCache(now: () => number = Date.now): PageCache {
   const pages = new Map<string, CachedPage>();
+  const answers = openSharedAnswers(now);
   let clearedAt = 0;
   const touch = (key: string) => {
     const page = pages.get(key);
@@ -29,6 +38,7 @@ export function openPageCache(now: () => number = Date.now): PageCache {
     return page;
   };
   return {
+    answers,
     get(key) {
       const page = touch(key);
       return page && page.at > clearedAt && now() - page.at < freshFor ? page : null;
@@ -41,6 +51,7 @@ export function openPageCache(now: () => number = Date.now): PageCache {
     },
     clear() {
       clearedAt = now();
+      answers.clear();
     },
   };
 }

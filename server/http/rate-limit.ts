@@ -11,7 +11,9 @@ const limits = {
   placeOrder: { points: 20, seconds: 10 * 60 },
   guestOrder: { points: 60, seconds: 10 * 60 },
   coupon: { points: 60, seconds: 10 * 60 },
+  newsletter: { points: 10, seconds: 60 * 60 },
   upload: { points: 60, seconds: 10 * 60 },
+  review: { points: 20, seconds: 10 * 60 },
   search: { points: 300, seconds: 60 },
 } as const;
 

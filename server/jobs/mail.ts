@@ -41,7 +41,9 @@ export async function sendMail(
   const { renderMail } = await import('#server/email/render.tsx');
   const mail = await renderMail(composed);
   try {
-    await email.send({ id, to: composed.to, ...mail });
+    const { about } = composed;
+    const more = typeof about === 'string' ? {} : { unsubscribeUrl: about.unsubscribeUrl };
+    await email.send({ id, to: composed.to, ...mail, ...more });
   } catch (fault) {
     await record(services, id, kind, composed.to, mail.subject, 'failed', (fault as Error).message);
     throw fault;

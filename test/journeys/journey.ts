@@ -34,12 +34,14 @@ export function watch(context: BrowserContext, origin: string): () => string[] {
   return () => faults;
 }
 
-/** Until every transition that ends has ended: half way from one colour to the next is nobody's contrast. */
+/** Until every transition has ended (a film's progress is none): half way from one colour to the next is nobody's contrast. */
 async function atRest(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const ending = document
       .getAnimations()
-      .filter(animation => animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
+      .filter(
+        ({ effect, playState }) => playState === 'running' && Number(effect?.getComputedTiming().endTime) < 3_000,
+      );
     await Promise.allSettled(ending.map(animation => animation.finished));
   });
 }

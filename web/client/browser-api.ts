@@ -1,4 +1,32 @@
-import { createApi } from './api.ts';
+import type { ApiRoute } from '#contract/routes.ts';
+import { type Api, type ApiResult, type CallOptions, createApi } from './api.ts';
+
+/** A call of this page that was answered, or failed. */
+export interface AnsweredCall<Body, Reply> {
+  options: CallOptions<Body>;
+  answer: ApiResult<Reply>;
+}
+
+type Listener = (route: ApiRoute<unknown, unknown>, call: AnsweredCall<unknown, unknown>) => void;
+
+const listeners = new Set<Listener>();
+const call = createApi((path, init) => fetch(path, init));
 
 /** The client of the running page. */
-export const browserApi = createApi((path, init) => fetch(path, init));
+export const browserApi: Api = async (route, options = {}) => {
+  const answer = await call(route, options);
+  for (const listener of listeners) listener(route, { options, answer });
+  return answer;
+};
+
+/** Hears the answers of one route, wherever in the page it was called. Answers how to stop. */
+export function onAnswer<Body, Reply>(
+  wanted: ApiRoute<Body, Reply>,
+  hear: (call: AnsweredCall<Body, Reply>) => void,
+): () => void {
+  const listener: Listener = (route, answered) => {
+    if (route === wanted) hear(answered as AnsweredCall<Body, Reply>);
+  };
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}

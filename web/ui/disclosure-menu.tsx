@@ -1,7 +1,8 @@
 import { ChevronDown } from 'lucide-react';
-import { type PointerEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { type ReactNode, useId, useRef, useState } from 'react';
 import { Icon } from './icon.tsx';
 import { useDismiss } from './use-dismiss.ts';
+import { useHoverIntent } from './use-hover-intent.ts';
 
 type Props = {
   label: ReactNode;
@@ -25,23 +26,22 @@ export function DisclosureMenu({ label, children, align = 'start', className = '
     setOpen(wanted);
     if (wanted && !open) onOpen?.();
   };
-  const hover = (wanted: boolean) => (event: PointerEvent) => event.pointerType === 'mouse' && show(wanted);
+  const { hasJustOpened, ...hover } = useHoverIntent(wanted => {
+    const focus = document.activeElement;
+    // A mouse that wanders off takes no panel from under the keyboard.
+    if (wanted || focus === button.current || !root.current?.contains(focus)) show(wanted);
+  });
   useDismiss(root, open, escaped => {
     setOpen(false);
     if (escaped) button.current?.focus();
   });
   return (
-    <div
-      className="disclosure"
-      onPointerEnter={opensOnHover ? hover(true) : undefined}
-      onPointerLeave={opensOnHover ? hover(false) : undefined}
-      ref={root}
-    >
+    <div className="disclosure" ref={root} {...(opensOnHover ? hover : {})}>
       <button
         aria-controls={id}
         aria-expanded={open}
         className="disclosure__button"
-        onClick={() => show(!open)}
+        onClick={() => show(!open || hasJustOpened())}
         ref={button}
         type="button"
       >

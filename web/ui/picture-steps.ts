@@ -26,3 +26,12 @@ export function pictureStep(files: PictureFiles | null, fallbacks: readonly stri
 export function sourceSet(sources: readonly { src: string; width: number }[]): string {
   return sources.map(({ src, width }) => `${src} ${width}w`).join(', ');
 }
+
+/** A picture of which only one file is known, such as the one an order remembers. */
+export function plainPicture(
+  src: string | null,
+  { alt = '', width, height }: { alt?: string; width: number; height: number },
+): PictureFiles | null {
+  if (!src) return null;
+  return { alt, public_url: src, width, height, placeholder: null, mean_colour: null, avif: [], webp: [] };
+}

@@ -11,6 +11,8 @@ type Props = {
   sizes: string;
   /** eager for the one picture that is the page's largest paint */
   priority?: 'lazy' | 'eager';
+  /** Another crop for windows under 800px; only the one that is shown is fetched. */
+  phone?: PictureFiles;
   /** Plain files tried in turn when it cannot be loaded. */
   fallbacks?: readonly string[];
   /** On the box. A ratio here (`aspect-4/5`) crops; without one the picture keeps its own. */
@@ -26,6 +28,7 @@ export function Picture({
   alt = picture?.alt ?? '',
   sizes,
   priority = 'lazy',
+  phone,
   fallbacks = [],
   className = '',
 }: Props) {
@@ -50,12 +53,8 @@ export function Picture({
         <>
           <Placeholder files={step.files} />
           <picture>
-            {step.files.avif.length > 0 && (
-              <source sizes={sizes} srcSet={sourceSet(step.files.avif)} type="image/avif" />
-            )}
-            {step.files.webp.length > 0 && (
-              <source sizes={sizes} srcSet={sourceSet(step.files.webp)} type="image/webp" />
-            )}
+            {phone && <Sources files={phone} media={phoneWindows} sizes={sizes} />}
+            <Sources files={step.files} sizes={sizes} />
             <img
               {...loading}
               alt={alt}
@@ -87,6 +86,26 @@ export function Picture({
         </span>
       )}
     </span>
+  );
+}
+
+const phoneWindows = '(width < 800px)';
+
+/** A crop of its own brings its own shape. */
+function Sources({ files, sizes, media }: { files: PictureFiles; sizes: string; media?: string }) {
+  const shape = media ? { height: files.height, width: files.width } : {};
+  return (['avif', 'webp'] as const).map(
+    format =>
+      files[format].length > 0 && (
+        <source
+          {...shape}
+          key={format}
+          media={media}
+          sizes={sizes}
+          srcSet={sourceSet(files[format])}
+          type={`image/${format}`}
+        />
+      ),
   );
 }
 

@@ -7,8 +7,9 @@ type Props = {
   children?: ReactNode;
 };
 
-const starPath = 'm7.5 1 1.95 4 4.4.6-3.2 3.05.8 4.35L7.5 10.85 3.55 13l.8-4.35L1.15 5.6l4.4-.6z';
-const offsets = [0, 17, 34, 51, 68];
+/** One star from its top point on, in relative steps only, so that it can be begun anywhere. */
+const star = 'l1.95 4 4.4.6-3.2 3.05.8 4.35-3.95-2.15-3.95 2.15.8-4.35-3.2-3.05 4.4-.6z';
+const stars = [0, 17, 34, 51, 68].map(x => `M${x + 7.5} 1${star}`).join('');
 const width = 83;
 
 /** Five 15px stars as one image; the fill is cut at the value, so 4.9 looks like 4.9. */
@@ -25,21 +26,15 @@ export function Rating({ value, children }: Props) {
         viewBox="0 0 83 15"
         width={width}
       >
-        <defs>
-          <clipPath id={clip}>
-            <rect height="15" width={filled} />
-          </clipPath>
-        </defs>
-        <g className="rating__track">
-          {offsets.map(x => (
-            <path d={starPath} key={x} transform={`translate(${x} 0)`} />
-          ))}
-        </g>
-        <g clipPath={`url(#${clip})`} fill="currentColor">
-          {offsets.map(x => (
-            <path d={starPath} key={x} transform={`translate(${x} 0)`} />
-          ))}
-        </g>
+        {filled < width && (
+          <>
+            <clipPath id={clip}>
+              <rect height="15" width={filled} />
+            </clipPath>
+            <path className="rating__track" d={stars} />
+          </>
+        )}
+        <path clipPath={filled < width ? `url(#${clip})` : undefined} d={stars} fill="currentColor" />
       </svg>
       {children}
     </span>

@@ -1,11 +1,10 @@
 type Props = { text: string; side: 'bottom' | 'top' | 'none'; align: 'center' | 'start' | 'end' };
 
-/** Inside an icon button or link; hidden from assistive technology because the name says the same. */
+/**
+ * Inside an icon button or link; hidden from assistive technology because the name says the same. The words are drawn by CSS:
+ * as text they would stand in the control a second time, beside a badge even as other words than its name (WCAG 2.5.3).
+ */
 export function Tooltip({ text, side, align }: Props) {
   if (side === 'none') return null;
-  return (
-    <span aria-hidden="true" className={`tooltip tooltip--${side} tooltip--${align}`}>
-      {text}
-    </span>
-  );
+  return <span aria-hidden="true" className={`tooltip tooltip--${side} tooltip--${align}`} data-text={text} />;
 }

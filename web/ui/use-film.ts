@@ -1,48 +1,54 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** poster: not asked for yet · waiting: on its way · playing · paused · failed: the poster stays */
-export type FilmState = 'poster' | 'waiting' | 'playing' | 'paused' | 'failed';
-
 /**
- * Plays a film when its box comes near and stops when it leaves, unless the reader saves data or wants less motion:
- * then it waits for a press.
+ * When a film on its own runs: near the window and not away from it, once the page has loaded, unless the reader saves
+ * data or wants less motion: then it waits for a press.
  */
-export function useFilm(box: RefObject<HTMLElement | null>, video: RefObject<HTMLVideoElement | null>) {
-  const [state, setState] = useState<FilmState>('poster');
-  const [wanted, setWanted] = useState(false);
+export function useFilm(box: RefObject<HTMLElement | null>) {
+  const [near, setNear] = useState(false);
   const [chosen, setChosen] = useState<boolean | null>(null);
 
   useEffect(() => {
-    if (!box.current || chosen !== null || mayNotPlayUnasked()) return;
-    const watch = new IntersectionObserver(entries => setWanted(entries.some(entry => entry.isIntersecting)), {
+    if (!box.current) return;
+    const watch = new IntersectionObserver(entries => setNear(entries.some(entry => entry.isIntersecting)), {
       rootMargin: '200px',
     });
     watch.observe(box.current);
     return () => watch.disconnect();
-  }, [box, chosen]);
+  }, [box]);
 
-  const runs = chosen ?? wanted;
-  const mounted = runs || state !== 'poster';
-  useEffect(() => {
-    const element = video.current;
-    if (!element || !mounted) return;
-    if (!runs) {
-      element.pause();
-      return;
-    }
-    setState(now => (now === 'poster' ? 'waiting' : now));
-    element.muted = true;
-    element.play().catch((cause: DOMException) => {
-      // AbortError is our own pause, NotAllowedError the browser's rule against playing unasked.
-      if (cause.name === 'NotAllowedError') setState('paused');
-      if (cause.name === 'NotSupportedError') setState('failed');
-    });
-  }, [runs, mounted, video]);
-
-  return { state, setState, mounted, toggle: () => setChosen(!runs), runs };
+  const unasked = useMayPlayUnasked();
+  const runs = near && (chosen ?? unasked);
+  return { runs, toggle: () => setChosen(!runs) };
 }
 
-function mayNotPlayUnasked(): boolean {
+/** False until the page has loaded, so that no film comes before the poster that is the page's largest paint. */
+export function useMayPlayUnasked(): boolean {
+  const [may, setMay] = useState(false);
+  useEffect(() => {
+    if (savesData()) return;
+    const less = window.matchMedia('(prefers-reduced-motion: reduce)');
+    const follow = () => setMay(!less.matches);
+    const stop = afterLoad(follow);
+    less.addEventListener('change', follow);
+    return () => {
+      stop();
+      less.removeEventListener('change', follow);
+    };
+  }, []);
+  return may;
+}
+
+function savesData(): boolean {
   const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
-  return connection?.saveData === true || window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+  return connection?.saveData === true;
+}
+
+function afterLoad(run: () => void): () => void {
+  if (document.readyState === 'complete') {
+    const frame = requestAnimationFrame(run);
+    return () => cancelAnimationFrame(frame);
+  }
+  window.addEventListener('load', run, { once: true });
+  return () => window.removeEventListener('load', run);
 }

@@ -64,4 +64,6 @@ export interface ReviewsTable {
   removed_reason: string | null;
   removed_by: string | null;
   created_at: WithDefault<Timestamp>;
+  disclosed: Generated<boolean>;
+  edited_at: Timestamp | null;
 }

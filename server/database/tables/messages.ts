@@ -40,6 +40,7 @@ export interface NewsletterSubscribersTable {
   token_hash: string;
   token_expires_at: Timestamp;
   created_at: WithDefault<Timestamp>;
+  consented_at: WithDefault<Timestamp>;
   confirmed_at: NullableTimestamp;
   unsubscribed_at: NullableTimestamp;
 }

@@ -91,5 +91,6 @@ export interface TestProviderPaymentsTable {
   state: Generated<string>;
   capture_at: NullableTimestamp;
   refunded_cents: Generated<number>;
+  refund_ids: Generated<string[]>;
   created_at: WithDefault<Timestamp>;
 }

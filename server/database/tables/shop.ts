@@ -19,6 +19,17 @@ export interface ActivityTable {
   created_at: WithDefault<Timestamp>;
 }
 
+export interface VisitorDaysTable {
+  day: string;
+  salt: Buffer;
+}
+
+export interface VisitorStepsTable {
+  day: string;
+  visitor: Buffer;
+  kind: string;
+}
+
 export interface VisitCountsTable {
   day: string;
   kind: string;

@@ -52,6 +52,17 @@ describe('my cart', () => {
       .execute();
   });
 
+  it('lists what sold out since, and counts only what can be had, as the quote does', async () => {
+    await put(products.plain.id, 1);
+    await services.db
+      .insertInto('cart_items')
+      .values({ user_id: ann.id, product_id: products.gone.id, quantity: 2 })
+      .execute();
+    const { data } = await ann.send<Cart>('GET', '/api/cart');
+    expect(data.items).toHaveLength(2);
+    expect(data.totals.subtotal_cents).toBe(2999);
+  });
+
   it('changes and removes lines, 0 removes, and empties', async () => {
     const [line] = (await put(products.plain.id, 1)).data.items;
     const path = `/api/cart/items/${line?.id}`;

@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Cart, CartItem } from '#contract/cart.ts';
 import { type Refusal, refuse } from '#contract/errors.ts';
 import { lineTotal, priceOrder } from '#domain/price.ts';
+import { isSoldOut } from '#domain/stock.ts';
 import type { Database } from '#server/database/schema.ts';
 import { type LineProductRow, presentLineProduct } from '#server/features/catalog/present-product.ts';
 import { lineProductColumns } from '#server/features/catalog/queries.ts';
@@ -15,7 +16,7 @@ interface CartRow extends LineProductRow {
   seen_price_cents: number | null;
 }
 
-/** One person's cart, newest line first, at today's prices with standard shipping. */
+/** One person's cart, newest line first, at today's prices with standard shipping. What cannot be had is listed and not counted. */
 export async function readCart(db: Kysely<Database>, userId: string): Promise<Cart> {
   const [rates, { rows }] = await Promise.all([
     readRates(db),
@@ -26,7 +27,9 @@ export async function readCart(db: Kysely<Database>, userId: string): Promise<Ca
     `.execute(db),
   ]);
   const totals = priceOrder({
-    lines: rows.map(row => ({ unitPriceCents: row.price_cents, quantity: row.quantity })),
+    lines: rows
+      .filter(row => row.is_active && !isSoldOut(row.stock_quantity))
+      .map(row => ({ unitPriceCents: row.price_cents, quantity: row.quantity })),
     discountBasisPoints: 0,
     shippingMethod: 'standard',
     shipToState: null,

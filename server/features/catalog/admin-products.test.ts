@@ -109,7 +109,9 @@ describe('creating', () => {
 
 describe('changing', () => {
   it('writes stock changes down and forgets kept pages', async () => {
-    services.pageCache.set('/products?', { html: '', headers: [], etag: '', at: Date.now() });
+    const empty = new Uint8Array();
+    const keptPage = { headers: {}, etag: '', bodies: { plain: empty, gzip: empty, br: empty }, at: Date.now() };
+    services.pageCache.set('/products?', keptPage);
     const { data } = await update(products.plain.id, { stock: '12' });
     expect(data).toMatchObject({ name: 'Night Cream', slug: 'plain-balm', stock_quantity: 12, version: 2 });
     expect(services.pageCache.get('/products?')).toBeNull();

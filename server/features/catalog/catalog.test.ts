@@ -103,9 +103,16 @@ describe('categories and reviews', () => {
       ...(rating === 1 ? { status: 'removed', removed_reason: 'Names a person' } : {}),
     }));
     await services.db.insertInto('reviews').values(rows).execute();
-    const { data } = await guest.send<ReviewPage>('GET', '/api/products/endless-oil/reviews?offset=1&limit=5');
-    expect(data.items.map(review => review.title)).toEqual(['Review 1', 'Review 2']);
+    const at = '/api/products/endless-oil/reviews?limit=2';
+    const { data } = await guest.send<ReviewPage>('GET', at);
+    expect(data.items.map(review => review.title)).toEqual(['Review 0', 'Review 1']);
     expect(data.total).toBe(3);
+    // One that comes in between shifts nothing.
+    const late = { product_id: products.endless.id, rating: 5, title: 'Late', body: 'Good.', author_name: 'Lee' };
+    await services.db.insertInto('reviews').values(late).execute();
+    const { data: rest } = await guest.send<ReviewPage>('GET', `${at}&after=${data.next}`);
+    expect([rest.items.map(review => review.title), rest.next]).toEqual([['Review 2'], null]);
+    await services.db.deleteFrom('reviews').where('title', '=', 'Late').execute();
     expect(data.distribution).toEqual([5, 4, 3, 2, 1].map(rating => ({ rating, count: { 5: 2, 4: 1 }[rating] ?? 0 })));
     const { data: product } = await guest.send<Product>('GET', '/api/products/endless-oil');
     expect(product).toMatchObject({ rating_count: 3, rating_average: 4.7 });

@@ -1,6 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { PictureRow } from './present-picture.ts';
 
+/** SQL text: the columns of CardRow of a product `p`, without its pictures. */
+export const cardColumns = `p.id, p.slug, p.name, p.short_description, p.category, p.scent, p.size, p.price_cents, p.stock_quantity,
+  p.rating_sum, p.rating_count`;
+
 /** SQL text: the pictures of product `p` as a JSON array of PictureRow, the primary one first. */
 export const picturesText = (most: number) => `coalesce((
   select json_agg(picture) from (

@@ -2,8 +2,16 @@ import { type Kysely, sql } from 'kysely';
 import type { Review, ReviewPage, ReviewQuery } from '#contract/catalog.ts';
 import type { Database } from '#server/database/schema.ts';
 
-interface ReviewRow extends Omit<Review, 'created_at'> {
+export interface ReviewRow extends Omit<Review, 'created_at' | 'edited_at'> {
   created_at: Date;
+  edited_at: Date | null;
+}
+
+/** The columns of ReviewRow. */
+export const reviewColumns = sql`id, rating, title, body, author_name, verified, is_demo, disclosed, created_at, edited_at`;
+
+export function presentReview({ created_at, edited_at, ...row }: ReviewRow): Review {
+  return { ...row, created_at: created_at.toISOString(), edited_at: edited_at?.toISOString() ?? null };
 }
 
 /** Published reviews of a product on sale, newest first; null when there is no such product. */
@@ -15,18 +23,31 @@ export async function listReviews(db: Kysely<Database>, slug: string, query: Rev
     .where('is_active', '=', true)
     .executeTakeFirst();
   if (!product) return null;
-  const [items, distribution] = await Promise.all([readPage(db, product.id, query), countByRating(db, product.id)]);
-  return { items, total: product.rating_count, distribution };
+  const [page, distribution] = await Promise.all([readPage(db, product.id, query), countByRating(db, product.id)]);
+  return { ...page, total: product.rating_count, distribution };
 }
 
-async function readPage(db: Kysely<Database>, productId: string, { offset, limit }: ReviewQuery): Promise<Review[]> {
-  const { rows } = await sql<ReviewRow>`
-    select id, rating, title, body, author_name, verified, is_demo, created_at from reviews
-    where product_id = ${productId} and status = 'published'
-    order by created_at desc, id limit ${limit} offset ${offset}
+/** By position, not by number: a review written meanwhile neither repeats nor hides one. */
+async function readPage(
+  db: Kysely<Database>,
+  productId: string,
+  { after, limit }: ReviewQuery,
+): Promise<Pick<ReviewPage, 'items' | 'next'>> {
+  const [micros, id] = after?.split('_') ?? [];
+  const beyond = after
+    ? sql`and created_at <= ${timeOf(micros)} and (created_at < ${timeOf(micros)} or id > ${id}::uuid)`
+    : sql``;
+  const { rows } = await sql<ReviewRow & { place: string }>`
+    select ${reviewColumns}, (extract(epoch from created_at) * 1000000)::bigint::text || '_' || id as place from reviews
+    where product_id = ${productId} and status = 'published' ${beyond}
+    order by created_at desc, id limit ${limit + 1}
   `.execute(db);
-  return rows.map(row => ({ ...row, created_at: row.created_at.toISOString() }));
+  const shown = rows.slice(0, limit);
+  const next = rows.length > limit ? (shown.at(-1)?.place ?? null) : null;
+  return { items: shown.map(({ place: _, ...row }) => presentReview(row)), next };
 }
+
+const timeOf = (micros = '0') => sql`timestamptz 'epoch' + ${micros}::bigint * interval '1 microsecond'`;
 
 /** Five stars first; a rating nobody gave counts 0. */
 async function countByRating(db: Kysely<Database>, productId: string): Promise<ReviewPage['distribution']> {

@@ -73,6 +73,7 @@ const presentShipping = (order: Selectable<OrdersTable>) => ({
 
 const presentItem = (item: Selectable<OrderItemsTable>) => ({
   id: item.id,
+  product_id: item.product_id,
   product_name: item.product_name,
   sku: item.sku,
   slug: item.slug,

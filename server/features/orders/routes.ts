@@ -41,7 +41,11 @@ export function ordersRoutes(services: Services): OpenAPIHono<AppEnv> {
       reply: PlacedOrder,
       limit: 'placeOrder',
     },
-    ({ c, viewer, body }) => placeOrder(services, viewer, c.req.header('idempotency-key'), body),
+    ({ c, viewer, body }) => {
+      // Global Privacy Control refuses for the visitor, whatever the page said.
+      const marketing_consent = body.marketing_consent && c.req.header('sec-gpc') !== '1';
+      return placeOrder(services, viewer, c.req.header('idempotency-key'), { ...body, marketing_consent });
+    },
   );
   endpoint(
     api,

@@ -29,8 +29,8 @@ export async function settleOpenRefunds(services: Services): Promise<void> {
       'p.currency',
     ])
     .where('r.status', '=', 'requested')
-    // One that was made at the provider has its name already; it is not asked for again.
-    .where('r.provider_reference', 'is', null)
+    // Under way already; asked for here it would go back twice.
+    .where('r.reason', '<>', 'at_provider')
     .orderBy('r.created_at')
     .limit(50)
     .execute();

@@ -51,10 +51,14 @@ export function openTestProvider(env: Pick<Env, 'PUBLIC_URL'>, db: Kysely<Databa
     async refund({ refundId, paymentId, amountCents }) {
       const refunded = await db
         .updateTable('test_provider_payments')
-        .set({ refunded_cents: sql`refunded_cents + ${amountCents}` })
+        .set({
+          // Asked again it has been done: the id is counted once.
+          refunded_cents: sql`refunded_cents + case when ${refundId} = any (refund_ids) then 0 else ${amountCents} end`,
+          refund_ids: sql`array_append(array_remove(refund_ids, ${refundId}), ${refundId})`,
+        })
         .where('payment_id', '=', paymentId)
         .where('state', '=', 'captured')
-        .where(sql<boolean>`refunded_cents + ${amountCents} <= amount_cents`)
+        .where(sql<boolean>`(${refundId} = any (refund_ids) or refunded_cents + ${amountCents} <= amount_cents)`)
         .returning('reference')
         .executeTakeFirst();
       return { outcome: refunded ? 'succeeded' : 'failed', providerReference: refunded ? `refund_${refundId}` : null };

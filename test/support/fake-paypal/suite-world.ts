@@ -1,46 +1,31 @@
 import { readCustomId } from '#server/payments/paypal/order-request.ts';
-import type { PaymentProvider } from '#server/payments/port.ts';
 import type { OpenedProvider } from '../payment-world.ts';
 import { open } from './world.ts';
 
 /**
  * The pretend PayPal in the words of the suite that all providers pass. At PayPal a payment is approved by the buyer and taken by
- * the shop: here the buyer always comes back, and the shop, as ours does, takes nothing for an attempt it has ended.
+ * the shop: here the buyer always comes back.
  */
 export async function openForSuite(): Promise<OpenedProvider> {
-  const { provider: paypal, world } = await open();
-  const { books } = world.fake;
-  const ended = new Set<string>();
-  const provider: PaymentProvider = {
-    ...paypal,
-    ask: payment => paypal.ask({ ...payment, mayTake: !ended.has(payment.paymentId) }),
-    async expire(payment) {
-      const isEnded = await paypal.expire(payment);
-      if (isEnded) ended.add(payment.paymentId);
-      return isEnded;
-    },
-  };
+  const { provider, world } = await open();
   const payments = () =>
-    books.orders.map(({ id, customId }) => ({ reference: id, payment: readCustomId(customId)?.paymentId ?? '' }));
-  const comeBack = async (reference: string) => {
+    world.fake.books.orders.map(({ id, customId }) => ({
+      reference: id,
+      payment: readCustomId(customId)?.paymentId ?? '',
+    }));
+  const andComeBack = (act: (reference: string) => void) => async (reference: string) => {
+    act(reference);
     const found = payments().find(each => each.reference === reference);
     if (found) await provider.ask({ paymentId: found.payment, providerReference: reference });
   };
   return {
     provider,
     world: {
-      async pay(reference) {
-        world.pay(reference);
-        await comeBack(reference);
-      },
-      async decline(reference) {
-        world.decline(reference);
-        await comeBack(reference);
-      },
-      async payLater(reference) {
-        world.payLater(reference);
-        await comeBack(reference);
-      },
+      // PayPal forgets an unpaid order by itself; the shop takes nothing for an attempt it has ended.
+      lapses: true,
+      pay: andComeBack(world.pay),
+      decline: andComeBack(world.decline),
+      payLater: andComeBack(world.payLater),
       comeThrough: async reference => world.comeThrough(reference, true),
       loseNextReply: () => world.loseNextReply(),
       answerNext: answer => world.answerNext(answer),

@@ -1,20 +1,21 @@
+import { productFallbacks } from '#content/product-pictures.ts';
 import type { Dashboard } from '#contract/admin.ts';
 import { categoryLabel, scentLabel } from '#domain/display.ts';
 import { cardStockText, isSoldOut } from '#domain/stock.ts';
 import { Badge } from '#web/ui/badge.tsx';
+import { Picture } from '#web/ui/picture.tsx';
+import { plainPicture } from '#web/ui/picture-steps.ts';
 
 export function LowStock({ products }: { products: Dashboard['low_stock'] }) {
   return (
     <ul>
       {products.map(({ id, name, category, scent, stock_quantity, image_url }) => (
         <li className="flex items-center gap-3 border-b border-line px-5 py-2" key={id}>
-          <img
-            alt=""
-            className="size-10 bg-sunk object-cover"
-            height={40}
-            loading="lazy"
-            src={image_url ?? '/media/stills/jar-unscented-front-375.webp'}
-            width={40}
+          <Picture
+            className="aspect-square w-10"
+            fallbacks={productFallbacks}
+            picture={plainPicture(image_url, { width: 40, height: 40 })}
+            sizes="40px"
           />
           <div className="min-w-0 flex-1">
             <p className="font-semibold">{name}</p>

@@ -3,6 +3,7 @@ import { adminProductsText } from '#content/microcopy/admin-pages.ts';
 import { refusals } from '#contract/errors.ts';
 import type { Picture as PictureData } from '#contract/picture.ts';
 import { Picture } from '#web/ui/picture.tsx';
+import { plainPicture } from '#web/ui/picture-steps.ts';
 import { TextField } from '#web/ui/text-field.tsx';
 
 /** The picture there is, or the one that was chosen and not sent yet. */
@@ -11,11 +12,15 @@ export function PictureField({ picture, error }: { picture: PictureData | null; 
   useEffect(() => () => URL.revokeObjectURL(preview), [preview]);
   return (
     <div className="flex items-end gap-4">
-      {preview ? (
-        <img alt="The chosen file" className="aspect-square w-16 object-cover" height={64} src={preview} width={64} />
-      ) : (
-        <Picture alt="" className="aspect-square w-16" picture={picture} sizes="64px" />
-      )}
+      <Picture
+        className="aspect-square w-16"
+        key={preview}
+        picture={
+          preview ? plainPicture(preview, { alt: adminProductsText.chosenFile, width: 64, height: 64 }) : picture
+        }
+        sizes="64px"
+        {...(preview ? {} : { alt: '' })}
+      />
       <TextField
         accept="image/jpeg,image/png,image/webp"
         error={error}

@@ -7,26 +7,25 @@ import { pages, safeNext } from '#contract/pages.ts';
 import { routes } from '#contract/routes.ts';
 import { isEmail } from '#domain/email.ts';
 import { browserApi } from '#web/client/browser-api.ts';
-import { viewerContext } from '#web/client/context.ts';
+import { originContext, viewerContext } from '#web/client/context.ts';
 import { announce } from '#web/client/page-events.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { PasswordField } from '#web/ui/password-field.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { toast } from '#web/ui/toast.ts';
+import { describePage } from '../discovery/describe-page.ts';
 import type { Route } from './+types/sign-in-page.ts';
 import { AccountFrame } from './account-frame.tsx';
 import { mergeLocalIntoAccount } from './merge-local.ts';
 
-export const meta: Route.MetaFunction = () => [
-  { title: pageMeta.signIn.title },
-  { name: 'description', content: pageMeta.signIn.description },
-];
+export const meta: Route.MetaFunction = ({ loaderData: loaded }) =>
+  describePage({ ...pageMeta.signIn, origin: loaded?.origin, path: pages.signIn() });
 
 export function loader({ context, request }: Route.LoaderArgs) {
   const next = safeNext(new URL(request.url).searchParams.get('next'));
   if (context.get(viewerContext)) throw redirect(next);
-  return data({ next });
+  return data({ next, origin: context.get(originContext) });
 }
 
 export default function SignInPage({ loaderData: { next } }: Route.ComponentProps) {

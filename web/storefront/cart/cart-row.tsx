@@ -1,25 +1,31 @@
 import { Link } from 'react-router';
+import { fill } from '#content/fill.ts';
+import { cartText } from '#content/microcopy/cart.ts';
 import { offReasons } from '#content/microcopy/off-reasons.ts';
+import { productFallbacks } from '#content/product-pictures.ts';
 import type { CartItem } from '#contract/cart.ts';
 import { pages } from '#contract/pages.ts';
 import { formatMoney } from '#domain/money.ts';
-import { cardStockText, isSoldOut, lineLimit, whyNoMore } from '#domain/stock.ts';
+import { lineLimit, whyNoMore } from '#domain/stock.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import { QuantityStepper } from '#web/ui/quantity-stepper.tsx';
-import { productFallbacks } from '../catalog/picture-fallbacks.ts';
 import { productDetails } from '../catalog/product-details.ts';
+import { CartRowNews } from './cart-row-news.tsx';
+import { canBeHad } from './line-state.ts';
 
 interface Props {
   item: CartItem;
   isBusy: boolean;
+  news?: string;
   onChange: (item: CartItem, quantity: number) => void;
   onRemove: (item: CartItem) => void;
 }
 
 /** One ruled row; dimmed and '...' while its change is being saved. */
-export function CartRow({ item, isBusy, onChange, onRemove }: Props) {
+export function CartRow({ item, isBusy, news, onChange, onRemove }: Props) {
   const { product, quantity } = item;
+  const isThere = canBeHad(item);
   return (
     <li aria-busy={isBusy} className="cart-row" data-busy={isBusy || undefined}>
       <Link aria-hidden="true" className="cart-row__picture" tabIndex={-1} to={pages.product(product.slug)}>
@@ -30,43 +36,29 @@ export function CartRow({ item, isBusy, onChange, onRemove }: Props) {
           {product.name}
         </Link>
         <p className="muted text-sm">{productDetails(product)}</p>
-        <CartRowNews item={item} />
+        <CartRowNews item={item} news={news} />
         <div className="cart-row__tools">
           <QuantityStepper
-            disabled={isBusy || isSoldOut(product.stock_quantity)}
+            disabled={!isThere}
             itemName={product.name}
             max={Math.max(1, lineLimit(product.stock_quantity))}
             maxReason={whyNoMore(quantity, product.stock_quantity) ?? undefined}
-            minReason={offReasons.minus}
+            minReason={isThere ? offReasons.minus : undefined}
             onChange={wanted => onChange(item, wanted)}
             size="small"
             value={quantity}
           />
           <Button
-            aria-label={`Remove ${product.name}`}
-            disabled={isBusy}
+            aria-label={fill(cartText.removeNamed, { name: product.name })}
+            data-remove
             onClick={() => onRemove(item)}
             variant="quiet"
           >
-            Remove
+            {cartText.remove}
           </Button>
         </div>
       </div>
-      <p className="cart-row__total num">{isBusy ? '...' : formatMoney(item.line_total_cents)}</p>
+      {isThere && <p className="cart-row__total num">{isBusy ? '...' : formatMoney(item.line_total_cents)}</p>}
     </li>
-  );
-}
-
-/** What changed since it was put in. */
-function CartRowNews({ item: { product, quantity, seen_price_cents } }: { item: CartItem }) {
-  if (!product.is_active || isSoldOut(product.stock_quantity))
-    return <p className="text-error text-sm">{cardStockText(0)}</p>;
-  if (quantity > lineLimit(product.stock_quantity))
-    return <p className="text-sm text-warning">{cardStockText(product.stock_quantity)}</p>;
-  if (seen_price_cents === null || seen_price_cents === product.price_cents) return null;
-  return (
-    <p className="text-sm text-warning">
-      The price changed from {formatMoney(seen_price_cents)} to {formatMoney(product.price_cents)}.
-    </p>
   );
 }

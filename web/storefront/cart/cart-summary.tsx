@@ -1,45 +1,63 @@
 import { fill } from '#content/fill.ts';
 import { cartText } from '#content/microcopy/cart.ts';
 import { cartPageText } from '#content/microcopy/shop-pages.ts';
-import type { Cart } from '#contract/cart.ts';
+import type { Cart, CartItem } from '#contract/cart.ts';
 import { pages } from '#contract/pages.ts';
 import { formatMoney } from '#domain/money.ts';
-import { lineLimit } from '#domain/stock.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
+import { CouponField } from './coupon-field.tsx';
 import { FreeShippingBar } from './free-shipping-bar.tsx';
+import { canBeHad } from './line-state.ts';
 import { TotalsRows } from './totals-rows.tsx';
+import { useCouponQuote } from './use-coupon-quote.ts';
+import { useKeptCoupon } from './use-kept-coupon.ts';
+
+interface Props {
+  /** As it stands on screen, and as the server last told it. */
+  cart: Cart;
+  isBusy: boolean;
+  onRemove: (items: CartItem[]) => void;
+}
 
 /** The figures on linen, and the one way on; on a phone it is repeated in a bar that stays in view. */
-export function CartSummary({ cart, isBusy }: { cart: Cart; isBusy: boolean }) {
-  const isBlocked = cart.items.some(
-    ({ product, quantity }) => !product.is_active || quantity > lineLimit(product.stock_quantity),
-  );
-  const way = isBlocked ? (
-    <Button disabled full>
-      {cartPageText.removeSoldOut}
-    </Button>
-  ) : (
-    <ButtonLink full to={pages.checkout()}>
-      CHECKOUT
-    </ButtonLink>
-  );
+export function CartSummary({ cart, isBusy, onRemove }: Props) {
+  const [code, setCode] = useKeptCoupon();
+  const quote = useCouponQuote(cart, code);
+  const totals = quote?.totals ?? cart.totals;
+  const gone = cart.items.filter(item => !canBeHad(item));
+  const way =
+    gone.length > 0 ? (
+      <Button className="cart__clean" full onClick={() => onRemove(gone)}>
+        {cartPageText.removeSoldOut}
+      </Button>
+    ) : (
+      <ButtonLink full to={pages.checkout()}>
+        {cartPageText.checkout}
+      </ButtonLink>
+    );
   return (
     <>
-      <aside aria-label="Order summary" className="cart__summary">
+      <aside aria-label={cartPageText.summary} className="cart__summary">
         <div className="cart__summary-sheet">
-          <h2 className="title-3">Order summary</h2>
-          <FreeShippingBar totals={cart.totals} />
+          <h2 className="title-3">{cartPageText.summary}</h2>
+          <FreeShippingBar totals={totals} />
+          <CouponField
+            applied={quote?.coupon ?? null}
+            code={code}
+            onApply={setCode}
+            refused={quote?.coupon_refused ?? null}
+          />
           <div aria-busy={isBusy}>
-            <TotalsRows totals={cart.totals} />
+            <TotalsRows coupon={quote?.coupon ?? null} totals={totals} />
           </div>
           {way}
-          {isBlocked && <p className="text-error text-sm">{cartText.unavailable}</p>}
-          <p className="muted text-sm">{fill(cartText.secure, { provider: 'our payment provider' })}</p>
+          {gone.length > 0 && <p className="text-error text-sm">{cartText.unavailable}</p>}
+          <p className="muted text-sm">{fill(cartText.secure, { provider: cartText.provider })}</p>
         </div>
       </aside>
       <div className="cart__bar">
-        <p className="num">{formatMoney(cart.totals.total_cents)}</p>
+        <p className="num">{formatMoney(totals.total_cents)}</p>
         {way}
       </div>
     </>

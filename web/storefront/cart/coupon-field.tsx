@@ -16,8 +16,9 @@ interface Props {
 
 /** Folded away until asked for; a refused code says why and stays to be mended. */
 export function CouponField({ code, applied, refused, onApply }: Props) {
-  const [isOpen, setOpen] = useState(code !== '');
-  const [text, setText] = useState(code);
+  const [isOpen, setOpen] = useState(false);
+  const [typed, setText] = useState<string | null>(null);
+  const text = typed ?? code;
   const id = useId();
   if (applied) {
     return (
@@ -31,7 +32,7 @@ export function CouponField({ code, applied, refused, onApply }: Props) {
       </div>
     );
   }
-  if (!isOpen) {
+  if (!isOpen && code === '') {
     return (
       <div>
         <Button onClick={() => setOpen(true)} variant="quiet">

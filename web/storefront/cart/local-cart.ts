@@ -21,9 +21,11 @@ const isLine = (value: unknown): value is LocalLine => {
   );
 };
 
-const store = localList<LocalLine>('gg_cart', isLine);
+const key = 'gg_cart';
+const store = localList<LocalLine>(key, isLine);
 
 export const localCart = {
+  key,
   read: store.read,
   count: () => store.read().reduce((sum, line) => sum + line.quantity, 0),
   /** Adds to the product's line, up to the limit of one line. */

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { redirect } from 'react-router';
 import { fill } from '#content/fill.ts';
 import { pageMeta } from '#content/meta.ts';
@@ -5,16 +6,21 @@ import { cartText } from '#content/microcopy/cart.ts';
 import { emptyText } from '#content/microcopy/empty.ts';
 import { errorText } from '#content/microcopy/errors.ts';
 import { cartPageText } from '#content/microcopy/shop-pages.ts';
+import type { CartItem } from '#contract/cart.ts';
 import { pages } from '#contract/pages.ts';
 import { routes } from '#contract/routes.ts';
 import { apiContext, viewerContext } from '#web/client/context.ts';
+import { unlessOffline } from '#web/client/unless-offline.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
+import { Picture } from '#web/ui/picture.tsx';
+import { stillPicture } from '../layout/still-picture.ts';
 import type { Route } from './+types/page.ts';
-import { CartRow } from './cart-row.tsx';
+import { CartRows } from './cart-rows.tsx';
 import { CartSummary } from './cart-summary.tsx';
 import { useCart } from './use-cart.ts';
+import { useFewerLeft } from './use-fewer-left.ts';
 import './cart.css';
 
 export const meta: Route.MetaFunction = () => [
@@ -29,8 +35,19 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { cart: data, failure: error?.message ?? null };
 }
 
+export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  return unlessOffline(serverLoader, () => ({ cart: null, failure: routes.getCart.networkError }));
+}
+
 export default function CartPage({ loaderData }: Route.ComponentProps) {
   const { cart, failure, busy, change, remove, reload } = useCart(loaderData.cart, loaderData.failure);
+  const news = useFewerLeft(cart, change);
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The button pressed for it goes when nothing stands in the way any more.
+  const removeAll = (items: CartItem[]) => {
+    heading.current?.focus();
+    for (const item of items) void remove(item);
+  };
   if (!cart) {
     return (
       <div className="wrap section">
@@ -49,8 +66,23 @@ export default function CartPage({ loaderData }: Route.ComponentProps) {
       <div className="wrap section">
         <h1 className="title-1">{cartPageText.title}</h1>
         <EmptyState
-          action={<ButtonLink to={pages.products()}>{emptyText.cart.action}</ButtonLink>}
+          action={
+            <div className="flex flex-wrap items-center gap-6">
+              <ButtonLink to={pages.products()}>{emptyText.cart.action}</ButtonLink>
+              <ButtonLink to={pages.home()} variant="quiet">
+                {cartPageText.continueShopping}
+              </ButtonLink>
+            </div>
+          }
           help={emptyText.cart.text}
+          picture={
+            <Picture
+              alt=""
+              className="aspect-4/5"
+              picture={stillPicture('dusk')}
+              sizes="(min-width: 800px) 40vw, 1px"
+            />
+          }
           title={emptyText.cart.title}
         />
       </div>
@@ -59,19 +91,19 @@ export default function CartPage({ loaderData }: Route.ComponentProps) {
   const count = cart.items.reduce((sum, item) => sum + item.quantity, 0);
   return (
     <div className="cart">
-      <section aria-label="Items" className="cart__items">
-        <h1 className="title-1">{cartPageText.title}</h1>
-        <p className="muted">{fill(count === 1 ? cartText.count.one : cartText.count.other, { n: count })}</p>
-        <ul className="cart__rows">
-          {cart.items.map(item => (
-            <CartRow isBusy={busy.has(item.id)} item={item} key={item.id} onChange={change} onRemove={remove} />
-          ))}
-        </ul>
+      <section aria-label={cartPageText.items} className="cart__items">
+        <h1 className="title-1" ref={heading} tabIndex={-1}>
+          {cartPageText.title}
+        </h1>
+        <p className="muted" role="status">
+          {fill(count === 1 ? cartText.count.one : cartText.count.other, { n: count })}
+        </p>
+        <CartRows busy={busy} items={cart.items} news={news} onChange={change} onRemove={remove} />
         <ButtonLink to={pages.products()} variant="quiet">
           {cartPageText.continueShopping}
         </ButtonLink>
       </section>
-      <CartSummary cart={cart} isBusy={busy.size > 0} />
+      <CartSummary cart={cart} isBusy={busy.size > 0} onRemove={removeAll} />
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { fill } from '#content/fill.ts';
 import { cartText } from '#content/microcopy/cart.ts';
+import { buttonText, navigationText } from '#content/microcopy/navigation.ts';
 import type { ProductCard } from '#contract/catalog.ts';
 import { pages } from '#contract/pages.ts';
 import { isSoldOut } from '#domain/stock.ts';
@@ -17,8 +18,8 @@ export function CardActions({ product }: { product: Pick<ProductCard, 'id' | 'na
   const [isBusy, setBusy] = useState(false);
   if (isSoldOut(product.stock_quantity)) {
     return (
-      <Button aria-label={`${product.name}: out of stock`} disabled full>
-        OUT OF STOCK
+      <Button aria-label={`${buttonText.outOfStock}: ${product.name}`} disabled full>
+        {buttonText.outOfStock}
       </Button>
     );
   }
@@ -26,29 +27,31 @@ export function CardActions({ product }: { product: Pick<ProductCard, 'id' | 'na
     setBusy(true);
     const outcome = await addToCart(product, 1);
     setBusy(false);
-    if (outcome.kind === 'failed') toast.error(outcome.message);
+    if (outcome.kind === 'failed') {
+      toast.error(outcome.message, { action: { label: navigationText.failed.action, onClick: add } });
+    }
     if (outcome.kind === 'added') toast.success(fill(cartText.added, { name: product.name }));
     if (outcome.kind === 'kept_here') openJoin(product.name);
   };
   return (
     <div className="card__actions">
       <ButtonLink
-        aria-label={`BUY NOW: ${product.name}`}
+        aria-label={`${buttonText.buyNow}: ${product.name}`}
         full
         state={{ productId: product.id, quantity: 1 }}
         to={`${pages.checkout()}?product=${product.id}&quantity=1`}
       >
-        BUY NOW
+        {buttonText.buyNow}
       </ButtonLink>
       <Button
-        aria-label={`ADD TO CART: ${product.name}`}
+        aria-label={`${buttonText.addToCart}: ${product.name}`}
         busy={isBusy}
-        busyLabel="ADDING..."
+        busyLabel={buttonText.adding}
         full
         onClick={add}
         variant="secondary"
       >
-        ADD TO CART
+        {buttonText.addToCart}
       </Button>
     </div>
   );

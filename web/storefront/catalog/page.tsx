@@ -1,29 +1,42 @@
-import { data } from 'react-router';
-import { fill } from '#content/fill.ts';
-import { pageMeta } from '#content/meta.ts';
-import { emptyText } from '#content/microcopy/empty.ts';
+import { useEffect, useRef } from 'react';
+import { data, redirect, useNavigation } from 'react-router';
 import { errorText } from '#content/microcopy/errors.ts';
 import { productsPageText } from '#content/microcopy/shop-pages.ts';
+import type { ProductPage } from '#contract/catalog.ts';
 import { pages } from '#contract/pages.ts';
 import { routes } from '#contract/routes.ts';
 import { apiContext, originContext } from '#web/client/context.ts';
-import { ButtonLink } from '#web/ui/button-link.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
+import { unlessOffline } from '#web/client/unless-offline.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Pagination } from '#web/ui/pagination.tsx';
+import { catalogMeta } from '../discovery/catalog-meta.ts';
 import type { Route } from './+types/page.ts';
+import { CardSkeletons } from './card-skeletons.tsx';
 import { CatalogTools } from './catalog-tools.tsx';
-import { ProductCard } from './product-card.tsx';
-import { readSearch } from './read-search.ts';
+import { NoProducts } from './no-products.tsx';
+import { ProductList } from './product-list.tsx';
+import { type CatalogState, catalogAddress, plainAddress, readSearch } from './read-search.ts';
 import { ResultLine } from './result-line.tsx';
+import { useLate } from './use-late.ts';
 import './catalog.css';
 
+interface Loaded {
+  search: CatalogState;
+  result: ProductPage | null;
+  failure: string | null;
+  categories: string[];
+  origin: string;
+}
+
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const search = readSearch(new URL(request.url).searchParams);
+  const params = new URL(request.url).searchParams;
+  const plain = plainAddress(params);
+  if (plain) throw redirect(plain);
+  const search = readSearch(params);
   const api = context.get(apiContext);
   const { layout: _, ...query } = search;
   const [products, categories] = await Promise.all([api(routes.listProducts, { query }), api(routes.listCategories)]);
-  const answer = {
+  const answer: Loaded = {
     search,
     result: products.data,
     failure: products.error?.message ?? null,
@@ -33,67 +46,67 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return data(answer, { status: products.error ? 503 : 200 });
 }
 
-const categoryMeta = { balm: pageMeta.productsBalm, oil: pageMeta.productsOil, serum: pageMeta.productsSerum };
+export const meta: Route.MetaFunction = ({ loaderData: loaded }) => catalogMeta(loaded);
 
-export const meta: Route.MetaFunction = ({ loaderData: loaded }) => {
-  const { q, category } = loaded?.search ?? { q: '', category: '' };
-  if (q) {
-    const values = { q, n: loaded?.result?.total ?? 0 };
-    return [{ title: fill(pageMeta.productsSearch.title, values) }, { name: 'robots', content: 'noindex' }];
-  }
-  const text = Object.hasOwn(categoryMeta, category)
-    ? categoryMeta[category as keyof typeof categoryMeta]
-    : pageMeta.products;
-  return [
-    { title: text.title },
-    { name: 'description', content: text.description },
-    {
-      tagName: 'link',
-      rel: 'canonical',
-      href: `${loaded?.origin ?? ''}${pages.products(category ? { category } : {})}`,
-    },
-  ];
-};
+/** In the running page a lost line is this page's own failure, with the filters kept. */
+export function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs): Promise<Loaded> {
+  return unlessOffline<Loaded>(serverLoader, () => {
+    const search = readSearch(new URL(request.url).searchParams);
+    return { search, result: null, failure: routes.listProducts.networkError, categories: [], origin: '' };
+  });
+}
 
 export default function CatalogPage({ loaderData: { search, result, failure, categories } }: Route.ComponentProps) {
+  const { state, location } = useNavigation();
+  const isAsking = state !== 'idle' && location.pathname === pages.products();
+  const isLate = useLate(isAsking, 400);
+  const heading = useHeadingOfPage(search.page);
   const isFiltered = search.q !== '' || search.category !== '' || search.page > 1;
   return (
     <div className="catalog wrap">
       <header className="catalog__head">
-        <h1 className="title-1">{productsPageText.title}</h1>
+        <h1 className="title-1" ref={heading} tabIndex={-1}>
+          {productsPageText.title}
+        </h1>
         {result && <ResultLine result={result} search={search} />}
       </header>
       <CatalogTools categories={categories} search={search} />
-      {!result && (
-        <ErrorState
-          message={failure ?? errorText.products.text}
-          onRetry={() => window.location.reload()}
-          title={errorText.products.title}
-        />
-      )}
-      {result && result.items.length === 0 && <NoProducts isFiltered={isFiltered} />}
-      {result && result.items.length > 0 && (
-        <ul className={`catalog__${search.layout}`}>
-          {result.items.map((product, index) => (
-            <li key={product.id}>
-              <ProductCard priority={index < 3 ? 'eager' : 'lazy'} product={product} />
-            </li>
-          ))}
-        </ul>
-      )}
-      {result && result.totalPages > 1 && (
-        <Pagination
-          hrefFor={page => pages.products({ ...search, page, layout: search.layout === 'list' ? 'list' : '' })}
-          page={result.page}
-          totalPages={result.totalPages}
-        />
+      {isLate ? (
+        <CardSkeletons layout={search.layout} />
+      ) : (
+        <div aria-busy={isAsking} className="catalog__results">
+          {!result && (
+            <ErrorState
+              message={failure ?? errorText.products.text}
+              onRetry={() => window.location.reload()}
+              title={errorText.products.title}
+            />
+          )}
+          {result?.items.length === 0 && <NoProducts isFiltered={isFiltered} />}
+          {result && result.items.length > 0 && <ProductList layout={search.layout} products={result.items} />}
+          {result && result.totalPages > 1 && (
+            <Pagination
+              hrefFor={page => catalogAddress({ ...search, page })}
+              page={Math.min(result.page, result.totalPages + 1)}
+              totalPages={result.totalPages}
+            />
+          )}
+        </div>
       )}
     </div>
   );
 }
 
-function NoProducts({ isFiltered }: { isFiltered: boolean }) {
-  if (!isFiltered) return <EmptyState help={emptyText.products.text} title={emptyText.products.title} />;
-  const { title, text, action } = emptyText.productsFiltered;
-  return <EmptyState action={<ButtonLink to={pages.products()}>{action}</ButtonLink>} help={text} title={title} />;
+/** Another page of the list begins at its heading, for the keyboard too. */
+function useHeadingOfPage(page: number) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const last = useRef(page);
+  useEffect(() => {
+    if (last.current === page) return;
+    last.current = page;
+    // Typing starts a list anew without leaving the field.
+    if (document.activeElement?.closest('search')) return;
+    heading.current?.focus({ preventScroll: true });
+  }, [page]);
+  return heading;
 }

@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { fill } from '#content/fill.ts';
 import { emptyText } from '#content/microcopy/empty.ts';
 import { productPageText } from '#content/microcopy/shop-pages.ts';
+import { productFallbacks } from '#content/product-pictures.ts';
 import type { ProductCard as Product } from '#contract/catalog.ts';
 import { pages } from '#contract/pages.ts';
 import { categoryLabel } from '#domain/display.ts';
@@ -11,9 +12,11 @@ import { Picture } from '#web/ui/picture.tsx';
 import { Price } from '#web/ui/price.tsx';
 import { Rating } from '#web/ui/rating.tsx';
 import { StockLine } from '#web/ui/stock-line.tsx';
+import { stillPicture } from '../layout/still-picture.ts';
 import { HeartButton } from '../wishlist/heart-button.tsx';
+import { HeartInWords } from '../wishlist/heart-in-words.tsx';
 import { CardActions } from './card-actions.tsx';
-import { productFallbacks } from './picture-fallbacks.ts';
+import { landscapeOf } from './landscape-of.ts';
 import { stockTone } from './stock-tone.ts';
 import './card.css';
 
@@ -21,22 +24,32 @@ interface Props {
   product: Product;
   /** The first row is painted at once. */
   priority?: 'eager' | 'lazy';
+  /** Where the grid has room it spans two columns: the product stands in a landscape. */
+  wide?: boolean;
 }
 
 const sizes = '(min-width: 1100px) 31vw, (min-width: 800px) 46vw, 100vw';
 
 /** A product in the catalogue, as a card or, in a list, as a row: the frame decides by its class. */
-export function ProductCard({ product, priority = 'lazy' }: Props) {
+export function ProductCard({ product, priority = 'lazy', wide = false }: Props) {
   return (
-    <article className="card" data-scent={product.scent ?? 'unscented'}>
+    <article className={wide ? 'card card--wide' : 'card'} data-scent={product.scent ?? 'unscented'}>
       <div className="card__frame">
         <Link
           aria-hidden="true"
-          className="picture--crop card__pictures"
+          className="card__pictures"
           prefetch="intent"
           tabIndex={-1}
           to={pages.product(product.slug)}
         >
+          {wide && (
+            <Picture
+              alt=""
+              className="picture--crop card__landscape"
+              picture={stillPicture(landscapeOf(product.scent))}
+              sizes="62vw"
+            />
+          )}
           <Picture
             alt=""
             className="picture--crop card__picture"
@@ -78,16 +91,17 @@ export function ProductCard({ product, priority = 'lazy' }: Props) {
           <StockLine tone={stockTone(product.stock_quantity)}>{cardStockText(product.stock_quantity)}</StockLine>
         </div>
         <CardActions product={product} />
+        <HeartInWords product={product} />
       </div>
     </article>
   );
 }
 
 function CardRating({ product }: { product: Product }) {
-  if (product.rating_average === null) return <p className="muted text-sm">{emptyText.reviews.title}</p>;
+  if (product.rating_average === null) return <p className="card__rating muted text-sm">{emptyText.reviews.title}</p>;
   const average = product.rating_average.toFixed(1);
   return (
-    <p className="text-sm">
+    <p className="card__rating text-sm">
       <Rating value={Number(average)}>{fill(productPageText.rating, { average })}</Rating>
     </p>
   );

@@ -1,3 +1,4 @@
+import { pages } from '#contract/pages.ts';
 import { type ProductSort, productSorts } from '#contract/product-sorts.ts';
 
 export interface CatalogState {
@@ -19,4 +20,27 @@ export function readSearch(search: URLSearchParams): CatalogState {
     sort: productSorts.includes(sort) ? sort : 'new',
     layout: search.get('layout') === 'list' ? 'list' : 'grid',
   };
+}
+
+/** The address of a state: what is a default is not said. */
+export function catalogAddress({
+  page = 1,
+  q = '',
+  category = '',
+  sort = 'new',
+  layout = 'grid',
+}: Partial<CatalogState>) {
+  return pages.products({
+    q,
+    category,
+    sort: sort === 'new' ? '' : sort,
+    layout: layout === 'grid' ? '' : layout,
+    page: page > 1 ? page : undefined,
+  });
+}
+
+/** A form sent without scripts names its empty fields too; its page moves to the plain address. */
+export function plainAddress(search: URLSearchParams): string | null {
+  const hasEmpty = ['q', 'category', 'sort', 'layout', 'page'].some(name => search.get(name)?.trim() === '');
+  return hasEmpty ? catalogAddress(readSearch(search)) : null;
 }

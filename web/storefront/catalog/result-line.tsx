@@ -8,8 +8,8 @@ import type { CatalogState } from './read-search.ts';
 export function ResultLine({ result, search }: { result: ProductPage; search: CatalogState }) {
   const parts = [
     fill(productsPageText.showing, { n: result.items.length, total: result.total }),
-    search.q && `for “${search.q}”`,
-    search.category && `in ${categoryLabel(search.category)}`,
+    search.q && fill(productsPageText.forSearch, { q: search.q }),
+    search.category && fill(productsPageText.inCategory, { category: categoryLabel(search.category) }),
   ];
   return (
     <p className="muted" role="status">

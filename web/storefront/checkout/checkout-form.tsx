@@ -14,6 +14,7 @@ import { ButtonLink } from '#web/ui/button-link.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { ErrorSummary } from '#web/ui/error-summary.tsx';
+import { useKeptCoupon } from '../cart/use-kept-coupon.ts';
 import { AddressSection } from './address-section.tsx';
 import { useBasket } from './basket.ts';
 import { ContactSection } from './contact-section.tsx';
@@ -37,7 +38,7 @@ export function CheckoutForm({ viewer, prefill, accountHasCart, linked }: Props)
   const form = useCheckoutFields(prefill);
   const [method, setMethod] = useState<'standard' | 'expedited'>('standard');
   const [payment, setPayment] = useState<PaymentChoice>('card');
-  const [coupon, setCoupon] = useState('');
+  const [coupon, setCoupon] = useKeptCoupon();
   const { basket, setQuantity, remove } = useBasket(accountHasCart, linked);
   const { quote, error, isAsking, again } = useQuote(basket, {
     shipping_method: method,

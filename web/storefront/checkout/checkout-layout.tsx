@@ -4,6 +4,7 @@ import { pages } from '#contract/pages.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { SkipLink } from '#web/ui/skip-link.tsx';
 import { Wordmark } from '#web/ui/wordmark.tsx';
+import { CookieBanner } from '../consent/cookie-banner.tsx';
 import { ShopProviders } from '../layout/shop-providers.tsx';
 import './checkout.css';
 
@@ -14,6 +15,7 @@ export default function CheckoutLayout() {
   return (
     <ShopProviders>
       <SkipLink>Skip to content</SkipLink>
+      <CookieBanner />
       <header className="checkout-head wrap">
         <Link className="checkout-head__link" to={pages.home()}>
           <Icon of={ArrowLeft} />

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { errorText } from '#content/microcopy/errors.ts';
+import { productFallbacks } from '#content/product-pictures.ts';
 import type { QuoteLine } from '#contract/cart.ts';
 import { formatMoney } from '#domain/money.ts';
 import { lineLimit, whyNoMore } from '#domain/stock.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import { QuantityStepper } from '#web/ui/quantity-stepper.tsx';
-import { productFallbacks } from '../catalog/picture-fallbacks.ts';
 import { productDetails } from '../catalog/product-details.ts';
 
 interface Props {

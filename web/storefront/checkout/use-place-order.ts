@@ -8,6 +8,8 @@ import { pages } from '#contract/pages.ts';
 import type { ApiError } from '#web/client/api.ts';
 import { announce } from '#web/client/page-events.ts';
 import { localCart } from '../cart/local-cart.ts';
+import { keptCoupon } from '../cart/use-kept-coupon.ts';
+import { mayMarket } from '../consent/consent.ts';
 import type { Basket } from './basket.ts';
 import type { CheckoutFields } from './fields.ts';
 import { placeOrder } from './order-attempt.ts';
@@ -34,6 +36,7 @@ export function usePlaceOrder({ basket, viewer, coupon, method, payment, onChang
 
   const leave = (placed: PlacedOrder) => {
     if (basket?.source === 'local') localCart.clear();
+    keptCoupon.write('');
     announce('cartChanged');
     const { redirect_url, provider } = placed.payment;
     if (!redirect_url) return void navigate(pages.placed(placed.order.order_number, placed.order.key));
@@ -58,6 +61,7 @@ export function usePlaceOrder({ basket, viewer, coupon, method, payment, onChang
       shipping_method: method,
       payment_method: payment,
       expected_total_cents: expectedTotal,
+      marketing_consent: mayMarket(),
     });
     if (data) {
       leave(data);

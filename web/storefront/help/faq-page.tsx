@@ -1,13 +1,16 @@
 import { faqEntries } from '#content/faq.ts';
 import { fill } from '#content/fill.ts';
 import { pageMeta } from '#content/meta.ts';
+import { pages } from '#contract/pages.ts';
+import { describePage } from '../discovery/describe-page.ts';
+import { loadOrigin } from '../discovery/load-origin.ts';
 import { rateWords } from '../layout/rate-words.ts';
 import type { Route } from './+types/faq-page.ts';
 
-export const meta: Route.MetaFunction = () => [
-  { title: pageMeta.helpFaq.title },
-  { name: 'description', content: pageMeta.helpFaq.description },
-];
+export const loader = loadOrigin;
+
+export const meta: Route.MetaFunction = ({ loaderData: loaded }) =>
+  describePage({ ...pageMeta.helpFaq, origin: loaded?.origin, path: pages.faq() });
 
 /** Ten questions, each an anchor of its own. */
 export default function FaqPage() {

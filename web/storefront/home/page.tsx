@@ -1,14 +1,15 @@
 import { data } from 'react-router';
-import { fill } from '#content/fill.ts';
-import { pageMeta } from '#content/meta.ts';
-import { pages } from '#contract/pages.ts';
 import { routes } from '#contract/routes.ts';
 import { apiContext, originContext } from '#web/client/context.ts';
-import { rateWords } from '../layout/rate-words.ts';
+import { homeMeta } from '../discovery/home-meta.ts';
 import type { Route } from './+types/page.ts';
+import { Experience } from './experience.tsx';
 import { FeaturedProduct } from './featured-product.tsx';
+import { FloatingFilm } from './floating-film.tsx';
 import { Hero } from './hero.tsx';
+import { Journey } from './journey.tsx';
 import { Story } from './story.tsx';
+import { Testimonials } from './testimonials.tsx';
 import { Transformation } from './transformation.tsx';
 import './home.css';
 
@@ -19,19 +20,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return data({ product, failure, origin: context.get(originContext) }, { status: failure ? 503 : 200 });
 }
 
-export const meta: Route.MetaFunction = ({ loaderData: loaded }) => {
-  const description = fill(pageMeta.home.description, rateWords);
-  const origin = loaded?.origin ?? '';
-  return [
-    { title: pageMeta.home.title },
-    { name: 'description', content: description },
-    { tagName: 'link', rel: 'canonical', href: `${origin}${pages.home()}` },
-    { property: 'og:type', content: 'website' },
-    { property: 'og:title', content: pageMeta.home.title },
-    { property: 'og:description', content: description },
-    { property: 'og:image', content: `${origin}/media/stills/hero-1440.webp` },
-  ];
-};
+export const meta: Route.MetaFunction = ({ loaderData: loaded }) => homeMeta(loaded?.origin);
 
 export default function HomePage({ loaderData: { product, failure } }: Route.ComponentProps) {
   return (
@@ -40,6 +29,10 @@ export default function HomePage({ loaderData: { product, failure } }: Route.Com
       <Transformation />
       <Story />
       <FeaturedProduct failure={failure} product={product} />
+      <Experience />
+      <Journey />
+      <Testimonials />
+      <FloatingFilm />
     </>
   );
 }

@@ -1,8 +1,10 @@
+import { useRef } from 'react';
 import { transformation } from '#content/home.ts';
 import { pages } from '#contract/pages.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import { stillPicture } from '../layout/still-picture.ts';
+import { useSeen } from './use-seen.ts';
 
 const steps = [
   { still: 'skin-dry', text: transformation.before },
@@ -12,6 +14,8 @@ const steps = [
 
 /** Three pictures of rising height: skin climbs like a sunrise. */
 export function Transformation() {
+  const stairs = useRef<HTMLDivElement>(null);
+  const isSeen = useSeen(stairs);
   return (
     <section aria-labelledby="transformation" className="transformation">
       <div className="wrap transformation__head">
@@ -24,7 +28,7 @@ export function Transformation() {
           <p className="text-sm">{transformation.note}</p>
         </div>
       </div>
-      <div className="transformation__stairs">
+      <div className="transformation__stairs" data-seen={isSeen || undefined} ref={stairs}>
         {steps.map(({ still, text }) => (
           <figure className="transformation__step" key={still}>
             <figcaption>{text}</figcaption>

@@ -2,39 +2,47 @@ import { Link } from 'react-router';
 import { brand, footerColumns, ownerFacts } from '#content/brand.ts';
 import { fill } from '#content/fill.ts';
 import { Wordmark } from '#web/ui/wordmark.tsx';
+import { FooterChoices } from '../consent/footer-choices.tsx';
+import { useLegalEvents } from '../legal/use-legal-events.ts';
+import { JoinTheHerd } from '../newsletter/join-the-herd.tsx';
 
 /** Pages that stand; the footer shows a link only to these. */
 const standing = /^\/(products|orders|help-faq|privacy-policy|terms-of-service)(\?|$)/;
 
 export function Footer() {
   const year = new Date().getFullYear();
+  useLegalEvents();
   return (
-    <footer className="footer on-dark">
-      <div className="footer__grid wrap">
-        <p className="footer__tagline">{brand.tagline}</p>
-        {footerColumns.map(({ title, links }) => (
-          <nav aria-label={title} key={title}>
-            <h2 className="footer__title">{title}</h2>
-            <ul>
-              {links
-                .filter(({ to }) => standing.test(to))
-                .map(({ text, to }) => (
-                  <li key={to}>
-                    <Link className="footer__link" to={to}>
-                      {text}
-                    </Link>
-                  </li>
-                ))}
-            </ul>
-          </nav>
-        ))}
-      </div>
-      <p className="footer__legal wrap">
-        {fill(brand.copyright, { year, company_legal_name: ownerFacts.company_legal_name })}
-      </p>
-      <div aria-hidden="true" className="footer__mark">
-        <Wordmark />
-      </div>
-    </footer>
+    <>
+      <JoinTheHerd />
+      <footer className="footer on-dark">
+        <div className="footer__grid wrap">
+          <p className="footer__tagline">{brand.tagline}</p>
+          {footerColumns.map(({ title, links }) => (
+            <nav aria-label={title} key={title}>
+              <h2 className="footer__title">{title}</h2>
+              <ul>
+                {links
+                  .filter(({ to }) => standing.test(to))
+                  .map(({ text, to }) => (
+                    <li key={to}>
+                      <Link className="footer__link" to={to}>
+                        {text}
+                      </Link>
+                    </li>
+                  ))}
+                <FooterChoices links={links} />
+              </ul>
+            </nav>
+          ))}
+        </div>
+        <p className="footer__legal wrap">
+          {fill(brand.copyright, { year, company_legal_name: ownerFacts.company_legal_name })}
+        </p>
+        <div aria-hidden="true" className="footer__mark">
+          <Wordmark />
+        </div>
+      </footer>
+    </>
   );
 }

@@ -40,7 +40,7 @@ function JoinBody({ kept, close }: { kept: string; close: () => void }) {
   const here = `${pathname}${search}`;
   return (
     <div className="grid gap-6 desk:grid-cols-[5fr_7fr]">
-      <Picture alt="" className="hidden h-full desk:block" picture={stillPicture('jar-unscented-open')} sizes="300px" />
+      <Picture alt="" className="hidden h-full desk:block" picture={stillPicture('hero-open-phone')} sizes="300px" />
       <div className="grid content-start gap-5">
         {kept && <p role="status">{fill(joinModalText.kept, { name: kept })}</p>}
         <ul className="border-t border-ink">

@@ -1,6 +1,7 @@
 import { Menu as MenuIcon } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { navigationText } from '#content/microcopy/navigation.ts';
 import { pages } from '#contract/pages.ts';
 import { useSession } from '#web/client/session.tsx';
 import { Drawer } from '#web/ui/drawer.tsx';
@@ -23,13 +24,13 @@ export function MobileMenu() {
     menu.loadOnce();
   };
   const signedOut = [
-    { label: 'Sign In', to: pages.signIn() },
-    { label: 'Sign Up', to: pages.signUp() },
+    { label: navigationText.signIn, to: pages.signIn() },
+    { label: navigationText.signUp, to: pages.signUp() },
   ];
   return (
     <div className="nav__phone">
-      <IconButton icon={<Icon of={MenuIcon} />} label="Menu" onClick={open} />
-      <Drawer onClose={close} open={isOpen} side="left" title="Menu">
+      <IconButton icon={<Icon of={MenuIcon} />} label={navigationText.menu} onClick={open} />
+      <Drawer onClose={close} open={isOpen} side="left" title={navigationText.menu}>
         <div className="mobile-menu">
           <MenuProducts close={close} menu={menu} />
           <ul className="border-t border-line">
@@ -50,13 +51,13 @@ export function MobileMenu() {
                   }}
                   type="button"
                 >
-                  Sign Out
+                  {navigationText.signOut}
                 </button>
               </li>
             )}
             <li className="border-t border-line">
               <Link className="user-menu__item" onClick={close} to={pages.faq()}>
-                Help
+                {navigationText.helpLink}
               </Link>
             </li>
           </ul>

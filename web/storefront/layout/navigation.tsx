@@ -1,6 +1,7 @@
 import { Heart, ShoppingBag } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
+import { navigationText } from '#content/microcopy/navigation.ts';
 import { pages } from '#contract/pages.ts';
 import { useSession } from '#web/client/session.tsx';
 import { CountBadge, countText } from '#web/ui/count-badge.tsx';
@@ -20,17 +21,17 @@ export function Navigation({ isOverHero }: { isOverHero: boolean }) {
   const isClear = isOverHero && !isScrolled;
   return (
     <header className={`nav ${isClear ? 'nav--clear on-dark' : 'nav--solid'}`}>
-      <nav aria-label="Main" className="nav__bar wrap">
+      <nav aria-label={navigationText.main} className="nav__bar wrap">
         <div className="nav__side">
           <MobileMenu />
           <div className="nav__desk">
             <ProductsMenu />
             <Link className="nav__link" to={pages.faq()}>
-              Help
+              {navigationText.helpLink}
             </Link>
           </div>
         </div>
-        <Link aria-label="Golden Graze, home" className="nav__mark" to={pages.home()}>
+        <Link aria-label={navigationText.home} className="nav__mark" to={pages.home()}>
           <Wordmark />
         </Link>
         <div className="nav__side nav__side--end">
@@ -40,18 +41,22 @@ export function Navigation({ isOverHero }: { isOverHero: boolean }) {
             ) : (
               <>
                 <Link className="nav__link" to={pages.signIn()}>
-                  Sign In
+                  {navigationText.signIn}
                 </Link>
                 <Link className="nav__link" to={pages.signUp()}>
-                  Sign Up
+                  {navigationText.signUp}
                 </Link>
               </>
             )}
           </div>
-          <IconLink icon={<Icon of={Heart} />} label={named('Wishlist', wishlistCount)} to={pages.wishlist()}>
+          <IconLink
+            icon={<Icon of={Heart} />}
+            label={named(navigationText.wishlist, wishlistCount)}
+            to={pages.wishlist()}
+          >
             <CountBadge count={wishlistCount} />
           </IconLink>
-          <IconLink icon={<Icon of={ShoppingBag} />} label={named('Cart', cartCount)} to={pages.cart()}>
+          <IconLink icon={<Icon of={ShoppingBag} />} label={named(navigationText.cart, cartCount)} to={pages.cart()}>
             <CountBadge count={cartCount} />
           </IconLink>
         </div>

@@ -1,3 +1,4 @@
+import { navigationText } from '#content/microcopy/navigation.ts';
 import { DisclosureMenu } from '#web/ui/disclosure-menu.tsx';
 import { MenuProducts } from './menu-products.tsx';
 import { useMenuProducts } from './use-menu-products.ts';
@@ -5,8 +6,8 @@ import { useMenuProducts } from './use-menu-products.ts';
 export function ProductsMenu() {
   const menu = useMenuProducts();
   return (
-    <DisclosureMenu className="products-panel" label="Products" onOpen={menu.loadOnce} opensOnHover>
-      {close => <MenuProducts close={close} menu={menu} />}
+    <DisclosureMenu className="products-panel" label={navigationText.products} onOpen={menu.loadOnce} opensOnHover>
+      {close => <MenuProducts close={close} menu={menu} pictured />}
     </DisclosureMenu>
   );
 }

@@ -1,18 +1,35 @@
 import type { ReactNode } from 'react';
-import { type LocalCounts, SessionProvider } from '#web/client/session.tsx';
+import { useLiveLine } from '#web/client/live-line.ts';
+import { type LocalCounts, SessionProvider, useSession } from '#web/client/session.tsx';
+import { useStorageNews } from '#web/client/use-storage-news.ts';
 import { Toaster } from '#web/ui/toaster.tsx';
 import { localCart } from '../cart/local-cart.ts';
+import { ShopWatch } from '../pixel/shop-watch.tsx';
 import { localWishlist } from '../wishlist/local-wishlist.ts';
+import { useWishedNews } from '../wishlist/wished.ts';
 import { JoinModalProvider } from './join-modal.tsx';
 
+/** What this browser keeps for a signed-out visitor, and the event of its change. */
+const kept = { [localCart.key]: 'cartChanged', [localWishlist.key]: 'wishlistChanged' } as const;
 const local: LocalCounts = { cart: localCart.count, wishlist: localWishlist.count };
 
 /** What every shop page stands in: who is looking, messages, and the invitation to join. */
 export function ShopProviders({ children }: { children: ReactNode }) {
   return (
     <SessionProvider local={local}>
+      <News />
+      <ShopWatch />
       <JoinModalProvider>{children}</JoinModalProvider>
       <Toaster />
     </SessionProvider>
   );
+}
+
+/** What changes elsewhere and concerns the whole page. */
+function News() {
+  const { user } = useSession();
+  useLiveLine(user?.id ?? null);
+  useStorageNews(kept);
+  useWishedNews();
+  return null;
 }

@@ -1,9 +1,9 @@
-import { type StillName, stills } from '#content/media.ts';
+import { type SceneName, scenes } from '#content/media.ts';
 import type { Picture } from '#contract/picture.ts';
 
 /** A bundled still in the shape every picture has. */
-export function stillPicture(name: StillName): Picture {
-  const { width, height, widths, meanColour, alt, placeholder } = stills[name];
+export function stillPicture(name: SceneName): Picture {
+  const { width, height, widths, meanColour, alt, placeholder } = scenes[name];
   const files = (format: string) =>
     widths.map(size => ({ src: `/media/stills/${name}-${size}.${format}`, width: size }));
   return {

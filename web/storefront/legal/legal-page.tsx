@@ -1,5 +1,14 @@
+import { ArrowLeft } from 'lucide-react';
+import { Link } from 'react-router';
 import { ownerFacts } from '#content/brand.ts';
 import { fill } from '#content/fill.ts';
+import { breadcrumbText } from '#content/microcopy/navigation.ts';
+import { pages } from '#contract/pages.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { anchorOf } from './anchor-of.ts';
+import { LegalContents } from './legal-contents.tsx';
+import { LegalParagraph } from './legal-paragraph.tsx';
+import './legal.css';
 
 interface Props {
   title: string;
@@ -8,36 +17,31 @@ interface Props {
   values: Readonly<Record<string, string>>;
 }
 
-const anchor = (heading: string) => heading.toLowerCase().replace(/[^a-z0-9]+/g, '-');
-
 /** A legal text with its contents beside it. */
 export function LegalPage({ title, effective, sections, values }: Props) {
   const facts: Readonly<Record<string, string>> = { ...ownerFacts, ...values };
   return (
-    <div className="wrap section grid gap-10 desk:grid-cols-[4fr_8fr]">
-      <nav aria-label="Contents" className="hidden desk:block">
-        <ul className="sticky top-24 grid">
-          {sections.map(({ heading }) => (
-            <li key={heading}>
-              <a className="flex min-h-11 items-center no-underline hover:underline" href={`#${anchor(heading)}`}>
-                {heading}
-              </a>
-            </li>
-          ))}
-        </ul>
-      </nav>
-      <div className="prose grid gap-8">
-        <header className="grid gap-2">
-          <h1 className="title-1">{title}</h1>
-          <p className="muted">{effective}</p>
-        </header>
+    <article className="legal wrap">
+      <Link className="legal__back" to={pages.home()}>
+        <Icon of={ArrowLeft} />
+        {breadcrumbText.back}
+      </Link>
+      <header className="legal__head">
+        <h1 className="title-1">{title}</h1>
+        <p className="legal__effective">{effective}</p>
+      </header>
+      <LegalContents headings={sections.map(section => section.heading)} />
+      <div className="legal__text">
         {sections.map(({ heading, text }) => (
-          <section className="grid gap-2" id={anchor(heading)} key={heading}>
-            <h2 className="title-3">{heading}</h2>
-            <p>{fill(text, facts)}</p>
+          <section className="legal__section" key={heading}>
+            {/* Can hold the focus, so that a link of the contents leads the keyboard here. */}
+            <h2 className="title-3" id={anchorOf(heading)} tabIndex={-1}>
+              {heading}
+            </h2>
+            <LegalParagraph text={fill(text, facts)} />
           </section>
         ))}
       </div>
-    </div>
+    </article>
   );
 }

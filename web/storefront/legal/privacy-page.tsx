@@ -1,13 +1,16 @@
 import { privacyPolicy } from '#content/legal/privacy.ts';
 import { pageMeta } from '#content/meta.ts';
+import { pages } from '#contract/pages.ts';
+import { describePage } from '../discovery/describe-page.ts';
+import { loadOrigin } from '../discovery/load-origin.ts';
 import { rateWords } from '../layout/rate-words.ts';
 import type { Route } from './+types/privacy-page.ts';
 import { LegalPage } from './legal-page.tsx';
 
-export const meta: Route.MetaFunction = () => [
-  { title: pageMeta.privacyPolicy.title },
-  { name: 'description', content: pageMeta.privacyPolicy.description },
-];
+export const loader = loadOrigin;
+
+export const meta: Route.MetaFunction = ({ loaderData: loaded }) =>
+  describePage({ ...pageMeta.privacyPolicy, origin: loaded?.origin, path: pages.privacy(), type: 'article' });
 
 export default function PrivacyPolicyPage() {
   return <LegalPage {...privacyPolicy} values={rateWords} />;

@@ -1,10 +1,12 @@
 import { Link } from 'react-router';
 import { emptyText } from '#content/microcopy/empty.ts';
+import { productFallbacks } from '#content/product-pictures.ts';
 import type { OrderItem } from '#contract/orders.ts';
 import { pages } from '#contract/pages.ts';
 import { scentLabel } from '#domain/display.ts';
 import { formatMoney } from '#domain/money.ts';
-import { productFallbacks } from '../catalog/picture-fallbacks.ts';
+import { Picture } from '#web/ui/picture.tsx';
+import { plainPicture } from '#web/ui/picture-steps.ts';
 
 /** What was bought, as it was named and priced then. */
 export function OrderLines({ items }: { items: readonly OrderItem[] }) {
@@ -23,13 +25,12 @@ export function OrderLines({ items }: { items: readonly OrderItem[] }) {
           className="grid grid-cols-[72px_minmax(0,1fr)_auto] items-start gap-4 border-b border-line py-4"
           key={item.id}
         >
-          <img
+          <Picture
             alt=""
-            className="aspect-4/5 w-18 bg-linen object-cover"
-            height={90}
-            loading="lazy"
-            src={item.image_url ?? productFallbacks[0]}
-            width={72}
+            className="aspect-4/5 w-18"
+            fallbacks={productFallbacks}
+            picture={plainPicture(item.image_url, { width: 72, height: 90 })}
+            sizes="72px"
           />
           <div className="min-w-0">
             <p className="title-3 wrap-anywhere">

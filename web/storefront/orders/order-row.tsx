@@ -1,10 +1,12 @@
 import { Link } from 'react-router';
+import { productFallbacks } from '#content/product-pictures.ts';
 import type { OrderSummary } from '#contract/orders.ts';
 import { pages } from '#contract/pages.ts';
 import { displayDate } from '#domain/dates.ts';
 import { formatMoney } from '#domain/money.ts';
+import { Picture } from '#web/ui/picture.tsx';
+import { plainPicture } from '#web/ui/picture-steps.ts';
 import { StatusBadge } from '#web/ui/status-badge.tsx';
-import { productFallbacks } from '../catalog/picture-fallbacks.ts';
 
 const mostThumbnails = 3;
 
@@ -19,14 +21,13 @@ export function OrderRow({ order }: { order: OrderSummary }) {
       </div>
       <div className="col-span-2 row-start-2 flex items-center gap-2 desk:col-span-1 desk:row-start-auto">
         {order.thumbnails.slice(0, mostThumbnails).map(thumbnail => (
-          <img
+          <Picture
             alt={thumbnail.alt}
-            className="h-15 w-12 bg-linen object-cover"
-            height={60}
+            className="aspect-4/5 w-12"
+            fallbacks={productFallbacks}
             key={thumbnail.alt}
-            loading="lazy"
-            src={thumbnail.image_url ?? productFallbacks[0]}
-            width={48}
+            picture={plainPicture(thumbnail.image_url, { width: 48, height: 60 })}
+            sizes="48px"
           />
         ))}
         {order.thumbnails.length > mostThumbnails && (

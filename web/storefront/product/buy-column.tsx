@@ -1,88 +1,101 @@
 import { Box, Truck, Undo2 } from 'lucide-react';
-import { type RefObject, useEffect, useRef, useState } from 'react';
-import { Link } from 'react-router';
+import { useRef, useState } from 'react';
 import { productFeatures } from '#content/catalog.ts';
 import { fill } from '#content/fill.ts';
-import { productPageText } from '#content/microcopy/shop-pages.ts';
+import { emptyText } from '#content/microcopy/empty.ts';
+import { productBuyText, productPageText } from '#content/microcopy/shop-pages.ts';
 import type { Product } from '#contract/catalog.ts';
-import { pages } from '#contract/pages.ts';
-import { categoryLabel, displaySize, pricePerOunceText, scentLabel } from '#domain/display.ts';
+import { categoryLabel, displaySize, pricePerOunceText } from '#domain/display.ts';
 import { clampQuantity, isSoldOut, lineLimit, productStockText, whyNoMore } from '#domain/stock.ts';
 import { Chip } from '#web/ui/chip.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Price } from '#web/ui/price.tsx';
 import { QuantityStepper } from '#web/ui/quantity-stepper.tsx';
 import { Rating } from '#web/ui/rating.tsx';
-import { ScentSwatch } from '#web/ui/scent-swatch.tsx';
 import { StockLine } from '#web/ui/stock-line.tsx';
 import { stockTone } from '../catalog/stock-tone.ts';
 import { rateWords } from '../layout/rate-words.ts';
-import { BuyActions, BuyNow } from './buy-actions.tsx';
+import { BuyActions } from './buy-actions.tsx';
+import { BuyNow } from './buy-now.tsx';
 import { DeliveryLine } from './delivery-line.tsx';
+import { SiblingScents } from './sibling-scents.tsx';
+import { useBarShown } from './use-bar-shown.ts';
+import { useLiveStock } from './use-live-stock.ts';
+import { usePurchase } from './use-purchase.ts';
 
-const featureIcons = [Box, Truck, Undo2];
+/** Letters from which a name is set smaller, so that the buttons stay on the first screen. */
+const longName = 40;
 
 export function BuyColumn({ product }: { product: Product }) {
   const [quantity, setQuantity] = useState(1);
-  const wanted = clampQuantity(quantity, product.stock_quantity);
+  const live = useLiveStock(product);
+  const { stock } = live;
+  const wanted = Math.max(1, clampQuantity(quantity, stock));
+  const purchase = usePurchase(product, wanted, live);
   const main = useRef<HTMLDivElement>(null);
-  const isMainSeen = useIsSeen(main);
-  const size = product.size ? displaySize(product.size, product.category) : '';
-  const perOunce = product.size ? pricePerOunceText(product.price_cents, product.size, product.category) : null;
-  const detail = [size, perOunce].filter(Boolean).join(', ');
-  const stock = (
-    <StockLine tone={stockTone(product.stock_quantity)}>{productStockText(product.stock_quantity)}</StockLine>
-  );
+  const isBarShown = useBarShown(main);
+  const stockLine = <StockLine tone={stockTone(stock)}>{productStockText(stock)}</StockLine>;
+  const buyNow = <BuyNow product={product} purchase={purchase} quantity={wanted} stock={stock} />;
   return (
     <div className="buy">
       <p className="buy__top">
         {product.category && <Chip>{categoryLabel(product.category)}</Chip>}
         <RatingLink product={product} />
       </p>
-      <h1 className="buy__name">{product.name}</h1>
-      <Price cents={product.price_cents} detail={detail} size="large" />
+      <h1 className="buy__name" data-long={product.name.length > longName || undefined}>
+        {product.name}
+      </h1>
+      <Price cents={product.price_cents} detail={sizeWords(product)} size="large" />
       {product.short_description && <p className="muted">{product.short_description}</p>}
-      {product.siblings.length > 1 && <Siblings product={product} />}
+      {product.siblings.length > 1 && <SiblingScents product={product} />}
       <div className="buy__stock">
-        <span className="font-medium text-sm">Quantity</span>
-        {stock}
+        <span className="font-medium text-sm">{productBuyText.quantity}</span>
+        <span role="status">{stockLine}</span>
       </div>
       <div className="buy__row" ref={main}>
         <QuantityStepper
-          disabled={isSoldOut(product.stock_quantity)}
-          max={Math.max(1, lineLimit(product.stock_quantity))}
-          maxReason={whyNoMore(wanted, product.stock_quantity) ?? undefined}
+          disabled={isSoldOut(stock)}
+          max={Math.max(1, lineLimit(stock))}
+          maxReason={whyNoMore(wanted, stock) ?? undefined}
           onChange={setQuantity}
-          value={Math.max(1, wanted)}
+          value={wanted}
         />
-        <BuyNow product={product} quantity={wanted} />
+        {buyNow}
       </div>
-      <BuyActions product={product} quantity={wanted} />
-      <ul className="buy__features">
-        {productFeatures.map((feature, index) => (
-          <li key={feature}>
-            <Icon of={featureIcons[index] ?? Box} />
-            {fill(feature, rateWords)}
-          </li>
-        ))}
-        <li>
-          <Icon of={Truck} />
-          <DeliveryLine />
-        </li>
-      </ul>
-      <div className="buy__bar" data-shown={!isMainSeen || undefined}>
+      <BuyActions product={product} purchase={purchase} stock={stock} />
+      <Features />
+      <div className="buy__bar" data-shown={isBarShown || undefined}>
         <div>
           <Price cents={product.price_cents} />
-          {stock}
+          {stockLine}
         </div>
-        <BuyNow product={product} quantity={wanted} />
+        {buyNow}
       </div>
     </div>
   );
 }
 
+const featureIcons = [Box, Truck, Undo2];
+
+function Features() {
+  return (
+    <ul className="buy__features">
+      {productFeatures.map((feature, index) => (
+        <li key={feature}>
+          <Icon of={featureIcons[index] ?? Box} />
+          {fill(feature, rateWords)}
+        </li>
+      ))}
+      <li>
+        <Icon of={Truck} />
+        <DeliveryLine />
+      </li>
+    </ul>
+  );
+}
+
 function RatingLink({ product }: { product: Product }) {
-  if (product.rating_average === null) return <span className="muted text-sm">No reviews yet</span>;
+  if (product.rating_average === null) return <span className="muted text-sm">{emptyText.reviews.title}</span>;
   const average = product.rating_average.toFixed(1);
   return (
     <a className="link text-sm" href="#reviews">
@@ -91,40 +104,8 @@ function RatingLink({ product }: { product: Product }) {
   );
 }
 
-/** The same jar in other scents: links, since each is a product of its own. */
-function Siblings({ product }: { product: Product }) {
-  return (
-    <nav aria-label="Scent" className="grid gap-2">
-      <p className="font-medium text-sm">Scent</p>
-      <ul className="buy__scents">
-        {product.siblings.map(({ slug, scent }) => (
-          <li key={slug}>
-            <Link
-              aria-current={slug === product.slug ? 'page' : undefined}
-              className="buy__scent"
-              prefetch="intent"
-              to={pages.product(slug)}
-            >
-              <ScentSwatch scent={scent ?? 'unscented'} />
-              {scentLabel(scent ?? 'unscented')}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  );
-}
-
-/** False once the main button was scrolled past, upwards; until then it is still to come. */
-function useIsSeen(target: RefObject<HTMLElement | null>) {
-  const [isSeen, setSeen] = useState(true);
-  useEffect(() => {
-    if (!target.current) return;
-    const observer = new IntersectionObserver(([entry]) =>
-      setSeen(!entry || entry.isIntersecting || entry.boundingClientRect.top > 0),
-    );
-    observer.observe(target.current);
-    return () => observer.disconnect();
-  }, [target]);
-  return isSeen;
+/** '4 oz / 113 g, $7.50 per oz'; what is not known is left out. */
+function sizeWords({ size, category, price_cents }: Product): string {
+  if (!size) return '';
+  return [displaySize(size, category), pricePerOunceText(price_cents, size, category)].filter(Boolean).join(', ');
 }

@@ -1,13 +1,20 @@
 import { useEffect, useState } from 'react';
+import { fill } from '#content/fill.ts';
+import { productBuyText } from '#content/microcopy/shop-pages.ts';
 import { displayDay } from '#domain/dates.ts';
 import { deliveryWindow } from '#domain/shipping.ts';
 
-/** The days come after the page is shown: kept pages must not promise yesterday's. */
+/** The days come after the page is shown: kept pages must not promise yesterday's. Their line is held until then. */
 export function DeliveryLine() {
-  const [days, setDays] = useState('');
+  const [days, setDays] = useState('\u00A0');
   useEffect(() => {
     const { from, to } = deliveryWindow('standard', new Date());
-    setDays(` Ordered today, it arrives ${displayDay(from)} – ${displayDay(to)}.`);
+    setDays(fill(productBuyText.arrives, { from: displayDay(from), to: displayDay(to) }));
   }, []);
-  return <span>Standard shipping takes 5-7 business days.{days}</span>;
+  return (
+    <span>
+      {productBuyText.standard}
+      <span className="buy__days">{days}</span>
+    </span>
+  );
 }

@@ -1,13 +1,17 @@
 import { Maximize2 } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { fill } from '#content/fill.ts';
 import { galleryText } from '#content/microcopy/catalog.ts';
+import { productFallbacks } from '#content/product-pictures.ts';
 import type { Picture as PictureData } from '#contract/picture.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
+import { LiveRegion } from '#web/ui/live-region.tsx';
 import { Picture } from '#web/ui/picture.tsx';
-import { productFallbacks } from '../catalog/picture-fallbacks.ts';
-import { Lightbox } from './lightbox.tsx';
+import { Thumbnails } from './thumbnails.tsx';
+import { useSwipe } from './use-swipe.ts';
+
+const Lightbox = lazy(() => import('./lightbox.tsx').then(({ Lightbox }) => ({ default: Lightbox })));
 
 interface Props {
   name: string;
@@ -17,10 +21,22 @@ interface Props {
 export function Gallery({ name, pictures }: Props) {
   const [shown, setShown] = useState(0);
   const [isOpen, setOpen] = useState(false);
+  const [wasOpened, setWasOpened] = useState(false);
+  const [said, setSaid] = useState('');
+  const total = pictures.length;
   const picture = pictures[shown] ?? null;
+  const show = (index: number) => {
+    setShown(index);
+    setSaid(fill(galleryText.count, { n: index + 1, total }));
+  };
+  const swipe = useSwipe(by => total > 1 && show((shown + by + total) % total));
+  const open = () => {
+    setWasOpened(true);
+    setOpen(true);
+  };
   return (
-    <section aria-label={`Pictures of ${name}`} className="gallery">
-      <div className="gallery__main">
+    <section aria-label={fill(galleryText.label, { name })} className="gallery">
+      <div className="gallery__main" {...swipe}>
         <Picture
           className="picture--crop gallery__picture"
           fallbacks={productFallbacks}
@@ -29,9 +45,9 @@ export function Gallery({ name, pictures }: Props) {
           priority={shown === 0 ? 'eager' : 'lazy'}
           sizes="(min-width: 800px) 54vw, 100vw"
         />
-        {pictures.length > 1 && (
+        {total > 1 && (
           <p className="gallery__count num">
-            {shown + 1} / {pictures.length}
+            {shown + 1} / {total}
           </p>
         )}
         {picture && (
@@ -40,38 +56,27 @@ export function Gallery({ name, pictures }: Props) {
               ground="paper"
               icon={<Icon of={Maximize2} />}
               label={galleryText.open}
-              onClick={() => setOpen(true)}
+              onClick={open}
               tooltip="top"
               tooltipAlign="end"
             />
           </div>
         )}
       </div>
-      {pictures.length > 1 && (
-        <ul className="gallery__thumbs">
-          {pictures.map((thumb, index) => (
-            <li key={thumb.id}>
-              <button
-                aria-current={index === shown}
-                aria-label={fill(galleryText.thumb, { n: index + 1, alt: thumb.alt })}
-                className="gallery__thumb"
-                onClick={() => setShown(index)}
-                type="button"
-              >
-                <Picture alt="" className="aspect-square" fallbacks={productFallbacks} picture={thumb} sizes="96px" />
-              </button>
-            </li>
-          ))}
-        </ul>
+      {total > 1 && <Thumbnails className="gallery__thumbs" onShow={show} pictures={pictures} shown={shown} />}
+      <LiveRegion message={isOpen ? '' : said} />
+      {wasOpened && (
+        <Suspense>
+          <Lightbox
+            isOpen={isOpen}
+            name={name}
+            onClose={() => setOpen(false)}
+            onShow={show}
+            pictures={pictures}
+            shown={shown}
+          />
+        </Suspense>
       )}
-      <Lightbox
-        isOpen={isOpen}
-        name={name}
-        onClose={() => setOpen(false)}
-        onShow={setShown}
-        pictures={pictures}
-        shown={shown}
-      />
     </section>
   );
 }

@@ -1,11 +1,15 @@
 import { ArrowLeft, ArrowRight, X } from 'lucide-react';
-import { type KeyboardEvent, type PointerEvent, useEffect, useRef } from 'react';
+import type { KeyboardEvent, SyntheticEvent } from 'react';
 import { fill } from '#content/fill.ts';
 import { galleryText } from '#content/microcopy/catalog.ts';
+import { productFallbacks } from '#content/product-pictures.ts';
 import type { Picture as PictureData } from '#contract/picture.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Picture } from '#web/ui/picture.tsx';
+import { useModal } from '#web/ui/use-modal.ts';
+import { Thumbnails } from './thumbnails.tsx';
+import { useSwipe } from './use-swipe.ts';
 
 interface Props {
   name: string;
@@ -16,55 +20,70 @@ interface Props {
   onClose: () => void;
 }
 
-const swipeAfter = 40;
-
-/** One picture over the whole window: arrow keys, swipe, Escape. The native dialog keeps the focus inside and gives it back. */
+/** One picture over the whole window: arrow keys, swipe, Escape. The native dialog keeps the focus and gives it back. */
 export function Lightbox({ name, pictures, shown, isOpen, onShow, onClose }: Props) {
-  const dialog = useRef<HTMLDialogElement>(null);
-  const start = useRef(0);
-  useEffect(() => {
-    if (isOpen) dialog.current?.showModal();
-    else dialog.current?.close();
-  }, [isOpen]);
-  const step = (by: number) => onShow((shown + by + pictures.length) % pictures.length);
+  const { dialog, present } = useModal(isOpen);
+  const total = pictures.length;
+  const at = (by: number) => (shown + by + total) % total;
   const onKey = (event: KeyboardEvent) => {
-    if (event.key === 'ArrowLeft') step(-1);
-    if (event.key === 'ArrowRight') step(1);
+    if (event.key === 'ArrowLeft') onShow(at(-1));
+    if (event.key === 'ArrowRight') onShow(at(1));
   };
-  const onUp = (event: PointerEvent) => {
-    const moved = event.clientX - start.current;
-    if (Math.abs(moved) > swipeAfter && event.pointerType !== 'mouse') step(moved > 0 ? -1 : 1);
+  const onCancel = (event: SyntheticEvent) => {
+    event.preventDefault();
+    onClose();
   };
-  const count = fill(galleryText.count, { n: shown + 1, total: pictures.length });
   return (
-    <dialog aria-label={name} className="lightbox on-dark" onClose={onClose} onKeyDown={onKey} ref={dialog}>
-      {isOpen && (
+    <dialog aria-label={name} className="lightbox on-dark" onCancel={onCancel} onKeyDown={onKey} ref={dialog}>
+      {present && (
         <>
           <div className="lightbox__bar">
-            <p aria-live="polite">{count}</p>
-            <IconButton icon={<Icon of={X} />} label={galleryText.close} onClick={onClose} tooltipAlign="end" />
+            <p aria-live="polite">{fill(galleryText.count, { n: shown + 1, total })}</p>
+            <IconButton
+              data-first-focus
+              icon={<Icon of={X} />}
+              label={galleryText.close}
+              onClick={onClose}
+              tooltipAlign="end"
+            />
           </div>
-          <div className="lightbox__stage" onPointerDown={event => (start.current = event.clientX)} onPointerUp={onUp}>
-            <Picture className="lightbox__picture" key={shown} picture={pictures[shown] ?? null} sizes="100vw" />
-          </div>
-          {pictures.length > 1 && (
-            <div className="lightbox__steps">
-              <IconButton
-                icon={<Icon of={ArrowLeft} />}
-                label={galleryText.prev}
-                onClick={() => step(-1)}
-                tooltip="top"
-              />
-              <IconButton
-                icon={<Icon of={ArrowRight} />}
-                label={galleryText.next}
-                onClick={() => step(1)}
-                tooltip="top"
-              />
-            </div>
-          )}
+          <Stage next={at(1)} onStep={by => onShow(at(by))} pictures={pictures} shown={shown} />
+          {total > 1 && <Thumbnails className="lightbox__thumbs" onShow={onShow} pictures={pictures} shown={shown} />}
         </>
       )}
     </dialog>
+  );
+}
+
+interface StageProps {
+  pictures: readonly PictureData[];
+  shown: number;
+  next: number;
+  onStep: (by: 1 | -1) => void;
+}
+
+function Stage({ pictures, shown, next, onStep }: StageProps) {
+  const swipe = useSwipe(onStep);
+  const arrow = { className: 'lightbox__arrow', tooltip: 'none' } as const;
+  return (
+    <div className="lightbox__stage" {...swipe}>
+      <Picture
+        className="lightbox__picture"
+        fallbacks={productFallbacks}
+        key={shown}
+        picture={pictures[shown] ?? null}
+        priority="eager"
+        sizes="100vw"
+      />
+      {pictures.length > 1 && (
+        <>
+          <IconButton {...arrow} icon={<Icon of={ArrowLeft} />} label={galleryText.prev} onClick={() => onStep(-1)} />
+          <IconButton {...arrow} icon={<Icon of={ArrowRight} />} label={galleryText.next} onClick={() => onStep(1)} />
+          <div aria-hidden="true" className="lightbox__ahead">
+            <Picture alt="" key={next} picture={pictures[next] ?? null} priority="eager" sizes="100vw" />
+          </div>
+        </>
+      )}
+    </div>
   );
 }

@@ -1,28 +1,25 @@
 import { ArrowLeft } from 'lucide-react';
 import { data, isRouteErrorResponse, Link, useRouteError } from 'react-router';
-import { fill } from '#content/fill.ts';
-import { pageMeta } from '#content/meta.ts';
 import { productPageText } from '#content/microcopy/shop-pages.ts';
 import { pages } from '#contract/pages.ts';
 import { routes } from '#contract/routes.ts';
-import { shortSize } from '#domain/display.ts';
-import { formatMoney } from '#domain/money.ts';
 import { apiContext, originContext } from '#web/client/context.ts';
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { rateWords } from '../layout/rate-words.ts';
+import { productMeta } from '../discovery/product-meta.ts';
+import { Reviews } from '../reviews/reviews.tsx';
 import type { Route } from './+types/page.ts';
 import { BuyColumn } from './buy-column.tsx';
 import { Gallery } from './gallery.tsx';
+import { LoadingNote } from './loading-note.tsx';
 import { ProductTabs } from './product-tabs.tsx';
 import './product.css';
 
-/** A hover prefetch and the click after it share one answer. */
 export const headers: Route.HeadersFunction = ({ loaderHeaders, errorHeaders }) => errorHeaders ?? loaderHeaders;
 
-export async function loader({ context, params }: Route.LoaderArgs) {
+export async function loader({ context, params, request }: Route.LoaderArgs) {
   const api = context.get(apiContext);
   const [product, reviews] = await Promise.all([
     api(routes.getProduct, { params: { slug: params.slug } }),
@@ -30,36 +27,16 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   ]);
   if (product.error) throw data(product.error.message, { status: product.error.status || 503 });
   const answer = { product: product.data, reviews: reviews.data, origin: context.get(originContext) };
-  return data(answer, { headers: { 'cache-control': 'private, max-age=10' } });
+  return data(answer, { headers: { 'cache-control': cacheControlFor(request) } });
 }
 
-export const meta: Route.MetaFunction = ({ loaderData: loaded }) => {
-  if (!loaded) return [{ title: pageMeta.productMissing.title }, { name: 'robots', content: 'noindex' }];
-  const { product, origin } = loaded;
-  const size = product.size ? shortSize(product.size, product.category) : '';
-  const values = {
-    name: product.name,
-    size,
-    price: formatMoney(product.price_cents),
-    short_description: product.short_description ?? '',
-    ...rateWords,
-  };
-  const title = fill(pageMeta.product.title, values);
-  const description = fill(pageMeta.product.description, values);
-  const image = product.images[0];
-  return [
-    { title },
-    { name: 'description', content: description },
-    { tagName: 'link', rel: 'canonical', href: `${origin}${pages.product(product.slug)}` },
-    { property: 'og:type', content: 'product' },
-    { property: 'og:title', content: title },
-    { property: 'og:description', content: description },
-    { property: 'product:price:amount', content: (product.price_cents / 100).toFixed(2) },
-    { property: 'product:price:currency', content: 'USD' },
-    { property: 'product:availability', content: product.stock_quantity === 0 ? 'out of stock' : 'in stock' },
-    ...(image ? [{ property: 'og:image', content: `${origin}${image.public_url}` }] : []),
-  ];
-};
+/** A hover prefetch and the click after it share one answer; nothing else is ever an old one. */
+function cacheControlFor(request: Request): string {
+  const isPrefetch = request.headers.get('sec-purpose')?.startsWith('prefetch');
+  return isPrefetch ? 'private, max-age=10' : 'private, no-cache';
+}
+
+export const meta: Route.MetaFunction = ({ loaderData: loaded }) => productMeta(loaded);
 
 export default function ProductPage({ loaderData: { product, reviews } }: Route.ComponentProps) {
   return (
@@ -81,7 +58,9 @@ export default function ProductPage({ loaderData: { product, reviews } }: Route.
         <Gallery name={product.name} pictures={product.images} />
         <BuyColumn product={product} />
       </div>
-      <ProductTabs product={product} reviews={reviews} />
+      <ProductTabs product={product} />
+      <Reviews first={reviews} product={product} />
+      <LoadingNote />
     </div>
   );
 }
@@ -101,15 +80,10 @@ export function ErrorBoundary() {
       </div>
     );
   }
+  const { title, text, action } = productPageText.failed;
   return (
     <div className="wrap section">
-      <h1 className="title-1">Unable to Load Product</h1>
-      <ErrorState
-        message="We show no price until we are sure of it."
-        onRetry={() => window.location.reload()}
-        retryLabel="Try Again"
-        title="Unable to Load Product"
-      />
+      <ErrorState level={1} message={text} onRetry={() => window.location.reload()} retryLabel={action} title={title} />
     </div>
   );
 }

@@ -1,19 +1,15 @@
 import { ownerFacts } from '#content/brand.ts';
 import { defaultDescription, labelCaution, usageSteps } from '#content/catalog.ts';
 import { fill } from '#content/fill.ts';
+import { emptyText } from '#content/microcopy/empty.ts';
+import { reviewsText } from '#content/microcopy/reviews.ts';
 import { productPageText } from '#content/microcopy/shop-pages.ts';
-import type { Product, ReviewPage } from '#contract/catalog.ts';
+import type { Product } from '#contract/catalog.ts';
 import { Tabs } from '#web/ui/tabs.tsx';
 import { Ingredients } from './ingredients.tsx';
-import { Reviews } from './reviews.tsx';
-
-interface Props {
-  product: Product;
-  reviews: ReviewPage | null;
-}
 
 /** Tabs on a desk, sections on a phone; without scripts every panel can be read. */
-export function ProductTabs({ product, reviews }: Props) {
+export function ProductTabs({ product }: { product: Product }) {
   const { tabs } = productPageText;
   const steps = usageSteps[product.category as keyof typeof usageSteps] ?? usageSteps.balm;
   const items = [
@@ -44,14 +40,33 @@ export function ProductTabs({ product, reviews }: Props) {
       ),
     },
     {
-      id: 'reviews',
+      id: 'about-reviews',
       label: fill(tabs.reviews, { n: product.rating_count }),
-      panel: <Reviews first={reviews} product={product} />,
+      panel: <AboutReviews product={product} />,
     },
   ];
   return (
     <div className="wrap product__tabs">
       <Tabs items={items} label={product.name} look="serif" />
+    </div>
+  );
+}
+
+/** In short, with the way to the reviews themselves, which stand below whichever tab is open. */
+function AboutReviews({ product }: { product: Product }) {
+  const average = product.rating_average?.toFixed(1);
+  const summary = average ? fill(reviewsText.summary, { average, n: product.rating_count }) : emptyText.reviews.title;
+  return (
+    <div className="prose grid gap-4">
+      <p className="lead">{summary}</p>
+      <p>
+        {reviewsText.rule} {reviewsText.verifiedMeans}
+      </p>
+      <p>
+        <a className="link" href="#reviews">
+          {reviewsText.below}
+        </a>
+      </p>
     </div>
   );
 }

@@ -10,10 +10,12 @@ interface LocalWish {
 const isWish = (value: unknown): value is LocalWish =>
   typeof (value as LocalWish | null)?.product_id === 'string' && typeof (value as LocalWish).name === 'string';
 
-const store = localList<LocalWish>('gg_wishlist', isWish);
+const key = 'gg_wishlist';
+const store = localList<LocalWish>(key, isWish);
 
 /** What a signed-out shopper saved in this browser; a product is saved once. */
 export const localWishlist = {
+  key,
   read: store.read,
   count: () => store.read().length,
   has: (productId: string) => store.read().some(wish => wish.product_id === productId),

@@ -1,23 +1,22 @@
-import { useState } from 'react';
-import { redirect, useRevalidator } from 'react-router';
+import { redirect } from 'react-router';
 import { fill } from '#content/fill.ts';
 import { pageMeta } from '#content/meta.ts';
-import { cartText, wishlistText } from '#content/microcopy/cart.ts';
+import { wishlistText } from '#content/microcopy/cart.ts';
 import { emptyText } from '#content/microcopy/empty.ts';
 import { errorText } from '#content/microcopy/errors.ts';
-import type { WishlistItem } from '#contract/cart.ts';
+import { wishlistPageText } from '#content/microcopy/shop-pages.ts';
 import { pages } from '#contract/pages.ts';
 import { routes } from '#contract/routes.ts';
-import type { ApiResult } from '#web/client/api.ts';
-import { browserApi } from '#web/client/browser-api.ts';
 import { apiContext, viewerContext } from '#web/client/context.ts';
-import { announce } from '#web/client/page-events.ts';
+import { unlessOffline } from '#web/client/unless-offline.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { Picture } from '#web/ui/picture.tsx';
+import { stillPicture } from '../layout/still-picture.ts';
 import type { Route } from './+types/page.ts';
-import { WishlistCard } from './wishlist-card.tsx';
+import { useWishlist } from './use-wishlist.ts';
+import { WishlistCards } from './wishlist-cards.tsx';
 
 export const meta: Route.MetaFunction = () => [
   { title: pageMeta.wishlist.title },
@@ -30,59 +29,50 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { items: data?.items ?? null, failure: error?.message ?? null };
 }
 
-export default function WishlistPage({ loaderData: { items, failure } }: Route.ComponentProps) {
-  const { revalidate } = useRevalidator();
-  const [busy, setBusy] = useState('');
-  const send = async (item: WishlistItem, work: () => Promise<ApiResult<unknown>>, done: string) => {
-    setBusy(item.id);
-    const { error } = await work();
-    setBusy('');
-    if (error) toast.error(error.message);
-    else toast.success(done);
-    announce('wishlistChanged');
-    announce('cartChanged');
-    await revalidate();
-  };
-  const at = (item: WishlistItem) => ({ params: { productId: item.product_id } });
-  const move = (item: WishlistItem) =>
-    send(item, () => browserApi(routes.moveToCart, at(item)), fill(cartText.moved, { name: item.product.name }));
-  const remove = (item: WishlistItem) =>
-    send(
-      item,
-      () => browserApi(routes.removeFromWishlist, at(item)),
-      fill(wishlistText.removed, { name: item.product.name }),
-    );
+export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  return unlessOffline(serverLoader, () => ({ items: null, failure: routes.getWishlist.networkError }));
+}
+
+export default function WishlistPage({ loaderData }: Route.ComponentProps) {
+  const { items, failure, move, remove, reload } = useWishlist(loaderData.items, loaderData.failure);
+  const count = items?.length ?? 0;
   return (
     <div className="wrap section grid gap-8">
-      <h1 className="title-1">Your Sacred Wishlist</h1>
+      <h1 className="title-1" tabIndex={-1}>
+        {wishlistPageText.title}
+      </h1>
       {!items && (
         <ErrorState
           message={failure ?? errorText.wishlist.text}
+          onRetry={reload}
           retryLabel={errorText.wishlist.action}
-          retryTo={pages.wishlist()}
           title={errorText.wishlist.title}
         />
       )}
-      {items?.length === 0 && (
+      {items && count === 0 && (
         <EmptyState
           action={<ButtonLink to={pages.products()}>{emptyText.wishlist.action}</ButtonLink>}
           help={emptyText.wishlist.text}
+          picture={
+            <Picture
+              alt=""
+              className="aspect-4/5"
+              picture={stillPicture('hero-open-phone')}
+              sizes="(min-width: 800px) 40vw, 1px"
+            />
+          }
           title={emptyText.wishlist.title}
         />
       )}
-      {items && items.length > 0 && (
+      {items && count > 0 && (
         <>
-          <p className="muted">
-            {fill(items.length === 1 ? wishlistText.count.one : wishlistText.count.other, { n: items.length })}
+          <p className="muted" role="status">
+            {fill(count === 1 ? wishlistText.count.one : wishlistText.count.other, { n: count })}
           </p>
-          <ul className="grid gap-x-6 gap-y-12 desk:grid-cols-2 wide:grid-cols-3">
-            {items.map(item => (
-              <WishlistCard isBusy={busy === item.id} item={item} key={item.id} onMove={move} onRemove={remove} />
-            ))}
-          </ul>
+          <WishlistCards items={items} onMove={move} onRemove={remove} />
           <div>
             <ButtonLink to={pages.products()} variant="secondary">
-              DISCOVER MORE RITUALS
+              {wishlistPageText.discover}
             </ButtonLink>
           </div>
         </>

@@ -7,35 +7,18 @@ import { localWishlist } from './local-wishlist.ts';
 
 // One set for all hearts of the page: asked for once, not once a card.
 let wished: ReadonlySet<string> = new Set();
+/** Who looks, null for a signed-out visitor; undefined until known. */
+let viewer: string | null | undefined;
+/** Whose wishes are shown; undefined when they are to be asked for. */
 let owner: string | null | undefined;
+/** Counts what happened since; an answer from before is not believed. */
+let changes = 0;
 let isLoading = false;
 const listeners = new Set<() => void>();
 const none: ReadonlySet<string> = new Set();
 
-function show(ids: Iterable<string>) {
-  wished = new Set(ids);
-  for (const listener of listeners) listener();
-}
-
-export function showWished(id: string, isWished: boolean) {
-  show(isWished ? [...wished, id] : [...wished].filter(known => known !== id));
-}
-
 /** Which products the visitor saved, in the account or in this browser. Empty until known; follows every change. */
 export function useWished(): ReadonlySet<string> {
-  const { user, status } = useSession();
-  const userId = user?.id ?? null;
-  const load = useCallback(() => {
-    if (isLoading) return;
-    isLoading = true;
-    void read(userId).finally(() => {
-      isLoading = false;
-    });
-  }, [userId]);
-  useEffect(() => {
-    if (status === 'ready' && owner !== userId) load();
-  }, [status, userId, load]);
-  usePageEvent('wishlistChanged', load);
   return useSyncExternalStore(
     subscribe,
     () => wished,
@@ -43,19 +26,62 @@ export function useWished(): ReadonlySet<string> {
   );
 }
 
-/** One question for all hearts of the page; an answer that did not come is asked for again at the next change. */
-async function read(userId: string | null) {
-  if (userId === null) {
-    owner = null;
-    return show(localWishlist.read().map(wish => wish.product_id));
-  }
-  const { data } = await browserApi(routes.getWishlist);
-  if (!data) return;
-  owner = userId;
-  show(data.items.map(item => item.product_id));
+/** Once in the page: tells the hearts who looks and that something changed, here, in another tab or on another device. */
+export function useWishedNews() {
+  const { user, status } = useSession();
+  const userId = user?.id ?? null;
+  useEffect(() => {
+    if (status !== 'ready' || viewer === userId) return;
+    viewer = userId;
+    refresh();
+  }, [status, userId]);
+  usePageEvent('wishlistChanged', useCallback(refresh, []));
+}
+
+/** Shows a heart full or empty before the server has answered. */
+export function showWished(id: string, isWished: boolean) {
+  changes += 1;
+  show(isWished ? [...wished, id] : [...wished].filter(known => known !== id));
+}
+
+function refresh() {
+  changes += 1;
+  owner = undefined;
+  if (listeners.size > 0) void load();
 }
 
 function subscribe(listener: () => void) {
   listeners.add(listener);
+  if (viewer !== undefined && owner !== viewer) void load();
   return () => void listeners.delete(listener);
+}
+
+/** One question for all hearts, asked again while something changes meanwhile. */
+async function load() {
+  if (isLoading) return;
+  isLoading = true;
+  let asked: number;
+  do {
+    asked = changes;
+    await read(() => asked === changes);
+  } while (asked !== changes);
+  isLoading = false;
+}
+
+/** An answer that did not come is asked for again at the next change. */
+async function read(isCurrent: () => boolean) {
+  const asker = viewer ?? null;
+  if (asker === null) {
+    owner = null;
+    return show(localWishlist.read().map(wish => wish.product_id));
+  }
+  const { data } = await browserApi(routes.getWishlist);
+  if (!data || !isCurrent()) return;
+  owner = asker;
+  show(data.items.map(item => item.product_id));
+}
+
+function show(ids: Iterable<string>) {
+  wished = new Set(ids);
+  for (const listener of listeners) listener();
 }

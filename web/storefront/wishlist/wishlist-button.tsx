@@ -1,4 +1,5 @@
 import { Heart } from 'lucide-react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { fill } from '#content/fill.ts';
 import { wishlistText } from '#content/microcopy/cart.ts';
@@ -16,6 +17,12 @@ import { localWishlist } from './local-wishlist.ts';
 export function WishlistButton({ product }: { product: { id: string; name: string; slug: string } }) {
   const { user, status, refresh } = useSession();
   const navigate = useNavigate();
+  const [isBusy, setBusy] = useState(false);
+  const press = async () => {
+    setBusy(true);
+    await add();
+    setBusy(false);
+  };
   const add = async () => {
     if (!(status === 'ready' ? user : await refresh())) {
       localWishlist.add(product);
@@ -28,7 +35,7 @@ export function WishlistButton({ product }: { product: { id: string; name: strin
   };
   return (
     <div className="justify-self-center">
-      <Button icon={<Icon of={Heart} />} onClick={add} variant="quiet">
+      <Button busy={isBusy} busyLabel="CHECKING..." icon={<Icon of={Heart} />} onClick={press} variant="quiet">
         ADD TO WISHLIST
       </Button>
     </div>

@@ -1,24 +1,28 @@
 import { Link } from 'react-router';
+import { fill } from '#content/fill.ts';
+import { cartText } from '#content/microcopy/cart.ts';
+import { buttonText } from '#content/microcopy/navigation.ts';
+import { wishlistPageText } from '#content/microcopy/shop-pages.ts';
+import { productFallbacks } from '#content/product-pictures.ts';
 import type { WishlistItem } from '#contract/cart.ts';
 import { pages } from '#contract/pages.ts';
-import { displayDate } from '#domain/dates.ts';
 import { formatMoney } from '#domain/money.ts';
 import { isSoldOut } from '#domain/stock.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Picture } from '#web/ui/picture.tsx';
-import { productFallbacks } from '../catalog/picture-fallbacks.ts';
 import { productDetails } from '../catalog/product-details.ts';
+import { SavedDate } from './saved-date.tsx';
 
 interface Props {
   item: WishlistItem;
-  isBusy: boolean;
   onMove: (item: WishlistItem) => void;
   onRemove: (item: WishlistItem) => void;
 }
 
-export function WishlistCard({ item, isBusy, onMove, onRemove }: Props) {
+export function WishlistCard({ item, onMove, onRemove }: Props) {
   const { product } = item;
   const soldOut = isSoldOut(product.stock_quantity) || !product.is_active;
+  const action = soldOut ? buttonText.outOfStock : wishlistPageText.move;
   return (
     <li className="grid content-start gap-4">
       <Link aria-hidden="true" tabIndex={-1} to={pages.product(product.slug)}>
@@ -38,21 +42,24 @@ export function WishlistCard({ item, isBusy, onMove, onRemove }: Props) {
       <p className="muted text-sm">
         {productDetails(product)} · {formatMoney(product.price_cents)}
       </p>
-      <p className="muted text-sm">Saved {displayDate(item.added_at)}</p>
+      <SavedDate instant={item.added_at} />
       <Button
-        aria-label={soldOut ? `${product.name}: out of stock` : `MOVE TO CART: ${product.name}`}
-        busy={isBusy}
-        busyLabel="PROCESSING..."
+        aria-label={`${action}: ${product.name}`}
         disabled={soldOut}
         full
         onClick={() => onMove(item)}
         variant="secondary"
       >
-        {soldOut ? 'OUT OF STOCK' : 'MOVE TO CART'}
+        {action}
       </Button>
       <div>
-        <Button aria-label={`Remove ${product.name}`} onClick={() => onRemove(item)} variant="quiet">
-          Remove
+        <Button
+          aria-label={fill(cartText.removeNamed, { name: product.name })}
+          data-remove
+          onClick={() => onRemove(item)}
+          variant="quiet"
+        >
+          {cartText.remove}
         </Button>
       </div>
     </li>

@@ -1,0 +1,9 @@
+/** Words of the legal texts that lead to a page, wherever they stand. */
+export const legalLinks = [
+  { words: 'Privacy Policy', to: '/privacy-policy' },
+  { words: 'Terms of Service', to: '/terms-of-service' },
+  { words: 'Account Settings', to: '/account-settings' },
+  { words: 'contact page', to: '/help-contact' },
+] as const;
+
+export const legalText = { contents: 'Contents' } as const;

@@ -1,0 +1,33 @@
+import { readFile } from 'node:fs/promises';
+import { fill } from '#content/fill.ts';
+import { type Still, scenes, stillFormats, stillPath } from '#content/media.ts';
+import { productPictures } from '#content/product-pictures.ts';
+import { productStills } from '#content/product-stills.ts';
+import { keepPicture } from '#server/features/catalog/keep-picture.ts';
+import type { PreparedImage } from '#server/features/catalog/prepare-image.ts';
+import type { StoragePort } from '#server/storage/port.ts';
+
+const publicFolder = 'public';
+const stills: Readonly<Record<string, Still>> = { ...scenes, ...productStills };
+
+/** A product's pictures, kept as if the owner had uploaded them: each can be replaced or removed by itself. */
+export async function keepProductPictures(storage: StoragePort, productId: string, slug: string) {
+  const names = productPictures[slug] ?? [];
+  return Promise.all(
+    names.map(async (name, position) => {
+      const still = stills[name];
+      if (!still) throw new Error(`no still named ${name}`);
+      return keepPicture(storage, await bundledImage(name, still), { productId, alt: still.alt, position });
+    }),
+  );
+}
+
+/** A still that comes with the shop, as the upload would have prepared it: it exists in every width and format already. */
+async function bundledImage(name: string, still: Still): Promise<PreparedImage> {
+  const { width, height, widths, meanColour, placeholder } = still;
+  const wanted = widths.flatMap(size => stillFormats.map(format => ({ width: size, format })));
+  const files = await Promise.all(
+    wanted.map(async file => ({ ...file, bytes: await readFile(publicFolder + fill(stillPath, { name, ...file })) })),
+  );
+  return { width, height, meanColour, placeholder, files };
+}

@@ -1,0 +1,8 @@
+/** How long the link of a confirmation mail works. */
+export const confirmHours = 48;
+
+/** One confirmation mail to an address in this span, however often it is entered. */
+export const confirmPauseMinutes = 15;
+
+/** An address nobody confirmed is forgotten after this (Privacy Policy). */
+export const unconfirmedDays = 30;

@@ -1,0 +1,90 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { ProductPage } from '#contract/catalog.ts';
+import { seedTestShop } from '#db/seed/test.ts';
+import { testApp } from '#test/support/test-app.ts';
+import { testServices } from '#test/support/test-services.ts';
+import { catalogRoutes } from './routes.ts';
+
+const services = await testServices();
+await seedTestShop(services.db);
+const { guest } = testApp(services, catalogRoutes);
+const search = async (q: string, more = '') =>
+  (await guest.send<ProductPage>('GET', `/api/products?q=${encodeURIComponent(q)}${more}`)).data;
+const names = async (q: string, more = '') => (await search(q, more)).items.map(item => item.name);
+
+describe('what is typed', () => {
+  it('is found in names, scents and categories, all words of it in any order', async () => {
+    expect(await names('LAVENDER')).toEqual(['Lavender Balm']);
+    expect(await names('  balm   lavender ')).toEqual(['Lavender Balm']);
+    expect(await names('unscented')).toEqual(['Plain Balm']);
+    expect(await names('neroli oil')).toEqual(['Endless Oil']);
+  });
+
+  it.each([
+    ['lavander', 'Lavender Balm'],
+    ['lavendr bam', 'Lavender Balm'],
+    ['endles', 'Endless Oil'],
+    ['unsented', 'Plain Balm'],
+  ])('may have a slip: %s', async (typed, name) => {
+    expect((await names(typed))[0]).toBe(name);
+  });
+
+  it('finds nothing that is not on sale and nothing by sheer chance', async () => {
+    expect(await names('hidden')).toEqual([]);
+    expect(await names('xylophone')).toEqual([]);
+    expect(await names('balm', '&category=serum')).toEqual([]);
+  });
+
+  it('keeps the order by price that was asked for, and the totals beyond the last page', async () => {
+    expect(await names('balm', '&sort=price-asc')).toEqual(['Gone Balm', 'Plain Balm', 'Lavender Balm']);
+    expect(await search('balm', '&page=7')).toMatchObject({ items: [], total: 3, page: 7, totalPages: 1 });
+    expect(await search('lavander', '&page=7')).toMatchObject({ items: [], total: 1 });
+    expect(await search('balm', '&pageSize=2&page=2')).toMatchObject({ items: [{ name: 'Gone Balm' }], total: 3 });
+  });
+});
+
+describe('in a shop of ten thousand products', () => {
+  beforeAll(async () => {
+    await services.pool.query(`
+      insert into products (slug, name, price_cents, category, scent, created_at)
+      select 'jar-' || n, (array['Meadow', 'Harvest', 'Cedar', 'Amber', 'Willow'])[1 + n % 5] || ' Jar ' || md5(n::text),
+        1000 + n, 'balm', 'unscented', now() - interval '1 year' from generate_series(1, 10000) n`);
+    await services.pool.query(`insert into products (slug, name, price_cents, created_at) values
+      ('quince', 'Quince', 100, '2020-01-01'), ('quince-soap', 'Quince Soap', 100, '2020-01-02'),
+      ('red-quince', 'Red Quince', 100, '2020-01-03'), ('sequinces', 'Sequinces', 100, '2020-01-04')`);
+    await services.pool.query('analyze products');
+  });
+
+  it('the name itself comes first, then what begins with it, then words that do, then the rest', async () => {
+    expect(await names('quince')).toEqual(['Quince', 'Quince Soap', 'Red Quince', 'Sequinces']);
+    expect((await names('qince'))[0]).toBe('Quince');
+  });
+
+  it.each(['quince', 'qiunce'])('the index answers for %s', async typed => {
+    const before = await timesIndexUsed();
+    await search(typed);
+    expect(await timesIndexUsed()).toBeGreaterThan(before);
+    expect(await plan(`select id from products p where is_active and ${words} like '%${typed}%'`)).toContain(
+      'products_words',
+    );
+    expect(await plan(`select id from products p where is_active and '${typed}' <% ${words}`)).toContain(
+      'products_words',
+    );
+  });
+});
+
+const words = `lower(p.name || ' ' || coalesce(p.scent, '') || ' ' || coalesce(p.category, ''))`;
+
+async function plan(statement: string): Promise<string> {
+  const { rows } = await services.pool.query<{ 'QUERY PLAN': string }>(`explain ${statement}`);
+  return rows.map(row => row['QUERY PLAN']).join('\n');
+}
+
+/** How often the server itself says the index was read. */
+async function timesIndexUsed(): Promise<number> {
+  await services.pool.query('select pg_stat_force_next_flush()');
+  const { rows } = await services.pool.query<{ idx_scan: number }>(
+    `select idx_scan from pg_stat_user_indexes where indexrelname = 'products_words'`,
+  );
+  return rows[0]?.idx_scan ?? 0;
+}

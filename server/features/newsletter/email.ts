@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { accountMails } from '#content/emails/accounts.ts';
+import { pages } from '#contract/pages.ts';
+import { displayDate } from '#domain/dates.ts';
+import { confirmHours } from '#domain/newsletter.ts';
+import type { ComposedMail } from '#server/email/compose.ts';
+import type { Services } from '#server/services.ts';
+import { confirmToken, hashToken, leaveKey } from './letter-keys.ts';
+
+const Payload = z.object({ subscriber_id: z.uuid(), request_id: z.uuid() });
+
+/** Mails of the newsletter by outbox kind. */
+export const newsletterMailComposers = {
+  newsletter_confirm: async ({ db, env }: Services, payload: unknown): Promise<ComposedMail | null> => {
+    const { subscriber_id, request_id } = Payload.parse(payload);
+    const token = confirmToken(env.SESSION_SECRET, request_id);
+    const subscriber = await db
+      .selectFrom('newsletter_subscribers')
+      .select(['email', 'consented_at'])
+      .where('id', '=', subscriber_id)
+      // A newer request has made this one's link void.
+      .where('token_hash', '=', hashToken(token))
+      .where('token_expires_at', '>', new Date())
+      .executeTakeFirst();
+    if (!subscriber) return null;
+    return {
+      to: subscriber.email,
+      text: accountMails.newsletterConfirm,
+      values: {
+        email: subscriber.email,
+        confirm_url: `${env.PUBLIC_URL}${pages.newsletter.confirm(token)}`,
+        hours: String(confirmHours),
+      },
+      about: {
+        consentDate: displayDate(subscriber.consented_at),
+        unsubscribeUrl: `${env.PUBLIC_URL}${pages.newsletter.leave(leaveKey(env.SESSION_SECRET, subscriber_id))}`,
+      },
+    };
+  },
+};

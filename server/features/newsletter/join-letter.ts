@@ -1,0 +1,65 @@
+import { randomUUID } from 'node:crypto';
+import { type Kysely, sql } from 'kysely';
+import { joinText } from '#content/newsletter.ts';
+import { type Refusal, refuse } from '#contract/errors.ts';
+import { isEmail, normalizeEmail } from '#domain/email.ts';
+import { confirmHours, confirmPauseMinutes } from '#domain/newsletter.ts';
+import type { Database } from '#server/database/schema.ts';
+import type { Services } from '#server/services.ts';
+import { confirmToken, hashToken } from './letter-keys.ts';
+
+const minute = 60_000;
+
+/**
+ * Asks an address whether it wants the letter. The answer is the same for known and new ones, and so is the mail, at most one
+ * in a while: who is on the list stays there, who left stays away until the link is pressed.
+ * Refuses `invalid` for what is no address.
+ */
+export async function joinLetter(
+  { db, env, jobs }: Pick<Services, 'db' | 'env' | 'jobs'>,
+  typed: string,
+): Promise<{ ok: true } | Refusal> {
+  if (!isEmail(typed)) return refuse('invalid', {}, { fields: { email: joinText.invalid } });
+  const requestId = randomUUID();
+  const tokenHash = hashToken(confirmToken(env.SESSION_SECRET, requestId));
+  await db.transaction().execute(async trx => {
+    const subscriberId = await writeRequest(trx, normalizeEmail(typed), tokenHash);
+    // Mailed a moment ago: that link still works.
+    if (!subscriberId) return;
+    const payload = JSON.stringify({ subscriber_id: subscriberId, request_id: requestId });
+    await trx
+      .insertInto('outbox')
+      .values({ kind: 'newsletter_confirm', dedupe_key: `newsletter_confirm:${requestId}`, payload })
+      .execute();
+  });
+  jobs.nudgeOutbox();
+  return { ok: true };
+}
+
+/** Makes this the address's one open request; null while an earlier one is fresh. */
+async function writeRequest(db: Kysely<Database>, email: string, token_hash: string): Promise<string | null> {
+  const now = Date.now();
+  const lastsUntil = now + confirmHours * 60 * minute;
+  const token = { token_hash, token_expires_at: new Date(lastsUntil) };
+  const isFreshUntil = new Date(lastsUntil - confirmPauseMinutes * minute);
+  const asked = await db
+    .insertInto('newsletter_subscribers')
+    .values({ email, consent_text: joinText.consent, consented_at: new Date(now), ...token })
+    .onConflict(conflict =>
+      conflict
+        .column('email')
+        .doUpdateSet({
+          ...token,
+          consent_text: unlessConfirmed('consent_text'),
+          consented_at: unlessConfirmed('consented_at'),
+        })
+        .where('newsletter_subscribers.token_expires_at', '<', isFreshUntil),
+    )
+    .returning('id')
+    .executeTakeFirst();
+  return asked?.id ?? null;
+}
+
+/** The consent under which letters go out stays as it was given. */
+const unlessConfirmed = (column: string) => sql<never>`case newsletter_subscribers.status
+  when 'confirmed' then newsletter_subscribers.${sql.ref(column)} else excluded.${sql.ref(column)} end`;

@@ -1,0 +1,35 @@
+import { type Refusal, refuse } from '#contract/errors.ts';
+import type { Letter } from '#contract/newsletter.ts';
+import type { Services } from '#server/services.ts';
+import { subscriberOf } from './letter-keys.ts';
+
+type World = Pick<Services, 'db' | 'env'>;
+
+/** What a way out is about. Refuses `letter_key_unknown` for a key the shop did not make. */
+export async function findLetter({ db, env }: World, key: string): Promise<Letter | Refusal> {
+  const id = subscriberOf(env.SESSION_SECRET, key);
+  if (!id) return refuse('letter_key_unknown');
+  const subscriber = await db
+    .selectFrom('newsletter_subscribers')
+    .select(['email', 'status'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return { email: subscriber?.email ?? null, has_left: !subscriber || subscriber.status === 'unsubscribed' };
+}
+
+/**
+ * Takes an address off the list and keeps it as one not to write to; open links of confirmation mails end with it.
+ * Again is fine. Refuses `letter_key_unknown` for a key the shop did not make.
+ */
+export async function leaveLetter({ db, env }: World, key: string): Promise<{ ok: true } | Refusal> {
+  const id = subscriberOf(env.SESSION_SECRET, key);
+  if (!id) return refuse('letter_key_unknown');
+  const now = new Date();
+  await db
+    .updateTable('newsletter_subscribers')
+    .set({ status: 'unsubscribed', unsubscribed_at: now, token_expires_at: now })
+    .where('id', '=', id)
+    .where('status', '<>', 'unsubscribed')
+    .execute();
+  return { ok: true };
+}

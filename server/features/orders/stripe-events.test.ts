@@ -1,0 +1,182 @@
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { FakeSession } from '#test/support/fake-stripe/books.ts';
+import { createRefund } from '#test/support/fake-stripe/refunds.ts';
+import { comeThrough, shop } from '#test/support/fake-stripe/shopper.ts';
+import { signEvent } from '#test/support/fake-stripe/webhook-sender.ts';
+import { expectInvariants } from '#test/support/invariants.ts';
+import { openStripeShop, type StripeShop } from '#test/support/stripe-shop.ts';
+import { sendOrder, stockProduct } from '#test/support/test-orders.ts';
+import { fetchMissedEvents } from './fetch-missed-events.ts';
+import { workWebhooks } from './work-webhooks.ts';
+
+let stripe: StripeShop;
+beforeAll(async () => {
+  stripe = await openStripeShop();
+});
+afterEach(() => expectInvariants(stripe.services.pool));
+
+const total = (session: FakeSession) => session.subtotal - session.discount;
+const lastEvent = () => {
+  const event = stripe.fake.books.events.at(-1);
+  if (!event) throw new Error('Nothing happened');
+  return event;
+};
+const storedEvents = async (id: string) => {
+  const { rows } = await stripe.services.pool.query(
+    'select processed_at is not null as done, error, attempts from webhook_events where event_id = $1',
+    [id],
+  );
+  return rows as { done: boolean; error: string | null; attempts: number }[];
+};
+
+it('Stripe is asked for the very lines and figures of the order', async () => {
+  const { services, app, fake } = stripe;
+  const code = { code: 'LINES', discount: '10', active: true };
+  await services.db.insertInto('coupons').values(code).execute();
+  const ids = [await stockProduct(services, { price: 2999, name: 'B' }), await stockProduct(services, { name: 'A' })];
+  const items = ids.map((product_id, at) => ({ product_id, quantity: at + 1 }));
+  const { data } = await sendOrder(app.guest, { items, coupon_code: 'LINES', shipping_method: 'expedited' });
+  const session = fake.books.sessions.at(-1);
+  const { discount, tax } = data.totals.cents;
+  expect(session?.lines).toMatchObject([
+    { name: 'A', amount: 4800, quantity: 2 },
+    { name: 'B', amount: 2999, quantity: 1 },
+    { name: 'Shipping', amount: 2400, quantity: 1 },
+    { name: 'Tax', amount: tax, quantity: 1 },
+  ]);
+  expect([session?.discount, session && total(session)]).toEqual([discount, data.totals.cents.total]);
+});
+
+describe('with the window closed, Stripe alone tells', () => {
+  it('that it was paid', async () => {
+    const { placed } = await stripe.placePaid();
+    expect(await stripe.booksOf(placed)).toMatchObject({
+      order: 'paid',
+      payment: 'captured',
+      mails: ['order_placed', 'payment_received'],
+    });
+  });
+
+  it('that money is under way, and that it did not come', async () => {
+    const { placed, session } = await stripe.place();
+    shop(stripe.fake.books, session.id, 'pay-later');
+    await stripe.deliverAll(session);
+    expect(await stripe.booksOf(placed)).toMatchObject({ order: 'processing', payment: 'processing' });
+    comeThrough(stripe.fake.books, session.id, false);
+    await stripe.deliverAll(session);
+    expect(await stripe.booksOf(placed)).toMatchObject({ order: 'pending', payment: 'failed' });
+  });
+
+  it('that a card was declined, which is not the end', async () => {
+    const { placed, session } = await stripe.place();
+    shop(stripe.fake.books, session.id, 'decline');
+    await stripe.deliverAll(session);
+    expect(await stripe.booksOf(placed)).toMatchObject({ order: 'pending', payment: 'pending' });
+    shop(stripe.fake.books, session.id, 'pay');
+    await stripe.deliverAll(session);
+    expect(await stripe.booksOf(placed)).toMatchObject({ order: 'paid' });
+  });
+});
+
+describe('an event', () => {
+  it('sent five times at once is kept once', async () => {
+    const { session } = await stripe.place();
+    shop(stripe.fake.books, session.id, 'pay');
+    const event = lastEvent();
+    const answers = await Promise.all(Array.from({ length: 5 }, () => stripe.deliver(event)));
+    expect(answers).toEqual([200, 200, 200, 200, 200]);
+    expect(await storedEvents(event.id)).toMatchObject([{ done: true, error: null }]);
+  });
+
+  it('without a genuine signature is refused and not kept', async () => {
+    const { session } = await stripe.place();
+    shop(stripe.fake.books, session.id, 'pay');
+    const event = lastEvent();
+    expect(await stripe.deliver(event, { 'stripe-signature': 't=1,v1=00' })).toBe(400);
+    const { headers, body } = signEvent(event, stripe.fake.webhookSecret);
+    const encodedAnew = JSON.stringify(JSON.parse(new TextDecoder().decode(body)));
+    const answer = await stripe.app.app.request('/api/webhooks/stripe', { method: 'POST', body: encodedAnew, headers });
+    expect(answer.status).toBe(400);
+    expect(await storedEvents(event.id)).toEqual([]);
+  });
+
+  it('of a type we do not know is acknowledged', async () => {
+    const event = { id: 'evt_strange', type: 'issuing_card.created', created: 1, object: { id: 'ic_1' } };
+    expect(await stripe.deliver(event)).toBe(200);
+    expect(await storedEvents(event.id)).toMatchObject([{ done: true }]);
+  });
+
+  it('about a payment of somebody else in the same account changes nothing', async () => {
+    const object = { id: 'cs_test_other', status: 'complete', payment_status: 'paid', metadata: {} };
+    const event = { id: 'evt_other', type: 'checkout.session.completed', created: 1, object };
+    expect(await stripe.deliver(event)).toBe(200);
+    expect(await storedEvents(event.id)).toMatchObject([{ done: true }]);
+  });
+
+  it('that cannot be worked now is worked later', async () => {
+    const { placed, session } = await stripe.placePaid();
+    createRefund(stripe.fake.books, { payment_intent: session.intent ?? '', amount: '100' });
+    const event = lastEvent();
+    const { named } = stripe.services.payments;
+    stripe.services.payments.named = name => {
+      const provider = named(name);
+      if (!provider?.messages) return provider;
+      return {
+        ...provider,
+        messages: { ...provider.messages, read: () => Promise.reject(new Error('Stripe is away')) },
+      };
+    };
+    expect(await stripe.deliver(event)).toBe(200);
+    stripe.services.payments.named = named;
+    expect(await storedEvents(event.id)).toEqual([{ done: false, error: 'Stripe is away', attempts: 1 }]);
+    await stripe.services.pool.query(
+      `update webhook_events set received_at = now() - interval '4 seconds' where event_id = $1`,
+      [event.id],
+    );
+    await workWebhooks(stripe.services);
+    expect(await storedEvents(event.id)).toEqual([{ done: true, error: null, attempts: 2 }]);
+    expect(await stripe.booksOf(placed)).toMatchObject({ refunded: 100 });
+  });
+
+  it('that never came is asked for, and changes nothing the second time', async () => {
+    const { placed, session } = await stripe.place();
+    shop(stripe.fake.books, session.id, 'pay');
+    await fetchMissedEvents(stripe.services);
+    await fetchMissedEvents(stripe.services);
+    await workWebhooks(stripe.services);
+    expect(await stripe.booksOf(placed)).toMatchObject({ order: 'paid', mails: ['order_placed', 'payment_received'] });
+  });
+
+  it('is not taken without a secret to check it', async () => {
+    const named = stripe.services.payments.named;
+    stripe.services.payments.named = name => {
+      const provider = named(name);
+      return provider && { ...provider, messages: undefined };
+    };
+    expect(await stripe.deliver({ id: 'evt_x', type: 'x', created: 1, object: {} })).toBe(404);
+    stripe.services.payments.named = named;
+  });
+});
+
+describe('a genuine success', () => {
+  it.each([
+    ['of a cent less', (session: FakeSession) => ({ ...session, subtotal: session.subtotal - 1 })],
+    ['in another currency', (session: FakeSession) => ({ ...session, currency: 'eur' })],
+    ['of another order', (session: FakeSession) => ({ ...session, reference: 'GG-0000-0000' })],
+  ])('%s pays nothing and is shown to staff', async (_, change) => {
+    const { placed, session } = await stripe.place();
+    Object.assign(session, change(session));
+    shop(stripe.fake.books, session.id, 'pay');
+    await stripe.deliver(lastEvent());
+    expect(await stripe.booksOf(placed)).toMatchObject({ order: 'pending', payment: 'review', captured: 0 });
+  });
+
+  it('of order A does not pay order B', async () => {
+    const a = await stripe.place();
+    const b = await stripe.place();
+    a.session.metadata = b.session.metadata;
+    shop(stripe.fake.books, a.session.id, 'pay');
+    await stripe.deliver(lastEvent());
+    expect(await stripe.booksOf(b.placed)).toMatchObject({ order: 'pending', payment: 'review' });
+  });
+});

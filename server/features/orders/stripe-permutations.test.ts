@@ -1,0 +1,83 @@
+import fc from 'fast-check';
+import { beforeAll, expect, it } from 'vitest';
+import type { FakeSession } from '#test/support/fake-stripe/books.ts';
+import { closeDispute, createRefund, openDispute, settleRefund } from '#test/support/fake-stripe/refunds.ts';
+import { comeThrough, shop } from '#test/support/fake-stripe/shopper.ts';
+import { expectInvariants } from '#test/support/invariants.ts';
+import { openStripeShop, type StripeShop } from '#test/support/stripe-shop.ts';
+import { settleOpenRefunds } from './settle-refund.ts';
+
+let stripe: StripeShop;
+beforeAll(async () => {
+  stripe = await openStripeShop();
+});
+
+/** Journeys as they go at Stripe, and how each must end here. */
+const journeys: Record<string, { go: (session: FakeSession) => void; ends: object }> = {
+  'paid after a decline': {
+    go: ({ id }) => {
+      shop(stripe.fake.books, id, 'decline');
+      shop(stripe.fake.books, id, 'pay');
+    },
+    ends: { order: 'paid', payment: 'captured', mails: ['order_placed', 'payment_received'] },
+  },
+  'paid days later': {
+    go: ({ id }) => {
+      shop(stripe.fake.books, id, 'pay-later');
+      comeThrough(stripe.fake.books, id, true);
+    },
+    ends: { order: 'paid', payment: 'captured' },
+  },
+  'failed days later': {
+    go: ({ id }) => {
+      shop(stripe.fake.books, id, 'pay-later');
+      comeThrough(stripe.fake.books, id, false);
+    },
+    ends: { order: 'pending', payment: 'failed', captured: 0 },
+  },
+  'paid, given back in two parts, one of which bounced, and disputed': {
+    go: session => {
+      const { books } = stripe.fake;
+      shop(books, session.id, 'pay');
+      const refund = (amount: string) => createRefund(books, { payment_intent: session.intent ?? '', amount });
+      refund('300');
+      settleRefund(books, refund('200').id, 'failed');
+      closeDispute(books, openDispute(books, session.intent ?? '', 'needs_response').id, 'won');
+    },
+    ends: { order: 'paid', given_back: 300, reserved: 300, refunded: 300, disputes: ['won'] },
+  },
+  'paid and given back whole': {
+    go: session => {
+      shop(stripe.fake.books, session.id, 'pay');
+      createRefund(stripe.fake.books, { payment_intent: session.intent ?? '' });
+    },
+    ends: { order: 'refunded', payment: 'captured' },
+  },
+};
+
+/** A thousand in all: PERMUTATIONS=200. The seed of a failure is printed with it. */
+const runs = Number(process.env.PERMUTATIONS ?? 6);
+
+it.each(Object.entries(journeys))(
+  '%s ends alike in whatever order and however often Stripe tells it',
+  async (_, { go, ends }) => {
+    const order = fc.infiniteStream(fc.integer({ min: 0, max: 1_000_000 }));
+    await fc.assert(
+      fc.asyncProperty(order, async numbers => {
+        const { placed, session } = await stripe.place();
+        go(session);
+        const next = () => numbers.next().value ?? 0;
+        const events = stripe.eventsOf(session).flatMap(event => (next() % 3 === 0 ? [event, event] : [event]));
+        while (events.length > 0) {
+          const [event] = events.splice(next() % events.length, 1);
+          if (event) expect(await stripe.deliver(event)).toBe(200);
+          if (next() % 4 === 0) await settleOpenRefunds(stripe.services);
+        }
+        expect(await stripe.booksOf(placed)).toMatchObject(ends);
+        await expectInvariants(stripe.services.pool);
+      }),
+      { numRuns: runs, endOnFailure: true },
+    );
+  },
+  60_000 + runs * 2_000,
+);

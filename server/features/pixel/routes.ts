@@ -1,0 +1,25 @@
+import { OpenAPIHono } from '@hono/zod-openapi';
+import { PixelSettings } from '#contract/pixel.ts';
+import { routes } from '#contract/routes.ts';
+import type { AppEnv } from '#server/http/context.ts';
+import { endpoint } from '#server/http/endpoint.ts';
+import type { Services } from '#server/services.ts';
+
+const vendorScript = 'https://analytics.tiktok.com/i18n/pixel/events.js';
+
+/** Asked by the page after consent. A browser that sends Global Privacy Control, and staff, get no pixel. */
+export function pixelRoutes({ env }: Pick<Services, 'env'>): OpenAPIHono<AppEnv> {
+  const api = new OpenAPIHono<AppEnv>();
+  endpoint(
+    api,
+    routes.getPixel,
+    { summary: 'The marketing pixel for a browser with consent', access: 'anyone', reply: PixelSettings },
+    ({ c, viewer }) => {
+      c.header('cache-control', 'private, no-store');
+      const refuses = c.req.header('sec-gpc') === '1' || viewer?.isAdmin;
+      if (refuses || !env.PIXEL_ID) return { pixel: null };
+      return { pixel: { id: env.PIXEL_ID, script_url: env.PIXEL_SCRIPT_URL ?? vendorScript } };
+    },
+  );
+  return api;
+}

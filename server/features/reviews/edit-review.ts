@@ -1,0 +1,31 @@
+import { sql } from 'kysely';
+import { type Refusal, refuse } from '#contract/errors.ts';
+import type { MyReview, WrittenReview } from '#contract/reviews.ts';
+import type { Services } from '#server/services.ts';
+import { findProductId, readMyReview } from './queries.ts';
+
+/** Corrects one's own published review. What staff removed stays as it was: `review_removed`. */
+export async function editReview(
+  { db, pageCache }: Pick<Services, 'db' | 'pageCache'>,
+  userId: string,
+  slug: string,
+  words: WrittenReview,
+): Promise<MyReview | Refusal> {
+  const productId = await findProductId(db, slug);
+  if (!productId) return refuse('product_not_found');
+  const edited = await db
+    .updateTable('reviews')
+    .set({ ...words, edited_at: sql`now()` })
+    .where('product_id', '=', productId)
+    .where('user_id', '=', userId)
+    .where('status', '=', 'published')
+    .returning('id')
+    .executeTakeFirst();
+  const mine = await readMyReview(db, userId, productId);
+  if (edited) {
+    pageCache.clear();
+    return mine;
+  }
+  const reason = mine.review?.removed_reason;
+  return reason ? refuse('review_removed', { reason }) : refuse('review_not_found');
+}

@@ -1,0 +1,44 @@
+import { type Kysely, sql } from 'kysely';
+import type { MyReview } from '#contract/reviews.ts';
+import type { Database } from '#server/database/schema.ts';
+import { presentReview, type ReviewRow, reviewColumns } from '../catalog/review-queries.ts';
+
+type Db = Kysely<Database>;
+
+/** The id of a product on sale; null when there is none. */
+export async function findProductId(db: Db, slug: string): Promise<string | null> {
+  const product = await db
+    .selectFrom('products')
+    .select('id')
+    .where('slug', '=', slug)
+    .where('is_active', '=', true)
+    .executeTakeFirst();
+  return product?.id ?? null;
+}
+
+/** What the shopper has written about a product, removed or not, and whether they may write. */
+export async function readMyReview(db: Db, userId: string, productId: string): Promise<MyReview> {
+  const [{ rows }, order] = await Promise.all([
+    sql<ReviewRow & { removed_reason: string | null }>`
+      select ${reviewColumns}, removed_reason from reviews where product_id = ${productId} and user_id = ${userId}
+    `.execute(db),
+    findDeliveredOrder(db, userId, productId),
+  ]);
+  const [row] = rows;
+  if (!row) return { review: null, may_write: order !== null };
+  const { removed_reason, ...review } = row;
+  return { review: { ...presentReview(review), removed_reason }, may_write: order !== null };
+}
+
+/** The latest order of theirs that holds the product and has reached them, also when money went back since. */
+export async function findDeliveredOrder(db: Db, userId: string, productId: string): Promise<string | null> {
+  const { rows } = await sql<{ id: string }>`
+    select o.id from orders o
+    where o.user_id = ${userId}
+      and exists (select from order_items i where i.order_id = o.id and i.product_id = ${productId})
+      and (o.status = 'delivered' or o.status = 'refunded'
+        and exists (select from order_events e where e.order_id = o.id and e.type = 'delivered'))
+    order by o.placed_at desc limit 1
+  `.execute(db);
+  return rows[0]?.id ?? null;
+}

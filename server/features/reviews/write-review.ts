@@ -1,0 +1,35 @@
+import { type Refusal, refuse } from '#contract/errors.ts';
+import type { MyReview, WrittenReview } from '#contract/reviews.ts';
+import { displayDate } from '#domain/dates.ts';
+import type { Services } from '#server/services.ts';
+import { findDeliveredOrder, findProductId, readMyReview } from './queries.ts';
+
+/**
+ * Publishes a buyer's review, one for each product. Refuses `only_buyers_review` before a delivery, `review_once`
+ * (also for the slower of two sent together), and `review_removed` for one that staff took down.
+ */
+export async function writeReview(
+  { db, pageCache }: Pick<Services, 'db' | 'pageCache'>,
+  userId: string,
+  slug: string,
+  words: WrittenReview,
+): Promise<MyReview | Refusal> {
+  const productId = await findProductId(db, slug);
+  if (!productId) return refuse('product_not_found');
+  const orderId = await findDeliveredOrder(db, userId, productId);
+  if (!orderId) return refuse('only_buyers_review');
+  const written = await db
+    .insertInto('reviews')
+    .values({ ...words, product_id: productId, user_id: userId, order_id: orderId, verified: true })
+    .onConflict(conflict => conflict.columns(['product_id', 'user_id']).where('user_id', 'is not', null).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  const mine = await readMyReview(db, userId, productId);
+  if (written) {
+    pageCache.clear();
+    return mine;
+  }
+  const reason = mine.review?.removed_reason;
+  if (reason) return refuse('review_removed', { reason });
+  return refuse('review_once', { date: mine.review ? displayDate(mine.review.created_at) : '' });
+}

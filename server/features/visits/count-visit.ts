@@ -1,0 +1,96 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
+import type { VisitStep } from '#contract/visits.ts';
+import { dayIn, type IsoDay } from '#domain/calendar.ts';
+import type { Services } from '#server/services.ts';
+
+export interface Visitor {
+  address: string;
+  browser: string;
+}
+
+export interface VisitCounter {
+  /** Remembers the step and answers at once; it is written a moment later, with others. */
+  count(visitor: Visitor, step: VisitStep): void;
+  /** Writes what waits. */
+  flush(): Promise<void>;
+}
+
+interface Waiting {
+  views: number;
+  /** By visitor and kind, so that the same step twice waits once. */
+  steps: Map<string, { visitor: Visitor; kind: string }>;
+}
+
+const delayMs = 1_000;
+/** Steps kept in memory at most, and written by one process in a day; a flood beyond either is not counted. */
+const most = { waiting: 5_000, aDay: 500_000 };
+
+/**
+ * Counts views, and each visitor once a day for each step. Address and browser are in memory for a second; stored is a
+ * hash of them under a random key of the day, and only until the day is over (see forget-visitors).
+ */
+export function openVisitCounter({ db, log }: Pick<Services, 'db' | 'log'>, now = () => new Date()): VisitCounter {
+  let waiting = new Map<IsoDay, Waiting>();
+  let timer: NodeJS.Timeout | null = null;
+  let written = { day: '', steps: 0 };
+  const flush = async () => {
+    if (timer) clearTimeout(timer);
+    timer = null;
+    const ready = waiting;
+    waiting = new Map();
+    for (const [day, part] of ready) {
+      written = { day, steps: part.steps.size + (written.day === day ? written.steps : 0) };
+      await write(db, day, part);
+    }
+  };
+  return {
+    flush,
+    count(visitor, step) {
+      const day = dayIn(now());
+      const part = waiting.get(day) ?? { views: 0, steps: new Map() };
+      waiting.set(day, part);
+      if (part.steps.size >= most.waiting || (written.day === day && written.steps >= most.aDay)) return;
+      if (step !== 'cart') part.views += 1;
+      for (const kind of step === 'page' ? ['visit'] : ['visit', step]) {
+        part.steps.set(`${kind}\n${visitor.address}\n${visitor.browser}`, { visitor, kind });
+      }
+      // Lost figures are no reason to trouble a visitor.
+      timer ??= setTimeout(() => flush().catch(fault => log.warn({ err: fault }, 'visits')), delayMs).unref();
+    },
+  };
+}
+
+async function write(db: Services['db'], day: IsoDay, { views, steps }: Waiting): Promise<void> {
+  const salt = await saltOf(db, day);
+  // One order for all processes, so that two of them never wait for each other.
+  const rows = [...steps.values()].map(({ visitor, kind }) => ({ kind, visitor: scramble(visitor, salt) }));
+  rows.sort((one, other) => (one.visitor + one.kind < other.visitor + other.kind ? -1 : 1));
+  await sql`
+    with seen as (
+      insert into visitor_steps (day, visitor, kind)
+      select ${day}::date, decode(s.visitor, 'hex'), s.kind
+      from unnest(${rows.map(row => row.visitor)}::text[], ${rows.map(row => row.kind)}::text[]) s(visitor, kind)
+      on conflict do nothing returning kind
+    ), counted as (
+      select kind, count(*)::int as count from seen group by kind
+      union all select 'view', ${views}::int where ${views}::int > 0
+    )
+    insert into visit_counts (day, kind, count) select ${day}::date, kind, count from counted order by kind
+    on conflict (day, kind) do update set count = visit_counts.count + excluded.count
+  `.execute(db);
+}
+
+const scramble = ({ address, browser }: Visitor, salt: Buffer) =>
+  createHmac('sha256', salt).update(`${address}\n${browser}`).digest('hex').slice(0, 32);
+
+/** The key of the day, made by whoever comes first. */
+async function saltOf(db: Services['db'], day: IsoDay): Promise<Buffer> {
+  await db
+    .insertInto('visitor_days')
+    .values({ day, salt: randomBytes(32) })
+    .onConflict(conflict => conflict.column('day').doNothing())
+    .execute();
+  const { salt } = await db.selectFrom('visitor_days').select('salt').where('day', '=', day).executeTakeFirstOrThrow();
+  return salt;
+}

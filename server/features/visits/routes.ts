@@ -1,0 +1,34 @@
+import { OpenAPIHono } from '@hono/zod-openapi';
+import { isbot } from 'isbot';
+import { z } from 'zod';
+import { routes } from '#contract/routes.ts';
+import { VisitInput } from '#contract/visits.ts';
+import type { AppEnv } from '#server/http/context.ts';
+import { endpoint } from '#server/http/endpoint.ts';
+import type { Services } from '#server/services.ts';
+import { openVisitCounter, type VisitCounter } from './count-visit.ts';
+
+/** The page says where its visitor is, so that kept pages, 304s and changes of page without a request count alike. */
+export function visitsRoutes(
+  services: Pick<Services, 'db' | 'log'>,
+  counter: VisitCounter = openVisitCounter(services),
+): OpenAPIHono<AppEnv> {
+  const api = new OpenAPIHono<AppEnv>();
+  endpoint(
+    api,
+    routes.countVisit,
+    {
+      summary: 'Count a step of a visit, without cookies',
+      access: 'anyone',
+      body: VisitInput,
+      reply: z.object({ ok: z.literal(true) }),
+    },
+    ({ c, viewer, body }) => {
+      const browser = c.req.header('user-agent') ?? '';
+      const isCounted = browser !== '' && !isbot(browser) && !viewer?.isAdmin;
+      if (isCounted) counter.count({ address: c.var.clientIp, browser }, body.step);
+      return { ok: true };
+    },
+  );
+  return api;
+}

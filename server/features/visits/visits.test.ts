@@ -1,0 +1,120 @@
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { addDays, dayIn } from '#domain/calendar.ts';
+import type { Caller } from '#test/support/test-app.ts';
+import { payAtProvider, sendOrder, stockProduct, testShop } from '#test/support/test-orders.ts';
+import { openVisitCounter, type VisitCounter } from './count-visit.ts';
+import { forgetVisitors } from './forget-visitors.ts';
+import { conversionPercent, readFunnel } from './queries.ts';
+import { visitsRoutes } from './routes.ts';
+
+const firefox = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0' };
+const safari = {
+  'user-agent': 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15 Safari/604.1',
+};
+const googlebot = { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' };
+
+let counter: VisitCounter;
+const { services, app } = await testShop(parts => {
+  counter = openVisitCounter(parts);
+  return visitsRoutes(parts, counter);
+});
+const { db } = services;
+const today = dayIn(new Date());
+
+const step = (who: Caller, name: string, browser: Record<string, string> = firefox) =>
+  who.send('POST', '/api/visits', { step: name }, browser);
+
+async function figures() {
+  await counter.flush();
+  const rows = await db.selectFrom('visit_counts').select(['kind', 'count']).where('day', '=', today).execute();
+  return Object.fromEntries(rows.map(({ kind, count }) => [kind, count]));
+}
+
+afterEach(async () => {
+  await counter.flush();
+  await db.deleteFrom('visit_counts').execute();
+  await db.deleteFrom('visitor_days').execute();
+});
+
+describe('a visit', () => {
+  it('counts each page, and each visitor once for each step, however often and in whichever process', async () => {
+    for (const name of ['page', 'product', 'product', 'cart', 'checkout']) await step(app.guest, name);
+    expect(await figures()).toEqual({ visit: 1, view: 4, product: 1, cart: 1, checkout: 1 });
+    const elsewhere = openVisitCounter(services);
+    elsewhere.count({ address: 'local', browser: firefox['user-agent'] }, 'product');
+    await elsewhere.flush();
+    await step(app.guest, 'page', safari);
+    expect(await figures()).toEqual({ visit: 2, view: 6, product: 1, cart: 1, checkout: 1 });
+  });
+
+  it('of a bot, of a caller without a name and of staff is not counted', async () => {
+    const staff = await app.signIn('staff@shop.test', { staff: true });
+    await step(app.guest, 'page', googlebot);
+    await step(app.guest, 'page', {});
+    await step(staff, 'product');
+    expect(await figures()).toEqual({});
+  });
+
+  it('refuses a step there is not, and one from another site', async () => {
+    expect((await step(app.guest, 'paid')).status).toBe(422);
+    expect((await app.guest.send('POST', '/api/visits', { step: 'page', email: 'a@b.co' }, firefox)).status).toBe(422);
+    expect((await step(app.guest, 'page', { ...firefox, 'sec-fetch-site': 'cross-site' })).status).toBe(403);
+    expect(await figures()).toEqual({});
+  });
+
+  it('keeps neither address nor browser, and nothing of the visitor beyond the day', async () => {
+    await step(app.guest, 'product');
+    await counter.flush();
+    const kept = await db.selectFrom('visitor_steps').selectAll().execute();
+    expect(kept).toHaveLength(2);
+    expect(kept.every(({ visitor }) => visitor.length === 16)).toBe(true);
+    await forgetVisitors(services);
+    expect(await db.selectFrom('visitor_steps').selectAll().execute()).toHaveLength(2);
+    await forgetVisitors(services, new Date(Date.now() + 25 * 3_600_000));
+    expect(await db.selectFrom('visitor_steps').selectAll().execute()).toEqual([]);
+    expect(await figures()).toMatchObject({ visit: 1, product: 1 });
+  });
+
+  it('is someone else the next day', async () => {
+    const scrambled = async (now: Date) => {
+      const other = openVisitCounter(services, () => now);
+      other.count({ address: '192.0.2.7', browser: 'Firefox' }, 'page');
+      await other.flush();
+      const rows = await db.selectFrom('visitor_steps').select('visitor').where('day', '=', dayIn(now)).execute();
+      return rows.map(({ visitor }) => visitor.toString('hex'));
+    };
+    const days = [...(await scrambled(new Date())), ...(await scrambled(new Date(Date.now() + 25 * 3_600_000)))];
+    expect(new Set(days).size).toBe(2);
+  });
+
+  it('is dropped, not remembered, once too many wait', async () => {
+    const flooded = openVisitCounter(services);
+    for (let n = 0; n < 6_000; n += 1) flooded.count({ address: `192.0.2.${n}`, browser: 'Firefox' }, 'page');
+    await flooded.flush();
+    expect(await figures()).toEqual({ visit: 5_000, view: 5_000 });
+  });
+});
+
+describe('the funnel', () => {
+  let balm: string;
+  beforeAll(async () => {
+    balm = await stockProduct(services);
+  });
+
+  it('puts visits beside the orders placed and paid, with zeros for a silent day', async () => {
+    await step(app.guest, 'product');
+    await step(app.guest, 'page', safari);
+    await counter.flush();
+    await sendOrder(app.guest, { items: [{ product_id: balm, quantity: 1 }] });
+    const { data: placed } = await sendOrder(app.guest, { items: [{ product_id: balm, quantity: 1 }] });
+    await payAtProvider(app.guest, placed, 'approve');
+    const days = await readFunnel(db, addDays(today, -1), today);
+    const silent = { visits: 0, views: 0, product: 0, cart: 0, checkout: 0, placed: 0, paid: 0 };
+    expect(days).toEqual([
+      { ...silent, day: addDays(today, -1) },
+      { ...silent, day: today, visits: 2, views: 2, product: 1, placed: 2, paid: 1 },
+    ]);
+    expect(conversionPercent(days)).toBe(100);
+    expect(conversionPercent(days.slice(0, 1))).toBeNull();
+  });
+});

@@ -1,0 +1,40 @@
+import { createHash } from 'node:crypto';
+import { encodeForKeeping } from './encoding.ts';
+import { securityHeaders } from './headers.ts';
+import type { CachedPage } from './page-cache.ts';
+
+/** The nonce a page is rendered with when it will be kept; it is taken out again. */
+export const nonceMark = 'GGNONCEGGNONCEGGNONCE';
+
+/**
+ * Makes a rendered page one that can be sent to everybody as it is: its inline scripts are allowed by their hashes in
+ * place of a nonce, so that its bytes never vary and can be compressed once.
+ */
+export async function keepPage(
+  response: Response,
+  { https, began, strangers }: { https: boolean; began: number; strangers: readonly string[] },
+): Promise<CachedPage> {
+  const rendered = await response.text();
+  const html = rendered.replaceAll(` nonce="${nonceMark}"`, '');
+  if (html.includes(nonceMark)) throw new Error('a kept page carries the nonce outside an attribute');
+  const own = [...response.headers].filter(([name]) => name !== 'set-cookie' && name !== 'cache-control');
+  return {
+    headers: Object.fromEntries([
+      ...own,
+      ...securityHeaders({ scripts: hashesOf(html), dev: false, https, strangers }),
+      ['cache-control', 'public, max-age=0, s-maxage=60, must-revalidate'],
+      ['vary', 'Accept-Encoding, Cookie, Authorization'],
+    ]),
+    etag: `W/"${createHash('sha1').update(html).digest('base64url')}"`,
+    bodies: await encodeForKeeping(Buffer.from(html)),
+    at: began,
+  };
+}
+
+/** A CSP source for each inline script of the page. */
+function hashesOf(html: string): string {
+  const scripts = [...html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)].map(match => match[1] ?? '');
+  return [...new Set(scripts)]
+    .map(script => `'sha256-${createHash('sha256').update(script).digest('base64')}'`)
+    .join(' ');
+}

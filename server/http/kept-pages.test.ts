@@ -1,0 +1,87 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import pino from 'pino';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { keepPage, nonceMark } from './keep-page.ts';
+import { keptKey } from './kept-key.ts';
+import { keptPagesFirst } from './kept-pages.ts';
+import { openPageCache } from './page-cache.ts';
+
+const html = `<html><script nonce="${nonceMark}">start()</script><script nonce="${nonceMark}" src="/a.js"></script></html>`;
+const rendered = () =>
+  new Response(html, { headers: { 'content-type': 'text/html; charset=utf-8', 'set-cookie': 'a=b' } });
+
+let time = 1_000_000;
+const pageCache = openPageCache(() => time);
+const server = createServer(
+  keptPagesFirst({ pageCache, log: pino({ level: 'silent' }) }, (_, response) => response.end('rendered')),
+);
+let shop: string;
+
+beforeAll(async () => {
+  pageCache.set('/products', await keepPage(rendered(), { https: false, began: time, strangers: [] }));
+  await new Promise<void>(done => server.listen(0, '127.0.0.1', done));
+  shop = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+afterAll(() => server.close());
+
+const get = (path: string, headers: Record<string, string> = {}) => fetch(shop + path, { headers });
+
+describe('a kept page', () => {
+  it('allows its own inline script by hash, and carries neither nonce nor cookie', async () => {
+    const answer = await get('/products');
+    expect(await answer.text()).toBe('<html><script>start()</script><script src="/a.js"></script></html>');
+    const hash = Buffer.from(await crypto.subtle.digest('SHA-256', Buffer.from('start()'))).toString('base64');
+    expect(answer.headers.get('content-security-policy')).toContain(`script-src 'self' 'sha256-${hash}';`);
+    expect(answer.headers.get('set-cookie')).toBeNull();
+    expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(answer.headers.get('x-request-id')).toBeTruthy();
+    expect(answer.headers.get('vary')).toContain('Accept-Encoding');
+  });
+
+  it('is the same in every encoding, and not sent again to who has it', async () => {
+    const page = pageCache.get('/products');
+    expect(brotliDecompressSync(page?.bodies.br ?? '').toString()).toContain('start()');
+    expect(gunzipSync(page?.bodies.gzip ?? '').toString()).toContain('start()');
+    const encoded = await get('/products', { 'accept-encoding': 'gzip, br' });
+    expect(encoded.headers.get('content-encoding')).toBe('br');
+    const again = await get('/products', { 'if-none-match': encoded.headers.get('etag') ?? '' });
+    expect(again.status).toBe(304);
+    expect(again.headers.get('content-security-policy')).toBeNull();
+  });
+
+  it('is rendered for who has a session, and for everybody when it is old or something changed', async () => {
+    const body = async (headers = {}) => (await get('/products', headers)).text();
+    expect(await body({ cookie: 'gg_session=x' })).toBe('rendered');
+    expect(await body({ authorization: 'Bearer x' })).toBe('rendered');
+    expect(await body({ cookie: 'theme=dark' })).toContain('start()');
+    time += 60_000;
+    expect(await body()).toBe('rendered');
+    pageCache.set('/products', await keepPage(rendered(), { https: false, began: time, strangers: [] }));
+    expect(await body()).toContain('start()');
+    pageCache.clear();
+    expect(await body()).toBe('rendered');
+  });
+
+  it('that was being rendered while something changed is not kept as new', async () => {
+    const began = time;
+    time += 5;
+    pageCache.clear();
+    pageCache.set('/products', await keepPage(rendered(), { https: false, began, strangers: [] }));
+    expect(pageCache.get('/products')).toBeNull();
+  });
+});
+
+describe('the address it is kept under', () => {
+  const key = (target: string) => keptKey({ method: 'GET', target, cookie: undefined, authorization: undefined });
+
+  it('leaves out what advertisements add', () => {
+    expect(key('/products?utm_source=news&page=2&gclid=1')).toBe('/products?page=2');
+    expect(key('/?fbclid=1')).toBe('/');
+  });
+
+  it.each(['/orders', '/products?q=balm', '/products?x=1', '/products/%00', '//products'])('is none for %s', target =>
+    expect(key(target)).toBeNull(),
+  );
+});

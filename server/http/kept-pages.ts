@@ -1,0 +1,50 @@
+import { randomBytes } from 'node:crypto';
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import type { Services } from '#server/services.ts';
+import { bestEncoding } from './encoding.ts';
+import { keptKey } from './kept-key.ts';
+import type { CachedPage } from './page-cache.ts';
+
+type Asked = Pick<IncomingMessage, 'method' | 'url' | 'headers'>;
+
+/** Sends kept pages from the front door: an anonymous GET has no body, session or rights that the doorway would look at. */
+export function keptPagesFirst(
+  { pageCache, log }: Pick<Services, 'pageCache' | 'log'>,
+  next: RequestListener,
+): RequestListener {
+  return (request, response) => {
+    const key = keyOf(request);
+    const page = key && pageCache.get(key);
+    if (!page) return next(request, response);
+    const status = send(page, request, response);
+    if (log.isLevelEnabled('info'))
+      log.info({ requestId: response.getHeader('x-request-id'), method: 'GET', path: key, status, ms: 0 }, 'request');
+  };
+}
+
+const keyOf = ({ method, url, headers: { cookie, authorization } }: Asked) =>
+  keptKey({ method, target: url ?? '', cookie, authorization });
+
+function send(page: CachedPage, { headers }: Asked, response: ServerResponse): number {
+  const { status, body, ...answer } = keptAnswer(page, headers['if-none-match'], headers['accept-encoding']);
+  response.setHeader('x-request-id', randomBytes(9).toString('base64url'));
+  response.writeHead(status, answer.headers);
+  response.end(body);
+  return status;
+}
+
+/** A kept page as an answer. A 304 carries no policy: the browser's stored copy keeps the one it came with. */
+export function keptAnswer(page: CachedPage, ifNoneMatch: string | undefined, accepted: string | undefined) {
+  const { etag } = page;
+  if (ifNoneMatch === etag)
+    return {
+      status: 304,
+      body: null,
+      headers: { etag, 'cache-control': page.headers['cache-control'] ?? '', vary: page.headers.vary ?? '' },
+    };
+  const encoding = bestEncoding(accepted);
+  const body = page.bodies[encoding];
+  const headers: Record<string, string> = { ...page.headers, etag, 'content-length': String(body.byteLength) };
+  if (encoding !== 'plain') headers['content-encoding'] = encoding;
+  return { status: 200, body, headers };
+}

@@ -1,0 +1,14 @@
+import type { Env } from '#server/env.ts';
+
+/** TikTok's own list for script, img and connect sources of a policy. */
+const vendorHosts = [
+  'https://analytics.tiktok.com',
+  'https://analytics-ipv6.tiktokw.us',
+  'https://ads.tiktok.com',
+] as const;
+
+/** Whom pages may ask for the marketing pixel: nobody without a pixel, one host where its script lies elsewhere. */
+export function pixelHosts({ PIXEL_ID, PIXEL_SCRIPT_URL }: Pick<Env, 'PIXEL_ID' | 'PIXEL_SCRIPT_URL'>): string[] {
+  if (!PIXEL_ID) return [];
+  return PIXEL_SCRIPT_URL ? [new URL(PIXEL_SCRIPT_URL).origin] : [...vendorHosts];
+}

@@ -1,0 +1,167 @@
+import { brotliCompressSync } from 'node:zlib';
+import type { Page } from '@playwright/test';
+import { pages } from '#contract/pages.ts';
+import { expect, inspect, open, test } from './journey.ts';
+
+const balm = pages.product('whipped-tallow-balm');
+// Of it 90 kB are React and its router.
+const mostJavaScript = 145_000;
+
+test('a product page says what a buyer asks, and loads little', async ({ page }) => {
+  const scripts = countScripts(page);
+  await open(page, balm);
+  const bytes = await scripts();
+  process.stdout.write(`first-visit JavaScript of the product page: ${(bytes / 1000).toFixed(1)} kB compressed\n`);
+  expect(bytes).toBeLessThanOrEqual(mostJavaScript);
+  const main = page.getByRole('main');
+  await expect(main.getByRole('navigation', { name: 'Breadcrumb' })).toContainText('Whipped Tallow Balm');
+  await expect(main.getByRole('link', { name: '(4.9) • 127 reviews' })).toHaveAttribute('href', '#reviews');
+  await expect(main).toContainText('$29.99');
+  await expect(main).toContainText('4 oz / 113 g, $7.50 per oz');
+  await expect(main).toContainText('Free shipping on orders over $75');
+  await expect(main).toContainText('30-day satisfaction guarantee');
+  await expect(main).toContainText(/Arrives \w{3}, \w{3} \d+ – /);
+  await expect(main.getByRole('link', { name: 'Lavender', exact: true })).toHaveAttribute('href', /lavender-whipped/);
+  await page.getByRole('tab', { name: 'Ingredients' }).click();
+  await expect(page.getByRole('tabpanel', { name: 'Ingredients' })).toContainText('Olea Europaea');
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('tabpanel', { name: 'How to Use' })).toBeVisible();
+  await inspect(page);
+});
+
+for (const width of [1440, 375]) {
+  test(`nothing on a product page moves while it loads at ${width}`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await watchShifts(page);
+    await open(page, balm);
+    await expect(page.getByText(/Arrives \w{3}/)).toBeVisible();
+    expect(await page.evaluate(() => (window as unknown as { shifted: number }).shifted)).toBe(0);
+  });
+}
+
+test('pictures are chosen by thumbnail, finger and key, and seen in full', async ({ page }) => {
+  await page.setViewportSize({ width: 375, height: 800 });
+  await open(page, balm);
+  const gallery = page.getByRole('region', { name: 'Pictures of Whipped Tallow Balm' });
+  const thumbs = gallery.getByRole('button', { name: /^Show picture \d: \w/ });
+  const total = await thumbs.count();
+  expect(total).toBeGreaterThan(1);
+  for (const thumb of await thumbs.all()) {
+    const box = await thumb.boundingBox();
+    expect((box?.x ?? 0) + (box?.width ?? 999)).toBeLessThanOrEqual(375);
+    expect(box?.height).toBeGreaterThanOrEqual(44);
+  }
+  await thumbs.nth(1).click();
+  await expect(gallery.getByText(`2 / ${total}`, { exact: true })).toBeVisible();
+  await swipeLeft(gallery.getByText(`2 / ${total}`, { exact: true }));
+  await expect(gallery.getByText(`3 / ${total}`, { exact: true })).toBeVisible();
+  await walkLightbox(page, total);
+  await expect(gallery.getByRole('button', { name: 'Open full screen' })).toBeFocused();
+});
+
+async function walkLightbox(page: Page, total: number) {
+  await page.getByRole('button', { name: 'Open full screen' }).click();
+  const box = page.getByRole('dialog', { name: 'Whipped Tallow Balm' });
+  await expect(box.getByRole('button', { name: 'Close', exact: true })).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await expect(box.getByText(`Picture ${(3 % total) + 1} of ${total}`)).toBeVisible();
+  await page.keyboard.press('ArrowLeft');
+  await expect(box.getByText(`Picture 3 of ${total}`)).toBeVisible();
+  await box.getByRole('button', { name: /^Show picture 1/ }).click();
+  await box.getByRole('button', { name: 'Previous picture' }).click();
+  await expect(box.getByText(`Picture ${total} of ${total}`)).toBeVisible();
+  for (let i = 0; i < 12; i++) {
+    await page.keyboard.press('Tab');
+    const isOutside = await page.evaluate(() => {
+      const focused = document.activeElement;
+      return focused !== document.body && !focused?.closest('dialog');
+    });
+    expect(isOutside).toBe(false);
+  }
+  await inspect(page);
+  await page.setViewportSize({ width: 375, height: 800 });
+  await page.keyboard.press('Escape');
+  await expect(box).toBeHidden();
+}
+
+test('buttons say what they are doing, and two presses add once', async ({ page }) => {
+  await open(page, balm);
+  let release = () => {};
+  const held = new Promise<void>(done => {
+    release = done;
+  });
+  await page.route('**/api/products/whipped-tallow-balm', async route => {
+    await held;
+    await route.continue();
+  });
+  await page.getByRole('button', { name: 'ADD TO CART' }).dblclick();
+  await expect(page.getByRole('button', { name: 'CHECKING...' })).toBeVisible();
+  release();
+  await expect(page).toHaveURL(/\/signin\?next=%2Fproducts%2Fwhipped-tallow-balm/);
+  await expect(page.getByRole('link', { name: /^Cart, / })).toHaveAccessibleName('Cart, 1');
+  await page.unroute('**/api/products/whipped-tallow-balm');
+  await open(page, balm);
+  await page.getByRole('link', { name: 'BUY NOW' }).first().click();
+  await expect(page).toHaveURL(/\/checkout/);
+});
+
+test('on a phone the bar with the button comes after the main one and goes before the footer', async ({ page }) => {
+  await page.setViewportSize({ width: 375, height: 800 });
+  await open(page, balm);
+  const buttons = page.getByRole('link', { name: 'BUY NOW' });
+  await expect(buttons).toHaveCount(1);
+  await page.getByRole('button', { name: 'Write a review' }).scrollIntoViewIfNeeded();
+  await expect(buttons.last()).toBeInViewport();
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+  await expect(buttons.last()).not.toBeInViewport();
+});
+
+test('a product that is missing or cannot be loaded is said in words, with a way on', async ({ page }) => {
+  await open(page, pages.product('no-such-balm'));
+  await expect(page.getByRole('heading', { level: 1, name: 'Product Not Found' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'BROWSE PRODUCTS' })).toHaveAttribute('href', pages.products());
+  await inspect(page);
+  await open(page, balm);
+  await page.route('**/*.data*', route => route.fulfill({ status: 503, contentType: 'text/plain', body: 'busy' }));
+  await page.getByRole('link', { name: 'Lavender', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Unable to Load Product' })).toBeVisible();
+  await inspect(page);
+  await page.unroute('**/*.data*');
+  await page.getByRole('button', { name: 'Try Again' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /Whipped Tallow Balm/ })).toBeVisible();
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+  test('every panel of a product can be read', async ({ page }) => {
+    await page.goto(balm);
+    for (const words of ['Olea Europaea', 'For face, hands', 'We publish every buyer’s review', '10 of 127 reviews'])
+      await expect(page.getByText(words).first()).toBeVisible();
+  });
+});
+
+/** Bytes of the scripts a first visit brings, each compressed as the front door may send it. */
+function countScripts(page: Page): () => Promise<number> {
+  const scripts: Promise<Buffer>[] = [];
+  page.on('response', response => {
+    if (response.headers()['content-type']?.includes('javascript')) scripts.push(response.body());
+  });
+  return async () => (await Promise.all(scripts)).reduce((sum, body) => sum + brotliCompressSync(body).length, 0);
+}
+
+/** Adds up what moved unasked, from the first paint on. */
+const watchShifts = (page: Page) =>
+  page.addInitScript(() => {
+    const sums = window as unknown as { shifted: number };
+    sums.shifted = 0;
+    new PerformanceObserver(list => {
+      for (const entry of list.getEntries()) sums.shifted += (entry as unknown as { value: number }).value;
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+
+const swipeLeft = (inside: ReturnType<Page['getByText']>) =>
+  inside.evaluate(element => {
+    const finger = { pointerType: 'touch', bubbles: true, clientY: 300 };
+    element.dispatchEvent(new PointerEvent('pointerdown', { ...finger, clientX: 300 }));
+    element.dispatchEvent(new PointerEvent('pointerup', { ...finger, clientX: 200 }));
+  });

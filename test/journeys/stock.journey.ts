@@ -1,0 +1,41 @@
+import type { APIRequestContext, Browser } from '@playwright/test';
+import { pages } from '#contract/pages.ts';
+import { expect, inspect, open, test } from './journey.ts';
+
+test('the stock follows what staff do, while one looks', async ({ page, browser }) => {
+  const staff = await staffOf(browser);
+  const name = 'A Balm Whose Name Goes On For Sixty Letters And Means All Of Them';
+  const draft = { name, price: '20.00', stock: '30', slug: 'live-balm' };
+  const { id } = await (await staff.post('/api/admin/products', { data: draft })).json();
+  await open(page, pages.product('live-balm'));
+  await expect(page.getByText('No reviews yet').first()).toBeVisible();
+  await inspect(page);
+  const change = (stock: string) => staff.patch(`/api/admin/products/${id}`, { data: { ...draft, stock } });
+  const line = page.getByRole('status').filter({ hasText: /stock/i });
+  await expect(line).toHaveText('30 in stock');
+  for (const [stock, words] of [
+    ['12', '12 in stock'],
+    ['3', 'Only 3 left in stock'],
+    ['', 'Stock status unknown'],
+    ['0', 'Out of stock'],
+  ] as const) {
+    expect((await change(stock)).ok()).toBe(true);
+    await expect(line).toHaveText(words);
+  }
+  await expect(page.getByRole('button', { name: 'OUT OF STOCK' }).first()).toBeVisible();
+  await expect(page.getByText('This item is currently unavailable.')).toBeVisible();
+  await inspect(page);
+  await change('2');
+  await expect(line).toHaveText('Only 2 left in stock');
+  await page.getByRole('button', { name: 'Increase quantity' }).click();
+  await expect(page.getByText('That is all we have.')).toBeVisible();
+  await staff.delete(`/api/admin/products/${id}`);
+});
+
+async function staffOf(browser: Browser): Promise<APIRequestContext> {
+  const extraHTTPHeaders = { 'sec-fetch-site': 'same-origin' };
+  const { request } = await browser.newContext({ baseURL: process.env.JOURNEY_SHOP, extraHTTPHeaders });
+  const data = { email: 'admin@goldengraze.test', password: 'Golden-Graze-1!' };
+  expect((await request.post('/api/auth/sign-in', { data })).ok()).toBe(true);
+  return request;
+}

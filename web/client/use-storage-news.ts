@@ -1,0 +1,17 @@
+import { useEffect } from 'react';
+import { type PageEvent, pageEvents } from '#contract/events.ts';
+
+/**
+ * Tells this page when another tab has changed one of these keys. The other tab announces the change too, but what it wrote
+ * may become readable here only after its message: this event comes when it is.
+ */
+export function useStorageNews(keys: Readonly<Record<string, PageEvent>>) {
+  useEffect(() => {
+    const hear = ({ key }: StorageEvent) => {
+      const event = key && Object.hasOwn(keys, key) ? keys[key] : undefined;
+      if (event) window.dispatchEvent(new CustomEvent(pageEvents[event]));
+    };
+    window.addEventListener('storage', hear);
+    return () => window.removeEventListener('storage', hear);
+  }, [keys]);
+}

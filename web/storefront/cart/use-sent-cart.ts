@@ -1,0 +1,63 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { navigationText } from '#content/microcopy/navigation.ts';
+import type { Cart, CartItem } from '#contract/cart.ts';
+import { routes } from '#contract/routes.ts';
+import type { ApiResult } from '#web/client/api.ts';
+import { browserApi } from '#web/client/browser-api.ts';
+import { announce, usePageEvent } from '#web/client/page-events.ts';
+import { toast } from '#web/ui/toast.ts';
+import { type Pending, withPending } from './pending-changes.ts';
+
+type Work = () => Promise<ApiResult<Cart>>;
+
+/** The account cart as it stands and as it will: changes are sent one after the other, and an answer asked for earlier never undoes one. */
+export function useSentCart(loaded: Cart | null, loadFailure: string | null) {
+  const [cart, setCart] = useState(loaded);
+  const [failure, setFailure] = useState(loadFailure);
+  const [pending, setPending] = useState<Pending>(new Map());
+  const line = useRef<Promise<unknown>>(Promise.resolve());
+  const underWay = useRef(0);
+  const isTelling = useRef(false);
+  useEffect(() => {
+    setCart(loaded);
+    setFailure(loadFailure);
+  }, [loaded, loadFailure]);
+
+  const reload = useCallback(async () => {
+    const { data, error } = await browserApi(routes.getCart);
+    // An answer to a change is newer than this one.
+    if (underWay.current > 0) return;
+    if (data) setCart(data);
+    setFailure(error?.message ?? null);
+  }, []);
+  const hear = useCallback(() => {
+    if (!isTelling.current && underWay.current === 0) void reload();
+  }, [reload]);
+  usePageEvent('cartChanged', hear);
+
+  const tell = () => {
+    isTelling.current = true;
+    announce('cartChanged');
+    isTelling.current = false;
+  };
+  const send = async (item: CartItem, quantity: number, work: Work): Promise<boolean> => {
+    const mark = { quantity };
+    setPending(known => new Map(known).set(item.id, mark));
+    underWay.current += 1;
+    const answer = line.current.then(work);
+    line.current = answer;
+    const { data, error } = await answer;
+    underWay.current -= 1;
+    if (data) setCart(data);
+    setPending(known => new Map([...known].filter(([id, other]) => id !== item.id || other !== mark)));
+    if (data) {
+      tell();
+      return true;
+    }
+    const again = () => void send(item, quantity, work);
+    toast.error(error.message, { action: { label: navigationText.failed.action, onClick: again } });
+    await reload();
+    return false;
+  };
+  return { cart: cart && withPending(cart, pending), failure, busy: pending, send, reload };
+}

@@ -1,0 +1,38 @@
+import { productsPageText } from '#content/microcopy/shop-pages.ts';
+import { Loading } from '#web/ui/loading.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+
+const boxes = [1, 2, 3, 4, 5, 6];
+
+/** The boxes of the cards that are coming, and the words for a wait that lasts. */
+export function CardSkeletons({ layout }: { layout: 'grid' | 'list' }) {
+  return (
+    <Loading text={productsPageText.loading}>
+      <ul aria-hidden="true" className={`catalog__${layout}`}>
+        {boxes.map(box => (
+          <li key={box}>
+            <div className="card">
+              <div className="card__frame">
+                <Skeleton className="card__picture" />
+              </div>
+              <div className="card__text">
+                <Skeleton className="h-7 w-16" />
+                <Skeleton className="h-7 w-3/4" />
+                <Skeleton className="h-6 w-full" />
+                <Skeleton className="h-5 w-28" />
+              </div>
+              <div className="card__buy">
+                <div className="card__facts">
+                  <Skeleton className="h-6 w-20" />
+                  <Skeleton className="h-6 w-24" />
+                </div>
+                <Skeleton className="h-13 w-full" />
+                <Skeleton className="h-11 w-full" />
+              </div>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Loading>
+  );
+}

@@ -1,0 +1,19 @@
+import { emptyText } from '#content/microcopy/empty.ts';
+import { pages } from '#contract/pages.ts';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Picture } from '#web/ui/picture.tsx';
+import { stillPicture } from '../layout/still-picture.ts';
+
+/** Nothing matches what was asked for, or nothing is on sale yet. */
+export function NoProducts({ isFiltered }: { isFiltered: boolean }) {
+  const { title, text, action } = isFiltered ? emptyText.productsFiltered : { ...emptyText.products, action: '' };
+  return (
+    <EmptyState
+      action={action && <ButtonLink to={pages.products()}>{action}</ButtonLink>}
+      help={text}
+      picture={<Picture alt="" className="aspect-4/5" picture={stillPicture('texture-swipe')} sizes="300px" />}
+      title={title}
+    />
+  );
+}

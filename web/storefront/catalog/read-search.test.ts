@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest';
+import { catalogAddress, plainAddress, readSearch } from './read-search.ts';
+
+const read = (query: string) => readSearch(new URLSearchParams(query));
+const defaults = { page: 1, q: '', category: '', sort: 'new', layout: 'grid' };
+
+it.each(['', 'page=-1', 'page=1e9', 'page=x', 'page=1.5', 'sort=x', 'layout=x', 'q=%20', 'page=&q=&sort='])(
+  'falls back to the defaults for %j',
+  query => {
+    expect(read(query)).toEqual(defaults);
+  },
+);
+
+it('cuts what is too long', () => {
+  expect(read(`q=${'a'.repeat(10_000)}&category=${'b'.repeat(500)}`)).toMatchObject({
+    q: 'a'.repeat(100),
+    category: 'b'.repeat(40),
+  });
+});
+
+it('writes an address that reads the same, without what is a default', () => {
+  const state = { page: 2, q: 'a & b', category: 'balm', sort: 'price-asc', layout: 'list' } as const;
+  expect(read(catalogAddress(state).split('?')[1] ?? '')).toEqual(state);
+  expect(catalogAddress(read(''))).toBe('/products');
+});
+
+it('moves the form of a page without scripts to its plain address', () => {
+  const plain = (query: string) => plainAddress(new URLSearchParams(query));
+  expect(plain('q=&category=&sort=new')).toBe('/products');
+  expect(plain('q=&category=balm&sort=price-asc')).toBe('/products?category=balm&sort=price-asc');
+  expect(plain('q=oil&category=balm&sort=new')).toBeNull();
+  expect(plain('')).toBeNull();
+});

@@ -1,0 +1,53 @@
+import { type FormEvent, useEffect, useRef } from 'react';
+import { useLocation, useNavigate, useNavigationType } from 'react-router';
+import { type CatalogState, catalogAddress, readSearch } from './read-search.ts';
+
+const typingPause = 300;
+const bySelf = { fromForm: true };
+
+/**
+ * The address follows what is typed and chosen, after a pause. What is typed is never overwritten by an answer on its way;
+ * CLEAR FILTERS, Back and links set the field anew, even over letters not sent yet.
+ */
+export function useCatalogForm({ q }: CatalogState) {
+  const navigate = useNavigate();
+  const { key, state } = useLocation();
+  const arrival = useNavigationType();
+  const form = useRef<HTMLFormElement>(null);
+  const field = useRef<HTMLInputElement>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const shownKey = useRef<string>(undefined);
+  const isOwn = arrival !== 'POP' && (state as Partial<typeof bySelf> | null)?.fromForm === true;
+
+  const send = () => {
+    clearTimeout(timer.current);
+    if (!form.current) return;
+    const values = [...new FormData(form.current)].map(([name, value]) => [name, String(value)]);
+    const address = catalogAddress(readSearch(new URLSearchParams(values)));
+    void navigate(address, { replace: true, preventScrollReset: true, state: bySelf });
+  };
+  const sendSoon = () => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(send, typingPause);
+  };
+  const latest = useRef(sendSoon);
+  latest.current = sendSoon;
+
+  useEffect(() => {
+    const isFirst = shownKey.current === undefined;
+    if (shownKey.current === key || !field.current) return;
+    shownKey.current = key;
+    if (isOwn) return;
+    clearTimeout(timer.current);
+    // Letters typed before the scripts came are a search too.
+    if (isFirst && field.current.value !== q) latest.current();
+    else field.current.value = q;
+  }, [key, isOwn, q]);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    send();
+  };
+  return { form, field, send, sendSoon, onSubmit };
+}

@@ -1,0 +1,83 @@
+import { useSyncExternalStore } from 'react';
+
+/** 'signalled': the browser itself refuses (Global Privacy Control) and the visitor has not been told yet. */
+export type Consent = 'unknown' | 'undecided' | 'accepted' | 'declined' | 'signalled';
+
+const key = 'consent';
+const listeners = new Set<() => void>();
+// What was decided in a browser that keeps nothing counts for this page.
+let unkept: boolean | null = null;
+
+/** The stored choice; a value of any other shape is removed, so that it is asked for anew. */
+export function storedConsent(): boolean | null {
+  try {
+    const text = localStorage.getItem(key);
+    if (text === null) return unkept;
+    const value = parse(text);
+    if (value !== null) return value;
+    console.warn('The stored consent could not be read and was removed.');
+    localStorage.removeItem(key);
+    return null;
+  } catch {
+    return unkept;
+  }
+}
+
+function parse(text: string): boolean | null {
+  try {
+    const value: unknown = JSON.parse(text);
+    const marketing = (value as { marketing?: unknown } | null)?.marketing;
+    return typeof marketing === 'boolean' ? marketing : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Global Privacy Control; it wins over whatever was accepted. */
+export function hasSignal(): boolean {
+  return (navigator as { globalPrivacyControl?: boolean }).globalPrivacyControl === true;
+}
+
+export function readConsent(): Consent {
+  const stored = storedConsent();
+  if (stored === false) return 'declined';
+  if (hasSignal()) return 'signalled';
+  return stored ? 'accepted' : 'undecided';
+}
+
+/** Whether anything may be told to the marketing pixel, at this very moment. */
+export const mayMarket = (): boolean => readConsent() === 'accepted';
+
+export function decideConsent(marketing: boolean): void {
+  unkept = null;
+  try {
+    localStorage.setItem(key, JSON.stringify({ marketing }));
+  } catch {
+    unkept = marketing;
+  }
+  tell();
+}
+
+/** The choice, followed when it changes here or in another tab; 'unknown' until the page's scripts run. */
+export function useConsent(): Consent {
+  return useSyncExternalStore(subscribe, readConsent, () => 'unknown');
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener);
+  if (listeners.size === 1) window.addEventListener('storage', hear);
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size === 0) window.removeEventListener('storage', hear);
+  };
+}
+
+function hear(event: StorageEvent) {
+  if (event.key !== key && event.key !== null) return;
+  unkept = null;
+  tell();
+}
+
+function tell() {
+  for (const listener of listeners) listener();
+}

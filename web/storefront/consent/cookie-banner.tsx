@@ -1,0 +1,64 @@
+import { useEffect, useRef } from 'react';
+import { Link } from 'react-router';
+import { cookieText } from '#content/microcopy/consent.ts';
+import { pages } from '#contract/pages.ts';
+import { toast } from '#web/ui/toast.ts';
+import { type Consent, decideConsent, hasSignal, useConsent } from './consent.ts';
+import { CookieActions } from './cookie-actions.tsx';
+import { closeChoices, useChoicesOpen } from './open-choices.ts';
+import { useStripHeight } from './use-strip-height.ts';
+import './consent.css';
+
+/**
+ * Asks once whether the marketing pixel may load, and again from the footer. No modal: the page goes on beside it. It is
+ * born in the browser, because kept pages are the same for everyone and nothing is loaded without scripts.
+ */
+export function CookieBanner() {
+  const consent = useConsent();
+  const isReopened = useChoicesOpen();
+  const isShown = isReopened || consent === 'undecided' || consent === 'signalled';
+  return isShown ? <Strip consent={consent} isReopened={isReopened} /> : null;
+}
+
+function Strip({ consent, isReopened }: { consent: Consent; isReopened: boolean }) {
+  const strip = useStripHeight();
+  const title = useRef<HTMLHeadingElement>(null);
+  // Only who asked for it is led here.
+  useEffect(() => {
+    if (isReopened) title.current?.focus();
+  }, [isReopened]);
+  const words = wordsFor(consent, isReopened);
+  const decide = (marketing: boolean) => {
+    toast.success(consent === 'accepted' && !marketing ? cookieText.withdrawn : cookieText.saved);
+    decideConsent(marketing);
+    if (isReopened) closeChoices();
+    else document.getElementById('main')?.focus({ preventScroll: true });
+  };
+  return (
+    <section aria-labelledby="cookies-title" className="cookies" ref={strip}>
+      <div className="cookies__bar wrap">
+        <div className="cookies__words">
+          <h2 className="cookies__title" id="cookies-title" ref={title} tabIndex={-1}>
+            {words.title}
+          </h2>
+          <p>
+            {words.text}{' '}
+            <Link className="link" to={pages.privacy()}>
+              {cookieText.more}
+            </Link>
+          </p>
+        </div>
+        <div className="cookies__actions">
+          <CookieActions onDecide={decide} />
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function wordsFor(consent: Consent, isReopened: boolean): { title: string; text: string } {
+  if (hasSignal()) return cookieText.gpc;
+  if (!isReopened) return cookieText;
+  const { title, on, off } = cookieText.choices;
+  return { title, text: consent === 'accepted' ? on : off };
+}

@@ -1,0 +1,166 @@
+import { renderToString } from 'react-dom/server';
+import { createRoutesStub, Meta, type MetaDescriptor } from 'react-router';
+import { describe, expect, it } from 'vitest';
+import type { Product, Review, ReviewPage } from '#contract/catalog.ts';
+import { catalogMeta } from './catalog-meta.ts';
+import { describePage } from './describe-page.ts';
+import { homeMeta } from './home-meta.ts';
+import { productData } from './product-data.ts';
+import { productMeta } from './product-meta.ts';
+
+const origin = 'https://shop.test';
+const product: Product = {
+  id: '00000000-0000-4000-8000-000000000001',
+  slug: 'whipped-tallow-balm',
+  name: 'Whipped Tallow Balm',
+  short_description: 'Soft.',
+  category: 'balm',
+  scent: 'unscented',
+  size: '4oz',
+  price_cents: 2999,
+  stock_quantity: 3,
+  rating_average: 4.5,
+  rating_count: 2,
+  description: null,
+  ingredients: null,
+  images: [],
+  siblings: [],
+  has_demo_reviews: false,
+};
+const review: Review = {
+  id: '00000000-0000-4000-8000-000000000002',
+  rating: 4,
+  title: 'Good',
+  body: 'Very soft.',
+  author_name: 'Ruth M.',
+  verified: true,
+  is_demo: false,
+  created_at: '2026-03-04T05:06:07.000Z',
+  disclosed: false,
+  edited_at: null,
+};
+const reviews = (...items: Review[]): ReviewPage => ({ items, total: items.length, distribution: [], next: null });
+
+/** The head as the server writes it. */
+function headOf(described: MetaDescriptor[]): string {
+  const Stub = createRoutesStub([{ path: '/', Component: Meta, meta: () => described }]);
+  return renderToString(<Stub />);
+}
+
+const find = (described: MetaDescriptor[], key: string) =>
+  described
+    .map(tag => tag as Record<string, unknown>)
+    .filter(tag => [tag.name, tag.property, tag.rel].includes(key))
+    .map(tag => tag.content ?? tag.href);
+const dataOf = (described: MetaDescriptor[]) =>
+  described.flatMap(tag => ('script:ld+json' in tag ? [tag['script:ld+json'] as Record<string, unknown>] : []));
+
+describe('a public page', () => {
+  const page = { title: 'Our Story', description: 'Short.', origin, path: '/story' };
+
+  it('adds the brand to a title that lacks it, once', () => {
+    expect(describePage(page)).toContainEqual({ title: 'Our Story, Golden Graze' });
+    expect(describePage({ ...page, title: 'Story, Golden Graze' })).toContainEqual({ title: 'Story, Golden Graze' });
+  });
+
+  it('has one absolute address and the shop’s picture for sharing', () => {
+    const described = describePage(page);
+    expect(find(described, 'canonical')).toEqual(['https://shop.test/story']);
+    expect(find(described, 'og:url')).toEqual(['https://shop.test/story']);
+    expect(find(described, 'og:image')).toEqual(['https://shop.test/media/share/default.jpg']);
+    expect(find(described, 'twitter:card')).toEqual(['summary_large_image']);
+    expect(find(describePage({ ...page, origin: undefined }), 'canonical')).toEqual([]);
+  });
+});
+
+describe('a product for machines', () => {
+  it('offers what the page shows: price, stock, shipping and return', () => {
+    expect(productData(origin, product, null)).toMatchObject({
+      '@type': 'Product',
+      size: '4 oz / 113 g',
+      offers: {
+        price: '29.99',
+        priceCurrency: 'USD',
+        availability: 'https://schema.org/InStock',
+        shippingDetails: { shippingRate: { value: '12.00', currency: 'USD' } },
+        hasMerchantReturnPolicy: { merchantReturnDays: 30 },
+      },
+    });
+    const dear = productData(origin, { ...product, price_cents: 7500, stock_quantity: 0 }, null);
+    expect(dear.offers.shippingDetails.shippingRate.value).toBe('0.00');
+    expect(dear.offers.availability).toBe('https://schema.org/OutOfStock');
+    expect(productData(origin, { ...product, stock_quantity: null }, null).offers.availability).toMatch(/InStock$/);
+  });
+
+  it('counts true reviews', () => {
+    expect(productData(origin, product, reviews(review))).toMatchObject({
+      aggregateRating: { ratingValue: 4.5, reviewCount: 2 },
+      review: [{ author: { name: 'Ruth M.' }, datePublished: '2026-03-04', reviewRating: { ratingValue: 4 } }],
+    });
+  });
+
+  it('never shows a sample review, nor an average with one in it', () => {
+    const sample = { ...review, is_demo: true };
+    const mixed = productData(origin, { ...product, has_demo_reviews: true }, reviews(sample, review));
+    expect(mixed).not.toHaveProperty('aggregateRating');
+    expect(mixed).toMatchObject({ review: [{ author: { name: 'Ruth M.' } }] });
+    const samples = productData(origin, { ...product, has_demo_reviews: true }, reviews(sample));
+    expect(samples).not.toHaveProperty('review');
+    const none = productData(origin, { ...product, rating_average: null, rating_count: 0 }, reviews());
+    expect(none).not.toHaveProperty('aggregateRating');
+  });
+
+  it('cannot break out of its script', () => {
+    const evil = '</script><script>alert(1)</script><!-- \u2028 & "';
+    const head = headOf(
+      productMeta({ product: { ...product, name: evil }, reviews: reviews({ ...review, body: evil }), origin }),
+    );
+    expect(head).not.toContain('<script>alert');
+    const [, json = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(head) ?? [];
+    expect(json).toContain('\\u003c/script');
+    expect(JSON.parse(json).name).toBe(evil);
+  });
+
+  it('is shared with its own picture and price', () => {
+    const image = {
+      public_url: '/media/jar.jpg',
+      alt: 'Open jar',
+      width: 800,
+      height: 1000,
+    } as Product['images'][number];
+    const described = productMeta({ product: { ...product, images: [image] }, reviews: null, origin });
+    expect(find(described, 'og:image')).toEqual(['https://shop.test/media/jar.jpg']);
+    expect(find(described, 'product:price:amount')).toEqual(['29.99']);
+    expect(find(described, 'product:availability')).toEqual(['in stock']);
+    expect(dataOf(described).map(data => data['@type'])).toEqual(['Product', 'BreadcrumbList']);
+    expect(find(productMeta(undefined), 'robots')).toEqual(['noindex']);
+  });
+});
+
+describe('the catalogue', () => {
+  const loaded = { search: { q: '', category: '', page: 1 }, result: { total: 3, items: [1, 2, 3] }, origin };
+
+  it('has one address for each page of each category, whatever the order', () => {
+    const search = { ...loaded.search, category: 'balm', page: 2, sort: 'price-asc', layout: 'list' };
+    const described = catalogMeta({ ...loaded, search });
+    expect(find(described, 'canonical')).toEqual(['https://shop.test/products?category=balm&page=2']);
+    expect(described).toContainEqual({ title: 'Tallow Balms, Golden Graze' });
+    expect(dataOf(described)[0]).toMatchObject({
+      itemListElement: [{ name: 'Home' }, { name: 'Products' }, { position: 3 }],
+    });
+  });
+
+  it('leaves out searches and empty lists', () => {
+    expect(find(catalogMeta({ ...loaded, search: { ...loaded.search, q: 'x' } }), 'robots')).toEqual(['noindex']);
+    expect(find(catalogMeta({ ...loaded, result: { total: 0, items: [] } }), 'robots')).toEqual(['noindex']);
+    expect(find(catalogMeta(loaded), 'robots')).toEqual([]);
+  });
+});
+
+it('the home page says who runs the shop, without facts nobody has given', () => {
+  const text = JSON.stringify(dataOf(homeMeta(origin)));
+  expect(text).toContain('"OnlineStore"');
+  expect(text).toContain('"WebSite"');
+  expect(text).toContain('https://shop.test/products?q={search_term_string}');
+  expect(text).not.toMatch(/\[(Company|postal|support)/);
+});

@@ -1,0 +1,20 @@
+import type { MetaDescriptor } from 'react-router';
+import { fill } from '#content/fill.ts';
+import { pageMeta } from '#content/meta.ts';
+import { pages } from '#contract/pages.ts';
+import { rateWords } from '../layout/rate-words.ts';
+import { describePage } from './describe-page.ts';
+import { shopData } from './shop-data.ts';
+
+/** Head of the home page, which also says who runs the shop. */
+export function homeMeta(origin: string | undefined): MetaDescriptor[] {
+  return [
+    ...describePage({
+      title: pageMeta.home.title,
+      description: fill(pageMeta.home.description, rateWords),
+      origin,
+      path: pages.home(),
+    }),
+    ...(origin ? [{ 'script:ld+json': shopData(origin) }] : []),
+  ];
+}

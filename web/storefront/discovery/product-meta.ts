@@ -1,0 +1,63 @@
+import type { MetaDescriptor } from 'react-router';
+import { fill } from '#content/fill.ts';
+import { pageMeta } from '#content/meta.ts';
+import { breadcrumbText } from '#content/microcopy/navigation.ts';
+import type { Product, ReviewPage } from '#contract/catalog.ts';
+import { pages } from '#contract/pages.ts';
+import { shortSize } from '#domain/display.ts';
+import { formatMoney } from '#domain/money.ts';
+import { rateWords } from '../layout/rate-words.ts';
+import { breadcrumbData } from './breadcrumb-data.ts';
+import { describePage, describePrivatePage } from './describe-page.ts';
+import { availabilityOf, decimal, productData } from './product-data.ts';
+
+interface Loaded {
+  product: Product;
+  reviews: ReviewPage | null;
+  origin: string;
+}
+
+const availabilityWords = { InStock: 'in stock', OutOfStock: 'out of stock' } as const;
+
+/** Head of a product page: what it is called, what it costs, and the same for machines. */
+export function productMeta(loaded: Loaded | undefined): MetaDescriptor[] {
+  if (!loaded) return describePrivatePage(pageMeta.productMissing.title);
+  const { product, reviews, origin } = loaded;
+  const values = {
+    name: product.name,
+    size: product.size ? shortSize(product.size, product.category) : '',
+    price: formatMoney(product.price_cents),
+    short_description: product.short_description ?? '',
+    ...rateWords,
+  };
+  const path = pages.product(product.slug);
+  const [image] = product.images;
+  return [
+    ...describePage({
+      title: tidy(fill(pageMeta.product.title, values)),
+      description: tidy(fill(pageMeta.product.description, values)),
+      origin,
+      path,
+      type: 'product',
+      ...(image
+        ? { picture: { path: image.public_url, alt: image.alt, width: image.width, height: image.height } }
+        : {}),
+    }),
+    { property: 'product:price:amount', content: decimal(product.price_cents) },
+    { property: 'product:price:currency', content: 'USD' },
+    { property: 'product:availability', content: availabilityWords[availabilityOf(product)] },
+    { property: 'product:condition', content: 'new' },
+    { property: 'product:retailer_item_id', content: product.slug.toUpperCase() },
+    { 'script:ld+json': productData(origin, product, reviews) },
+    {
+      'script:ld+json': breadcrumbData(origin, [
+        { name: breadcrumbText.home, path: pages.home() },
+        { name: breadcrumbText.products, path: pages.products() },
+        { name: product.name, path },
+      ]),
+    },
+  ];
+}
+
+/** A product without a size or a short description leaves no gap. */
+const tidy = (text: string) => text.replaceAll(', ,', ',').replace(/, \./g, '.').trim();

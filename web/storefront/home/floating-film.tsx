@@ -1,0 +1,45 @@
+import { Volume2, VolumeX, X } from 'lucide-react';
+import { floatingFilm } from '#content/home.ts';
+import { pages } from '#contract/pages.ts';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { FilmScreen } from '#web/ui/film-screen.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { useMayPlayUnasked } from '#web/ui/use-film.ts';
+import { filmFiles } from './film-files.ts';
+import { useFloating } from './use-floating.ts';
+
+const film = filmFiles('floating');
+
+/** A small film that comes after two seconds and stays away for the session once it is closed. */
+export function FloatingFilm() {
+  const { isOpen, isAside, isMuted, toggleSound, close } = useFloating();
+  const runs = useMayPlayUnasked();
+  if (!isOpen) return null;
+  return (
+    <aside aria-label={floatingFilm.caption} className="floating on-dark" data-aside={isAside || undefined}>
+      <div className="film floating__screen">
+        <FilmScreen film={film} muted={isMuted} runs={runs && !isAside} sizes="168px" />
+      </div>
+      <IconButton
+        className="floating__sound"
+        ground="ink"
+        icon={<Icon of={isMuted ? VolumeX : Volume2} />}
+        label={isMuted ? floatingFilm.unmute : floatingFilm.mute}
+        onClick={toggleSound}
+        tooltip="none"
+      />
+      <IconButton
+        className="floating__close"
+        ground="ink"
+        icon={<Icon of={X} />}
+        label={floatingFilm.close}
+        onClick={close}
+        tooltip="none"
+      />
+      <ButtonLink className="floating__buy" full to={pages.checkout()} variant="onDark">
+        {floatingFilm.button}
+      </ButtonLink>
+    </aside>
+  );
+}

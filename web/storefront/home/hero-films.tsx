@@ -1,0 +1,64 @@
+import { Pause, Play } from 'lucide-react';
+import { type ReactNode, useRef } from 'react';
+import { hero } from '#content/home.ts';
+import { FilmScreen } from '#web/ui/film-screen.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { stillPicture } from '../layout/still-picture.ts';
+import { filmFiles } from './film-files.ts';
+import { useTurns } from './use-turns.ts';
+
+const films = [
+  { film: filmFiles('hero-1', stillPicture('hero')), phone: filmFiles('hero-1-phone', stillPicture('hero-phone')) },
+  {
+    film: filmFiles('hero-2', stillPicture('hero-open')),
+    phone: filmFiles('hero-2-phone', stillPicture('hero-open-phone')),
+  },
+];
+const seconds = films.map(({ film }) => film.seconds);
+
+/** Two films that fade into each other, the page's words on top, and how far each has come beside one pause button. */
+export function HeroFilms({ children }: { children: ReactNode }) {
+  const box = useRef<HTMLDivElement>(null);
+  const { turn, runs, hasBegun, toggle } = useTurns(box, seconds);
+  return (
+    <div className="hero__films" ref={box}>
+      {films.map(({ film, phone }, index) => (
+        <div
+          aria-hidden={index !== turn || undefined}
+          className="hero__film"
+          data-shown={index === turn || undefined}
+          key={film.description}
+        >
+          {/* The second waits until the first has begun: nothing competes with the largest paint. */}
+          {(index === 0 || hasBegun) && (
+            <FilmScreen
+              film={film}
+              phone={phone}
+              priority={index === 0 ? 'eager' : 'lazy'}
+              runs={runs && index === turn}
+              sizes="100vw"
+            />
+          )}
+        </div>
+      ))}
+      {children}
+      <div className="hero__turns" data-runs={runs || undefined}>
+        {films.map(({ film }, index) => (
+          <span
+            className={`hero__line hero__line--${film.seconds}s`}
+            data-now={index === turn || undefined}
+            key={film.description}
+          />
+        ))}
+        <IconButton
+          icon={<Icon of={runs ? Pause : Play} />}
+          label={runs ? hero.pause : hero.play}
+          onClick={toggle}
+          tooltip="top"
+          tooltipAlign="end"
+        />
+      </div>
+    </div>
+  );
+}

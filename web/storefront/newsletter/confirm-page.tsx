@@ -1,0 +1,77 @@
+import { useEffect, useRef } from 'react';
+import { data, Form, useNavigation, useSubmit } from 'react-router';
+import { fill } from '#content/fill.ts';
+import { joinText } from '#content/newsletter.ts';
+import { pages } from '#contract/pages.ts';
+import { routes } from '#contract/routes.ts';
+import { confirmHours } from '#domain/newsletter.ts';
+import { apiContext } from '#web/client/context.ts';
+import { Banner } from '#web/ui/banner.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import type { Route } from './+types/confirm-page.ts';
+import { LetterFrame } from './letter-frame.tsx';
+import { letterMeta } from './letter-meta.ts';
+
+export const meta = letterMeta;
+
+export function loader({ request }: Route.LoaderArgs) {
+  return { token: new URL(request.url).searchParams.get('token') ?? '' };
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const token = String((await request.formData()).get('token') ?? '');
+  const { error } = await context.get(apiContext)(routes.confirmLetter, { body: { token } });
+  if (!error) return data({ state: 'confirmed' as const });
+  if (error.status >= 400 && error.status < 500) return data({ state: 'ended' as const }, { status: 404 });
+  return data({ state: 'failed' as const, token }, { status: 503 });
+}
+
+/** The link of a confirmation mail. Mail scanners open links but press nothing, so the press is a form that sends itself. */
+export default function ConfirmPage({ loaderData, actionData: answer }: Route.ComponentProps) {
+  if (answer?.state === 'confirmed') {
+    const { title, text, action: browse } = joinText.confirmed;
+    return (
+      <LetterFrame text={text} title={title}>
+        <div>
+          <ButtonLink to={pages.products()}>{browse}</ButtonLink>
+        </div>
+      </LetterFrame>
+    );
+  }
+  if (answer?.state === 'ended') {
+    const { title, text } = joinText.expired;
+    return <LetterFrame text={fill(text, { hours: confirmHours })} title={title} />;
+  }
+  const token = answer?.token ?? loaderData.token;
+  if (token === '') return <LetterFrame text={joinText.text} title={joinText.title} />;
+  return <ConfirmForm hasFailed={answer?.state === 'failed'} token={token} />;
+}
+
+function ConfirmForm({ token, hasFailed }: { token: string; hasFailed: boolean }) {
+  const { title, text, action: press, busy } = joinText.confirm;
+  const form = useRef<HTMLFormElement>(null);
+  const submit = useSubmit();
+  const isBusy = useNavigation().formMethod === 'POST';
+  useEffect(() => {
+    // The token leaves the address bar with it.
+    if (!hasFailed) void submit(form.current, { replace: true });
+  }, [hasFailed, submit]);
+  return (
+    <LetterFrame text={text} title={title}>
+      {hasFailed && (
+        <div className="prose">
+          <Banner alert tone="error">
+            {joinText.failed}
+          </Banner>
+        </div>
+      )}
+      <Form action={pages.newsletter.confirm()} method="post" ref={form} replace>
+        <input name="token" type="hidden" value={token} />
+        <Button busy={isBusy} busyLabel={busy} type="submit">
+          {press}
+        </Button>
+      </Form>
+    </LetterFrame>
+  );
+}

@@ -1,0 +1,64 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { joinText } from '#content/newsletter.ts';
+import { pages } from '#contract/pages.ts';
+import { routes } from '#contract/routes.ts';
+import { isEmail } from '#domain/email.ts';
+import { browserApi } from '#web/client/browser-api.ts';
+import { Button } from '#web/ui/button.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+
+/** One address and JOIN. Without scripts the form is answered by a page of its own. */
+export function JoinForm({ onSent }: { onSent: (email: string) => void }) {
+  const form = useRef<HTMLFormElement>(null);
+  const [problem, setProblem] = useState<string | undefined>();
+  const [isBusy, setBusy] = useState(false);
+  useEffect(() => {
+    // From here on this component says what is wrong, beside the field.
+    if (form.current) form.current.noValidate = true;
+  }, []);
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const field = event.currentTarget.elements.namedItem('email') as HTMLInputElement;
+    const email = field.value.trim();
+    setBusy(true);
+    const found = await join(email);
+    setBusy(false);
+    setProblem(found);
+    if (found) field.focus();
+    else onSent(email);
+  };
+
+  return (
+    <form action={pages.newsletter.join()} className="herd__form" method="post" onSubmit={submit} ref={form}>
+      <TextField
+        {...emailField}
+        className="herd__field"
+        error={problem}
+        label={joinText.label}
+        onChange={() => setProblem(undefined)}
+      />
+      <Button busy={isBusy} busyLabel={joinText.busy} type="submit">
+        {joinText.button}
+      </Button>
+      <p className="herd__consent">{joinText.consent}</p>
+    </form>
+  );
+}
+
+const emailField = {
+  autoComplete: 'email',
+  inputMode: 'email',
+  maxLength: 254,
+  name: 'email',
+  required: true,
+  type: 'email',
+} as const;
+
+/** What went wrong, or nothing. */
+async function join(email: string): Promise<string | undefined> {
+  if (!isEmail(email)) return joinText.invalid;
+  const { error } = await browserApi(routes.joinLetter, { body: { email } });
+  if (!error) return undefined;
+  return error.fields.email ?? (error.code === 'too_many' ? error.message : joinText.failed);
+}

@@ -1,0 +1,35 @@
+import { data } from 'react-router';
+import { fill } from '#content/fill.ts';
+import { joinText } from '#content/newsletter.ts';
+import { routes } from '#contract/routes.ts';
+import { apiContext } from '#web/client/context.ts';
+import { Banner } from '#web/ui/banner.tsx';
+import type { Route } from './+types/join-page.ts';
+import { LetterFrame } from './letter-frame.tsx';
+import { letterMeta } from './letter-meta.ts';
+
+export const meta = letterMeta;
+
+/** The form in the gold field, sent without scripts. */
+export async function action({ context, request }: Route.ActionArgs) {
+  const email = String((await request.formData()).get('email') ?? '').trim();
+  const { error } = await context.get(apiContext)(routes.joinLetter, { body: { email } });
+  if (!error) return data({ sentTo: email, problem: null });
+  const said = error.code === 'too_many' ? error.message : joinText.failed;
+  return data({ sentTo: null, problem: error.fields.email ?? said }, { status: error.status || 503 });
+}
+
+export default function JoinPage({ actionData: answer }: Route.ComponentProps) {
+  const sent = answer?.sentTo ? fill(joinText.sent, { email: answer.sentTo }) : joinText.text;
+  return (
+    <LetterFrame text={answer?.problem ? undefined : sent} title={joinText.title}>
+      {answer?.problem && (
+        <div className="prose">
+          <Banner alert tone="error">
+            {answer.problem}
+          </Banner>
+        </div>
+      )}
+    </LetterFrame>
+  );
+}

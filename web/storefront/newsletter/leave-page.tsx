@@ -1,0 +1,51 @@
+import { data, Form, useNavigation } from 'react-router';
+import { fill } from '#content/fill.ts';
+import { joinText } from '#content/newsletter.ts';
+import { pages } from '#contract/pages.ts';
+import { routes } from '#contract/routes.ts';
+import { apiContext } from '#web/client/context.ts';
+import { Banner } from '#web/ui/banner.tsx';
+import { Button } from '#web/ui/button.tsx';
+import type { Route } from './+types/leave-page.ts';
+import { LetterFrame } from './letter-frame.tsx';
+import { letterMeta } from './letter-meta.ts';
+
+export const meta = letterMeta;
+
+const keyOf = (request: Request) => new URL(request.url).searchParams.get('key') ?? '';
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const key = keyOf(request);
+  const { data: letter, error } = await context.get(apiContext)(routes.getLetter, { query: { key } });
+  const isUnknown = error?.status === 404 || error?.status === 422;
+  return data({ key, letter, isUnknown }, { status: error ? (isUnknown ? 404 : error.status || 503) : 200 });
+}
+
+/** Pressed by a reader, or by a mail program for one (RFC 8058): it asks for no body, no cookie and no second step. */
+export async function action({ context, request }: Route.ActionArgs) {
+  const { error } = await context.get(apiContext)(routes.leaveLetter, { body: { key: keyOf(request) } });
+  return data({ hasFailed: error !== null }, { status: error ? error.status || 503 : 200 });
+}
+
+export default function LeavePage({ loaderData: { key, letter, isUnknown }, actionData }: Route.ComponentProps) {
+  const isBusy = useNavigation().formMethod === 'POST';
+  if (isUnknown) return <LetterFrame {...joinText.unknownKey} />;
+  if (letter?.has_left) return <LetterFrame title={joinText.unsubscribed} />;
+  const { title, text, action: press, busy } = joinText.unsubscribe;
+  return (
+    <LetterFrame text={letter?.email ? fill(text, { email: letter.email }) : undefined} title={title}>
+      {(actionData?.hasFailed || !letter) && (
+        <div className="prose">
+          <Banner alert tone="error">
+            {joinText.leaveFailed}
+          </Banner>
+        </div>
+      )}
+      <Form action={pages.newsletter.leave(key)} method="post" replace>
+        <Button busy={isBusy} busyLabel={busy} type="submit">
+          {press}
+        </Button>
+      </Form>
+    </LetterFrame>
+  );
+}

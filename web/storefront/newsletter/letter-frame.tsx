@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react';
+import { LiveRegion } from '#web/ui/live-region.tsx';
+
+type Props = { title: string; text?: string; children?: ReactNode };
+
+/** One thing about the letter, said large; said aloud too when it changes in place. */
+export function LetterFrame({ title, text, children }: Props) {
+  return (
+    <div className="wrap section grid gap-6">
+      <h1 className="title-1">{title}</h1>
+      {text && <p className="lead break-words">{text}</p>}
+      {children}
+      <LiveRegion message={title} />
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import type { Order } from '#contract/orders.ts';
+
+export interface Goods {
+  id: string;
+  name: string;
+  price_cents: number;
+}
+
+/** What the loaders of a page brought, as React Router's useMatches gives it. */
+export type PageMatches = readonly { pathname: string; loaderData: unknown }[];
+
+const paidStatuses = ['paid', 'packed', 'shipped', 'out_for_delivery', 'delivered'];
+
+/** The product whose page this is. */
+export function productOf(matches: PageMatches): Goods | null {
+  const product = loaded(matches, /^\/products\/[^/]+$/, 'product');
+  return isGoods(product) ? product : null;
+}
+
+/** What was searched for in the catalogue; empty without a search. */
+export function searchOf(matches: PageMatches): string {
+  const search = loaded(matches, /^\/products\/?$/, 'search') as { q?: unknown } | undefined;
+  return typeof search?.q === 'string' ? search.q : '';
+}
+
+/** The order whose thank-you page this is, once its money has come. */
+export function paidOrderOf(matches: PageMatches): Order | null {
+  const order = loaded(matches, /^\/checkout\/placed\//, 'order') as Order | undefined;
+  return order && paidStatuses.includes(order.status) ? order : null;
+}
+
+/** A product somewhere on the page, with its price. */
+export function goodsOnPage(matches: PageMatches, id: string): Goods | null {
+  for (const { loaderData } of matches) {
+    const found = findGoods(loaderData, id, 5);
+    if (found) return found;
+  }
+  return null;
+}
+
+function loaded(matches: PageMatches, path: RegExp, name: string): unknown {
+  const match = matches.find(({ pathname, loaderData }) => path.test(pathname) && isRecord(loaderData));
+  return (match?.loaderData as Record<string, unknown> | undefined)?.[name];
+}
+
+function findGoods(value: unknown, id: string, depth: number): Goods | null {
+  if (!isRecord(value) || depth === 0) return null;
+  if (isGoods(value) && value.id === id) return value;
+  for (const part of Object.values(value)) {
+    const found = findGoods(part, id, depth - 1);
+    if (found) return found;
+  }
+  return null;
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+
+function isGoods(value: unknown): value is Goods {
+  const goods = value as Partial<Goods> | null | undefined;
+  return typeof goods?.id === 'string' && typeof goods.name === 'string' && Number.isInteger(goods.price_cents);
+}

@@ -1,0 +1,108 @@
+import { describe, expect, it } from 'vitest';
+import type { Quote } from '#contract/cart.ts';
+import type { Order } from '#contract/orders.ts';
+import { goodsAdded } from './goods-added.ts';
+import { goodsOnPage, paidOrderOf, productOf, searchOf } from './page-facts.ts';
+import * as events from './pixel-event.ts';
+import { isPixelPage } from './pixel-pages.ts';
+
+const balm = { id: 'b1', name: 'Whipped Tallow Balm', price_cents: 2999 };
+const oil = { id: 'o1', name: 'Calendula Oil', price_cents: 1850 };
+const content = (goods: typeof balm, quantity: number) => ({
+  content_id: goods.id,
+  content_type: 'product',
+  content_name: goods.name,
+  quantity,
+  price: goods.price_cents / 100,
+});
+const quote = {
+  lines: [
+    { product: balm, quantity: 2 },
+    { product: oil, quantity: 1 },
+  ],
+  totals: { total_cents: 8348 },
+} as Quote;
+const order = {
+  id: '4d2f',
+  order_number: 'GG-1234-5678',
+  status: 'paid',
+  total_cents: 6543,
+  items: [{ product_id: 'b1', sku: 'BALM', product_name: balm.name, unit_price_cents: 2999, quantity: 2 }],
+} as Order;
+
+const ofQuote = { contents: [content(balm, 2), content(oil, 1)], value: 83.48, num_items: 3 };
+const told: [events.PixelEvent, string, object][] = [
+  [events.viewContent(balm), 'ViewContent', { contents: [content(balm, 1)], value: 29.99 }],
+  [events.addToWishlist(oil), 'AddToWishlist', { contents: [content(oil, 1)], value: 18.5 }],
+  [events.addToCart(balm, 3), 'AddToCart', { contents: [content(balm, 3)], value: 89.97 }],
+  [events.search('lavender'), 'Search', { search_string: 'lavender', query: 'lavender' }],
+  [events.initiateCheckout(quote), 'InitiateCheckout', ofQuote],
+  [events.addPaymentInfo(quote), 'AddPaymentInfo', ofQuote],
+  [events.placeAnOrder(quote), 'PlaceAnOrder', ofQuote],
+  [events.purchase(order), 'Purchase', { contents: [content(balm, 2)], value: 65.43, order_id: 'GG-1234-5678' }],
+];
+
+describe('an event', () => {
+  it.each(told)('%#: carries goods, dollars and an id of its own', (event, name, params) => {
+    expect(event).toMatchObject({ name, params: { ...params, currency: 'USD' } });
+    expect(event.eventId).toMatch(/^\w+\.[\w-]+$/);
+  });
+
+  it('of a new account says nothing but that', () => {
+    expect(events.completeRegistration()).toMatchObject({ name: 'CompleteRegistration', params: {} });
+  });
+
+  it('has a new id each time, but a purchase always the same', () => {
+    expect(events.viewContent(balm).eventId).not.toBe(events.viewContent(balm).eventId);
+    expect(events.purchase(order).eventId).toBe('purchase.4d2f');
+  });
+});
+
+describe('a page', () => {
+  const at = (pathname: string, loaderData: unknown) => [
+    { pathname: '/', loaderData: undefined },
+    { pathname, loaderData },
+  ];
+
+  it('says its product, its search and its paid order, and only on pages of their own', () => {
+    expect(productOf(at('/products/balm', { product: balm }))).toEqual(balm);
+    expect(productOf(at('/', { product: balm }))).toBeNull();
+    expect(productOf(at('/products/none', undefined))).toBeNull();
+    expect(searchOf(at('/products', { search: { q: 'oil' } }))).toBe('oil');
+    expect(paidOrderOf(at('/checkout/placed/GG-1', { order }))).toEqual(order);
+    expect(paidOrderOf(at('/checkout/placed/GG-1', { order: { ...order, status: 'pending' } }))).toBeNull();
+    expect(paidOrderOf(at('/order-detail/GG-1', { order }))).toBeNull();
+  });
+
+  it('knows the price of any product on it', () => {
+    const page = at('/wishlist', { wishlist: { items: [{ id: 'w1', product: oil }] } });
+    expect(goodsOnPage(page, 'o1')).toEqual(oil);
+    expect(goodsOnPage(page, 'w1')).toBeNull();
+  });
+
+  it('of the shop may hold the vendor; a private one never, nor one nobody named', () => {
+    const shop = ['/', '/products', '/products/balm', '/cart', '/wishlist', '/checkout', '/privacy-policy'];
+    const closed = [
+      '/signin',
+      '/signup',
+      '/account-settings',
+      '/orders',
+      '/order-detail/GG-1',
+      '/checkout/placed/GG-1',
+      '/pay/test/1',
+      '/support-tickets',
+      '/help-contact',
+      '/admin',
+      '/reset-password',
+      '/anything',
+    ];
+    expect(shop.filter(path => !isPixelPage(path))).toEqual([]);
+    expect(closed.filter(isPixelPage)).toEqual([]);
+  });
+});
+
+it('what a list gained is the difference, never what it lost', () => {
+  const line = (product_id: string, quantity: number) => ({ product_id, quantity });
+  expect(goodsAdded([line('a', 1), line('b', 2)], [line('a', 3), line('c', 1)])).toEqual([line('a', 2), line('c', 1)]);
+  expect(goodsAdded([line('a', 3)], [])).toEqual([]);
+});

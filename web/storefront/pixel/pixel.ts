@@ -1,0 +1,67 @@
+import type { Pixel } from '#contract/pixel.ts';
+import { routes } from '#contract/routes.ts';
+import { browserApi } from '#web/client/browser-api.ts';
+import { mayMarket } from '../consent/consent.ts';
+import { hashIdentity } from './hash-identity.ts';
+import type { PixelEvent } from './pixel-event.ts';
+import { isPixelPage } from './pixel-pages.ts';
+import { pixelQueue } from './pixel-queue.ts';
+import { isVendorHere, loadVendor, resumeVendor, silenceVendor, tellEvent, tellIdentity } from './vendor.ts';
+
+/** undefined until asked; null where the shop has no pixel, or none for this browser. */
+let pixel: Pixel | null | undefined;
+let asking: Promise<void> | null = null;
+let isSilent = false;
+
+/** Tells the vendor of an event: at once, or as soon as it may hear. Without consent nothing is even kept. */
+export function track(event: PixelEvent, { once = false } = {}): void {
+  if (!mayMarket() || pixel === null) return;
+  pixelQueue.add({ kind: 'event', event }, once);
+  deliver();
+}
+
+/** Tells who the visitor is, hashed; it travels with the next event. */
+export async function identify(person: Parameters<typeof hashIdentity>[0]): Promise<void> {
+  if (!mayMarket() || pixel === null) return;
+  const identity = await hashIdentity(person);
+  if (!identity || !mayMarket()) return;
+  pixelQueue.add({ kind: 'identity', identity });
+  deliver();
+}
+
+/** Loads the vendor where consent and page allow it. */
+export async function startPixel(): Promise<void> {
+  if (!isAllowed()) return;
+  asking ??= ask();
+  await asking;
+  if (!pixel || !isAllowed()) return;
+  loadVendor(pixel);
+  if (isSilent) resumeVendor();
+  isSilent = false;
+  deliver();
+}
+
+/** Consent was withdrawn, here or in another tab. */
+export function stopPixel(): void {
+  pixelQueue.clear();
+  if (isVendorHere()) isSilent = true;
+  silenceVendor();
+}
+
+const isAllowed = () => mayMarket() && isPixelPage(window.location.pathname);
+
+async function ask(): Promise<void> {
+  const { data } = await browserApi(routes.getPixel);
+  // No answer: asked again at the next page.
+  if (data) pixel = data.pixel;
+  else asking = null;
+  if (pixel === null) pixelQueue.clear();
+}
+
+function deliver(): void {
+  if (!isVendorHere() || isSilent || !isAllowed()) return;
+  for (const told of pixelQueue.take()) {
+    if (told.kind === 'event') tellEvent(told.event);
+    else tellIdentity(told.identity);
+  }
+}

@@ -1,0 +1,38 @@
+import type { MouseEvent } from 'react';
+import { productBuyText } from '#content/microcopy/shop-pages.ts';
+import type { Product } from '#contract/catalog.ts';
+import { isSoldOut, type Stock } from '#domain/stock.ts';
+import { Button } from '#web/ui/button.tsx';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { checkoutOf, type Purchase } from './use-purchase.ts';
+
+interface Props {
+  product: Product;
+  quantity: number;
+  stock: Stock;
+  purchase: Purchase;
+}
+
+/** A link, so that it leads to the checkout without scripts too; with them the stock is asked first. */
+export function BuyNow({ product, quantity, stock, purchase }: Props) {
+  const { buyNow, checkingStock, processing, soldOut } = productBuyText;
+  if (isSoldOut(stock)) {
+    return (
+      <Button aria-disabled full>
+        {soldOut}
+      </Button>
+    );
+  }
+  const label = { 'checking to buy': checkingStock, buying: processing }[purchase.step as string] ?? buyNow;
+  const onClick = (event: MouseEvent) => {
+    // Into another tab: the link as it is.
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    purchase.buy();
+  };
+  return (
+    <ButtonLink aria-busy={label !== buyNow || undefined} full onClick={onClick} to={checkoutOf(product, quantity)}>
+      {label}
+    </ButtonLink>
+  );
+}

@@ -1,0 +1,69 @@
+import { useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { fill } from '#content/fill.ts';
+import { cartText } from '#content/microcopy/cart.ts';
+import { productBuyText, stockText } from '#content/microcopy/shop-pages.ts';
+import type { Product } from '#contract/catalog.ts';
+import { pages } from '#contract/pages.ts';
+import { isSoldOut, quantityProblem, type Stock } from '#domain/stock.ts';
+import { toast } from '#web/ui/toast.ts';
+import { useAddToCart } from '../cart/add-to-cart.ts';
+import type { LiveStock } from './use-live-stock.ts';
+
+export type PurchaseStep = 'checking to buy' | 'buying' | 'checking to add' | 'adding';
+
+export interface Purchase {
+  step: PurchaseStep | null;
+  /** Why the last press led nowhere; empty when it did not. */
+  problem: string;
+  buy: () => void;
+  add: () => void;
+}
+
+/** What the two buttons do: ask for the stock once more, then act; a second press while one is under way does nothing. */
+export function usePurchase(product: Product, quantity: number, { check }: LiveStock): Purchase {
+  const navigate = useNavigate();
+  const addToCart = useAddToCart();
+  const [step, setStep] = useState<PurchaseStep | null>(null);
+  const [problem, setProblem] = useState('');
+  const isRunning = useRef(false);
+
+  const once = (act: () => Promise<void>) => async () => {
+    if (isRunning.current) return;
+    isRunning.current = true;
+    setProblem('');
+    await act();
+    isRunning.current = false;
+    setStep(null);
+  };
+  const isEnough = async (first: PurchaseStep) => {
+    setStep(first);
+    const found = problemOf(quantity, await check());
+    setProblem(found);
+    return !found;
+  };
+  const buy = once(async () => {
+    if (!(await isEnough('checking to buy'))) return;
+    setStep('buying');
+    await navigate(checkoutOf(product, quantity), { state: { productId: product.id, quantity } });
+  });
+  const add = once(async () => {
+    if (!(await isEnough('checking to add'))) return;
+    setStep('adding');
+    const outcome = await addToCart(product, quantity);
+    if (outcome.kind === 'failed') return setProblem(outcome.message);
+    const toCart = { label: productBuyText.viewCart, onClick: () => void navigate(pages.cart()) };
+    const isKeptHere = outcome.kind === 'kept_here';
+    toast.success(fill(cartText.added, { name: product.name }), isKeptHere ? {} : { action: toCart });
+    // The item is kept; signing in brings the shopper back here (rulings section 3).
+    if (isKeptHere) await navigate(pages.signIn(pages.product(product.slug)));
+  });
+  return { step, problem, buy, add };
+}
+
+/** With the choice in the address, so that the link works without scripts too. */
+export const checkoutOf = (product: Product, quantity: number) =>
+  `${pages.checkout()}?product=${product.id}&quantity=${quantity}`;
+
+const problemOf = (quantity: number, stock: Stock) =>
+  isSoldOut(stock) ? stockText.button.out : (quantityProblem(quantity, stock) ?? '');

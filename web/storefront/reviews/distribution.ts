@@ -1,0 +1,24 @@
+import type { ReviewPage } from '#contract/catalog.ts';
+
+export interface Bar {
+  rating: number;
+  count: number;
+  /** Whole percent of all, for the words beside the bar. */
+  percent: number;
+}
+
+/** Five stars first, each with its share; a rating nobody gave is there too, with nothing. */
+export function distributionBars(distribution: ReviewPage['distribution']): Bar[] {
+  const total = distribution.reduce((sum, { count }) => sum + count, 0);
+  return [5, 4, 3, 2, 1].map(rating => {
+    const count = distribution.find(given => given.rating === rating)?.count ?? 0;
+    return { rating, count, percent: percentOf(count, total) };
+  });
+}
+
+/** Somebody's voice is never shown as 0 %, nor most voices as all. */
+function percentOf(count: number, total: number): number {
+  if (count === 0) return 0;
+  if (count === total) return 100;
+  return Math.min(99, Math.max(1, Math.round((count / total) * 100)));
+}

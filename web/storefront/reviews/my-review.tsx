@@ -1,0 +1,84 @@
+import { useCallback, useEffect, useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { fill } from '#content/fill.ts';
+import { reviewText } from '#content/microcopy/reviews.ts';
+import { productPageText } from '#content/microcopy/shop-pages.ts';
+import type { Product } from '#contract/catalog.ts';
+import { pages } from '#contract/pages.ts';
+import type { MyReview as Mine } from '#contract/reviews.ts';
+import { routes } from '#contract/routes.ts';
+import { displayDate } from '#domain/dates.ts';
+import { browserApi } from '#web/client/browser-api.ts';
+import { Banner } from '#web/ui/banner.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { ReviewForm } from './review-form.tsx';
+
+type Answer =
+  | { kind: 'asking' }
+  | { kind: 'signed out' }
+  | { kind: 'failed'; message: string }
+  | { kind: 'known'; mine: Mine };
+
+interface Props {
+  product: Product;
+  onDone: () => void;
+}
+
+/** What the visitor may do here: sign in, wait for the delivery, write, or correct what they wrote. */
+export function MyReview({ product, onDone }: Props) {
+  const [answer, setAnswer] = useState<Answer>({ kind: 'asking' });
+  const { revalidate } = useRevalidator();
+  const ask = useCallback(async () => {
+    setAnswer({ kind: 'asking' });
+    const { data, error } = await browserApi(routes.getMyReview, { params: { slug: product.slug } });
+    if (data) setAnswer({ kind: 'known', mine: data });
+    else if (error.code === 'not_signed_in') setAnswer({ kind: 'signed out' });
+    else setAnswer({ kind: 'failed', message: error.message });
+  }, [product.slug]);
+  useEffect(() => {
+    void ask();
+  }, [ask]);
+  const saved = async () => {
+    toast.success(reviewText.sent);
+    onDone();
+    await revalidate();
+  };
+  if (answer.kind === 'asking') return <p role="status">{reviewText.loading}</p>;
+  if (answer.kind === 'signed out') return <SignInFirst slug={product.slug} />;
+  if (answer.kind === 'failed') {
+    return (
+      <div className="reviews__note" role="alert">
+        <p>{answer.message}</p>
+        <Button onClick={ask} variant="secondary">
+          {productPageText.failed.action}
+        </Button>
+      </div>
+    );
+  }
+  const { review, may_write } = answer.mine;
+  if (review?.removed_reason) {
+    return <Banner alert>{fill(reviewText.removed, { reason: review.removed_reason })}</Banner>;
+  }
+  if (!review && !may_write) return <Banner alert>{reviewText.onlyBuyers}</Banner>;
+  return (
+    <>
+      {review && (
+        <p className="muted" role="status">
+          {fill(reviewText.once, { date: displayDate(review.created_at) })} {reviewText.correct}
+        </p>
+      )}
+      <ReviewForm onSaved={saved} review={review} slug={product.slug} />
+    </>
+  );
+}
+
+function SignInFirst({ slug }: { slug: string }) {
+  return (
+    <div className="reviews__note" role="status">
+      <p>{reviewText.signInFirst}</p>
+      <ButtonLink to={pages.signIn(`${pages.product(slug)}#write-review`)}>{reviewText.signIn}</ButtonLink>
+    </div>
+  );
+}

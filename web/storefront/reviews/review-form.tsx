@@ -1,0 +1,101 @@
+import { type FormEvent, useRef, useState } from 'react';
+import { reviewText } from '#content/microcopy/reviews.ts';
+import type { Review } from '#contract/catalog.ts';
+import { reviewLimits } from '#contract/review-limits.ts';
+import { routes } from '#contract/routes.ts';
+import { browserApi } from '#web/client/browser-api.ts';
+import { useSession } from '#web/client/session.tsx';
+import { Banner } from '#web/ui/banner.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Checkbox } from '#web/ui/checkbox.tsx';
+import { TextArea } from '#web/ui/text-area.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import { type ReviewProblems, readReviewForm, reviewProblems } from './read-review-form.ts';
+import { StarChoice } from './star-choice.tsx';
+
+interface Props {
+  slug: string;
+  /** What is there already; null writes a new one. */
+  review: Review | null;
+  onSaved: () => void;
+}
+
+/** Nothing is cleared by a failure: the words stay until they are stored. */
+export function ReviewForm({ slug, review, onSaved }: Props) {
+  const { user } = useSession();
+  const [problems, setProblems] = useState<ReviewProblems>({});
+  const [failure, setFailure] = useState('');
+  const [isBusy, setBusy] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  const refuse = (found: ReviewProblems) => {
+    setProblems(found);
+    const [first] = Object.keys(found);
+    if (first) form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
+  };
+  const send = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (isBusy) return;
+    const body = readReviewForm(new FormData(event.currentTarget));
+    const found = reviewProblems(body);
+    setFailure('');
+    refuse(found);
+    if (Object.keys(found).length > 0) return;
+    setBusy(true);
+    const { error } = await browserApi(review ? routes.editReview : routes.writeReview, { params: { slug }, body });
+    setBusy(false);
+    if (!error) return onSaved();
+    refuse(error.fields);
+    if (Object.keys(error.fields).length === 0) setFailure(error.message);
+  };
+  const clear = (name: keyof ReviewProblems) => () => setProblems(({ [name]: _, ...others }) => others);
+  return (
+    <form className="reviews__form" noValidate onSubmit={send} ref={form}>
+      <StarChoice error={problems.rating} first={review?.rating} onChange={clear('rating')} />
+      <TextField
+        autoComplete="off"
+        defaultValue={review?.title}
+        error={problems.title}
+        label={reviewText.headline}
+        maxLength={reviewLimits.title.max}
+        name="title"
+        onChange={clear('title')}
+      />
+      <TextArea
+        defaultValue={review?.body}
+        error={problems.body}
+        hint={`${reviewText.hint} ${reviewText.medical}`}
+        label={reviewText.body}
+        maxLength={reviewLimits.body.max}
+        name="body"
+        onChange={clear('body')}
+        rows={5}
+        showCount
+      />
+      <TextField
+        autoComplete="nickname"
+        defaultValue={review?.author_name ?? shortName(user?.name)}
+        error={problems.author_name}
+        label={reviewText.name}
+        maxLength={reviewLimits.author_name.max}
+        name="author_name"
+        onChange={clear('author_name')}
+      />
+      <Checkbox defaultChecked={review?.disclosed} label={reviewText.disclose} name="disclosed" />
+      {failure && (
+        <Banner alert tone="error">
+          {failure}
+        </Banner>
+      )}
+      <Button busy={isBusy} busyLabel={reviewText.submitting} full type="submit">
+        {review ? reviewText.save : reviewText.submit}
+      </Button>
+    </form>
+  );
+}
+
+/** 'Ruth Miller' is offered as 'Ruth M.': a surname is nobody's business unless its owner writes it. */
+function shortName(name = ''): string {
+  const [first = '', ...rest] = name.trim().split(/\s+/);
+  const initial = rest.at(-1)?.[0];
+  return initial ? `${first} ${initial}.` : first;
+}

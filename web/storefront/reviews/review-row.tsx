@@ -1,0 +1,36 @@
+import { BadgeCheck } from 'lucide-react';
+import { fill } from '#content/fill.ts';
+import { reviewText } from '#content/microcopy/reviews.ts';
+import type { Review } from '#contract/catalog.ts';
+import { displayDate } from '#domain/dates.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { Rating } from '#web/ui/rating.tsx';
+
+/** One voice: who and when beside what was said. The words are text, never markup. */
+export function ReviewRow({ review }: { review: Review }) {
+  const { rating, title, body, author_name, verified, is_demo, disclosed, created_at, edited_at } = review;
+  return (
+    <li className="reviews__row">
+      <div className="reviews__who">
+        <p className="font-semibold">{author_name}</p>
+        <Rating value={rating} />
+        <p className="muted">
+          <time dateTime={created_at}>{displayDate(created_at)}</time>
+          {edited_at && ` ${fill(reviewText.edited, { date: displayDate(edited_at) })}`}
+        </p>
+        {verified && (
+          <p className="reviews__verified">
+            <Icon of={BadgeCheck} size={16} />
+            {reviewText.verified}
+          </p>
+        )}
+        {is_demo && <p className="muted">{reviewText.sample}</p>}
+        {disclosed && <p className="muted">{reviewText.disclosed}</p>}
+      </div>
+      <blockquote>
+        <p className="font-medium">{title}</p>
+        <p className="reviews__words">“{body}”</p>
+      </blockquote>
+    </li>
+  );
+}

@@ -1,0 +1,44 @@
+import { Star } from 'lucide-react';
+import { useId } from 'react';
+import { fill } from '#content/fill.ts';
+import { reviewsText, reviewText } from '#content/microcopy/reviews.ts';
+import { Icon } from '#web/ui/icon.tsx';
+
+interface Props {
+  first?: number;
+  error?: string;
+  onChange: () => void;
+}
+
+/** Five native radios: arrow keys come with them, and each says its number of stars. */
+export function StarChoice({ first, error, onChange }: Props) {
+  const id = useId();
+  return (
+    <fieldset aria-describedby={error ? id : undefined} className="stars" data-invalid={error ? '' : undefined}>
+      <legend className="field__label">{reviewText.stars}</legend>
+      <div className="stars__row">
+        {[1, 2, 3, 4, 5].map(stars => (
+          <label className="stars__star" key={stars}>
+            <input
+              className="stars__input"
+              defaultChecked={stars === first}
+              name="rating"
+              onChange={onChange}
+              type="radio"
+              value={stars}
+            />
+            <Icon of={Star} size={28} />
+            <span className="visually-hidden">
+              {fill(stars === 1 ? reviewsText.star : reviewsText.stars, { n: stars })}
+            </span>
+          </label>
+        ))}
+      </div>
+      {error && (
+        <p className="field__error" id={id}>
+          {error}
+        </p>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,49 @@
+import { fill } from '#content/fill.ts';
+import { wishlistText } from '#content/microcopy/cart.ts';
+import { navigationText } from '#content/microcopy/navigation.ts';
+import { routes } from '#contract/routes.ts';
+import { browserApi } from '#web/client/browser-api.ts';
+import { announce } from '#web/client/page-events.ts';
+import { useSession } from '#web/client/session.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { useJoinModal } from '../layout/join-modal.tsx';
+import { localWishlist } from './local-wishlist.ts';
+import { showWished, useWished } from './wished.ts';
+
+interface Wishable {
+  id: string;
+  name: string;
+}
+
+/** Whether a product is saved, and the way to change it: shown at once, sent, taken back when it fails. Signed out it is kept here. */
+export function useHeart(product: Wishable) {
+  const { user, status, refresh } = useSession();
+  const openJoin = useJoinModal();
+  const isWished = useWished().has(product.id);
+  const set = async (wanted: boolean): Promise<void> => {
+    showWished(product.id, wanted);
+    if (!(status === 'ready' ? user : await refresh())) {
+      if (!wanted) return localWishlist.remove(product.id);
+      localWishlist.add(product);
+      return openJoin(product.name);
+    }
+    const error = await send(product.id, wanted);
+    if (!error) {
+      announce('wishlistChanged');
+      toast.success(fill(wanted ? wishlistText.added : wishlistText.removed, { name: product.name }));
+      return;
+    }
+    showWished(product.id, !wanted);
+    toast.error(wanted ? wishlistText.addFailed : wishlistText.removeFailed, {
+      action: { label: navigationText.failed.action, onClick: () => void set(wanted) },
+    });
+  };
+  return { isWished, toggle: () => set(!isWished) };
+}
+
+async function send(productId: string, wanted: boolean) {
+  if (wanted) return (await browserApi(routes.addToWishlist, { body: { product_id: productId } })).error;
+  const { error } = await browserApi(routes.removeFromWishlist, { params: { productId } });
+  // Gone already, perhaps by another device: that is what was wanted.
+  return error?.code === 'wishlist_item_not_found' ? null : error;
+}
