@@ -7,6 +7,8 @@ import type { Services } from '#server/services.ts';
 import { openFakePaypal } from './fake-paypal/fake-paypal.ts';
 import type { SignedEvent } from './fake-paypal/webhook-sender.ts';
 import { openWorld, type PaypalWorld } from './fake-paypal/world.ts';
+import { booksOf } from './order-books.ts';
+import type { TestApp } from './test-app.ts';
 import { sendOrder, stockProduct, testShop } from './test-orders.ts';
 
 export interface PaypalOrder {
@@ -27,6 +29,7 @@ export interface PaymentFigures {
 
 export interface PaypalShop {
   services: Services;
+  app: TestApp;
   world: PaypalWorld;
   order(stock?: number): Promise<PaypalOrder>;
   /** The buyer comes back from PayPal; answers the order's status. */
@@ -40,6 +43,8 @@ export interface PaypalShop {
   /** An order that was approved and paid. */
   paid(): Promise<PaypalOrder>;
   payment(order: PaypalOrder): Promise<PaymentFigures | undefined>;
+  /** What our books say of an order with one attempt. */
+  booksOf(order: PaypalOrder): Promise<Record<string, unknown>>;
   query<Row extends object>(text: string, ...values: unknown[]): Promise<Row[]>;
 }
 
@@ -73,6 +78,7 @@ export async function paypalShop(): Promise<PaypalShop> {
 
   const shop: PaypalShop = {
     services,
+    app,
     world,
     deliver,
     async order(stock = 5) {
@@ -114,6 +120,7 @@ export async function paypalShop(): Promise<PaypalShop> {
       );
       return row;
     },
+    booksOf: ({ number }) => booksOf(services, number),
     query,
   };
   return shop;

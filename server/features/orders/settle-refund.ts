@@ -29,8 +29,8 @@ export async function settleOpenRefunds(services: Services): Promise<void> {
       'p.currency',
     ])
     .where('r.status', '=', 'requested')
-    // Under way already; asked for here it would go back twice.
-    .where('r.reason', '<>', 'at_provider')
+    // One the provider has named was made there and is under way; asked for here it would go back twice.
+    .where('r.provider_reference', 'is', null)
     .orderBy('r.created_at')
     .limit(50)
     .execute();

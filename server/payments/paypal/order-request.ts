@@ -1,3 +1,4 @@
+import { brand } from '#content/brand.ts';
 import type { CheckoutRequest } from '../port.ts';
 import { toMoney } from './shapes.ts';
 
@@ -36,7 +37,7 @@ export function orderRequest(request: CheckoutRequest): object {
     payment_source: {
       paypal: {
         experience_context: {
-          brand_name: 'Golden Graze',
+          brand_name: brand.name,
           locale: 'en-US',
           user_action: 'PAY_NOW',
           shipping_preference: 'NO_SHIPPING',
