@@ -17,15 +17,15 @@ export interface PaypalClient {
   send<Body>(call: PaypalCall<Body>): Promise<Answer<Body>>;
 }
 
-/** Ten seconds for a whole call: a capture waits for the buyer's bank. */
-const usualTimeout = 10_000;
+/** For a whole call: a capture waits for the buyer's bank, a question for nobody. */
+const patience = { GET: 5_000, POST: 10_000 };
 
 /** PayPal's REST API by fetch: its official library has no base address, no time limit and no webhook check. */
 export function openPaypalClient(settings: PaypalSettings): PaypalClient {
-  const timeoutMs = settings.timeoutMs ?? usualTimeout;
-  const token = openToken({ ...settings, timeoutMs });
+  const token = openToken({ ...settings, timeoutMs: settings.timeoutMs ?? patience.GET });
   return {
     async send(call) {
+      const timeoutMs = settings.timeoutMs ?? patience[call.method];
       const first = await sendOnce(settings.apiBase, await token.current(), timeoutMs, call);
       if (first.kind !== 'refused' || first.status !== 401) return first;
       // Revoked before its time: one new token, one more try.
