@@ -36,6 +36,8 @@ test.describe('without consent', () => {
     await open(page, balm);
     await page.getByRole('button', { name: 'ADD TO CART' }).first().click();
     await expect(page.getByRole('heading', { level: 1, name: 'Welcome Back' })).toBeVisible();
+    // Counted when the page has come to life; whoever leaves before that is not.
+    await expect.poll(() => steps).toEqual(['product', 'cart', 'page']);
     await buy(page);
     await expect(banner(page)).toBeVisible();
     expect(await choice(page)).toBeNull();

@@ -39,7 +39,7 @@ async function changeQuantity(page: Page) {
 }
 
 async function declineThenPay(page: Page): Promise<string> {
-  await page.getByRole('button', { name: 'Decline' }).click();
+  await page.getByRole('main').getByRole('button', { name: 'Decline' }).click();
   await expect(page.getByText('Your bank declined this payment.')).toBeVisible();
   const number = await orderNumber(page);
   await inspect(page);

@@ -91,6 +91,16 @@ test('quotations turn by hand and by themselves, and one button stops them', asy
   await expect(quotations.getByText('3 / 4')).toBeVisible();
 });
 
+test('on a phone the small film keeps away from the button of the hero', async ({ page }) => {
+  await page.setViewportSize({ width: 375, height: 812 });
+  await open(page, pages.home());
+  const film = page.getByRole(floating.role, { name: floating.name });
+  await page.evaluate(() => scrollTo(0, innerHeight));
+  await expect(film).toBeVisible();
+  await page.evaluate(() => scrollTo(0, 0));
+  await expect(film).toBeHidden();
+});
+
 test('the small film comes after two seconds and stays closed for the session', async ({ page }) => {
   await open(page, pages.home());
   const film = page.getByRole(floating.role, { name: floating.name });

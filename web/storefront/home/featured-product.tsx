@@ -80,10 +80,21 @@ function facts(product: Product) {
   ];
 }
 
+/** How it looks from near: the third view of every product (content/product-pictures). */
+function Texture({ product }: { product: Product }) {
+  const near = product.images[2];
+  return (
+    <div className="featured__texture">
+      {near && <Picture alt="" className="picture--crop featured__near" picture={near} sizes="120px" />}
+      <p>{featured.texture.text}</p>
+    </div>
+  );
+}
+
 function tabs(product: Product) {
   const steps = usageSteps[product.category as keyof typeof usageSteps] ?? usageSteps.balm;
   return [
-    { id: 'featured-texture', label: featured.texture.title, panel: <p>{featured.texture.text}</p> },
+    { id: 'featured-texture', label: featured.texture.title, panel: <Texture product={product} /> },
     {
       id: 'featured-ingredients',
       label: featured.ingredients.title,

@@ -3,11 +3,11 @@ import { useEffect, useState } from 'react';
 const delayMs = 2_000;
 const closedKey = 'gg_floating_closed';
 
-/** Opens once the page has been looked at for a while; steps aside while a field is in the lower part of the window. */
+/** Opens once the page has been looked at for a while; steps aside while a field or the hero's button is in its corner. */
 export function useFloating() {
   const [isOpen, setOpen] = useState(false);
   const [isMuted, setMuted] = useState(true);
-  const isAside = useFieldInView(isOpen);
+  const isAside = useCornerTaken(isOpen);
 
   useEffect(() => {
     if (wasClosed()) return;
@@ -34,7 +34,7 @@ function wasClosed(): boolean {
   }
 }
 
-function useFieldInView(watching: boolean): boolean {
+function useCornerTaken(watching: boolean): boolean {
   const [isInView, setInView] = useState(false);
   useEffect(() => {
     if (!watching) return;
@@ -44,10 +44,10 @@ function useFieldInView(watching: boolean): boolean {
         for (const { isIntersecting, target } of entries) isIntersecting ? inView.add(target) : inView.delete(target);
         setInView(inView.size > 0);
       },
-      { rootMargin: '-40% 0px 0px 0px' },
+      { rootMargin: '-40% 0px 0px -60%' },
     );
-    for (const field of document.querySelectorAll('main :is(input, textarea, select), footer input'))
-      watch.observe(field);
+    for (const part of document.querySelectorAll('main :is(input, textarea, select), footer input, .hero .button'))
+      watch.observe(part);
     return () => watch.disconnect();
   }, [watching]);
   return isInView;
