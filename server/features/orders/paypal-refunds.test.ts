@@ -60,6 +60,15 @@ describe('refunds', () => {
     expect(shop.world.held(order.reference).refunded).toBe(500);
   });
 
+  it('of ours reach the money although PayPal has forgotten the order', async () => {
+    const order = await shop.paid();
+    shop.world.expire(order.reference);
+    await ask(order, 500);
+    await settleOpenRefunds(shop.services);
+    expect(shop.world.held(order.reference).refunded).toBe(500);
+    expect(await shop.payment(order)).toMatchObject({ refunded_cents: 500 });
+  });
+
   it('in two places at once never give back more than came in', async () => {
     const order = await shop.paid();
     await ask(order, order.total);

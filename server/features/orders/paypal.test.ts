@@ -122,6 +122,14 @@ describe('an order paid by PayPal', () => {
     expect([await shop.comeBack(order), shop.world.held(order.reference).captures]).toEqual(['canceled', 0]);
   });
 
+  it('approved and then canceled by its buyer is not charged, also when PayPal stumbles over the question', async () => {
+    const order = await shop.order();
+    shop.world.pay(order.reference);
+    shop.world.fake.next(503, /^GET/);
+    await shop.app.guest.send('POST', `/api/orders/${order.number}/cancel?key=${order.key}`);
+    expect(shop.world.held(order.reference).captures).toBe(0);
+  });
+
   it('whose checkout PayPal forgot can be paid by another', async () => {
     const order = await shop.order();
     shop.world.expire(order.reference);

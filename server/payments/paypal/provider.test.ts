@@ -121,6 +121,9 @@ describe('ask', () => {
     });
     expect(facts[1]).toEqual(facts[0]);
     expect(world.held(reference)).toEqual({ captured: 7_030, refunded: 0, captures: 1 });
+    // Under one request id, so that a repeat is a repeat for PayPal as well.
+    const captures = [...world.fake.replies.keys()].filter(key => key.includes('/capture '));
+    expect(captures).toEqual([`/v2/checkout/orders/${reference}/capture capture-${asked.paymentId}`]);
   });
 
   it('leaves approved money where it is once the attempt is over', async () => {
