@@ -335,6 +335,7 @@ table payments (
   asked_count integer not null default 0,
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
+  capture_reference text,
   constraint payments_pkey PRIMARY KEY (id),
   constraint payments_id_order_id UNIQUE (id, order_id),
   constraint payments_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE RESTRICT,
@@ -348,6 +349,7 @@ table payments (
   constraint payments_provider_check CHECK (provider = ANY (ARRAY['test'::text, 'stripe'::text, 'paypal'::text, 'manual'::text, 'free'::text])),
   constraint payments_status_check CHECK (status = ANY (ARRAY['created'::text, 'pending'::text, 'processing'::text, 'unknown'::text, 'captured'::text, 'failed'::text, 'canceled'::text, 'expired'::text, 'review'::text]))
 );
+CREATE UNIQUE INDEX payments_capture ON public.payments USING btree (provider, capture_reference) WHERE (capture_reference IS NOT NULL);
 CREATE INDEX payments_open ON public.payments USING btree (created_at) WHERE (status = ANY (ARRAY['created'::text, 'pending'::text, 'processing'::text, 'unknown'::text]));
 CREATE INDEX payments_order ON public.payments USING btree (order_id, created_at DESC);
 CREATE UNIQUE INDEX payments_reference ON public.payments USING btree (provider, provider_reference) WHERE (provider_reference IS NOT NULL);
