@@ -47,6 +47,7 @@ export const pages = {
     analytics: () => '/admin/analytics',
     coupons: () => '/admin/coupons',
     support: () => '/admin/support',
+    settings: () => '/admin/settings',
   },
 };
 

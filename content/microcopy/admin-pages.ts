@@ -65,6 +65,42 @@ export const adminProductsText = {
   saving: 'Saving...',
 } as const;
 
+export const adminSettingsText = {
+  intro: 'What shipping and tax cost, and how long an unpaid order is held.',
+  changed: 'Last changed by {person} on {time}.',
+  someone: 'someone who has left',
+  thing: 'Settings',
+  shipping: 'Shipping',
+  fields: {
+    standard: 'Standard shipping ($)',
+    expedited: 'Expedited shipping ($)',
+    threshold: 'Free standard shipping from ($)',
+    tax: 'General rate (%)',
+    state: 'State',
+    stateTax: 'Rate (%)',
+    hold: 'Minutes an unpaid order is held',
+  },
+  thresholdHint: 'Goods before discount. Expedited shipping is never free.',
+  tax: 'Tax',
+  taxHint: 'For every state that is not in the list below.',
+  states: 'Rates by state',
+  statesText: 'A state’s own rate, in place of the general one. 0 means no tax.',
+  noStates: 'No state has a rate of its own.',
+  addState: 'Add a state',
+  removeState: 'Remove {state}',
+  removeNew: 'Remove this row',
+  choose: 'Choose',
+  orders: 'Orders',
+  holdHint: 'After that an unpaid order cancels itself and its goods go back on sale.',
+  save: 'Save',
+  saving: 'Saving...',
+  unchanged: 'Nothing has changed yet.',
+  ask: 'Save the settings?',
+  leaveText: 'What you changed here is not saved.',
+  difference: 'Theirs: {theirs}. Yours: {yours}.',
+  none: 'none',
+} as const;
+
 export const adminCustomersText = {
   search: 'Search customers...',
   columns: { customer: 'Customer', email: 'Email', joined: 'Joined', actions: 'Actions' },
