@@ -1,14 +1,11 @@
 import { z } from 'zod';
 import { orderStatuses } from '#domain/order-state.ts';
 import { LineInput } from './cart.ts';
+import { PaymentMethod, PaymentOption } from './payments.ts';
 import { HumanTotals, ShippingMethod } from './pricing.ts';
 
 export const OrderStatus = z.enum(orderStatuses);
 export type OrderStatus = z.infer<typeof OrderStatus>;
-
-export const paymentMethods = ['card', 'paypal'] as const;
-export const PaymentMethod = z.enum(paymentMethods);
-export type PaymentMethod = z.infer<typeof PaymentMethod>;
 
 /** Field rules and their sentences are domain/address; here only shape and size, so that every mistake is named at once. */
 export const ShippingInput = z.strictObject({
@@ -150,6 +147,8 @@ export const Order = z
       })
       .nullable(),
     can_pay: z.boolean(),
+    /** The ways PAY NOW offers. */
+    payment_methods: z.array(PaymentOption),
     can_cancel: z.boolean(),
     is_guest: z.boolean(),
   })
