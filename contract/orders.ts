@@ -97,6 +97,7 @@ export const OrderSummary = z
     currency: z.string(),
     placed_at: z.iso.datetime(),
     item_count: z.int(),
+    can_pay: z.boolean(),
     thumbnails: z.array(z.object({ image_url: z.string().nullable(), alt: z.string() })),
   })
   .meta({ id: 'OrderSummary' });

@@ -83,7 +83,9 @@ export const paymentText = {
   twice: 'You paid twice. The second payment is on its way back.',
   hold: 'Held for you until {time}.',
   providers: { stripe: 'Stripe', paypal: 'PayPal', test: 'the payment page' },
-  otherWay: 'Pay another way',
+  /** At the beginning of a sentence. */
+  providersFirst: { stripe: 'Stripe', paypal: 'PayPal', test: 'The test payment page', other: 'The provider' },
+  instead: { card: 'Pay by card instead', paypal: 'Pay with PayPal instead' },
   paynow: 'PAY NOW',
 } as const;
 

@@ -4,6 +4,7 @@ import type { PayReply } from '#contract/orders.ts';
 import type { PaymentMethod } from '#contract/payments.ts';
 import { canPayNow } from '#domain/order-change.ts';
 import type { Services } from '#server/services.ts';
+import { cancelExpired } from './cancel-order.ts';
 import { endOpenPayments, openStatuses } from './end-payments.ts';
 import { lockOrder, type Trx } from './order-rows.ts';
 import { paymentMessage } from './present-order.ts';
@@ -28,7 +29,11 @@ export async function payOrder(
     await settlePayment(services, latest.id);
   }
   const attempt = await services.db.transaction().execute(trx => findOrMakeAttempt(services, trx, orderId, method));
-  if (isRefusal(attempt)) return attempt;
+  if (isRefusal(attempt)) {
+    // Said to be canceled, so it is: the sweeper has not come by yet.
+    if (attempt.facts?.reason === 'too_late') await cancelExpired(services, orderId);
+    return attempt;
+  }
   return openPayment(services, attempt.id);
 }
 
@@ -42,7 +47,7 @@ async function findOrMakeAttempt(
   if (!order) return refuse('order_not_found');
   const { rows } = await sql<{ now: Date }>`select now() as now`.execute(trx);
   const permit = canPayNow({ status: order.status, holdExpiresAt: order.hold_expires_at }, rows[0]?.now ?? new Date());
-  if (!permit.ok) return refuse('not_payable', {}, { message: permit.text });
+  if (!permit.ok) return refuse('not_payable', { reason: permit.reason }, { message: permit.text });
   const [last] = await trx
     .selectFrom('payments')
     .select(['id', 'status', 'method', 'provider'])

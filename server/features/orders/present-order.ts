@@ -110,6 +110,9 @@ export interface SummaryRow {
   total_cents: number;
   currency: string;
   placed_at: Date;
+  hold_expires_at: Date | null;
+  /** The database's clock. */
+  now: Date;
   item_count: number;
   thumbnails: OrderSummary['thumbnails'];
 }
@@ -124,6 +127,7 @@ export function presentSummary(row: SummaryRow): OrderSummary {
     currency,
     placed_at: row.placed_at.toISOString(),
     item_count,
+    can_pay: canPayNow({ status: status as OrderStatus, holdExpiresAt: row.hold_expires_at }, row.now).ok,
     thumbnails,
   };
 }

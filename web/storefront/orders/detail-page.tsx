@@ -60,7 +60,7 @@ export default function OrderDetailPage({ loaderData: { order, orderKey } }: Rou
               Track Package
             </a>
           )}
-          {order.can_pay && <PayNow orderKey={orderKey} orderNumber={order.order_number} />}
+          {order.can_pay && <PayNow order={order} orderKey={orderKey} />}
           {order.can_cancel && <CancelOrder order={order} orderKey={orderKey} />}
         </div>
       </header>
