@@ -31,7 +31,7 @@ export function DeliverySection({ method, options, onChange }: Props) {
             value,
             label: checkoutText[value],
             detail: option
-              ? fill(checkoutText.arrives, { from: displayDay(option.arrives_from), to: displayDay(option.arrives_to) })
+              ? fill(checkoutText.arrives, { from: unbroken(option.arrives_from), to: unbroken(option.arrives_to) })
               : '\u00a0',
             aside: option ? shippingText(option.price_cents) : '',
           };
@@ -41,3 +41,6 @@ export function DeliverySection({ method, options, onChange }: Props) {
     </section>
   );
 }
+
+/** A day stays on one line. */
+const unbroken = (day: string) => displayDay(day).replaceAll(' ', '\u00a0');
