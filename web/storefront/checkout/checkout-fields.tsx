@@ -36,7 +36,7 @@ export function CheckoutFields({ checkout, isGuest, openOrder }: Props) {
       <h1 className="title-1">{checkoutText.title}</h1>
       {openOrder}
       {isGuest && <GuestLine />}
-      <ErrorSummary attempt={form.attempt} errors={form.summary} />
+      <ErrorSummary attempt={form.attempt} errors={form.summary} message={form.missing} />
       <ContactSection form={form} />
       <AddressSection form={form} />
       <DeliverySection method={checkout.method} onChange={checkout.setMethod} options={quote?.shipping_options ?? []} />

@@ -17,6 +17,9 @@ export const draft = {
     const { notes: _, ...fields } = draft.read();
     draft.write(fields);
   },
+  clear() {
+    draft.write({});
+  },
   write(fields: Partial<CheckoutFields>) {
     try {
       sessionStorage.setItem(storageKey, JSON.stringify(fields));
