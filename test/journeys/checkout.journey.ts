@@ -53,9 +53,16 @@ async function loseAnswer(route: import('@playwright/test').Route) {
   await route.abort();
 }
 
-test('the bank asks, then declines; the buyer pays another way', async ({ page }) => {
+test('without a line the order waits for it; the bank asks, then declines; the buyer pays another way', async ({
+  page,
+  context,
+}) => {
   await goToCheckout(page, 'other-way@example.test');
-  await placeOrder(page);
+  await context.setOffline(true);
+  await place(page).click();
+  await expect(page.getByRole('alert')).toContainText('You are offline. What you typed is kept');
+  await context.setOffline(false);
+  await expect(page.getByRole('heading', { level: 1, name: 'Test payment' })).toBeVisible();
   const number = await orderNumber(page);
   await press(page, '3-D Secure');
   await expect(page.getByText('Your bank asks: is it you?')).toBeVisible();

@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react';
+import { checkoutText } from '#content/microcopy/checkout.ts';
 import { emptyText } from '#content/microcopy/empty.ts';
 import { errorText } from '#content/microcopy/errors.ts';
 import type { SessionUser } from '#contract/accounts.ts';
@@ -26,7 +28,7 @@ export function CheckoutForm(props: Props) {
   const { basket, quote, quoting, order } = checkout;
   const openOrder = open && <OpenOrder attempt={open} isBusy={order.isBusy} onRepeat={() => void order.repeat(open)} />;
   // The cart has become that order: nothing else is offered in its place.
-  if (openOrder && basket?.source === 'first') return <div className="wrap section">{openOrder}</div>;
+  if (openOrder && basket?.source === 'first') return <OpenOrderAlone>{openOrder}</OpenOrderAlone>;
   if (basket && basket.source !== 'account' && basket.items.length === 0) return <NothingToBuy />;
   if (!quote && quoting.error) {
     const { title, action } = errorText.product;
@@ -50,6 +52,20 @@ export function CheckoutForm(props: Props) {
         onRetry={quoting.again}
         quote={quote}
       />
+    </div>
+  );
+}
+
+function OpenOrderAlone({ children }: { children: ReactNode }) {
+  return (
+    <div className="wrap section grid gap-6">
+      <h1 className="title-1">{checkoutText.title}</h1>
+      {children}
+      <div>
+        <ButtonLink to={pages.products()} variant="secondary">
+          {emptyText.checkout.action}
+        </ButtonLink>
+      </div>
     </div>
   );
 }

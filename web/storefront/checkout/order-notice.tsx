@@ -7,6 +7,7 @@ import { pages } from '#contract/pages.ts';
 import type { ApiError } from '#web/client/api.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { OfflineNotice } from './offline-notice.tsx';
 
 interface Props {
   error: ApiError;
@@ -36,9 +37,10 @@ export function OrderNotice({ error, onAccept, onRetry }: Props) {
       </Notice>
     );
   }
+  if (error.status === 0 && !navigator.onLine) return <OfflineNotice onBack={onRetry} />;
   if (error.status === 0 || error.status >= 500) {
     return (
-      <Notice text={isOffline() ? errorText.offline : error.message}>
+      <Notice text={error.message}>
         <Button onClick={onRetry} variant="quiet">
           {checkoutText.tryAgain}
         </Button>
@@ -56,5 +58,3 @@ function Notice({ text, children }: { text: string; children?: React.ReactNode }
     </Banner>
   );
 }
-
-const isOffline = () => !navigator.onLine;

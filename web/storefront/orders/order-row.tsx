@@ -39,7 +39,7 @@ export function OrderRow({ order }: { order: OrderSummary }) {
       <p className="num col-span-2 desk:col-span-1 desk:text-end">{formatMoney(order.total_cents)}</p>
       {order.can_pay && (
         <div className="col-span-2 desk:col-span-4">
-          <PayNow order={order} size="small" />
+          <PayNow isInList order={order} />
         </div>
       )}
     </li>

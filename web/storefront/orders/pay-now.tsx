@@ -10,17 +10,23 @@ import { Button } from '#web/ui/button.tsx';
 interface Props {
   order: Pick<Order, 'order_number'> & Partial<Pick<Order, 'payment' | 'payment_methods'>>;
   orderKey?: string | undefined;
-  size?: 'small';
+  /** In a list, where several stand below each other. */
+  isInList?: boolean;
 }
 
 /** Resumes the payment of an order that is written down but not paid, the same way as before or another. */
-export function PayNow({ order, orderKey, size }: Props) {
+export function PayNow({ order, orderKey, isInList }: Props) {
   const { pay, busy, failure } = usePay(order.order_number, orderKey);
   const last = order.payment?.method === 'paypal' ? 'paypal' : 'card';
   const others = (order.payment_methods ?? []).filter(({ method }) => method !== last);
   return (
     <div className="relative z-1 grid justify-items-start gap-2">
-      <Button busy={busy === 'same'} busyLabel={checkoutText.submitting} onClick={() => pay()} size={size}>
+      <Button
+        busy={busy === 'same'}
+        busyLabel={checkoutText.submitting}
+        onClick={() => pay()}
+        {...(isInList ? { size: 'small', variant: 'secondary' } : {})}
+      >
         {paymentText.paynow}
       </Button>
       {others.map(({ method }) => (
