@@ -70,6 +70,8 @@ export const adminSettingsText = {
   changed: 'Last changed by {person} on {time}.',
   someone: 'someone who has left',
   thing: 'Settings',
+  saveAction: 'save',
+  thingInSentence: 'the settings',
   shipping: 'Shipping',
   fields: {
     standard: 'Standard shipping ($)',

@@ -21,6 +21,12 @@ test('a lost answer, a reload, the way back and a double press make one order, a
   shop,
 }) => {
   await goToCheckout(page, 'once@example.test');
+  const zip = page.getByRole('textbox', { name: 'ZIP' });
+  await zip.fill('787');
+  await zip.blur();
+  await expect(zip).toHaveAccessibleDescription(/Use 5 digits, such as 78704\./);
+  await zip.fill('78704');
+  await expect(zip).toHaveAccessibleDescription('');
   await press(page, 'Increase quantity of Whipped Tallow Balm');
   await page.getByRole('radio', { name: /^Expedited/ }).check();
   await page.getByRole('textbox', { name: 'Notes' }).fill('Gate 5');

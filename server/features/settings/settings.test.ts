@@ -3,6 +3,7 @@ import type { Cart, Quote } from '#contract/cart.ts';
 import type { Order } from '#contract/orders.ts';
 import type { AdminSettings, SettingsInput, ShopRates } from '#contract/settings.ts';
 import { cartRoutes } from '#server/features/cart/routes.ts';
+import { openServices } from '#server/open-services.ts';
 import type { Services } from '#server/services.ts';
 import type { Caller, TestApp } from '#test/support/test-app.ts';
 import { sendOrder, stockProduct, testShop } from '#test/support/test-orders.ts';
@@ -86,6 +87,15 @@ describe('a change of the rates', () => {
     expect([minutesHeld(before.data), minutesHeld(after.data)]).toEqual([35, 5]);
     const kept = await customer.send<Order>('GET', `/api/orders/${before.data.order.order_number}`);
     expect(kept.data).toMatchObject({ shipping_cents: 1200, tax_basis_points: 800, total_cents: 7680 });
+  });
+
+  it('is heard by the other processes, whose kept pages say the old rates', async () => {
+    const other = await openServices(services.env, services.database);
+    other.pageCache.set('/products?', { headers: {}, etag: '', bodies: noBodies, at: Date.now() - 1 });
+    expect(other.pageCache.get('/products?')).not.toBeNull();
+    await save(await form({ expedited_shipping: '30' }));
+    await expect.poll(() => other.pageCache.get('/products?')).toBeNull();
+    await other.close();
   });
 
   it('is written down with who did it and what was before', async () => {

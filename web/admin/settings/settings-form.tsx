@@ -2,7 +2,6 @@ import { type FormEvent, useState } from 'react';
 import { adminText } from '#content/microcopy/admin.ts';
 import { adminSettingsText } from '#content/microcopy/admin-pages.ts';
 import type { AdminSettings } from '#contract/settings.ts';
-import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { ErrorSummary } from '#web/ui/error-summary.tsx';
@@ -35,11 +34,6 @@ export function SettingsForm({ settings }: { settings: AdminSettings }) {
       />
       {form.theirs && (
         <SettingsConflict onSave={form.saveAnyway} onShow={form.showTheirs} theirs={form.theirs} yours={form.values} />
-      )}
-      {form.error && refused.length === 0 && !form.theirs && (
-        <Banner alert tone="error">
-          {form.error.message}
-        </Banner>
       )}
       <SettingsFields form={form} />
       <div className="settings__foot">

@@ -42,15 +42,15 @@ export function useSettingsForm(settings: AdminSettings) {
     setBusy(true);
     setTheirs(null);
     const answer = await browserApi(routes.adminSaveSettings, { body: inputOf(values, version) });
-    if (answer.error?.code === 'changed_meanwhile') {
-      const stored = await browserApi(routes.adminGetSettings);
-      setTheirs(stored.data);
-    }
     setError(answer.error);
     setAttempt(count => count + 1);
     if (answer.data) {
       toast.success(fill(adminText.saved, { thing: adminSettingsText.thing }));
       await showStored(answer.data);
+    } else if (answer.error.code === 'changed_meanwhile') {
+      setTheirs((await browserApi(routes.adminGetSettings)).data);
+    } else if (Object.keys(answer.error.fields).length === 0) {
+      sayFailed(answer.error.message, () => void save(version));
     }
     setBusy(false);
   }
@@ -80,6 +80,14 @@ export function useSettingsForm(settings: AdminSettings) {
 }
 
 export type SettingsFormState = ReturnType<typeof useSettingsForm>;
+
+function sayFailed(reason: string, again: () => void) {
+  const { text, action } = adminText.failed;
+  const { saveAction, thingInSentence } = adminSettingsText;
+  toast.error(fill(text, { action: saveAction, thing: thingInSentence, reason }), {
+    action: { label: action, onClick: again },
+  });
+}
 
 function without(fields: Record<string, string>, names: string[]): Record<string, string> {
   return Object.fromEntries(Object.entries(fields).filter(([name]) => !names.some(known => name.startsWith(known))));
