@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { orderStatuses } from '#domain/order-state.ts';
 import { LineInput } from './cart.ts';
 import { PaymentMethod, PaymentOption } from './payments.ts';
-import { HumanTotals, ShippingMethod } from './pricing.ts';
+import { HumanTotals, ShippingMethod, TaxRate } from './pricing.ts';
 
 export const OrderStatus = z.enum(orderStatuses);
 export type OrderStatus = z.infer<typeof OrderStatus>;
@@ -114,7 +114,7 @@ export const Order = z
     discount_cents: z.int(),
     shipping_cents: z.int(),
     tax_cents: z.int(),
-    tax_basis_points: z.int(),
+    tax_basis_points: TaxRate,
     total_cents: z.int(),
     refunded_cents: z.int(),
     coupon_code: z.string().nullable(),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { TaxRate } from './pricing.ts';
 
 /** What shipping costs today, for the pages whose texts say so. */
 export const ShopRates = z
@@ -12,9 +13,9 @@ export type ShopRates = z.infer<typeof ShopRates>;
 
 /** What an owner may change about prices and unpaid orders, as it is in force. */
 export const AdminSettings = ShopRates.extend({
-  tax_basis_points: z.int(),
+  tax_basis_points: TaxRate,
   /** Two-letter code to basis points: a state's own rate in place of the general one. */
-  tax_by_state: z.record(z.string(), z.int()),
+  tax_by_state: z.record(z.string(), TaxRate),
   hold_minutes: z.int(),
   /** Says which values these are; sent back with a change. */
   version: z.string(),

@@ -6,7 +6,7 @@ import { staffOf, test } from './own-shop.ts';
 test('staff change the rates, and every page names the new ones', async ({ page, browser, shop }) => {
   const visitor = await browser.newPage({ baseURL: shop.url });
   await readOldRates(visitor);
-  const before = await orderOf(visitor, 'before@example.test');
+  const before = await orderOf(visitor, 'before@example.test', 'Tax (8%)');
 
   await open(page, pages.signIn(pages.admin.settings()));
   await signIn(page, 'admin@goldengraze.test');
@@ -21,19 +21,19 @@ test('staff change the rates, and every page names the new ones', async ({ page,
   await save(page);
   await expect(page.getByRole('region', { name: /There is a problem/ })).toBeFocused();
   await inspect(page);
-  await page.getByRole('textbox', { name: 'Rate (%)', exact: true }).fill('6.25');
+  await page.getByRole('textbox', { name: 'Rate (%)', exact: true }).fill('6.625');
   await save(page);
   await expect(page.getByText('Settings saved')).toBeVisible();
 
   await readNewRates(visitor);
-  const after = await orderOf(visitor, 'after@example.test');
+  const after = await orderOf(visitor, 'after@example.test', 'Tax (6.625%)');
   const { rows } = await shop.sql(
     'select shipping_cents, tax_basis_points, tax_cents from orders where order_number = any ($1) order by placed_at',
     [[before, after]],
   );
   expect(rows).toEqual([
     { shipping_cents: 1200, tax_basis_points: 800, tax_cents: 240 },
-    { shipping_cents: 950, tax_basis_points: 625, tax_cents: 187 },
+    { shipping_cents: 950, tax_basis_points: 662.5, tax_cents: 199 },
   ]);
 });
 
@@ -96,10 +96,11 @@ async function readNewRates(page: Page) {
   expect(head).not.toContain('$75');
 }
 
-async function orderOf(page: Page, email: string): Promise<string> {
+async function orderOf(page: Page, email: string, tax: string): Promise<string> {
   await open(page, pages.product('whipped-tallow-balm'));
   await page.getByRole('link', { name: 'BUY NOW' }).first().click();
   await fillCheckout(page, { Email: email });
+  await expect(page.getByRole('complementary', { name: 'Order summary' })).toContainText(tax);
   await placeOrder(page);
   return orderNumber(page);
 }

@@ -1,20 +1,20 @@
 import { createHash } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { z } from 'zod';
+import { TaxRate } from '#contract/pricing.ts';
 import type { AdminSettings, ShopRates } from '#contract/settings.ts';
 import { defaultRates, type PricingRates } from '#domain/price.ts';
 import type { Database } from '#server/database/schema.ts';
 
 const Cents = z.int().min(0);
-const BasisPoints = z.int().min(0).max(10_000);
 
 /** The settings an order depends on, as stored: each only when an owner changed it. */
 const OrderSettings = z.object({
   standard_shipping_cents: Cents.optional(),
   expedited_shipping_cents: Cents.optional(),
   free_shipping_threshold_cents: Cents.optional(),
-  tax_basis_points: BasisPoints.optional(),
-  tax_by_state: z.record(z.string(), BasisPoints).optional(),
+  tax_basis_points: TaxRate.optional(),
+  tax_by_state: z.record(z.string(), TaxRate).optional(),
   hold_minutes: z.int().min(1).max(1440).optional(),
 });
 

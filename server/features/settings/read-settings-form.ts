@@ -1,13 +1,13 @@
 import { type Refusal, refuse } from '#contract/errors.ts';
 import type { SettingsInput } from '#contract/settings.ts';
 import { type Cents, formatMoney, largestAmount, parseDollars } from '#domain/money.ts';
-import { parsePercent } from '#domain/percent.ts';
+import { parseTaxRate } from '#domain/percent.ts';
 import { findState } from '#domain/states.ts';
 import type { OrderSettingValues } from './queries.ts';
 
 const mostShipping: Cents = 100_000;
 const mostHoldMinutes = 1440;
-const percentProblem = 'Type a percentage such as 8.25, up to 100 and with two decimals at most.';
+const percentProblem = 'Type a percentage such as 8.875, up to 100 and with three decimals at most.';
 
 /** The form's text to stored values. Refuses `invalid` with a sentence for every field that is wrong. */
 export function readSettingsForm(input: SettingsInput): OrderSettingValues | Refusal {
@@ -29,7 +29,7 @@ export function readSettingsForm(input: SettingsInput): OrderSettingValues | Ref
       amount(input.free_shipping_threshold, largestAmount),
       `Type an amount such as 75.00, up to ${formatMoney(largestAmount)}.`,
     ),
-    tax_basis_points: read('tax', parsePercent(input.tax), percentProblem),
+    tax_basis_points: read('tax', parseTaxRate(input.tax), percentProblem),
     tax_by_state: {},
     hold_minutes: read(
       'hold_minutes',
@@ -39,7 +39,7 @@ export function readSettingsForm(input: SettingsInput): OrderSettingValues | Ref
   };
   input.tax_by_state.forEach((row, index) => {
     const state = read(`tax_by_state.${index}.state`, findState(row.state), 'Choose one of the 50 US states.');
-    const tax = read(`tax_by_state.${index}.tax`, parsePercent(row.tax), percentProblem);
+    const tax = read(`tax_by_state.${index}.tax`, parseTaxRate(row.tax), percentProblem);
     if (!state || tax === null) return;
     if (Object.hasOwn(values.tax_by_state, state.code))
       problems[`tax_by_state.${index}.state`] = `${state.name} is in the list twice.`;

@@ -34,12 +34,13 @@ const save = (input: SettingsInput) =>
 async function form(changes: Partial<SettingsInput> = {}): Promise<SettingsInput> {
   const now = await read();
   const dollars = (cents: number) => (cents / 100).toFixed(2);
+  const percent = (basisPoints: number) => String(basisPoints / 100);
   return {
     free_shipping_threshold: dollars(now.free_shipping_threshold_cents),
     standard_shipping: dollars(now.standard_shipping_cents),
     expedited_shipping: dollars(now.expedited_shipping_cents),
-    tax: dollars(now.tax_basis_points),
-    tax_by_state: Object.entries(now.tax_by_state).map(([state, rate]) => ({ state, tax: dollars(rate) })),
+    tax: percent(now.tax_basis_points),
+    tax_by_state: Object.entries(now.tax_by_state).map(([state, rate]) => ({ state, tax: percent(rate) })),
     hold_minutes: String(now.hold_minutes),
     version: now.version,
     ...changes,
@@ -62,7 +63,7 @@ describe('a change of the rates', () => {
         free_shipping_threshold: '$1,060.00',
         standard_shipping: '9.5',
         expedited_shipping: '.99',
-        tax_by_state: [{ state: 'TX', tax: '8.25' }],
+        tax_by_state: [{ state: 'TX', tax: '8.875' }],
         hold_minutes: '5',
       }),
     );
@@ -77,14 +78,16 @@ describe('a change of the rates', () => {
     const cart = await customer.send<Cart>('GET', '/api/cart');
     expect(cart.data.totals).toMatchObject({ shipping_cents: 950, free_shipping_missing_cents: 100_000 });
     const quoted = await app.guest.send<Quote>('POST', '/api/functions/quote', { items, state: 'TX' });
-    expect(quoted.data.totals).toMatchObject({ tax_basis_points: 825, tax_cents: 495, total_cents: 7445 });
+    expect(quoted.data.totals).toMatchObject({ tax_basis_points: 887.5, tax_cents: 533, total_cents: 7483 });
     expect(quoted.data.shipping_options.map(option => option.price_cents)).toEqual([950, 99]);
 
     const stale = await sendOrder(customer, { items, expected_total_cents: 7680 });
-    expect(stale.data.error).toMatchObject({ code: 'total_changed', facts: { total_cents: 7445 } });
-    const after = await sendOrder(customer, { items, expected_total_cents: 7445 });
-    expect(after.data.totals.cents).toMatchObject({ shipping: 950, tax: 495 });
+    expect(stale.data.error).toMatchObject({ code: 'total_changed', facts: { total_cents: 7483 } });
+    const after = await sendOrder(customer, { items, expected_total_cents: 7483 });
+    expect(after.data.totals.cents).toMatchObject({ shipping: 950, tax: 533 });
     expect([minutesHeld(before.data), minutesHeld(after.data)]).toEqual([35, 5]);
+    const rated = await customer.send<Order>('GET', `/api/orders/${after.data.order.order_number}`);
+    expect(rated.data.tax_basis_points).toBe(887.5);
     const kept = await customer.send<Order>('GET', `/api/orders/${before.data.order.order_number}`);
     expect(kept.data).toMatchObject({ shipping_cents: 1200, tax_basis_points: 800, total_cents: 7680 });
   });
@@ -149,7 +152,7 @@ describe('what is refused', () => {
         standard_shipping: '12.345',
         expedited_shipping: '1000.01',
         free_shipping_threshold: '-1',
-        tax: '100.01',
+        tax: '100.001',
         tax_by_state: [
           { state: 'TX', tax: '8.25' },
           { state: 'PR', tax: '' },

@@ -43,7 +43,7 @@ export function SettingsFields({ form }: { form: SettingsFormState }) {
               hint={text.taxHint}
               inputMode="decimal"
               label={text.fields.tax}
-              maxLength={6}
+              maxLength={7}
               required
             />
           </div>

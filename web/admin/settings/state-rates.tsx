@@ -93,7 +93,7 @@ function StateRow({ row, index, isNew, taken, errors, onChange, onRemove }: RowP
         id={settingsFieldId(`${name}.tax`)}
         inputMode="decimal"
         label={text.fields.stateTax}
-        maxLength={6}
+        maxLength={7}
         onChange={event => onChange({ tax: event.target.value })}
         value={row.tax}
       />
