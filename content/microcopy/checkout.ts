@@ -42,6 +42,7 @@ export const checkoutText = {
   submitPlain: 'Place order',
   summary: 'Order summary',
   safe: 'Card details go straight to the payment provider. We never see the number.',
+  noScript: 'Ordering needs JavaScript, so that a double press is not a second order. Please turn it on.',
   removeFirst: 'Remove the sold-out items first.',
   remove: 'Remove',
   soldOut: '{name} sold out a moment ago. Remove it to go on.',

@@ -69,7 +69,7 @@ export function CheckoutFields({ checkout, isGuest, openOrder }: Props) {
 function SubmitButton({ checkout: { quote, order } }: { checkout: Checkout }) {
   const isReady = useIsHydrated();
   const isBlocked = quote?.lines.some(line => line.problem !== null) ?? false;
-  const { submit, submitPlain, submitting, removeFirst } = checkoutText;
+  const { submit, submitPlain, submitting, removeFirst, noScript } = checkoutText;
   return (
     <>
       <Button
@@ -83,6 +83,9 @@ function SubmitButton({ checkout: { quote, order } }: { checkout: Checkout }) {
       >
         {quote ? fill(submit, { total: formatMoney(quote.totals.total_cents) }) : submitPlain}
       </Button>
+      <noscript>
+        <p className="field__error">{noScript}</p>
+      </noscript>
       {isBlocked && <p className="field__error">{removeFirst}</p>}
     </>
   );

@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { type SyntheticEvent, useEffect, useRef } from 'react';
 import { checkoutText } from '#content/microcopy/checkout.ts';
 import type { Quote } from '#contract/cart.ts';
 import { formatMoney } from '#domain/money.ts';
@@ -34,7 +34,7 @@ export function OrderSummary({ quote, isAsking, failure, onRetry, coupon, onCoup
   const fold = useRef<HTMLDetailsElement>(null);
   // Folded on a phone; on a desk CSS shows it whole, and the attribute says so to screen readers.
   useEffect(() => {
-    if (fold.current) fold.current.open = window.matchMedia('(min-width: 800px)').matches;
+    if (fold.current) fold.current.open = isDesk();
   }, []);
   const needsLook = failure !== null || (quote?.lines.some(line => line.problem || news[line.product.id]) ?? false);
   useEffect(() => {
@@ -42,7 +42,7 @@ export function OrderSummary({ quote, isAsking, failure, onRetry, coupon, onCoup
   }, [needsLook]);
   return (
     <aside aria-label={checkoutText.summary} className="checkout__summary">
-      <details className="checkout__fold" ref={fold}>
+      <details className="checkout__fold" onToggle={stayOpenOnDesk} ref={fold}>
         <summary className="checkout__fold-head">
           <h2 className="title-3">{checkoutText.summary}</h2>
           <Icon className="checkout__fold-sign" of={ChevronDown} />
@@ -68,6 +68,13 @@ export function OrderSummary({ quote, isAsking, failure, onRetry, coupon, onCoup
     </aside>
   );
 }
+
+const isDesk = () => window.matchMedia('(min-width: 800px)').matches;
+
+/** There it is no fold: the heading of what is always shown. */
+const stayOpenOnDesk = ({ currentTarget }: SyntheticEvent<HTMLDetailsElement>) => {
+  if (isDesk()) currentTarget.open = true;
+};
 
 function OldFigures({ failure, onRetry }: { failure: ApiError; onRetry: () => void }) {
   return (
