@@ -8,7 +8,7 @@ interface Props {
   payment: PaymentMethod;
   /** A free order asks for no way to pay. */
   isFree: boolean;
-  /** The ways that are set up, and who takes them. */
+  /** The ways that are set up, and who takes them; empty until that is known. */
   options: readonly PaymentOption[];
   onChange: (payment: PaymentMethod) => void;
 }
@@ -27,7 +27,7 @@ export function PaymentSection({ payment, isFree, options, onChange }: Props) {
           legend={checkoutText.sections.payment}
           name="payment_method"
           onChange={onChange}
-          options={options.map(({ method, provider }) => ({
+          options={(options.length > 0 ? options : places).map(({ method, provider }) => ({
             value: method,
             ...(method === 'card'
               ? { label: checkoutText.cardLabel, aside: <CardNames /> }
@@ -41,8 +41,15 @@ export function PaymentSection({ payment, isFree, options, onChange }: Props) {
   );
 }
 
+/** Until the ways are known their places are held: nothing below them moves. */
+const places: readonly PaymentOption[] = [
+  { method: 'card', provider: '' },
+  { method: 'paypal', provider: '' },
+];
+
 /** Where the shopper continues, truly: a demo shop has no Stripe. */
 function whereFrom(method: PaymentMethod, provider: string): string {
+  if (provider === '') return '\u00a0';
   if (provider === 'test') return method === 'card' ? checkoutText.testCard : checkoutText.testPaypal;
   return method === 'card' ? checkoutText.card : checkoutText.paypal;
 }
