@@ -18,7 +18,7 @@ export const pages = {
   product: (slug: string) => `/products/${encodeURIComponent(slug)}`,
   cart: () => '/cart',
   wishlist: () => '/wishlist',
-  checkout: () => '/checkout',
+  checkout: (buy?: { product: string; quantity: number }) => `/checkout${query({ ...buy })}`,
   placed: (orderNumber: string, key?: string) => `/checkout/placed/${orderNumber}${query({ key })}`,
   signIn: (next?: string) => `/signin${query({ next })}`,
   signUp: (next?: string) => `/signup${query({ next })}`,
@@ -47,6 +47,7 @@ export const pages = {
     analytics: () => '/admin/analytics',
     coupons: () => '/admin/coupons',
     support: () => '/admin/support',
+    settings: () => '/admin/settings',
   },
 };
 

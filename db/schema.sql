@@ -211,7 +211,7 @@ table orders (
   discount_cents integer not null default 0,
   shipping_cents integer not null,
   tax_cents integer not null,
-  tax_basis_points integer not null,
+  tax_basis_points double precision not null,
   total_cents integer not null,
   refunded_cents integer not null default 0,
   coupon_code text,
@@ -256,7 +256,7 @@ table orders (
   constraint orders_shipping_state_check CHECK (shipping_state ~ '^[A-Z]{2}$'::text),
   constraint orders_status_check CHECK (status = ANY (ARRAY['pending'::text, 'processing'::text, 'paid'::text, 'packed'::text, 'shipped'::text, 'out_for_delivery'::text, 'delivered'::text, 'canceled'::text, 'refunded'::text])),
   constraint orders_subtotal_cents_check CHECK (subtotal_cents >= 0),
-  constraint orders_tax_basis_points_check CHECK (tax_basis_points >= 0 AND tax_basis_points <= 10000),
+  constraint orders_tax_basis_points_check CHECK (tax_basis_points >= 0::double precision AND tax_basis_points <= 10000::double precision),
   constraint orders_tax_cents_check CHECK (tax_cents >= 0),
   constraint orders_tracking_url_check CHECK (tracking_url ~ '^https?://'::text)
 );

@@ -1,4 +1,4 @@
-import { House, type LucideIcon, Package, ShoppingBag } from 'lucide-react';
+import { House, type LucideIcon, Package, Settings, ShoppingBag } from 'lucide-react';
 import { adminShellText } from '#content/microcopy/admin-pages.ts';
 import { pages } from '#contract/pages.ts';
 
@@ -9,4 +9,5 @@ export const adminLinks: { label: string; to: string; icon: LucideIcon; end?: bo
   { label: names.dashboard, to: pages.admin.dashboard(), icon: House, end: true },
   { label: names.orders, to: pages.admin.orders(), icon: Package },
   { label: names.products, to: pages.admin.products(), icon: ShoppingBag },
+  { label: names.settings, to: pages.admin.settings(), icon: Settings },
 ];

@@ -4,6 +4,7 @@ import { pageMeta } from '#content/meta.ts';
 import { breadcrumbText } from '#content/microcopy/navigation.ts';
 import type { Product, ReviewPage } from '#contract/catalog.ts';
 import { pages } from '#contract/pages.ts';
+import type { ShopRates } from '#contract/settings.ts';
 import { shortSize } from '#domain/display.ts';
 import { formatMoney } from '#domain/money.ts';
 import { rateWords } from '../layout/rate-words.ts';
@@ -20,15 +21,16 @@ interface Loaded {
 const availabilityWords = { InStock: 'in stock', OutOfStock: 'out of stock' } as const;
 
 /** Head of a product page: what it is called, what it costs, and the same for machines. */
-export function productMeta(loaded: Loaded | undefined): MetaDescriptor[] {
+export function productMeta(loaded: Loaded | undefined, rates: ShopRates | null): MetaDescriptor[] {
   if (!loaded) return describePrivatePage(pageMeta.productMissing.title);
+  if (!rates) return describePrivatePage(pageMeta.fault.title);
   const { product, reviews, origin } = loaded;
   const values = {
     name: product.name,
     size: product.size ? shortSize(product.size, product.category) : '',
     price: formatMoney(product.price_cents),
     short_description: product.short_description ?? '',
-    ...rateWords,
+    ...rateWords(rates),
   };
   const path = pages.product(product.slug);
   const [image] = product.images;
@@ -48,7 +50,7 @@ export function productMeta(loaded: Loaded | undefined): MetaDescriptor[] {
     { property: 'product:availability', content: availabilityWords[availabilityOf(product)] },
     { property: 'product:condition', content: 'new' },
     { property: 'product:retailer_item_id', content: product.slug.toUpperCase() },
-    { 'script:ld+json': productData(origin, product, reviews) },
+    { 'script:ld+json': productData(origin, product, reviews, rates) },
     {
       'script:ld+json': breadcrumbData(origin, [
         { name: breadcrumbText.home, path: pages.home() },

@@ -9,6 +9,7 @@ import { ButtonLink } from '#web/ui/button-link.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { productMeta } from '../discovery/product-meta.ts';
+import { ratesAmong } from '../layout/rate-words.ts';
 import { Reviews } from '../reviews/reviews.tsx';
 import type { Route } from './+types/page.ts';
 import { BuyColumn } from './buy-column.tsx';
@@ -36,7 +37,7 @@ function cacheControlFor(request: Request): string {
   return isPrefetch ? 'private, max-age=10' : 'private, no-cache';
 }
 
-export const meta: Route.MetaFunction = ({ loaderData: loaded }) => productMeta(loaded);
+export const meta: Route.MetaFunction = ({ loaderData: loaded, matches }) => productMeta(loaded, ratesAmong(matches));
 
 export default function ProductPage({ loaderData: { product, reviews } }: Route.ComponentProps) {
   return (
