@@ -157,6 +157,7 @@ test('what changes while one types is said beside it, with the way on', async ({
   await inspect(page);
   await page.getByRole('button', { name: 'Remove Balm gone' }).click();
   await expect(place(page)).toBeEnabled();
+  await expect(page.getByText('Balm gone')).toHaveCount(0);
 
   await change(2, { name: 'Balm dear', price: '12.00', stock: '5', slug: 'dear' });
   await place(page).click();

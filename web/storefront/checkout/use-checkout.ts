@@ -54,17 +54,25 @@ export function useCheckout({ viewer, prefill, accountHasCart, linked }: Given) 
     setCouponNews('');
     void order.place(form.fields, total);
   };
+  /** A change answers the refusal before it. */
+  const afresh =
+    <Values extends unknown[], Outcome>(change: (...values: Values) => Outcome) =>
+    (...values: Values): Outcome => {
+      order.dismiss();
+      setCouponNews('');
+      return change(...values);
+    };
   return {
     form,
     method,
-    setMethod,
+    setMethod: afresh(setMethod),
     payment,
-    setPayment,
+    setPayment: afresh(setPayment),
     coupon,
-    setCoupon,
+    setCoupon: afresh(setCoupon),
     couponNews,
     basket,
-    setQuantity,
+    setQuantity: afresh(setQuantity),
     news,
     quote,
     quoting,
