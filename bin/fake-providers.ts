@@ -1,17 +1,26 @@
 import type { Env } from '#server/env.ts';
 
 /**
- * `npm run dev -- --fake-providers`: cards go to a pretend Stripe in this process, with its page, its API and its events.
- * Called before the environment is read; what it answers tells the pretend Stripe where the shop is.
+ * `npm run dev -- --fake-providers`: cards go to a pretend Stripe and PayPal to a pretend PayPal in this process, each with its
+ * page, its API and its events. Called before the environment is read; what it answers tells them where the shop is.
  */
 export async function openFakeProviders(): Promise<(env: Env) => void> {
   const { openFakeStripe } = await import('#test/support/fake-stripe/fake-stripe.ts');
-  const stripe = await openFakeStripe();
-  process.env.STRIPE_SECRET_KEY = stripe.secretKey;
-  process.env.STRIPE_WEBHOOK_SECRET = stripe.webhookSecret;
-  process.env.STRIPE_API_BASE = stripe.url;
+  const { openFakePaypal } = await import('#test/support/fake-paypal/fake-paypal.ts');
+  const [stripe, paypal] = await Promise.all([openFakeStripe(), openFakePaypal()]);
+  Object.assign(process.env, {
+    STRIPE_SECRET_KEY: stripe.secretKey,
+    STRIPE_WEBHOOK_SECRET: stripe.webhookSecret,
+    STRIPE_API_BASE: stripe.url,
+    PAYPAL_CLIENT_ID: paypal.clientId,
+    PAYPAL_CLIENT_SECRET: paypal.clientSecret,
+    PAYPAL_WEBHOOK_ID: paypal.signer.webhookId,
+    PAYPAL_API_BASE: paypal.url,
+  });
   return env => {
-    stripe.endpoint = `http://127.0.0.1:${env.PORT}/api/webhooks/stripe`;
-    console.log(`Cards are paid at a pretend Stripe at ${stripe.url}`);
+    const webhooks = `http://127.0.0.1:${env.PORT}/api/webhooks`;
+    stripe.endpoint = `${webhooks}/stripe`;
+    paypal.endpoint = `${webhooks}/paypal`;
+    console.log(`Cards are paid at a pretend Stripe at ${stripe.url}, PayPal at a pretend PayPal at ${paypal.url}`);
   };
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { PaymentOption } from './payments.ts';
 import { Picture } from './picture.ts';
 import { AppliedCoupon, CouponRefusal, ShippingMethod, ShippingOption, Totals } from './pricing.ts';
 
@@ -75,6 +76,8 @@ export const Quote = z
     shipping_options: z.array(ShippingOption),
     coupon: AppliedCoupon.nullable(),
     coupon_refused: CouponRefusal.nullable(),
+    /** The ways to pay that are set up; a free order needs none. */
+    payment_methods: z.array(PaymentOption),
   })
   .meta({ id: 'Quote' });
 export type Quote = z.infer<typeof Quote>;

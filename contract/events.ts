@@ -13,7 +13,9 @@ export type LiveEvent =
   | { type: 'cartChanged' }
   | { type: 'wishlistChanged' }
   | { type: 'orderChanged'; order_number: string }
-  | { type: 'stockChanged'; product_id: string; stock_quantity: number | null };
+  | { type: 'stockChanged'; product_id: string; stock_quantity: number | null }
+  /** Between the processes of the shop alone. */
+  | { type: 'ratesChanged' };
 
 /** Seconds between heartbeats, and how long a silent line is believed in. */
 export const heartbeatSeconds = 25;

@@ -1,14 +1,11 @@
 import { z } from 'zod';
 import { orderStatuses } from '#domain/order-state.ts';
 import { LineInput } from './cart.ts';
-import { HumanTotals, ShippingMethod } from './pricing.ts';
+import { PaymentMethod, PaymentOption } from './payments.ts';
+import { HumanTotals, ShippingMethod, TaxRate } from './pricing.ts';
 
 export const OrderStatus = z.enum(orderStatuses);
 export type OrderStatus = z.infer<typeof OrderStatus>;
-
-export const paymentMethods = ['card', 'paypal'] as const;
-export const PaymentMethod = z.enum(paymentMethods);
-export type PaymentMethod = z.infer<typeof PaymentMethod>;
 
 /** Field rules and their sentences are domain/address; here only shape and size, so that every mistake is named at once. */
 export const ShippingInput = z.strictObject({
@@ -100,6 +97,7 @@ export const OrderSummary = z
     currency: z.string(),
     placed_at: z.iso.datetime(),
     item_count: z.int(),
+    can_pay: z.boolean(),
     thumbnails: z.array(z.object({ image_url: z.string().nullable(), alt: z.string() })),
   })
   .meta({ id: 'OrderSummary' });
@@ -116,7 +114,7 @@ export const Order = z
     discount_cents: z.int(),
     shipping_cents: z.int(),
     tax_cents: z.int(),
-    tax_basis_points: z.int(),
+    tax_basis_points: TaxRate,
     total_cents: z.int(),
     refunded_cents: z.int(),
     coupon_code: z.string().nullable(),
@@ -150,6 +148,8 @@ export const Order = z
       })
       .nullable(),
     can_pay: z.boolean(),
+    /** The ways PAY NOW offers. */
+    payment_methods: z.array(PaymentOption),
     can_cancel: z.boolean(),
     is_guest: z.boolean(),
   })

@@ -18,7 +18,7 @@ export const pages = {
   product: (slug: string) => `/products/${encodeURIComponent(slug)}`,
   cart: () => '/cart',
   wishlist: () => '/wishlist',
-  checkout: () => '/checkout',
+  checkout: (buy?: { product: string; quantity: number }) => `/checkout${query({ ...buy })}`,
   placed: (orderNumber: string, key?: string) => `/checkout/placed/${orderNumber}${query({ key })}`,
   signIn: (next?: string) => `/signin${query({ next })}`,
   signUp: (next?: string) => `/signup${query({ next })}`,
@@ -42,11 +42,15 @@ export const pages = {
   admin: {
     dashboard: () => '/admin',
     orders: (search: Record<string, string | number | undefined> = {}) => `/admin/orders${query(search)}`,
+    order: (orderNumber: string) => `/admin/orders/${orderNumber}`,
+    money: (search: Record<string, string | number | undefined> = {}) => `/admin/money${query(search)}`,
+    messages: (search: Record<string, string | number | undefined> = {}) => `/admin/messages${query(search)}`,
     products: (search: Record<string, string | number | undefined> = {}) => `/admin/products${query(search)}`,
     customers: () => '/admin/customers',
     analytics: () => '/admin/analytics',
     coupons: () => '/admin/coupons',
     support: () => '/admin/support',
+    settings: () => '/admin/settings',
   },
 };
 

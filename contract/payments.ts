@@ -1,5 +1,12 @@
 import { z } from 'zod';
 
+export const PaymentMethod = z.enum(['card', 'paypal']);
+export type PaymentMethod = z.infer<typeof PaymentMethod>;
+
+/** A way to pay that is set up, and who takes it. */
+export const PaymentOption = z.object({ method: PaymentMethod, provider: z.string() });
+export type PaymentOption = z.infer<typeof PaymentOption>;
+
 export const testPaymentActions = ['approve', 'decline', '3d-secure', 'expire', 'approve-later'] as const;
 
 /** What the test provider's page shows. */

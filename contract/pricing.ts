@@ -4,7 +4,10 @@ export const shippingMethods = ['standard', 'expedited'] as const;
 export const ShippingMethod = z.enum(shippingMethods);
 export type ShippingMethod = z.infer<typeof ShippingMethod>;
 
-/** The one answer of the pricing engine; integer cents, tax rate in basis points (800 = 8 %). */
+/** Basis points with at most one decimal: 8 % is 800, 8.875 % is 887.5. */
+export const TaxRate = z.number().min(0).max(10_000);
+
+/** The one answer of the pricing engine, in integer cents. */
 export const Totals = z
   .object({
     subtotal_cents: z.int(),
@@ -12,7 +15,7 @@ export const Totals = z
     shipping_cents: z.int(),
     tax_cents: z.int(),
     total_cents: z.int(),
-    tax_basis_points: z.int(),
+    tax_basis_points: TaxRate,
     /** What is missing to free standard shipping; 0 when reached. */
     free_shipping_missing_cents: z.int(),
     free_shipping_threshold_cents: z.int(),

@@ -16,6 +16,7 @@ import type { Order, OrderList, PayReply, PlacedOrder, PlaceOrderInput, Prefill 
 import type { TestPayment, TestPaymentInput, TestPaymentReply } from './payments.ts';
 import type { PixelSettings } from './pixel.ts';
 import type { MyReview, ReviewInput } from './reviews.ts';
+import type { AdminSettings, SettingsInput, ShopRates } from './settings.ts';
 import { shopRoutes } from './shop-routes.ts';
 
 export type { ApiRoute, Method, QueryValues } from './api-route.ts';
@@ -70,6 +71,7 @@ export const routes = {
   confirmLetter: route<LetterToken, { ok: true }>('POST', '/newsletter/confirm', offline),
   getLetter: route<undefined, Letter>('GET', '/newsletter/letter', offline),
   leaveLetter: route<LetterKey, { ok: true }>('POST', '/newsletter/leave', offline),
+  getRates: route<undefined, ShopRates>('GET', '/rates', offline),
   getPixel: route<undefined, PixelSettings>('GET', '/pixel', offline),
 
   adminDashboard: route<undefined, Dashboard>('GET', '/admin/dashboard', 'Network error fetching products'),
@@ -91,6 +93,8 @@ export const routes = {
     '/admin/products/{id}',
     'Network error fetching product',
   ),
+  adminGetSettings: route<undefined, AdminSettings>('GET', '/admin/settings', 'Nothing was changed. Try again.'),
+  adminSaveSettings: route<SettingsInput, AdminSettings>('PUT', '/admin/settings', 'Nothing was changed. Try again.'),
   /** Multipart, field `file`; replaces the primary picture. */
   adminUploadImage: route<FormData, AdminProduct>(
     'POST',

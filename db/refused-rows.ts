@@ -145,6 +145,10 @@ export const refusedRows: [constraint: string, statement: string][] = [
   ['payments_check3', payment('captured_cents = 3143')],
   ['payments_check3', payment(`status = 'failed'`)],
   ['payments_reference', payment(`provider_reference = 'ref-2'`)],
+  [
+    'payments_capture',
+    `update payments set provider = 'paypal', capture_reference = 'capture-1' where id in (${r.payment}, ${r.waitingPayment})`,
+  ],
   ['payments_order_id_fkey', `delete from orders where id = ${r.waiting}`],
   [
     'payment_disputes_payment_id_order_id_fkey',

@@ -211,7 +211,7 @@ table orders (
   discount_cents integer not null default 0,
   shipping_cents integer not null,
   tax_cents integer not null,
-  tax_basis_points integer not null,
+  tax_basis_points double precision not null,
   total_cents integer not null,
   refunded_cents integer not null default 0,
   coupon_code text,
@@ -256,7 +256,7 @@ table orders (
   constraint orders_shipping_state_check CHECK (shipping_state ~ '^[A-Z]{2}$'::text),
   constraint orders_status_check CHECK (status = ANY (ARRAY['pending'::text, 'processing'::text, 'paid'::text, 'packed'::text, 'shipped'::text, 'out_for_delivery'::text, 'delivered'::text, 'canceled'::text, 'refunded'::text])),
   constraint orders_subtotal_cents_check CHECK (subtotal_cents >= 0),
-  constraint orders_tax_basis_points_check CHECK (tax_basis_points >= 0 AND tax_basis_points <= 10000),
+  constraint orders_tax_basis_points_check CHECK (tax_basis_points >= 0::double precision AND tax_basis_points <= 10000::double precision),
   constraint orders_tax_cents_check CHECK (tax_cents >= 0),
   constraint orders_tracking_url_check CHECK (tracking_url ~ '^https?://'::text)
 );
@@ -335,6 +335,7 @@ table payments (
   asked_count integer not null default 0,
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
+  capture_reference text,
   constraint payments_pkey PRIMARY KEY (id),
   constraint payments_id_order_id UNIQUE (id, order_id),
   constraint payments_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE RESTRICT,
@@ -348,6 +349,7 @@ table payments (
   constraint payments_provider_check CHECK (provider = ANY (ARRAY['test'::text, 'stripe'::text, 'paypal'::text, 'manual'::text, 'free'::text])),
   constraint payments_status_check CHECK (status = ANY (ARRAY['created'::text, 'pending'::text, 'processing'::text, 'unknown'::text, 'captured'::text, 'failed'::text, 'canceled'::text, 'expired'::text, 'review'::text]))
 );
+CREATE UNIQUE INDEX payments_capture ON public.payments USING btree (provider, capture_reference) WHERE (capture_reference IS NOT NULL);
 CREATE INDEX payments_open ON public.payments USING btree (created_at) WHERE (status = ANY (ARRAY['created'::text, 'pending'::text, 'processing'::text, 'unknown'::text]));
 CREATE INDEX payments_order ON public.payments USING btree (order_id, created_at DESC);
 CREATE UNIQUE INDEX payments_reference ON public.payments USING btree (provider, provider_reference) WHERE (provider_reference IS NOT NULL);

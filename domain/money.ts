@@ -25,14 +25,18 @@ export function parseDollars(text: string): Cents | null {
   return cents <= largestAmount ? cents : null;
 }
 
-/** Share of an amount, basis points of 10,000 (800 = 8 %), rounded half up. A negative amount or a fraction is a fault. */
+/**
+ * Share of an amount, basis points of 10,000 (800 = 8 %, 887.5 = 8.875 %), rounded half up. A negative amount, a fraction of a
+ * cent or less than a tenth of a basis point is a fault.
+ */
 export function percentOf(cents: Cents, basisPoints: number): Cents {
   assertWhole(cents);
-  assertWhole(basisPoints);
-  if (cents < 0 || basisPoints < 0) throw new RangeError('A share is taken of an amount of zero or more');
-  const scaled = cents * basisPoints + 5_000;
-  assertWhole(scaled);
-  return (scaled - (scaled % 10_000)) / 10_000;
+  const tenths = Math.round(basisPoints * 10);
+  if (tenths / 10 !== basisPoints) throw new RangeError(`Not a rate in tenths of a basis point: ${basisPoints}`);
+  if (cents < 0 || tenths < 0) throw new RangeError('A share is taken of an amount of zero or more');
+  const share = Number((BigInt(cents) * BigInt(tenths) + 50_000n) / 100_000n);
+  assertWhole(share);
+  return share;
 }
 
 /** Price of one unit of size (an ounce, say), rounded half up to the cent. */

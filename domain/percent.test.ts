@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { formatPercent, parsePercent } from './percent.ts';
+import { formatPercent, parsePercent, parseTaxRate } from './percent.ts';
 
 test.each([
   ['10', 1000],
@@ -22,8 +22,20 @@ test.each([
   [1250, '12.5%'],
   [5, '0.05%'],
   [0, '0%'],
+  [887.5, '8.875%'],
+  [0.1, '0.001%'],
 ])('%i basis points read %s', (basisPoints, text) => {
   expect(formatPercent(basisPoints)).toBe(text);
+});
+
+test('a rate of tax has three decimals at most', () => {
+  expect(['8', '8.875', '6.625', '0.001', '100'].map(parseTaxRate)).toEqual([800, 887.5, 662.5, 0.1, 10_000]);
+  expect(['8.8755', '100.001', '-1', '', '.5', '8,875'].map(parseTaxRate)).toEqual(Array(6).fill(null));
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 100_000 }), tenths => {
+      expect(parseTaxRate(formatPercent(tenths / 10).slice(0, -1))).toBe(tenths / 10);
+    }),
+  );
 });
 
 test('what is written can be read', () => {

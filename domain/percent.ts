@@ -1,5 +1,6 @@
-/** Rates are whole basis points: 1 % is 100, so a percentage with two decimals is exact. */
+/** Rates are basis points: 1 % is 100, so a percentage with two decimals is a whole number of them. */
 const percentPattern = /^(\d{1,3})(?:\.(\d{1,2}))?$/;
+const taxRatePattern = /^(\d{1,3})(?:\.(\d{1,3}))?$/;
 
 /** '12.5' (or the stored '12.50') to 1250. Null outside 0 to 100 or with more than two decimals (spec section 5, coupon form). */
 export function parsePercent(text: string): number | null {
@@ -9,9 +10,17 @@ export function parsePercent(text: string): number | null {
   return basisPoints <= 10_000 ? basisPoints : null;
 }
 
-/** '8%', '8.25%', '12.5%': no zeros that say nothing. */
+/** A rate of tax has up to three decimals: '8.875', a city's and its state's together, is 887.5. Null outside 0 to 100. */
+export function parseTaxRate(text: string): number | null {
+  const match = taxRatePattern.exec(text.trim());
+  if (!match) return null;
+  const tenths = Number(`${match[1]}${(match[2] ?? '').padEnd(3, '0')}`);
+  return tenths <= 100_000 ? tenths / 10 : null;
+}
+
+/** '8%', '8.25%', '8.875%': no zeros that say nothing. */
 export function formatPercent(basisPoints: number): string {
-  const digits = String(basisPoints).padStart(3, '0');
-  const decimals = digits.slice(-2).replace(/0+$/, '');
-  return `${digits.slice(0, -2)}${decimals ? `.${decimals}` : ''}%`;
+  const digits = String(Math.round(basisPoints * 10)).padStart(4, '0');
+  const decimals = digits.slice(-3).replace(/0+$/, '');
+  return `${digits.slice(0, -3)}${decimals ? `.${decimals}` : ''}%`;
 }

@@ -3,11 +3,14 @@ import { formatPercent } from './percent.ts';
 
 export type ShippingMethodName = 'standard' | 'expedited';
 
-/** The shop's settings; the defaults are rulings section 5. Rates in basis points, state rates by two-letter code. */
-export interface PricingRates {
+export interface ShippingRates {
   freeShippingThresholdCents: Cents;
   standardShippingCents: Cents;
   expeditedShippingCents: Cents;
+}
+
+/** The shop's settings; the defaults are rulings section 5. Rates in basis points, state rates by two-letter code. */
+export interface PricingRates extends ShippingRates {
   taxBasisPoints: number;
   taxByState: Readonly<Record<string, number>>;
 }
@@ -86,7 +89,7 @@ export function lineTotal({ unitPriceCents, quantity }: PricedLine): Cents {
 }
 
 /** Standard is free from the threshold of goods before discount; expedited never is. */
-export function shippingPrice(method: ShippingMethodName, subtotalCents: Cents, rates: PricingRates): Cents {
+export function shippingPrice(method: ShippingMethodName, subtotalCents: Cents, rates: ShippingRates): Cents {
   if (method === 'expedited') return rates.expeditedShippingCents;
   return subtotalCents >= rates.freeShippingThresholdCents ? 0 : rates.standardShippingCents;
 }

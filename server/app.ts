@@ -17,6 +17,7 @@ import { webhookRoutes } from './features/orders/webhook-routes.ts';
 import { pixelRoutes } from './features/pixel/routes.ts';
 import { reportsRoutes } from './features/reports/routes.ts';
 import { reviewsRoutes } from './features/reviews/routes.ts';
+import { settingsRoutes } from './features/settings/routes.ts';
 import { visitsRoutes } from './features/visits/routes.ts';
 import { wishlistRoutes } from './features/wishlist/routes.ts';
 import { faultResponse, toResponse } from './http/answer.ts';
@@ -75,6 +76,7 @@ export function createApi(services: Services): OpenAPIHono<AppEnv> {
     adminOrdersRoutes,
     webhookRoutes,
     reportsRoutes,
+    settingsRoutes,
     newsletterRoutes,
     visitsRoutes,
     pixelRoutes,

@@ -76,10 +76,22 @@ describe('a bad value names itself once and is not repeated', () => {
   });
 });
 
+const paypal = { PAYPAL_CLIENT_ID: 'id', PAYPAL_CLIENT_SECRET: 'secret', PAYPAL_WEBHOOK_ID: 'webhook' };
+
 it('a demo shop refuses a key that takes real money', () => {
   expect(problems({ STRIPE_SECRET_KEY: 'sk_live_51x' })).toEqual([
     'STRIPE_SECRET_KEY is a live key: a demo shop takes no real money.',
   ]);
+  expect(problems({ ...paypal, PAYPAL_API_BASE: 'https://API-M.paypal.com:443/' })).toEqual([
+    'PAYPAL_API_BASE is the live PayPal: a demo shop takes no real money.',
+  ]);
+});
+
+it('a demo shop is told of half a PayPal, and needs no webhook of it', () => {
+  expect(problems({ PAYPAL_CLIENT_ID: 'id' })).toEqual([
+    'PayPal is set up by halves: PAYPAL_CLIENT_SECRET is missing.',
+  ]);
+  expect(problems({ ...paypal, PAYPAL_WEBHOOK_ID: '' })).toEqual([]);
 });
 
 describe('a live shop', () => {
@@ -108,6 +120,32 @@ describe('a live shop', () => {
     ['another server for Stripe', { STRIPE_API_BASE: 'http://127.0.0.1:1' }, /^STRIPE_API_BASE is for tests/],
   ])('refuses %s', (_, change, sentence) => {
     expect(problems({ ...live, ...stripe, ...change })).toEqual([expect.stringMatching(sentence)]);
+  });
+
+  it('opens with PayPal alone, and with both', () => {
+    expect(problems({ ...live, ...paypal })).toEqual([]);
+    expect(problems({ ...live, ...paypal, PAYPAL_API_BASE: 'https://api-m.paypal.com' })).toEqual([]);
+    expect(problems({ ...live, ...stripe, ...paypal })).toEqual([]);
+  });
+
+  const halves = 'PayPal is set up by halves: ';
+  it.each([
+    ['an id without its secret', { PAYPAL_CLIENT_SECRET: '' }, `${halves}PAYPAL_CLIENT_SECRET is missing.`],
+    ['a secret without its id', { PAYPAL_CLIENT_ID: '' }, `${halves}PAYPAL_CLIENT_ID is missing.`],
+    ['events nobody can check', { PAYPAL_WEBHOOK_ID: '' }, `${halves}PAYPAL_WEBHOOK_ID is missing.`],
+    [
+      'an id alone',
+      { PAYPAL_CLIENT_SECRET: '', PAYPAL_WEBHOOK_ID: '' },
+      `${halves}PAYPAL_CLIENT_SECRET and PAYPAL_WEBHOOK_ID are missing.`,
+    ],
+    [
+      'the sandbox',
+      { PAYPAL_API_BASE: 'https://api-m.sandbox.paypal.com' },
+      'PAYPAL_API_BASE is for tests: a live shop talks to PayPal itself.',
+    ],
+  ])('refuses PayPal with %s', (_, change, sentence) => {
+    expect(problems({ ...live, ...paypal, ...change })).toEqual([sentence]);
+    expect(problems({ ...live, ...stripe, ...paypal, ...change })).toEqual([sentence]);
   });
 
   it.each([

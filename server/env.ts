@@ -114,8 +114,13 @@ function sentencesOf({ issues }: z.ZodError): string {
 const liveStripeKey = /^(sk|rk)_live_/;
 
 /** A demo shop sells nothing: it must not take real money. */
-function demoProblems({ STRIPE_SECRET_KEY: key }: Parsed): string[] {
-  return liveStripeKey.test(key ?? '') ? ['STRIPE_SECRET_KEY is a live key: a demo shop takes no real money.'] : [];
+function demoProblems(found: Parsed): string[] {
+  const problems = halfPaypal(found, ['PAYPAL_CLIENT_ID', 'PAYPAL_CLIENT_SECRET']);
+  if (liveStripeKey.test(found.STRIPE_SECRET_KEY ?? ''))
+    problems.push('STRIPE_SECRET_KEY is a live key: a demo shop takes no real money.');
+  if (isLivePaypal(found.PAYPAL_API_BASE))
+    problems.push('PAYPAL_API_BASE is the live PayPal: a demo shop takes no real money.');
+  return problems;
 }
 
 /** What a live shop refuses to start with, each with its reason. */
@@ -134,12 +139,14 @@ function liveProblems(found: Parsed): string[] {
 
 /** A live shop takes real money, by a provider whose events it can check. */
 function paymentProblems(found: Parsed): string[] {
-  if (!found.STRIPE_SECRET_KEY && !found.PAYPAL_CLIENT_ID) {
-    return [
-      'SHOP_MODE=live needs Stripe or PayPal (docs/payments.md): set STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET. The test provider is refused in a live shop.',
-    ];
-  }
-  return found.STRIPE_SECRET_KEY ? stripeProblems(found, found.STRIPE_SECRET_KEY) : [];
+  const problems = [
+    ...(found.STRIPE_SECRET_KEY ? stripeProblems(found, found.STRIPE_SECRET_KEY) : []),
+    ...paypalProblems(found),
+  ];
+  if (found.STRIPE_SECRET_KEY || found.PAYPAL_CLIENT_ID || problems.length > 0) return problems;
+  return [
+    'SHOP_MODE=live needs Stripe or PayPal (docs/payments.md): set STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET, or PAYPAL_CLIENT_ID, PAYPAL_CLIENT_SECRET and PAYPAL_WEBHOOK_ID. The test provider is refused in a live shop.',
+  ];
 }
 
 function stripeProblems({ STRIPE_WEBHOOK_SECRET, STRIPE_API_BASE }: Parsed, key: string): string[] {
@@ -151,3 +158,22 @@ function stripeProblems({ STRIPE_WEBHOOK_SECRET, STRIPE_API_BASE }: Parsed, key:
   if (STRIPE_API_BASE) problems.push('STRIPE_API_BASE is for tests: a live shop talks to Stripe itself.');
   return problems;
 }
+
+function paypalProblems(found: Parsed): string[] {
+  const problems = halfPaypal(found, ['PAYPAL_CLIENT_ID', 'PAYPAL_CLIENT_SECRET', 'PAYPAL_WEBHOOK_ID']);
+  if (found.PAYPAL_API_BASE && !isLivePaypal(found.PAYPAL_API_BASE))
+    problems.push('PAYPAL_API_BASE is for tests: a live shop talks to PayPal itself.');
+  return problems;
+}
+
+type PaypalVariable = 'PAYPAL_CLIENT_ID' | 'PAYPAL_CLIENT_SECRET' | 'PAYPAL_WEBHOOK_ID';
+
+/** Half a set-up takes no money, or takes it and never hears of refunds. */
+function halfPaypal(found: Parsed, all: PaypalVariable[]): string[] {
+  const missing = all.filter(name => !found[name]);
+  if (missing.length === 0 || missing.length === all.length) return [];
+  return [`PayPal is set up by halves: ${missing.join(' and ')} ${missing.length === 1 ? 'is' : 'are'} missing.`];
+}
+
+const isLivePaypal = (base: string | undefined) =>
+  base !== undefined && ['api.paypal.com', 'api-m.paypal.com'].includes(new URL(base).hostname);

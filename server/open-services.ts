@@ -20,6 +20,9 @@ export async function openServices(env: Env, database: PoolConfig): Promise<Serv
   });
   const { pool, db } = openDatabase(database);
   const live = await openLive(database, pool, log);
+  const pageCache = openPageCache();
+  // Rates changed in another process: what this one keeps says the old ones.
+  live.subscribe(['shop'], () => pageCache.clear());
   return {
     env,
     log,
@@ -29,7 +32,7 @@ export async function openServices(env: Env, database: PoolConfig): Promise<Serv
     live,
     auth: openAuth({ db, secret: env.SESSION_SECRET, publicUrl: env.PUBLIC_URL }),
     limiter: env.RATE_LIMITS === 'on' ? postgresRateLimiter(pool) : noRateLimiter,
-    pageCache: openPageCache(),
+    pageCache,
     jobs: openJobs(pool),
     email: openEmail(env, db),
     storage: openDiskStorage(env),

@@ -34,6 +34,7 @@ export default [
       index('admin/dashboard/page.tsx'),
       route('orders', 'admin/orders/page.tsx'),
       route('products', 'admin/products/page.tsx'),
+      route('settings', 'admin/settings/page.tsx'),
     ]),
   ]),
 ] satisfies RouteConfig;

@@ -25,6 +25,47 @@ export const checkoutText = {
   terms: 'By ordering you accept the [Terms of Service] and [Privacy Policy].',
   guest: 'Checking out as a guest. [Sign in] to use a saved address.',
   usOnly: 'Only US shipping is supported',
+  title: 'Checkout',
+  fields: {
+    name: 'Full name',
+    email: 'Email',
+    phone: 'Phone',
+    address1: 'Address',
+    address2: 'Apartment or suite',
+    city: 'City',
+    state: 'State',
+    postal: 'ZIP',
+  },
+  chooseState: 'Choose',
+  country: 'Country: United States. Only US shipping is supported.',
+  arrives: 'Arrives {from} – {to}',
+  submitPlain: 'Place order',
+  summary: 'Order summary',
+  safe: 'Card details go straight to the payment provider. We never see the number.',
+  noScript: 'Ordering needs JavaScript, so that a double press is not a second order. Please turn it on.',
+  removeFirst: 'Remove the sold-out items first.',
+  remove: 'Remove',
+  soldOut: '{name} sold out a moment ago. Remove it to go on.',
+  unavailable: '{name} is no longer available. Remove it to go on.',
+  cardLabel: 'Card',
+  cardNames: 'Visa, Mastercard, Amex',
+  paypalLabel: 'PayPal',
+  /** In the demo shop, where no money moves. */
+  testCard: 'Card: you continue on the test payment page. No money moves.',
+  testPaypal: 'PayPal: you continue on the test payment page. No money moves.',
+  tryAgain: 'Try again',
+  figuresOld: 'These figures could not be brought up to date.',
+  /** Sent, and the line was lost before the answer. */
+  unanswered: {
+    text: 'Your order was sent, but no answer came back. Ask again: it is never placed twice.',
+    action: 'Ask again',
+  },
+  /** Back at the checkout while the last order is not paid. */
+  waiting: {
+    title: 'Order {order_number} waits for your payment',
+    text: '{total}, held for you until {time}.',
+    action: 'Go to the order',
+  },
 } as const;
 
 export const paymentText = {
@@ -42,6 +83,10 @@ export const paymentText = {
   lateRefunded: 'The goods were gone, so we sent the money back.',
   twice: 'You paid twice. The second payment is on its way back.',
   hold: 'Held for you until {time}.',
+  providers: { stripe: 'Stripe', paypal: 'PayPal', test: 'the payment page' },
+  /** At the beginning of a sentence. */
+  providersFirst: { stripe: 'Stripe', paypal: 'PayPal', test: 'The test payment page', other: 'The provider' },
+  instead: { card: 'Pay by card instead', paypal: 'Pay with PayPal instead' },
   paynow: 'PAY NOW',
 } as const;
 

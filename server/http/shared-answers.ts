@@ -11,6 +11,7 @@ const sharedRoutes = new Set<unknown>([
   routes.getFirstProduct,
   routes.getProduct,
   routes.listReviews,
+  routes.getRates,
 ]);
 
 export interface SharedAnswers {

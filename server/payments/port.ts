@@ -11,6 +11,8 @@ export interface PaymentFact {
   orderNumber: string;
   /** Provider's reason for a failure, shown to the buyer in our words. */
   failureCode?: string;
+  /** The provider's name for the money itself, where that is another than the checkout's; refunds need it. */
+  captureReference?: string;
 }
 
 /** What is paid for, as a provider's page lists it: Σ lines − discount + shipping + tax = amount, to the cent. */
@@ -67,6 +69,8 @@ export interface DisputeFact {
 }
 
 export type ProviderNews =
+  /** The buyer agreed and the shop must take the money; `ask` does. */
+  | { about: 'approval'; paymentId: string }
   | { about: 'payment'; fact: PaymentFact }
   | { about: 'refund'; fact: RefundFact }
   | { about: 'dispute'; fact: DisputeFact };
@@ -88,18 +92,31 @@ export interface ProviderMessages {
   missed?(since: Date): Promise<ProviderEvent[]>;
 }
 
+export interface PaymentInQuestion {
+  paymentId: string;
+  providerReference: string | null;
+  /** What was asked for: a provider may have forgotten a checkout that came to nothing. */
+  asked?: { amountCents: number; currency: string; orderNumber: string };
+  /** False once the attempt or its order is over: approved money is then left where it is. */
+  mayTake?: boolean;
+}
+
 /** What every payment provider can do. The payment id is the idempotency key of `start`, the refund id that of `refund`. */
 export interface PaymentProvider {
   readonly name: 'test' | 'stripe' | 'paypal';
   start(request: CheckoutRequest): Promise<CheckoutReply>;
-  /** What the provider knows of the payment now; null when it has no answer. */
-  ask(payment: { paymentId: string; providerReference: string | null }): Promise<PaymentFact | null>;
+  /**
+   * What the provider knows of the payment now; null when it has no answer. Where approving and taking the money are two
+   * steps it takes what is approved, unless it may not.
+   */
+  ask(payment: PaymentInQuestion): Promise<PaymentFact | null>;
   /** Ends an unpaid checkout so that it cannot be paid any more; false when it could not be ended. */
   expire(payment: { paymentId: string; providerReference: string | null }): Promise<boolean>;
   refund(request: {
     refundId: string;
     paymentId: string;
     providerReference: string;
+    captureReference?: string | null;
     amountCents: number;
     currency: string;
   }): Promise<RefundReply>;

@@ -1,6 +1,8 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '#server/database/schema.ts';
 import type { Env } from '#server/env.ts';
+import { openPaypalProvider } from './paypal/provider.ts';
+import { paypalSettings } from './paypal/settings.ts';
 import type { PaymentProvider, PaymentProviders } from './port.ts';
 import { openStripeProvider } from './stripe/provider.ts';
 import { openTestProvider } from './test/provider.ts';
@@ -9,7 +11,8 @@ import { openTestProvider } from './test/provider.ts';
 export function openPaymentProviders(env: Env, db: Kysely<Database>): PaymentProviders {
   const test = env.SHOP_MODE === 'demo' ? openTestProvider(env, db) : null;
   const card = env.STRIPE_SECRET_KEY ? stripeOf(env, env.STRIPE_SECRET_KEY) : null;
-  const paypal: PaymentProvider | null = null;
+  const settings = paypalSettings(env);
+  const paypal = settings && openPaypalProvider(settings);
   const providers = [test, card, paypal].filter(provider => provider !== null);
   const byName = new Map<string, PaymentProvider>(providers.map(provider => [provider.name, provider]));
   return {

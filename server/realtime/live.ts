@@ -3,8 +3,11 @@ import type { Logger } from 'pino';
 import type { LiveEvent } from '#contract/events.ts';
 import { listenTo } from '#server/database/listen.ts';
 
-/** `user:<id>`, `product:<id>` or `staff`: who may hear an event is decided when the topic is subscribed. */
-export type Topic = `user:${string}` | `product:${string}` | 'staff';
+/**
+ * `user:<id>`, `product:<id>` or `staff`: who may hear an event is decided when the topic is subscribed.
+ * `shop` is heard by processes, never by browsers.
+ */
+export type Topic = `user:${string}` | `product:${string}` | 'staff' | 'shop';
 
 type Listener = (event: LiveEvent) => void;
 

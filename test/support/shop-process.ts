@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -16,7 +16,7 @@ export interface ShopProcess {
 
 /** The built shop as `npm start` runs it, on a port of its own. @throws an Error with its words when it does not open */
 export async function startShop(dataDir: string, port: number, env: Record<string, string> = {}): Promise<ShopProcess> {
-  const child = spawn(process.execPath, ['bin/start.ts'], {
+  const child = spawn(process.execPath, await startArguments(), {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, RATE_LIMITS: 'off', ...env, HOST: '127.0.0.1', PORT: String(port), DATA_DIR: dataDir },
   });
@@ -35,6 +35,12 @@ export async function startShop(dataDir: string, port: number, env: Record<strin
       await ended;
     },
   };
+}
+
+/** What follows `node` in `npm start`: the tests and the bench run the shop with the same flags. */
+async function startArguments(): Promise<string[]> {
+  const { scripts } = JSON.parse(await readFile('package.json', 'utf8'));
+  return scripts.start.split(' ').slice(1);
 }
 
 /** A port nobody listens on. */

@@ -9,6 +9,7 @@ import type { FakeEvent, FakeSession } from './fake-stripe/books.ts';
 import { type FakeStripe, openFakeStripe } from './fake-stripe/fake-stripe.ts';
 import { shop } from './fake-stripe/shopper.ts';
 import { signEvent } from './fake-stripe/webhook-sender.ts';
+import { booksOf } from './order-books.ts';
 import type { TestApp } from './test-app.ts';
 import { sendOrder, stockProduct, testShop } from './test-orders.ts';
 
@@ -72,23 +73,7 @@ export async function openStripeShop(): Promise<StripeShop> {
         const about = object as { id: string; payment_intent?: string };
         return about.id === id || about.id === intent || about.payment_intent === intent;
       }),
-    booksOf: placed => booksOf(services, placed),
+    booksOf: ({ order }) => booksOf(services, order.order_number),
   };
   return stripeShop;
-}
-
-async function booksOf({ pool }: Services, placed: PlacedOrder) {
-  const { rows } = await pool.query(
-    `select o.status as order, o.refunded_cents as given_back, p.status as payment, p.captured_cents as captured,
-      p.refund_reserved_cents as reserved, p.refunded_cents as refunded,
-      (select jsonb_agg(jsonb_build_array(r.amount_cents, r.status, r.reason) order by r.amount_cents, r.status) from refunds r
-        where r.payment_id = p.id) as refunds,
-      (select jsonb_agg(d.status order by d.status) from payment_disputes d where d.payment_id = p.id) as disputes,
-      (select jsonb_agg(m.kind order by m.kind) from outbox m where m.payload ->> 'order_id' = o.id::text
-        and m.kind <> 'payment_failed') as mails
-    from orders o join payments p on p.order_id = o.id where o.order_number = $1`,
-    [placed.order.order_number],
-  );
-  if (rows.length !== 1) throw new Error(`${rows.length} payments of one order`);
-  return rows[0] as Record<string, unknown>;
 }

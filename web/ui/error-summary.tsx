@@ -6,12 +6,14 @@ type Props = {
   /** `fieldId` is the id given to the field; its link moves the focus there. */
   errors: readonly { fieldId: string; message: string }[];
   title?: string;
+  /** What they come to, in place of their number. */
+  message?: string | undefined;
   /** The number of submits so far: the same refusal again takes the focus again. */
   attempt?: number;
 };
 
 /** Above a form that was refused. Takes the focus when it appears and at each further attempt; nothing without errors. */
-export function ErrorSummary({ errors, title = 'There is a problem', attempt = 0 }: Props) {
+export function ErrorSummary({ errors, title = 'There is a problem', message, attempt = 0 }: Props) {
   const box = useRef<HTMLElement>(null);
   const present = errors.length > 0;
   // Not on every change of the list: a field corrected below must keep the focus.
@@ -29,7 +31,7 @@ export function ErrorSummary({ errors, title = 'There is a problem', attempt = 0
       <Icon of={CircleAlert} />
       <div className="banner__text">
         <p className="banner__title">{title}</p>
-        <p>{fixCount(errors.length)}</p>
+        <p>{message ?? fixCount(errors.length)}</p>
         <ul className="banner__list">
           {errors.map(({ fieldId, message }) => (
             <li key={fieldId}>

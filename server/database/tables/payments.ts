@@ -7,6 +7,7 @@ export interface PaymentsTable {
   provider: string;
   method: string | null;
   provider_reference: string | null;
+  capture_reference: string | null;
   status: Generated<string>;
   amount_cents: number;
   currency: Generated<string>;

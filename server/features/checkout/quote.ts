@@ -6,6 +6,7 @@ import { presentTotals } from '#server/features/cart/present-totals.ts';
 import { checkLine } from '#server/features/catalog/check-line.ts';
 import { readRates } from '#server/features/settings/queries.ts';
 import type { Viewer } from '#server/http/context.ts';
+import { paymentOptions } from '#server/payments/payment-options.ts';
 import type { Services } from '#server/services.ts';
 import { priceLines } from './price-lines.ts';
 import { findCoupon, loadLines, type WantedLine } from './queries.ts';
@@ -13,7 +14,11 @@ import { findCoupon, loadLines, type WantedLine } from './queries.ts';
 type QuoteOrder = Required<QuoteInput>;
 
 /** What these lines, or the account cart, cost now. A line that cannot be had is named and not counted. */
-export async function quote({ db }: Pick<Services, 'db'>, viewer: Viewer | null, order: QuoteOrder): Promise<Quote> {
+export async function quote(
+  { db, payments }: Pick<Services, 'db' | 'payments'>,
+  viewer: Viewer | null,
+  order: QuoteOrder,
+): Promise<Quote> {
   const [wanted, coupon, rates] = await Promise.all([
     loadLines(db, order.items, viewer),
     findCoupon(db, order.coupon_code, viewer),
@@ -51,6 +56,7 @@ export async function quote({ db }: Pick<Services, 'db'>, viewer: Viewer | null,
       reason: couponRefused.refused,
       message: couponRefused.message,
     },
+    payment_methods: paymentOptions(payments),
   };
 }
 

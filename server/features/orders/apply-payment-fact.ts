@@ -99,7 +99,9 @@ async function recordPayment(trx: Trx, { payment, fact }: Known, { action, payme
       status: paymentStatus,
       // A reference that contradicts the order is kept in payment_facts alone.
       ...(isMismatch ? {} : { provider_reference: fact.providerReference, failure_code: fact.failureCode ?? null }),
-      ...(paymentStatus === 'captured' ? { captured_cents: payment.amount_cents } : {}),
+      ...(paymentStatus === 'captured'
+        ? { captured_cents: payment.amount_cents, capture_reference: fact.captureReference ?? null }
+        : {}),
       updated_at: sql`now()`,
     })
     .where('id', '=', payment.id)

@@ -22,7 +22,7 @@ export async function endOpenPayments(services: Services, orderId: string): Prom
     const ended = port ? await port.expire(payment).catch(() => false) : true;
     if (ended) continue;
     allEnded = false;
-    const fact = await port?.ask(payment).catch(() => null);
+    const fact = await port?.ask({ ...payment, mayTake: false }).catch(() => null);
     if (fact) await applyPaymentFact(services, fact);
   }
   return allEnded;

@@ -1,37 +1,65 @@
 import { sql } from 'kysely';
 import { isRefusal, type Refusal, refuse } from '#contract/errors.ts';
 import type { PayReply } from '#contract/orders.ts';
+import type { PaymentMethod } from '#contract/payments.ts';
 import { canPayNow } from '#domain/order-change.ts';
 import type { Services } from '#server/services.ts';
+import { cancelExpired } from './cancel-order.ts';
+import { endOpenPayments, openStatuses } from './end-payments.ts';
 import { lockOrder, type Trx } from './order-rows.ts';
+import { paymentMessage } from './present-order.ts';
 import { settlePayment } from './settle-payment.ts';
 import { openPayment } from './start-payment.ts';
 
-/** PAY NOW: the open attempt goes on if the provider still takes it, else a new one begins. Refuses not_payable, payment_down. */
-export async function payOrder(services: Services, orderId: string): Promise<PayReply | Refusal> {
+/**
+ * PAY NOW: the open attempt goes on if the provider still takes it, else a new one begins; so does one by another method, and
+ * the earlier one is ended. Refuses not_payable, payment_down.
+ */
+export async function payOrder(
+  services: Services,
+  orderId: string,
+  method?: PaymentMethod,
+): Promise<PayReply | Refusal> {
   const latest = await findOpenAttempt(services, orderId);
-  // Declined, expired or paid in another tab: the provider knows before we do.
-  if (latest) await settlePayment(services, latest);
-  const attempt = await services.db.transaction().execute(trx => findOrMakeAttempt(services, trx, orderId));
-  if (isRefusal(attempt)) return attempt;
+  if (latest) {
+    const isOther = method !== undefined && latest.method !== method;
+    // A page that nobody is sent to any more must not take money. One that cannot be ended may: what comes twice goes back.
+    if (isOther && latest.status !== 'processing') await endOpenPayments(services, orderId);
+    // Declined, expired or paid in another tab: the provider knows before we do.
+    await settlePayment(services, latest.id);
+  }
+  const attempt = await services.db.transaction().execute(trx => findOrMakeAttempt(services, trx, orderId, method));
+  if (isRefusal(attempt)) {
+    // Said to be canceled, so it is: the sweeper has not come by yet.
+    if (attempt.facts?.reason === 'too_late') await cancelExpired(services, orderId);
+    return attempt;
+  }
   return openPayment(services, attempt.id);
 }
 
-async function findOrMakeAttempt(services: Services, trx: Trx, orderId: string): Promise<{ id: string } | Refusal> {
+async function findOrMakeAttempt(
+  services: Services,
+  trx: Trx,
+  orderId: string,
+  wanted: PaymentMethod | undefined,
+): Promise<{ id: string } | Refusal> {
   const order = await lockOrder(trx, orderId);
   if (!order) return refuse('order_not_found');
   const { rows } = await sql<{ now: Date }>`select now() as now`.execute(trx);
   const permit = canPayNow({ status: order.status, holdExpiresAt: order.hold_expires_at }, rows[0]?.now ?? new Date());
-  if (!permit.ok) return refuse('not_payable', {}, { message: permit.text });
+  if (!permit.ok) return refuse('not_payable', { reason: permit.reason }, { message: permit.text });
   const [last] = await trx
     .selectFrom('payments')
-    .select(['id', 'status', 'method'])
+    .select(['id', 'status', 'method', 'provider'])
     .where('order_id', '=', orderId)
     .orderBy('created_at', 'desc')
     .limit(1)
     .execute();
-  if (last && ['created', 'pending', 'unknown'].includes(last.status)) return { id: last.id };
-  const method = last?.method === 'paypal' ? 'paypal' : 'card';
+  if (last?.status === 'processing')
+    return refuse('not_payable', {}, { message: paymentMessage(last, order.status) ?? undefined });
+  const method = wanted ?? (last?.method === 'paypal' ? 'paypal' : 'card');
+  const isOpen = last && ['created', 'pending', 'unknown'].includes(last.status);
+  if (isOpen && last.method === method) return { id: last.id };
   const provider = services.payments.forMethod(method);
   if (!provider) return refuse('payment_down', { provider: 'The payment provider', other: 'another way' });
   return trx
@@ -41,13 +69,12 @@ async function findOrMakeAttempt(services: Services, trx: Trx, orderId: string):
     .executeTakeFirstOrThrow();
 }
 
-async function findOpenAttempt({ db }: Services, orderId: string): Promise<string | undefined> {
-  const row = await db
+function findOpenAttempt({ db }: Services, orderId: string) {
+  return db
     .selectFrom('payments')
-    .select('id')
+    .select(['id', 'method', 'status'])
     .where('order_id', '=', orderId)
-    .where('status', 'in', ['created', 'pending', 'unknown', 'processing'])
+    .where('status', 'in', [...openStatuses])
     .orderBy('created_at', 'desc')
     .executeTakeFirst();
-  return row?.id;
 }

@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely';
 import { paymentText } from '#content/microcopy/checkout.ts';
 import type { AdminOrder } from '#contract/admin.ts';
 import type { Order, OrderSummary } from '#contract/orders.ts';
+import type { PaymentOption } from '#contract/payments.ts';
 import { canBuyerCancel, canPayNow, changeUntil } from '#domain/order-change.ts';
 import type { OrderStatus } from '#domain/order-state.ts';
 import type { OrderEventsTable, OrderItemsTable, OrdersTable, PaymentsTable } from '#server/database/schema.ts';
@@ -13,10 +14,13 @@ export interface OrderRows {
   payment: Pick<Selectable<PaymentsTable>, 'provider' | 'method' | 'status'> | undefined;
   /** The database's clock. */
   now: Date;
+  /** The ways to pay that are set up. */
+  ways: PaymentOption[];
 }
 
-export function presentOrder({ order, items, events, payment, now }: OrderRows): Order {
+export function presentOrder({ order, items, events, payment, now, ways }: OrderRows): Order {
   const status = order.status as OrderStatus;
+  const canPay = canPayNow({ status, holdExpiresAt: order.hold_expires_at }, now).ok;
   return {
     ...presentFigures(order),
     ...presentShipping(order),
@@ -36,7 +40,8 @@ export function presentOrder({ order, items, events, payment, now }: OrderRows):
       created_at: created_at.toISOString(),
     })),
     payment: payment ? { ...payment, message: paymentMessage(payment, status) } : null,
-    can_pay: canPayNow({ status, holdExpiresAt: order.hold_expires_at }, now).ok,
+    can_pay: canPay,
+    payment_methods: canPay ? ways : [],
     can_cancel: canBuyerCancel({ status, placedAt: order.placed_at }, now).ok,
     is_guest: order.user_id === null,
   };
@@ -86,7 +91,10 @@ const presentItem = (item: Selectable<OrderItemsTable>) => ({
 });
 
 /** What the buyer should know of a payment that is not simply done (copy section 7.4). */
-function paymentMessage({ provider, status }: { provider: string; status: string }, order: OrderStatus): string | null {
+export function paymentMessage(
+  { provider, status }: { provider: string; status: string },
+  order: OrderStatus,
+): string | null {
   const name = provider === 'stripe' ? 'Stripe' : provider === 'paypal' ? 'PayPal' : 'The payment page';
   if (status === 'failed') return paymentText.declined;
   if (status === 'unknown') return paymentText.unknown.replace('{provider}', name);
@@ -102,6 +110,9 @@ export interface SummaryRow {
   total_cents: number;
   currency: string;
   placed_at: Date;
+  hold_expires_at: Date | null;
+  /** The database's clock. */
+  now: Date;
   item_count: number;
   thumbnails: OrderSummary['thumbnails'];
 }
@@ -116,6 +127,7 @@ export function presentSummary(row: SummaryRow): OrderSummary {
     currency,
     placed_at: row.placed_at.toISOString(),
     item_count,
+    can_pay: canPayNow({ status: status as OrderStatus, holdExpiresAt: row.hold_expires_at }, row.now).ok,
     thumbnails,
   };
 }

@@ -2,6 +2,8 @@ import { type Kysely, sql } from 'kysely';
 import type { Order, OrderList, OrderListQuery } from '#contract/orders.ts';
 import type { Database } from '#server/database/schema.ts';
 import { isOrderKey } from '#server/http/signed-key.ts';
+import { paymentOptions } from '#server/payments/payment-options.ts';
+import type { Services } from '#server/services.ts';
 import { presentOrder, presentSummary, type SummaryRow } from './present-order.ts';
 
 type Db = Kysely<Database>;
@@ -47,7 +49,7 @@ export function readStatus(db: Db, orderNumber: string): Promise<{ order_number:
     .executeTakeFirstOrThrow();
 }
 
-export async function readOrder(db: Db, id: string): Promise<Order> {
+export async function readOrder({ db, payments }: Pick<Services, 'db' | 'payments'>, id: string): Promise<Order> {
   const [order, items, events, payment] = await Promise.all([
     db
       .selectFrom('orders')
@@ -65,7 +67,7 @@ export async function readOrder(db: Db, id: string): Promise<Order> {
       .orderBy('id')
       .executeTakeFirst(),
   ]);
-  return presentOrder({ order, items, events, payment, now: order.now });
+  return presentOrder({ order, items, events, payment, now: order.now, ways: paymentOptions(payments) });
 }
 
 /** My orders, newest first, by status and any part of the number. */
@@ -74,7 +76,7 @@ export async function listMyOrders(db: Db, userId: string, query: OrderListQuery
   const mine = sql`user_id = ${userId} and (${status} = '' or status = ${status}) and strpos(order_number, upper(${q})) > 0`;
   const [{ rows }, counted] = await Promise.all([
     sql<SummaryRow>`
-      select o.id, o.order_number, o.status, o.total_cents, o.currency, o.placed_at, i.item_count, i.thumbnails
+      select o.id, o.order_number, o.status, o.total_cents, o.currency, o.placed_at, o.hold_expires_at, now() as now, i.item_count, i.thumbnails
       from (select * from orders where ${mine} order by placed_at desc, id offset ${offset} limit ${limit}) o
       cross join lateral (
         select coalesce(sum(quantity), 0)::int as item_count,

@@ -3,6 +3,7 @@ import type { Context, MiddlewareHandler } from 'hono';
 import { z } from 'zod';
 import { isRefusal, refuse } from '#contract/errors.ts';
 import { Order, OrderList, OrderListQuery, PayReply, PlacedOrder, PlaceOrderInput } from '#contract/orders.ts';
+import { PaymentMethod } from '#contract/payments.ts';
 import { routes } from '#contract/routes.ts';
 import type { AppEnv, Viewer } from '#server/http/context.ts';
 import { endpoint } from '#server/http/endpoint.ts';
@@ -16,6 +17,8 @@ import { settlePayment } from './settle-payment.ts';
 const NumberParams = z.object({ orderNumber: z.string().max(20) });
 const PaymentParams = z.object({ payment: z.uuid() });
 const KeyQuery = z.object({ key: z.string().max(100).optional() });
+/** Another way than the last one, or the same again. */
+const PayQuery = KeyQuery.extend({ method: PaymentMethod.optional() });
 const Settled = z.object({ order_number: z.string(), status: z.string() });
 
 /** Orders as their buyer meets them: signed in, or as a guest with the key of the link. */
@@ -61,16 +64,16 @@ export function ordersRoutes(services: Services): OpenAPIHono<AppEnv> {
       const refused = await limitGuest(c, viewer);
       if (refused) return refused;
       const id = await findMyOrder(db, params.orderNumber, asker(viewer, query.key));
-      return id ? readOrder(db, id) : refuse('order_not_found');
+      return id ? readOrder(services, id) : refuse('order_not_found');
     },
   );
   endpoint(
     api,
     routes.payOrder,
-    { summary: 'PAY NOW', access: 'anyone', params: NumberParams, query: KeyQuery, reply: PayReply },
+    { summary: 'PAY NOW', access: 'anyone', params: NumberParams, query: PayQuery, reply: PayReply },
     async ({ viewer, params, query }) => {
       const id = await findMyOrder(db, params.orderNumber, asker(viewer, query.key));
-      return id ? payOrder(services, id) : refuse('order_not_found');
+      return id ? payOrder(services, id, query.method) : refuse('order_not_found');
     },
   );
   endpoint(
@@ -81,7 +84,7 @@ export function ordersRoutes(services: Services): OpenAPIHono<AppEnv> {
       const id = await findMyOrder(db, params.orderNumber, asker(viewer, query.key));
       if (!id) return refuse('order_not_found');
       const canceled = await cancelForBuyer(services, id, viewer?.id ?? null);
-      return isRefusal(canceled) ? canceled : readOrder(db, id);
+      return isRefusal(canceled) ? canceled : readOrder(services, id);
     },
   );
   endpoint(

@@ -9,6 +9,7 @@ interface OpenRefund {
   amount_cents: number;
   provider: string;
   provider_reference: string | null;
+  capture_reference: string | null;
   currency: string;
 }
 
@@ -24,11 +25,12 @@ export async function settleOpenRefunds(services: Services): Promise<void> {
       'r.amount_cents',
       'p.provider',
       'p.provider_reference',
+      'p.capture_reference',
       'p.currency',
     ])
     .where('r.status', '=', 'requested')
-    // Under way already; asked for here it would go back twice.
-    .where('r.reason', '<>', 'at_provider')
+    // One the provider has named was made there and is under way; asked for here it would go back twice.
+    .where('r.provider_reference', 'is', null)
     .orderBy('r.created_at')
     .limit(50)
     .execute();
@@ -43,6 +45,7 @@ async function settleRefund(services: Services, refund: OpenRefund): Promise<voi
       refundId: refund.id,
       paymentId: refund.payment_id,
       providerReference: refund.provider_reference,
+      captureReference: refund.capture_reference,
       amountCents: refund.amount_cents,
       currency: refund.currency,
     })

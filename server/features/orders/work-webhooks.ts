@@ -4,6 +4,7 @@ import type { Services } from '#server/services.ts';
 import { applyDisputeFact } from './apply-dispute-fact.ts';
 import { applyPaymentFact } from './apply-payment-fact.ts';
 import { applyRefundFact } from './apply-refund-fact.ts';
+import { settlePayment } from './settle-payment.ts';
 
 const batch = 50;
 /** With doubling pauses this is about a day; staff see what is left. */
@@ -74,6 +75,7 @@ async function finish(
 }
 
 function applyNews(services: Services, news: ProviderNews): Promise<unknown> {
+  if (news.about === 'approval') return settlePayment(services, news.paymentId);
   if (news.about === 'payment') return applyPaymentFact(services, news.fact);
   return news.about === 'refund' ? applyRefundFact(services, news.fact) : applyDisputeFact(services, news.fact);
 }

@@ -1,6 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
 import House from 'lucide-react/icons/house';
 import Package from 'lucide-react/icons/package';
+import Settings from 'lucide-react/icons/settings';
 import ShoppingBag from 'lucide-react/icons/shopping-bag';
 import { adminShellText } from '#content/microcopy/admin-pages.ts';
 import { pages } from '#contract/pages.ts';
@@ -12,4 +13,5 @@ export const adminLinks: { label: string; to: string; icon: LucideIcon; end?: bo
   { label: names.dashboard, to: pages.admin.dashboard(), icon: House, end: true },
   { label: names.orders, to: pages.admin.orders(), icon: Package },
   { label: names.products, to: pages.admin.products(), icon: ShoppingBag },
+  { label: names.settings, to: pages.admin.settings(), icon: Settings },
 ];

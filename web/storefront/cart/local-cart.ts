@@ -38,6 +38,12 @@ export const localCart = {
     store.write(wanted > 0 ? [...rest, added] : rest);
     announce('cartChanged');
   },
+  /** Sets the quantity of a line that is there; 0 takes it out. */
+  put(productId: string, quantity: number) {
+    const lines = store.read().map(line => (line.product_id === productId ? { ...line, quantity } : line));
+    store.write(lines.filter(line => line.quantity > 0));
+    announce('cartChanged');
+  },
   clear() {
     store.clear();
     announce('cartChanged');

@@ -40,7 +40,7 @@ export function CardActions({ product }: { product: Pick<ProductCard, 'id' | 'na
         aria-label={`${buttonText.buyNow}: ${product.name}`}
         full
         state={{ productId: product.id, quantity: 1 }}
-        to={`${pages.checkout()}?product=${product.id}&quantity=1`}
+        to={pages.checkout({ product: product.id, quantity: 1 })}
       >
         {buttonText.buyNow}
       </ButtonLink>

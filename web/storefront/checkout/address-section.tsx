@@ -14,12 +14,18 @@ export function AddressSection({ form }: { form: CheckoutFormState }) {
       <h2 className="title-3" id="checkout-shipping">
         {checkoutText.sections.shipping}
       </h2>
-      <TextField {...form.bind('address1')} autoComplete="address-line1" label="Address" maxLength={200} required />
+      <TextField
+        {...form.bind('address1')}
+        autoComplete="address-line1"
+        label={checkoutText.fields.address1}
+        maxLength={200}
+        required
+      />
       {showsSecondLine ? (
         <TextField
           {...form.bind('address2')}
           autoComplete="address-line2"
-          label="Apartment or suite"
+          label={checkoutText.fields.address2}
           maxLength={200}
           optional
         />
@@ -31,9 +37,15 @@ export function AddressSection({ form }: { form: CheckoutFormState }) {
         </div>
       )}
       <div className="checkout__triple">
-        <TextField {...form.bind('city')} autoComplete="address-level2" label="City" maxLength={100} required />
-        <SelectField {...form.bind('state')} autoComplete="address-level1" label="State" required>
-          <option value="">Choose</option>
+        <TextField
+          {...form.bind('city')}
+          autoComplete="address-level2"
+          label={checkoutText.fields.city}
+          maxLength={100}
+          required
+        />
+        <SelectField {...form.bind('state')} autoComplete="address-level1" label={checkoutText.fields.state} required>
+          <option value="">{checkoutText.chooseState}</option>
           {states.map(({ code, name }) => (
             <option key={code} value={code}>
               {name}
@@ -45,12 +57,12 @@ export function AddressSection({ form }: { form: CheckoutFormState }) {
           autoComplete="postal-code"
           hint={form.warnings.postal ?? undefined}
           inputMode="numeric"
-          label="ZIP"
+          label={checkoutText.fields.postal}
           maxLength={10}
           required
         />
       </div>
-      <p className="muted text-sm">Country: United States. {checkoutText.usOnly}.</p>
+      <p className="muted text-sm">{checkoutText.country}</p>
     </section>
   );
 }

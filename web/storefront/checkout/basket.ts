@@ -1,6 +1,5 @@
-import { useCallback, useEffect, useState } from 'react';
-import { useLocation } from 'react-router';
 import type { LineInput } from '#contract/cart.ts';
+import { pages } from '#contract/pages.ts';
 import { routes } from '#contract/routes.ts';
 import { browserApi } from '#web/client/browser-api.ts';
 import { announce } from '#web/client/page-events.ts';
@@ -14,57 +13,40 @@ export interface Basket {
   items: LineInput[];
 }
 
-interface BuyNow {
-  productId: string;
-  quantity: number;
+/** A basket with another quantity of one product, 0 for none, kept where it came from; a sentence when that failed. */
+export async function withQuantity(basket: Basket, productId: string, quantity: number): Promise<Basket | string> {
+  if (basket.source === 'account') {
+    const problem = await changeAccountCart(productId, quantity);
+    if (problem) return problem;
+    announce('cartChanged');
+  }
+  const items = basket.items
+    .map(item => (item.product_id === productId ? { ...item, quantity } : item))
+    .filter(item => item.quantity > 0);
+  if (basket.source === 'local') localCart.put(productId, quantity);
+  const [only] = items;
+  if (only && (basket.source === 'buy-now' || basket.source === 'first')) keepInAddress(only);
+  return { ...basket, items };
 }
 
-/**
- * What is being bought, in the order of rulings section 4: BUY NOW, the account cart, this browser's cart, the first product.
- * null until the browser's part is known; `items` of 'first' is empty when the shop has nothing to sell.
- */
-export function useBasket(accountHasCart: boolean, linked: LineInput | null) {
-  const buyNow = useLocation().state as Partial<BuyNow> | null;
-  const [basket, setBasket] = useState<Basket | null>(
-    accountHasCart && !linked && !buyNow?.productId ? { source: 'account', items: [] } : null,
-  );
-  useEffect(() => {
-    if (basket) return;
-    const wanted = buyNow?.productId ? { product_id: buyNow.productId, quantity: within(buyNow.quantity) } : linked;
-    if (wanted) return setBasket({ source: 'buy-now', items: [wanted] });
-    const local = localCart.read();
-    if (local.length > 0) {
-      return setBasket({ source: 'local', items: local.map(({ product_id, quantity }) => ({ product_id, quantity })) });
-    }
-    void firstProduct().then(items => setBasket({ source: 'first', items }));
-  }, [basket, buyNow, linked]);
-
-  const setQuantity = useCallback(
-    async (productId: string, quantity: number) => {
-      if (!basket) return null;
-      if (basket.source === 'account') {
-        const { error } = await browserApi(routes.putCartItem, { body: { product_id: productId, quantity } });
-        if (error) return error.message;
-        announce('cartChanged');
-      }
-      const items = basket.items.map(item => (item.product_id === productId ? { ...item, quantity } : item));
-      setBasket({ ...basket, items });
-      return null;
-    },
-    [basket],
-  );
-  const remove = useCallback(
-    (productId: string) =>
-      basket && setBasket({ ...basket, items: basket.items.filter(item => item.product_id !== productId) }),
-    [basket],
-  );
-  return { basket, setQuantity, remove };
+async function changeAccountCart(product_id: string, quantity: number): Promise<string | null> {
+  if (quantity > 0) return messageOf(await browserApi(routes.putCartItem, { body: { product_id, quantity } }));
+  const cart = await browserApi(routes.getCart);
+  const item = cart.data?.items.find(known => known.product_id === product_id);
+  if (!item) return messageOf(cart);
+  return messageOf(await browserApi(routes.deleteCartItem, { params: { id: item.id } }));
 }
 
-const within = (quantity: number | undefined) =>
-  Number.isInteger(quantity) ? Math.min(10, Math.max(1, Number(quantity))) : 1;
+const messageOf = (answer: { error: { message: string } | null }) => answer.error?.message ?? null;
 
-async function firstProduct(): Promise<LineInput[]> {
+/** BUY NOW with another quantity: a reload, or the way back, finds the quantity as it was left. */
+function keepInAddress({ product_id, quantity }: LineInput) {
+  const known: unknown = window.history.state;
+  const state = { ...(known as object | null), usr: { productId: product_id, quantity } };
+  window.history.replaceState(state, '', pages.checkout({ product: product_id, quantity }));
+}
+
+export async function firstProduct(): Promise<LineInput[]> {
   const { data } = await browserApi(routes.getFirstProduct);
   return data ? [{ product_id: data.id, quantity: 1 }] : [];
 }

@@ -8,14 +8,14 @@ export function ContactSection({ form }: { form: CheckoutFormState }) {
       <h2 className="title-3" id="checkout-contact">
         {checkoutText.sections.contact}
       </h2>
-      <TextField {...form.bind('name')} autoComplete="name" label="Full name" maxLength={120} required />
+      <TextField {...form.bind('name')} autoComplete="name" label={checkoutText.fields.name} maxLength={120} required />
       <div className="checkout__pair">
         <TextField
           {...form.bind('email')}
           autoComplete="email"
           hint={checkoutText.emailHint}
           inputMode="email"
-          label="Email"
+          label={checkoutText.fields.email}
           maxLength={254}
           required
           type="email"
@@ -25,7 +25,7 @@ export function ContactSection({ form }: { form: CheckoutFormState }) {
           autoComplete="tel"
           hint={form.warnings.phone ?? checkoutText.phoneHint}
           inputMode="tel"
-          label="Phone"
+          label={checkoutText.fields.phone}
           maxLength={40}
           required
           type="tel"

@@ -1,3 +1,4 @@
+import { fill } from '#content/fill.ts';
 import { checkoutText } from '#content/microcopy/checkout.ts';
 import type { ShippingOption } from '#contract/pricing.ts';
 import { displayDay } from '#domain/dates.ts';
@@ -29,7 +30,9 @@ export function DeliverySection({ method, options, onChange }: Props) {
           return {
             value,
             label: checkoutText[value],
-            detail: option ? `Arrives ${displayDay(option.arrives_from)} – ${displayDay(option.arrives_to)}` : '\u00a0',
+            detail: option
+              ? fill(checkoutText.arrives, { from: unbroken(option.arrives_from), to: unbroken(option.arrives_to) })
+              : '\u00a0',
             aside: option ? shippingText(option.price_cents) : '',
           };
         })}
@@ -38,3 +41,6 @@ export function DeliverySection({ method, options, onChange }: Props) {
     </section>
   );
 }
+
+/** A day stays on one line. */
+const unbroken = (day: string) => displayDay(day).replaceAll(' ', '\u00a0');

@@ -12,7 +12,15 @@ export const draft = {
       return {};
     }
   },
-  write(fields: CheckoutFields) {
+  /** What was said about one order is not said of the next. */
+  forgetNotes() {
+    const { notes: _, ...fields } = draft.read();
+    draft.write(fields);
+  },
+  clear() {
+    draft.write({});
+  },
+  write(fields: Partial<CheckoutFields>) {
     try {
       sessionStorage.setItem(storageKey, JSON.stringify(fields));
     } catch {

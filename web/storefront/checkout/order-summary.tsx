@@ -1,6 +1,12 @@
-import { useEffect, useRef } from 'react';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import { type SyntheticEvent, useEffect, useRef } from 'react';
+import { checkoutText } from '#content/microcopy/checkout.ts';
 import type { Quote } from '#contract/cart.ts';
 import { formatMoney } from '#domain/money.ts';
+import type { ApiError } from '#web/client/api.ts';
+import { Banner } from '#web/ui/banner.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Icon } from '#web/ui/icon.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { CouponField } from '../cart/coupon-field.tsx';
 import { FreeShippingBar } from '../cart/free-shipping-bar.tsx';
@@ -10,46 +16,76 @@ import { SummaryLine } from './summary-line.tsx';
 interface Props {
   quote: Quote | null;
   isAsking: boolean;
+  /** Why the figures are not those of the last choice. */
+  failure: ApiError | null;
+  onRetry: () => void;
   coupon: string;
   onCoupon: (code: string) => void;
+  /** What was changed for the shopper, by product id. */
+  news: Readonly<Record<string, string>>;
   onQuantity: (productId: string, quantity: number) => Promise<string | null>;
-  /** null where a line is removed in the cart, not here. */
-  onRemove: ((productId: string) => void) | null;
 }
 
+/** Lines from which the list scrolls in itself on a desk, so that the total stays in view. */
+const many = 4;
+
 /** Beside the form on a desk; on a phone a folded bar that shows the total. One answer of the server gives all figures. */
-export function OrderSummary({ quote, isAsking, coupon, onCoupon, onQuantity, onRemove }: Props) {
+export function OrderSummary({ quote, isAsking, failure, onRetry, coupon, onCoupon, news, onQuantity }: Props) {
   const fold = useRef<HTMLDetailsElement>(null);
   // Folded on a phone; on a desk CSS shows it whole, and the attribute says so to screen readers.
   useEffect(() => {
-    if (fold.current) fold.current.open = window.matchMedia('(min-width: 800px)').matches;
+    if (fold.current) fold.current.open = isDesk();
   }, []);
+  const needsLook = failure !== null || (quote?.lines.some(line => line.problem || news[line.product.id]) ?? false);
+  useEffect(() => {
+    if (needsLook && fold.current) fold.current.open = true;
+  }, [needsLook]);
   return (
-    <aside aria-label="Order summary" className="checkout__summary">
-      <details className="checkout__fold" ref={fold}>
+    <aside aria-label={checkoutText.summary} className="checkout__summary">
+      <details className="checkout__fold" onToggle={stayOpenOnDesk} ref={fold}>
         <summary className="checkout__fold-head">
-          <h2 className="title-3">Order summary</h2>
+          <h2 className="title-3">{checkoutText.summary}</h2>
+          <Icon className="checkout__fold-sign" of={ChevronDown} />
           <span className="checkout__fold-total num">{quote ? formatMoney(quote.totals.total_cents) : ''}</span>
         </summary>
         {quote ? (
           <div aria-busy={isAsking} className="checkout__figures">
-            <ul className="checkout__lines">
+            <ul className="checkout__lines" data-many={quote.lines.length >= many || undefined}>
               {quote.lines.map(line => (
-                <SummaryLine key={line.product.id} line={line} onQuantity={onQuantity} onRemove={onRemove} />
+                <SummaryLine key={line.product.id} line={line} news={news[line.product.id]} onQuantity={onQuantity} />
               ))}
             </ul>
+            {failure && <OldFigures failure={failure} onRetry={onRetry} />}
             <FreeShippingBar totals={quote.totals} />
             <CouponField applied={quote.coupon} code={coupon} onApply={onCoupon} refused={quote.coupon_refused} />
             <TotalsRows coupon={quote.coupon} totals={quote.totals} />
-            <p className="checkout__safe muted text-sm">
-              Card details go straight to the payment provider. We never see the number.
-            </p>
+            <p className="checkout__safe muted text-sm">{checkoutText.safe}</p>
           </div>
         ) : (
           <SummarySkeleton />
         )}
       </details>
     </aside>
+  );
+}
+
+const isDesk = () => window.matchMedia('(min-width: 800px)').matches;
+
+/** There it is no fold: the heading of what is always shown. */
+const stayOpenOnDesk = ({ currentTarget }: SyntheticEvent<HTMLDetailsElement>) => {
+  if (isDesk()) currentTarget.open = true;
+};
+
+function OldFigures({ failure, onRetry }: { failure: ApiError; onRetry: () => void }) {
+  return (
+    <Banner alert tone="error">
+      <p>
+        {checkoutText.figuresOld} {failure.message}
+      </p>
+      <Button onClick={onRetry} variant="quiet">
+        {checkoutText.tryAgain}
+      </Button>
+    </Banner>
   );
 }
 

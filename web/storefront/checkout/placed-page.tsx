@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { data, useRevalidator } from 'react-router';
 import { fill } from '#content/fill.ts';
 import { confirmText } from '#content/microcopy/checkout.ts';
+import { orderText } from '#content/microcopy/orders.ts';
 import type { Order } from '#contract/orders.ts';
 import { pages } from '#contract/pages.ts';
 import { routes } from '#contract/routes.ts';
@@ -13,6 +14,7 @@ import { LocalTime } from '../orders/local-time.tsx';
 import { OrderLines } from '../orders/order-lines.tsx';
 import type { Route } from './+types/placed-page.ts';
 import { PaymentState } from './payment-state.tsx';
+import { useSettledOrder } from './use-settled-order.ts';
 
 export const meta: Route.MetaFunction = () => [
   { title: 'Thank You, Golden Graze' },
@@ -32,15 +34,14 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 export default function PlacedPage({ loaderData: { order, orderKey } }: Route.ComponentProps) {
   const isOpen = order.status === 'pending' || order.status === 'processing';
   useNewsWhile(isOpen);
+  useSettledOrder(order);
   const firstName = order.shipping_name.split(' ')[0] ?? '';
   return (
     <>
       <section className="bg-butter">
         <div className="wrap section grid gap-6">
           <p>{fill(confirmText.number, { order_number: order.order_number })}</p>
-          <h1 className="title-1">
-            {fill(isOpen ? confirmText.titlePending : confirmText.title, { first_name: firstName })}
-          </h1>
+          <h1 className="title-1">{titleOf(order, firstName)}</h1>
           <PaymentState order={order} orderKey={orderKey} />
           <p>{fill(confirmText.mailed, { email: order.email })}</p>
           {!isOpen && order.status !== 'canceled' && <NextSteps order={order} />}
@@ -71,6 +72,13 @@ export default function PlacedPage({ loaderData: { order, orderKey } }: Route.Co
       </div>
     </>
   );
+}
+
+function titleOf({ status, can_pay, order_number }: Order, first_name: string): string {
+  if (status === 'canceled') return fill(orderText.cancelDone, { order_number });
+  const isOpen = status === 'processing' || (status === 'pending' && can_pay);
+  if (status === 'pending' && !can_pay) return fill(confirmText.number, { order_number });
+  return fill(isOpen ? confirmText.titlePending : confirmText.title, { first_name });
 }
 
 function NextSteps({ order }: { order: Order }) {

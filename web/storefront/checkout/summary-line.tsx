@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { errorText } from '#content/microcopy/errors.ts';
+import { fill } from '#content/fill.ts';
+import { checkoutText } from '#content/microcopy/checkout.ts';
 import { productFallbacks } from '#content/product-pictures.ts';
 import type { QuoteLine } from '#contract/cart.ts';
 import { formatMoney } from '#domain/money.ts';
@@ -11,21 +12,17 @@ import { productDetails } from '../catalog/product-details.ts';
 
 interface Props {
   line: QuoteLine;
+  /** What was changed about the line for the shopper. */
+  news: string | undefined;
   onQuantity: (productId: string, quantity: number) => Promise<string | null>;
-  onRemove: ((productId: string) => void) | null;
 }
 
-const problemText = {
-  sold_out: (line: QuoteLine) => `${line.product.name} sold out a moment ago. Remove it to go on.`,
-  unavailable: (line: QuoteLine) => `${line.product.name} is no longer available. Remove it to go on.`,
-  fewer_left: (line: QuoteLine) => `Only ${line.product.stock_quantity} of ${line.product.name} are left.`,
-};
-
-export function SummaryLine({ line, onQuantity, onRemove }: Props) {
-  const { product, quantity } = line;
+export function SummaryLine({ line, news, onQuantity }: Props) {
+  const { product, quantity, problem } = line;
   const [failure, setFailure] = useState('');
   const change = async (wanted: number) => setFailure((await onQuantity(product.id, wanted)) ?? '');
-  const message = failure || (line.problem ? problemText[line.problem](line) : '');
+  const isGone = problem === 'sold_out' || problem === 'unavailable';
+  const message = failure || (isGone ? problemText(line) : '');
   return (
     <li className="checkout__line">
       <Picture
@@ -37,26 +34,40 @@ export function SummaryLine({ line, onQuantity, onRemove }: Props) {
       <div className="checkout__line-text">
         <p className="checkout__line-name">{product.name}</p>
         <p className="muted text-sm">{productDetails(product)}</p>
-        <QuantityStepper
-          itemName={product.name}
-          max={Math.max(1, lineLimit(product.stock_quantity))}
-          maxReason={whyNoMore(quantity, product.stock_quantity) ?? errorText.quantityMax}
-          onChange={change}
-          size="small"
-          value={quantity}
-        />
-        {onRemove && line.problem && (
-          <Button onClick={() => onRemove(product.id)} variant="quiet">
-            Remove
-          </Button>
+        {!isGone && (
+          <QuantityStepper
+            itemName={product.name}
+            max={Math.max(1, lineLimit(product.stock_quantity))}
+            maxReason={whyNoMore(quantity, product.stock_quantity) ?? undefined}
+            onChange={change}
+            size="small"
+            value={quantity}
+          />
         )}
         {message && (
           <p className="field__error" role="alert">
             {message}
           </p>
         )}
+        {!message && news && (
+          <p className="text-sm text-warning" role="status">
+            {news}
+          </p>
+        )}
+        {isGone && (
+          <div>
+            <Button onClick={() => change(0)} variant="quiet">
+              {checkoutText.remove}
+              <span className="visually-hidden"> {product.name}</span>
+            </Button>
+          </div>
+        )}
       </div>
-      <p className="num">{formatMoney(line.line_total_cents)}</p>
+      <p className="num">{isGone ? '' : formatMoney(line.line_total_cents)}</p>
     </li>
   );
+}
+
+function problemText({ problem, product: { name } }: QuoteLine): string {
+  return fill(problem === 'sold_out' ? checkoutText.soldOut : checkoutText.unavailable, { name });
 }

@@ -1,17 +1,17 @@
 import { useEffect, useState } from 'react';
 import type { Prefill } from '#contract/orders.ts';
 import { checkShipping, phoneHint, type ShippingField, zipHint } from '#domain/address.ts';
-import type { ApiError } from '#web/client/api.ts';
 import { draft } from './draft.ts';
 import { type CheckoutFields, emptyFields, fieldId, startFields } from './fields.ts';
 
 type FieldName = keyof CheckoutFields;
+type Errors = Partial<Record<FieldName, string>>;
 
 /** The form's values and their sentences: said on leaving a field, cleared on editing it, all at once on submit. */
 export function useCheckoutFields(prefill: Prefill | null) {
   const [fields, setFields] = useState<CheckoutFields>({ ...emptyFields, ...prefill });
-  const [errors, setErrors] = useState<Partial<Record<FieldName, string>>>({});
-  const [summary, setSummary] = useState<{ fieldId: string; message: string }[]>([]);
+  const [errors, setErrors] = useState<Errors>({});
+  const [refused, setRefused] = useState<{ names: FieldName[]; attempt: number }>({ names: [], attempt: 0 });
   useEffect(() => setFields(startFields(prefill, draft.read())), [prefill]);
 
   const set = (name: FieldName, value: string) => {
@@ -21,20 +21,17 @@ export function useCheckoutFields(prefill: Prefill | null) {
     setErrors(({ [name]: _, ...rest }) => rest);
   };
   const leave = (name: FieldName) => {
-    const message = fields[name] === '' ? undefined : sentences(fields)[name];
+    const message = sentences(fields)[name];
     setErrors(known => (message ? { ...known, [name]: message } : known));
   };
-  const show = (found: Partial<Record<FieldName, string>>) => {
+  const show = (found: Errors) => {
     setErrors(found);
-    setSummary(Object.entries(found).map(([name, message]) => ({ fieldId: fieldId(name), message })));
+    setRefused(({ attempt }) => ({ names: Object.keys(found) as FieldName[], attempt: attempt + 1 }));
   };
   const check = () => {
     const found = sentences(fields);
     show(found);
     return Object.keys(found).length === 0;
-  };
-  const showRefusal = (error: ApiError | null) => {
-    if (error && Object.keys(error.fields).length > 0) show(error.fields);
   };
   /** Attributes of one field: value, name, message, and what happens on typing and leaving. */
   const bind = (name: FieldName) => ({
@@ -45,15 +42,28 @@ export function useCheckoutFields(prefill: Prefill | null) {
     onChange: (event: { target: { value: string } }) => set(name, event.target.value),
     onBlur: () => leave(name),
   });
+  const missing = missingFields(fields);
+  // What was refused and is not mended yet.
+  const summary = refused.names.flatMap(name =>
+    errors[name] ? [{ fieldId: fieldId(name), message: errors[name] }] : [],
+  );
   const warnings = { phone: phoneHint(fields.phone), postal: zipHint(fields.state, fields.postal) };
-  return { fields, bind, check, summary, showRefusal, warnings };
+  return { fields, bind, check, summary, missing, attempt: refused.attempt, show, warnings };
 }
 
 export type CheckoutFormState = ReturnType<typeof useCheckoutFields>;
 
 const shown: ShippingField[] = ['name', 'email', 'phone', 'address1', 'address2', 'city', 'state', 'postal'];
 
-function sentences(fields: CheckoutFields): Partial<Record<FieldName, string>> {
+/** The spec's sentence for what was left empty: 'Please fill in: name, email'. */
+function missingFields(fields: CheckoutFields): string | undefined {
+  const verdict = checkShipping({ ...fields, country: 'US' });
+  return !verdict.ok && shown.some(name => verdict.fields[name] && fields[name as FieldName].trim() === '')
+    ? verdict.message
+    : undefined;
+}
+
+function sentences(fields: CheckoutFields): Errors {
   const verdict = checkShipping({ ...fields, country: 'US' });
   if (verdict.ok) return {};
   return Object.fromEntries(shown.flatMap(name => (verdict.fields[name] ? [[name, verdict.fields[name]]] : [])));

@@ -1,18 +1,19 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { fill } from '#content/fill.ts';
 import { paymentText } from '#content/microcopy/checkout.ts';
+import { errorText } from '#content/microcopy/errors.ts';
 import type { SessionUser } from '#contract/accounts.ts';
-import type { PlacedOrder } from '#contract/orders.ts';
+import type { PlacedOrder, PlaceOrderInput } from '#contract/orders.ts';
 import { pages } from '#contract/pages.ts';
-import type { ApiError } from '#web/client/api.ts';
+import type { ApiError, ApiResult } from '#web/client/api.ts';
 import { announce } from '#web/client/page-events.ts';
 import { localCart } from '../cart/local-cart.ts';
 import { keptCoupon } from '../cart/use-kept-coupon.ts';
 import { mayMarket } from '../consent/consent.ts';
 import type { Basket } from './basket.ts';
 import type { CheckoutFields } from './fields.ts';
-import { placeOrder } from './order-attempt.ts';
+import { type Attempt, placeOrder, repeatOrder } from './order-attempt.ts';
 
 interface Parts {
   basket: Basket | null;
@@ -20,19 +21,26 @@ interface Parts {
   coupon: string;
   method: 'standard' | 'expedited';
   payment: 'card' | 'paypal';
-  /** The server saw other figures or other stock: ask for them again. */
-  onChanged: () => void;
+  /** Nothing was ordered, and why. */
+  onRefused: (error: ApiError) => void;
 }
 
-const providerNames: Record<string, string> = { stripe: 'Stripe', paypal: 'PayPal', test: 'the payment page' };
+/** Milliseconds after which a press without an answer is told that it is being worked on. */
+const slowAfter = 8_000;
 
 /** Sends the order once, however often the button is pressed, and goes where the payment happens. */
-export function usePlaceOrder({ basket, viewer, coupon, method, payment, onChanged }: Parts) {
+export function usePlaceOrder({ basket, viewer, coupon, method, payment, onRefused }: Parts) {
   const navigate = useNavigate();
   const sending = useRef(false);
   const [isBusy, setBusy] = useState(false);
-  const [isLeaving, setLeaving] = useState(false);
-  const [message, setMessage] = useState('');
+  const [waiting, setWaiting] = useState('');
+  const [error, setError] = useState<ApiError | null>(null);
+  const stop = () => {
+    sending.current = false;
+    setBusy(false);
+    setWaiting('');
+  };
+  useReturn(stop);
 
   const leave = (placed: PlacedOrder) => {
     if (basket?.source === 'local') localCart.clear();
@@ -40,18 +48,28 @@ export function usePlaceOrder({ basket, viewer, coupon, method, payment, onChang
     announce('cartChanged');
     const { redirect_url, provider } = placed.payment;
     if (!redirect_url) return void navigate(pages.placed(placed.order.order_number, placed.order.key));
-    setLeaving(true);
-    setMessage(fill(paymentText.leaving, { provider: providerNames[provider] ?? provider }));
+    setWaiting(fill(paymentText.leaving, { provider: paymentText.providers[provider as 'test'] ?? provider }));
     window.location.assign(redirect_url);
   };
 
-  const place = async (fields: CheckoutFields, expectedTotal: number): Promise<ApiError | null> => {
-    if (sending.current || !basket) return null;
+  const run = async (call: () => Promise<ApiResult<PlacedOrder>>) => {
+    if (sending.current) return;
     sending.current = true;
     setBusy(true);
-    setMessage('');
+    setError(null);
+    const slow = setTimeout(() => setWaiting(errorText.slow), slowAfter);
+    const answer = await call();
+    clearTimeout(slow);
+    if (answer.data) return leave(answer.data);
+    stop();
+    setError(answer.error);
+    onRefused(answer.error);
+  };
+
+  const place = async (fields: CheckoutFields, expectedTotal: number) => {
+    if (!basket) return;
     const { notes, ...shipping } = fields;
-    const { data, error } = await placeOrder({
+    const body: PlaceOrderInput = {
       userId: viewer?.id ?? null,
       ...(basket.source === 'account' ? {} : { items: basket.items }),
       shipping: { ...shipping, country: 'US' },
@@ -62,16 +80,22 @@ export function usePlaceOrder({ basket, viewer, coupon, method, payment, onChang
       payment_method: payment,
       expected_total_cents: expectedTotal,
       marketing_consent: mayMarket(),
-    });
-    if (data) {
-      leave(data);
-      return null;
-    }
-    sending.current = false;
-    setBusy(false);
-    setMessage(error.message);
-    if (error.status === 409) onChanged();
-    return error;
+    };
+    await run(() => placeOrder(body));
   };
-  return { place, isBusy, isLeaving, message };
+  const repeat = (attempt: Attempt) => run(() => repeatOrder(attempt));
+  return { place, repeat, isBusy, waiting, error, dismiss: () => setError(null) };
+}
+
+/** The way back from the provider may bring the page as it was left: its button has to work again. */
+function useReturn(onReturn: () => void) {
+  const latest = useRef(onReturn);
+  useEffect(() => {
+    latest.current = onReturn;
+  });
+  useEffect(() => {
+    const hear = (event: PageTransitionEvent) => event.persisted && latest.current();
+    window.addEventListener('pageshow', hear);
+    return () => window.removeEventListener('pageshow', hear);
+  }, []);
 }

@@ -28,6 +28,7 @@ const product: Product = {
   siblings: [],
   has_demo_reviews: false,
 };
+const rates = { free_shipping_threshold_cents: 6000, standard_shipping_cents: 950, expedited_shipping_cents: 2400 };
 const review: Review = {
   id: '00000000-0000-4000-8000-000000000002',
   rating: 4,
@@ -76,25 +77,27 @@ describe('a public page', () => {
 
 describe('a product for machines', () => {
   it('offers what the page shows: price, stock, shipping and return', () => {
-    expect(productData(origin, product, null)).toMatchObject({
+    expect(productData(origin, product, null, rates)).toMatchObject({
       '@type': 'Product',
       size: '4 oz / 113 g',
       offers: {
         price: '29.99',
         priceCurrency: 'USD',
         availability: 'https://schema.org/InStock',
-        shippingDetails: { shippingRate: { value: '12.00', currency: 'USD' } },
+        shippingDetails: { shippingRate: { value: '9.50', currency: 'USD' } },
         hasMerchantReturnPolicy: { merchantReturnDays: 30 },
       },
     });
-    const dear = productData(origin, { ...product, price_cents: 7500, stock_quantity: 0 }, null);
+    const dear = productData(origin, { ...product, price_cents: 6000, stock_quantity: 0 }, null, rates);
     expect(dear.offers.shippingDetails.shippingRate.value).toBe('0.00');
     expect(dear.offers.availability).toBe('https://schema.org/OutOfStock');
-    expect(productData(origin, { ...product, stock_quantity: null }, null).offers.availability).toMatch(/InStock$/);
+    expect(productData(origin, { ...product, stock_quantity: null }, null, rates).offers.availability).toMatch(
+      /InStock$/,
+    );
   });
 
   it('counts true reviews', () => {
-    expect(productData(origin, product, reviews(review))).toMatchObject({
+    expect(productData(origin, product, reviews(review), rates)).toMatchObject({
       aggregateRating: { ratingValue: 4.5, reviewCount: 2 },
       review: [{ author: { name: 'Ruth M.' }, datePublished: '2026-03-04', reviewRating: { ratingValue: 4 } }],
     });
@@ -102,19 +105,19 @@ describe('a product for machines', () => {
 
   it('never shows a sample review, nor an average with one in it', () => {
     const sample = { ...review, is_demo: true };
-    const mixed = productData(origin, { ...product, has_demo_reviews: true }, reviews(sample, review));
+    const mixed = productData(origin, { ...product, has_demo_reviews: true }, reviews(sample, review), rates);
     expect(mixed).not.toHaveProperty('aggregateRating');
     expect(mixed).toMatchObject({ review: [{ author: { name: 'Ruth M.' } }] });
-    const samples = productData(origin, { ...product, has_demo_reviews: true }, reviews(sample));
+    const samples = productData(origin, { ...product, has_demo_reviews: true }, reviews(sample), rates);
     expect(samples).not.toHaveProperty('review');
-    const none = productData(origin, { ...product, rating_average: null, rating_count: 0 }, reviews());
+    const none = productData(origin, { ...product, rating_average: null, rating_count: 0 }, reviews(), rates);
     expect(none).not.toHaveProperty('aggregateRating');
   });
 
   it('cannot break out of its script', () => {
     const evil = '</script><script>alert(1)</script><!-- \u2028 & "';
     const head = headOf(
-      productMeta({ product: { ...product, name: evil }, reviews: reviews({ ...review, body: evil }), origin }),
+      productMeta({ product: { ...product, name: evil }, reviews: reviews({ ...review, body: evil }), origin }, rates),
     );
     expect(head).not.toContain('<script>alert');
     const [, json = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(head) ?? [];
@@ -129,7 +132,7 @@ describe('a product for machines', () => {
       width: 800,
       height: 1000,
     } as Product['images'][number];
-    const described = productMeta({ product: { ...product, images: [image] }, reviews: null, origin });
+    const described = productMeta({ product: { ...product, images: [image] }, reviews: null, origin }, rates);
     expect(find(described, 'og:image')).toEqual(['https://shop.test/media/jar.jpg']);
     expect(find(described, 'product:price:amount')).toEqual(['29.99']);
     expect(find(described, 'product:availability')).toEqual(['in stock']);
@@ -159,7 +162,7 @@ describe('the catalogue', () => {
 });
 
 it('the home page says who runs the shop, without facts nobody has given', () => {
-  const text = JSON.stringify(dataOf(homeMeta(origin)));
+  const text = JSON.stringify(dataOf(homeMeta(origin, rates)));
   expect(text).toContain('"OnlineStore"');
   expect(text).toContain('"WebSite"');
   expect(text).toContain('https://shop.test/products?q={search_term_string}');

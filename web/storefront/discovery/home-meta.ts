@@ -2,16 +2,18 @@ import type { MetaDescriptor } from 'react-router';
 import { fill } from '#content/fill.ts';
 import { pageMeta } from '#content/meta.ts';
 import { pages } from '#contract/pages.ts';
+import type { ShopRates } from '#contract/settings.ts';
 import { rateWords } from '../layout/rate-words.ts';
-import { describePage } from './describe-page.ts';
+import { describePage, describePrivatePage } from './describe-page.ts';
 import { shopData } from './shop-data.ts';
 
 /** Head of the home page, which also says who runs the shop. */
-export function homeMeta(origin: string | undefined): MetaDescriptor[] {
+export function homeMeta(origin: string | undefined, rates: ShopRates | null): MetaDescriptor[] {
+  if (!rates) return describePrivatePage(pageMeta.fault.title);
   return [
     ...describePage({
       title: pageMeta.home.title,
-      description: fill(pageMeta.home.description, rateWords),
+      description: fill(pageMeta.home.description, rateWords(rates)),
       origin,
       path: pages.home(),
     }),

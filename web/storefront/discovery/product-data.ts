@@ -1,15 +1,16 @@
 import { brand } from '#content/brand.ts';
 import type { Product, Review, ReviewPage } from '#contract/catalog.ts';
 import { pages } from '#contract/pages.ts';
+import type { ShopRates } from '#contract/settings.ts';
 import { displaySize } from '#domain/display.ts';
-import { defaultRates, shippingPrice } from '#domain/price.ts';
+import { type ShippingRates, shippingPrice } from '#domain/price.ts';
 import { shippingMethodRules } from '#domain/shipping.ts';
 import { states } from '#domain/states.ts';
 import { absolute } from './describe-page.ts';
 import { returnPolicy } from './return-policy.ts';
 
 /** schema.org: a product and its offer, with the figures the page shows. Sample reviews are nobody's opinion: they stay out. */
-export function productData(origin: string, product: Product, reviews: ReviewPage | null) {
+export function productData(origin: string, product: Product, reviews: ReviewPage | null, rates: ShopRates) {
   const url = absolute(origin, pages.product(product.slug));
   const size = product.size ? displaySize(product.size, product.category) : null;
   return {
@@ -24,7 +25,7 @@ export function productData(origin: string, product: Product, reviews: ReviewPag
     ...(product.category ? { category: product.category } : {}),
     ...(size ? { size } : {}),
     ...(product.images.length > 0 ? { image: product.images.map(image => absolute(origin, image.public_url)) } : {}),
-    offers: offerOf(origin, url, product),
+    offers: offerOf(origin, url, product, rates),
     ...ratingOf(product),
     ...reviewsOf(reviews),
   };
@@ -35,7 +36,7 @@ export const availabilityOf = ({ stock_quantity }: Pick<Product, 'stock_quantity
 
 export const decimal = (cents: number) => (cents / 100).toFixed(2);
 
-const offerOf = (origin: string, url: string, product: Product) => ({
+const offerOf = (origin: string, url: string, product: Product, rates: ShopRates) => ({
   '@type': 'Offer',
   url,
   price: decimal(product.price_cents),
@@ -43,12 +44,12 @@ const offerOf = (origin: string, url: string, product: Product) => ({
   availability: `https://schema.org/${availabilityOf(product)}`,
   itemCondition: 'https://schema.org/NewCondition',
   seller: { '@type': 'Organization', name: brand.name },
-  shippingDetails: shippingOf(product.price_cents),
+  shippingDetails: shippingOf(product.price_cents, rates),
   hasMerchantReturnPolicy: returnPolicy(origin),
 });
 
 /** Standard shipping of one; the days are counted from the order to the door, so none are left for handling. */
-function shippingOf(priceCents: number) {
+function shippingOf(priceCents: number, rates: ShopRates) {
   const { from, to } = shippingMethodRules.standard.businessDays;
   const days = (minValue: number, maxValue: number) => ({
     '@type': 'QuantitativeValue',
@@ -65,12 +66,18 @@ function shippingOf(priceCents: number) {
     },
     shippingRate: {
       '@type': 'MonetaryAmount',
-      value: decimal(shippingPrice('standard', priceCents, defaultRates)),
+      value: decimal(shippingPrice('standard', priceCents, ratesOf(rates))),
       currency: 'USD',
     },
     deliveryTime: { '@type': 'ShippingDeliveryTime', handlingTime: days(0, 0), transitTime: days(from, to) },
   };
 }
+
+const ratesOf = (rates: ShopRates): ShippingRates => ({
+  freeShippingThresholdCents: rates.free_shipping_threshold_cents,
+  standardShippingCents: rates.standard_shipping_cents,
+  expeditedShippingCents: rates.expedited_shipping_cents,
+});
 
 /** An average with a sample review in it is not true. */
 function ratingOf({ rating_average, rating_count, has_demo_reviews }: Product) {

@@ -4,11 +4,12 @@ import { pageMeta } from '#content/meta.ts';
 import { breadcrumbText } from '#content/microcopy/navigation.ts';
 import type { Product, ReviewPage } from '#contract/catalog.ts';
 import { pages } from '#contract/pages.ts';
+import type { ShopRates } from '#contract/settings.ts';
 import { shortSize } from '#domain/display.ts';
 import { formatMoney } from '#domain/money.ts';
 import { rateWords } from '../layout/rate-words.ts';
 import { breadcrumbData } from './breadcrumb-data.ts';
-import { describePage } from './describe-page.ts';
+import { describePage, describePrivatePage } from './describe-page.ts';
 import { availabilityOf, decimal, productData } from './product-data.ts';
 
 interface Loaded {
@@ -20,13 +21,14 @@ interface Loaded {
 const availabilityWords = { InStock: 'in stock', OutOfStock: 'out of stock' } as const;
 
 /** Head of a product page: what it is called, what it costs, and the same for machines. */
-export function productMeta({ product, reviews, origin }: Loaded): MetaDescriptor[] {
+export function productMeta({ product, reviews, origin }: Loaded, rates: ShopRates | null): MetaDescriptor[] {
+  if (!rates) return describePrivatePage(pageMeta.fault.title);
   const values = {
     name: product.name,
     size: product.size ? shortSize(product.size, product.category) : '',
     price: formatMoney(product.price_cents),
     short_description: product.short_description ?? '',
-    ...rateWords,
+    ...rateWords(rates),
   };
   const path = pages.product(product.slug);
   const [image] = product.images;
@@ -46,7 +48,7 @@ export function productMeta({ product, reviews, origin }: Loaded): MetaDescripto
     { property: 'product:availability', content: availabilityWords[availabilityOf(product)] },
     { property: 'product:condition', content: 'new' },
     { property: 'product:retailer_item_id', content: product.slug.toUpperCase() },
-    { 'script:ld+json': productData(origin, product, reviews) },
+    { 'script:ld+json': productData(origin, product, reviews, rates) },
     {
       'script:ld+json': breadcrumbData(origin, [
         { name: breadcrumbText.home, path: pages.home() },

@@ -4,7 +4,7 @@ import { pageMeta } from '#content/meta.ts';
 import { pages } from '#contract/pages.ts';
 import { describePage } from '../discovery/describe-page.ts';
 import { loadOrigin } from '../discovery/load-origin.ts';
-import { rateWords } from '../layout/rate-words.ts';
+import { useRateWords } from '../layout/rate-words.ts';
 import type { Route } from './+types/faq-page.ts';
 
 export const loader = loadOrigin;
@@ -14,6 +14,7 @@ export const meta: Route.MetaFunction = ({ loaderData: loaded }) =>
 
 /** Ten questions, each an anchor of its own. */
 export default function FaqPage() {
+  const rateWords = useRateWords();
   return (
     <div className="wrap section grid gap-10">
       <h1 className="title-1">Questions and Answers</h1>

@@ -2,12 +2,13 @@ import { fill } from '#content/fill.ts';
 import { hero } from '#content/home.ts';
 import { pages } from '#contract/pages.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
-import { rateWords } from '../layout/rate-words.ts';
+import { useRateWords } from '../layout/rate-words.ts';
 import { HeroFilms } from './hero-films.tsx';
 import './hero.css';
 
 /** Letters as tall as the jar, over two films that take turns. */
 export function Hero() {
+  const rateWords = useRateWords();
   return (
     <section className="hero on-dark">
       <HeroFilms>

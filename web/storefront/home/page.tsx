@@ -3,6 +3,7 @@ import { routes } from '#contract/routes.ts';
 import { apiContext, originContext } from '#web/client/context.ts';
 import { homeMeta } from '../discovery/home-meta.ts';
 import { JoinModalProvider } from '../layout/join-modal.tsx';
+import { ratesAmong } from '../layout/rate-words.ts';
 import type { Route } from './+types/page.ts';
 import { Experience } from './experience.tsx';
 import { FeaturedProduct } from './featured-product.tsx';
@@ -20,7 +21,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   return data({ product, failure, origin: context.get(originContext) }, { status: failure ? 503 : 200 });
 }
 
-export const meta: Route.MetaFunction = ({ loaderData: loaded }) => homeMeta(loaded?.origin);
+export const meta: Route.MetaFunction = ({ loaderData: loaded, matches }) =>
+  homeMeta(loaded?.origin, ratesAmong(matches));
 
 export default function HomePage({ loaderData: { product, failure } }: Route.ComponentProps) {
   return (

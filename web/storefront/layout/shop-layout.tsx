@@ -1,7 +1,10 @@
 import { Outlet, useLocation } from 'react-router';
 import { navigationText } from '#content/microcopy/navigation.ts';
+import { routes } from '#contract/routes.ts';
+import { apiContext } from '#web/client/context.ts';
 import { SkipLink } from '#web/ui/skip-link.tsx';
 import { CookieBanner } from '../consent/cookie-banner.tsx';
+import type { Route } from './+types/shop-layout.ts';
 import { Footer } from './footer.tsx';
 import { Navigation } from './navigation.tsx';
 import { NavigationProgress } from './navigation-progress.tsx';
@@ -11,6 +14,15 @@ import { useRouteFocus } from './use-route-focus.ts';
 import './layout.css';
 
 export { ErrorPage as ErrorBoundary } from './error-page.tsx';
+
+/** The rates that texts of many pages name; pages without them stand also while they cannot be read. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const { data: rates } = await context.get(apiContext)(routes.getRates);
+  return { rates };
+}
+
+/** Once for each visit: a page without scripts, or without a line, asks for nothing more because of a word. */
+export const shouldRevalidate = () => false;
 
 export default function ShopLayout() {
   const { pathname } = useLocation();

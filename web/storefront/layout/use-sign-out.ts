@@ -4,12 +4,17 @@ import { routes } from '#contract/routes.ts';
 import { browserApi } from '#web/client/browser-api.ts';
 import { announce } from '#web/client/page-events.ts';
 import { toast } from '#web/ui/toast.ts';
+import { draft } from '../checkout/draft.ts';
+import { forgetAttempt } from '../checkout/order-attempt.ts';
 
 export function useSignOut() {
   const navigate = useNavigate();
   return async () => {
     const { error } = await browserApi(routes.signOut);
     if (error) return toast.error(error.message);
+    // Whoever sits here next does not find the address typed before.
+    draft.clear();
+    forgetAttempt();
     announce('sessionChanged');
     await navigate(pages.home());
   };

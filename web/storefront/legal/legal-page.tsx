@@ -14,7 +14,8 @@ interface Props {
   title: string;
   effective: string;
   sections: readonly { heading: string; text: string }[];
-  values: Readonly<Record<string, string>>;
+  /** Figures its texts name. */
+  values?: Readonly<Record<string, string>>;
 }
 
 /** A legal text with its contents beside it. */

@@ -3,7 +3,6 @@ import { pageMeta } from '#content/meta.ts';
 import { pages } from '#contract/pages.ts';
 import { describePage } from '../discovery/describe-page.ts';
 import { loadOrigin } from '../discovery/load-origin.ts';
-import { rateWords } from '../layout/rate-words.ts';
 import type { Route } from './+types/privacy-page.ts';
 import { LegalPage } from './legal-page.tsx';
 
@@ -13,5 +12,5 @@ export const meta: Route.MetaFunction = ({ loaderData: loaded }) =>
   describePage({ ...pageMeta.privacyPolicy, origin: loaded?.origin, path: pages.privacy(), type: 'article' });
 
 export default function PrivacyPolicyPage() {
-  return <LegalPage {...privacyPolicy} values={rateWords} />;
+  return <LegalPage {...privacyPolicy} />;
 }

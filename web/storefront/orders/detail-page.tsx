@@ -1,10 +1,13 @@
 import { data, redirect } from 'react-router';
 import { fill } from '#content/fill.ts';
 import { pageMeta } from '#content/meta.ts';
+import { paymentText } from '#content/microcopy/checkout.ts';
+import type { Order } from '#contract/orders.ts';
 import { pages } from '#contract/pages.ts';
 import { routes } from '#contract/routes.ts';
 import { formatMoney } from '#domain/money.ts';
 import { apiContext, viewerContext } from '#web/client/context.ts';
+import { Banner } from '#web/ui/banner.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { StatusBadge } from '#web/ui/status-badge.tsx';
 import { TotalsRows } from '../cart/totals-rows.tsx';
@@ -54,13 +57,14 @@ export default function OrderDetailPage({ loaderData: { order, orderKey } }: Rou
         <p className="muted">
           Placed <LocalTime instant={order.placed_at} /> · {formatMoney(order.total_cents)}
         </p>
+        {paymentNews(order) && <Banner tone="warning">{paymentNews(order)}</Banner>}
         <div className="flex flex-wrap items-start gap-4">
           {order.tracking_url && (
             <a className="button button--secondary" href={order.tracking_url} rel="noreferrer" target="_blank">
               Track Package
             </a>
           )}
-          {order.can_pay && <PayNow orderKey={orderKey} orderNumber={order.order_number} />}
+          {order.can_pay && <PayNow order={order} orderKey={orderKey} />}
           {order.can_cancel && <CancelOrder order={order} orderKey={orderKey} />}
         </div>
       </header>
@@ -90,4 +94,10 @@ export default function OrderDetailPage({ loaderData: { order, orderKey } }: Rou
       </div>
     </div>
   );
+}
+
+/** What keeps an order from being paid, or from being paid now. */
+function paymentNews({ status, can_pay, payment }: Order): string | null {
+  if (status === 'pending' && !can_pay) return paymentText.expired.text;
+  return status === 'pending' || status === 'processing' ? (payment?.message ?? null) : null;
 }

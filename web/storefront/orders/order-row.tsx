@@ -7,6 +7,7 @@ import { formatMoney } from '#domain/money.ts';
 import { Picture } from '#web/ui/picture.tsx';
 import { plainPicture } from '#web/ui/picture-steps.ts';
 import { StatusBadge } from '#web/ui/status-badge.tsx';
+import { PayNow } from './pay-now.tsx';
 
 const mostThumbnails = 3;
 
@@ -36,6 +37,11 @@ export function OrderRow({ order }: { order: OrderSummary }) {
       </div>
       <StatusBadge kind="order" status={order.status} />
       <p className="num col-span-2 desk:col-span-1 desk:text-end">{formatMoney(order.total_cents)}</p>
+      {order.can_pay && (
+        <div className="col-span-2 desk:col-span-4">
+          <PayNow isInList order={order} />
+        </div>
+      )}
     </li>
   );
 }

@@ -15,7 +15,7 @@ import { QuantityStepper } from '#web/ui/quantity-stepper.tsx';
 import { Rating } from '#web/ui/rating.tsx';
 import { StockLine } from '#web/ui/stock-line.tsx';
 import { stockTone } from '../catalog/stock-tone.ts';
-import { rateWords } from '../layout/rate-words.ts';
+import { useRateWords } from '../layout/rate-words.ts';
 import { BuyActions } from './buy-actions.tsx';
 import { BuyNow } from './buy-now.tsx';
 import { DeliveryLine } from './delivery-line.tsx';
@@ -79,6 +79,7 @@ export function BuyColumn({ product }: { product: Product }) {
 const featureIcons = [Box, Truck, Undo2];
 
 function Features() {
+  const rateWords = useRateWords();
   return (
     <ul className="buy__features">
       {productFeatures.map((feature, index) => (

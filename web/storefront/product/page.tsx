@@ -23,15 +23,16 @@ export const headers: Route.HeadersFunction = ({ loaderHeaders, errorHeaders }) 
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const api = context.get(apiContext);
-  const [product, reviews] = await Promise.all([
+  const [product, reviews, rates] = await Promise.all([
     api(routes.getProduct, { params: { slug: params.slug } }),
     api(routes.listReviews, { params: { slug: params.slug } }),
+    api(routes.getRates),
   ]);
   if (product.error) throw data(product.error.message, { status: product.error.status || 503 });
   const shown = { product: product.data, reviews: reviews.data };
   // Chosen and written here alone: the browser carries none of what they are made of.
   const words = productWords(shown.product);
-  const head = productMeta({ ...shown, origin: context.get(originContext) });
+  const head = productMeta({ ...shown, origin: context.get(originContext) }, rates.data);
   return data({ ...shown, words, head }, { headers: { 'cache-control': cacheControlFor(request) } });
 }
 

@@ -67,8 +67,7 @@ export function usePurchase(product: Product, quantity: number, { check }: LiveS
 }
 
 /** With the choice in the address, so that the link works without scripts too. */
-export const checkoutOf = (product: Product, quantity: number) =>
-  `${pages.checkout()}?product=${product.id}&quantity=${quantity}`;
+export const checkoutOf = (product: Product, quantity: number) => pages.checkout({ product: product.id, quantity });
 
 const problemOf = (quantity: number, stock: Stock) =>
   isSoldOut(stock) ? productBuyText.unavailable : (quantityProblem(quantity, stock) ?? '');

@@ -1,0 +1,29 @@
+import { OpenAPIHono } from '@hono/zod-openapi';
+import { routes } from '#contract/routes.ts';
+import { AdminSettings, SettingsInput, ShopRates } from '#contract/settings.ts';
+import type { AppEnv } from '#server/http/context.ts';
+import { endpoint } from '#server/http/endpoint.ts';
+import type { Services } from '#server/services.ts';
+import { readSettings, readShopRates } from './queries.ts';
+import { saveSettings } from './save-settings.ts';
+
+export function settingsRoutes(services: Services): OpenAPIHono<AppEnv> {
+  const api = new OpenAPIHono<AppEnv>();
+  const { db } = services;
+  endpoint(api, routes.getRates, { summary: 'What shipping costs today', access: 'anyone', reply: ShopRates }, () =>
+    readShopRates(db),
+  );
+  endpoint(
+    api,
+    routes.adminGetSettings,
+    { summary: 'Shipping, tax and holds', access: 'staff', reply: AdminSettings },
+    () => readSettings(db),
+  );
+  endpoint(
+    api,
+    routes.adminSaveSettings,
+    { summary: 'Change shipping, tax and holds', access: 'staff', body: SettingsInput, reply: AdminSettings },
+    ({ body, viewer }) => saveSettings(services, viewer, body),
+  );
+  return api;
+}

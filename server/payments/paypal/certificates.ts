@@ -1,0 +1,78 @@
+import { type KeyObject, X509Certificate } from 'node:crypto';
+import { NoAnswer } from './find.ts';
+
+export interface Certificates {
+  /** The key of the certificate at an address; null when PayPal would not name it. Throws when it cannot be had now. */
+  keyAt(url: string): Promise<KeyObject | null>;
+}
+
+interface Kept {
+  key: KeyObject;
+  until: number;
+}
+
+const path = /^\/v1\/notifications\/certs\/[A-Za-z0-9-]{1,100}$/;
+const mostKept = 20;
+/** Addresses are a stranger's word: made-up ones must not keep the shop busy asking PayPal. */
+const mostFetchesAMinute = 10;
+
+/** PayPal's signing certificates, fetched from PayPal's own host alone and kept by address. */
+export function openCertificates(apiBase: string, timeoutMs: number, now = Date.now): Certificates {
+  const kept = new Map<string, Kept>();
+  const asking = new Map<string, Promise<KeyObject | null>>();
+  let fetches: number[] = [];
+
+  const ask = async (url: string): Promise<KeyObject | null> => {
+    fetches = fetches.filter(at => at > now() - 60_000);
+    if (fetches.length >= mostFetchesAMinute) throw new NoAnswer('too many certificates asked for');
+    fetches.push(now());
+    const found = read(await load(url, timeoutMs), now());
+    if (!found) return null;
+    if (kept.size >= mostKept) kept.clear();
+    kept.set(url, found);
+    return found.key;
+  };
+
+  return {
+    async keyAt(url) {
+      if (!isAllowed(url, apiBase)) return null;
+      const known = kept.get(url);
+      if (known && now() < known.until) return known.key;
+      const asked = asking.get(url) ?? ask(url).finally(() => asking.delete(url));
+      asking.set(url, asked);
+      return asked;
+    },
+  };
+}
+
+const liveHosts = ['api.paypal.com', 'api-m.paypal.com'];
+const sandboxHosts = ['api.sandbox.paypal.com', 'api-m.sandbox.paypal.com'];
+
+/** By https, from a host of the environment we are in; another server in PayPal's place keeps its own. */
+function isAllowed(url: string, apiBase: string): boolean {
+  if (!URL.canParse(url)) return false;
+  const { origin, protocol, host, pathname, username, search } = new URL(url);
+  if (!path.test(pathname) || username || search) return false;
+  const api = new URL(apiBase);
+  const hosts = [liveHosts, sandboxHosts].find(those => those.includes(api.host));
+  return hosts ? protocol === 'https:' && hosts.includes(host) : origin === api.origin;
+}
+
+async function load(url: string, timeoutMs: number): Promise<string> {
+  const response = await fetch(url, { redirect: 'error', signal: AbortSignal.timeout(timeoutMs) });
+  const text = await response.text();
+  // That address has been seen to answer with a page; nothing of the kind is kept.
+  if (!response.ok || !text.includes('-----BEGIN CERTIFICATE-----')) throw new NoAnswer('PayPal: no certificate');
+  return text;
+}
+
+/** The name PayPal's own libraries ask for. */
+const signer = /^CN=messageverificationcerts(\.[a-z]+)?\.paypal\.com$/m;
+
+function read(pem: string, now: number): Kept | null {
+  const certificate = new X509Certificate(pem);
+  const until = Date.parse(certificate.validTo);
+  const isValid = Date.parse(certificate.validFrom) <= now && now < until;
+  if (!isValid || !signer.test(certificate.subject) || certificate.publicKey.asymmetricKeyType !== 'rsa') return null;
+  return { key: certificate.publicKey, until };
+}

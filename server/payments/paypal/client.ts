@@ -1,0 +1,56 @@
+import type { z } from 'zod';
+import { type Answer, exchange } from './exchange.ts';
+import type { PaypalSettings } from './settings.ts';
+import { openToken } from './token.ts';
+
+export interface PaypalCall<Body> {
+  method: 'GET' | 'POST';
+  /** Begins with a slash, below the API's base. */
+  path: string;
+  reply: z.ZodType<Body>;
+  body?: object;
+  /** Keeps a repeat from being a second order, capture or refund. */
+  requestId?: string;
+}
+
+export interface PaypalClient {
+  send<Body>(call: PaypalCall<Body>): Promise<Answer<Body>>;
+}
+
+/** For a whole call: a capture waits for the buyer's bank, a question for nobody. */
+const patience = { GET: 5_000, POST: 10_000 };
+
+/** PayPal's REST API by fetch: its official library has no base address, no time limit and no webhook check. */
+export function openPaypalClient(settings: PaypalSettings): PaypalClient {
+  const token = openToken({ ...settings, timeoutMs: settings.timeoutMs ?? patience.GET });
+  return {
+    async send(call) {
+      const timeoutMs = settings.timeoutMs ?? patience[call.method];
+      const first = await sendOnce(settings.apiBase, await token.current(), timeoutMs, call);
+      if (first.kind !== 'refused' || first.status !== 401) return first;
+      // Revoked before its time: one new token, one more try.
+      token.forget();
+      return sendOnce(settings.apiBase, await token.current(), timeoutMs, call);
+    },
+  };
+}
+
+async function sendOnce<Body>(
+  base: string,
+  token: Answer<string>,
+  timeoutMs: number,
+  { method, path, reply, body, requestId }: PaypalCall<Body>,
+): Promise<Answer<Body>> {
+  if (token.kind !== 'ok') return token;
+  const headers: Record<string, string> = {
+    authorization: `Bearer ${token.body}`,
+    'content-type': 'application/json',
+    prefer: 'return=representation',
+    ...(requestId ? { 'paypal-request-id': requestId } : {}),
+  };
+  return exchange(`${base}${path}`, timeoutMs, reply, {
+    method,
+    headers,
+    ...(method === 'POST' ? { body: JSON.stringify(body ?? {}) } : {}),
+  });
+}

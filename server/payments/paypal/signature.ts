@@ -1,0 +1,31 @@
+import { createVerify } from 'node:crypto';
+import { crc32 } from 'node:zlib';
+import type { Certificates } from './certificates.ts';
+
+/** PayPal tries for three days and does not sign anew. */
+const oldest = 4 * 24 * 3_600_000;
+const mostAhead = 5 * 60_000;
+
+/**
+ * Whether a body was signed by PayPal for our webhook. What is signed is the transmission, its time, our webhook's id and the
+ * checksum of the bytes as they came. Throws when PayPal's certificate cannot be had now.
+ */
+export async function isSigned(
+  body: Uint8Array,
+  headers: Headers,
+  webhookId: string,
+  certificates: Certificates,
+): Promise<boolean> {
+  const of = (name: string) => headers.get(`paypal-${name}`) ?? '';
+  const signature = of('transmission-sig');
+  if (of('auth-algo') !== 'SHA256withRSA' || !isRecent(of('transmission-time')) || !signature) return false;
+  const key = await certificates.keyAt(of('cert-url'));
+  if (!key) return false;
+  const signed = [of('transmission-id'), of('transmission-time'), webhookId, crc32(body)].join('|');
+  return createVerify('RSA-SHA256').update(signed).verify(key, signature, 'base64');
+}
+
+function isRecent(time: string): boolean {
+  const age = Date.now() - Date.parse(time);
+  return age <= oldest && age >= -mostAhead;
+}

@@ -1,0 +1,40 @@
+import { type APIRequestContext, type Browser, test as plain } from '@playwright/test';
+import pg from 'pg';
+import { startEmbeddedDatabase } from '#server/database/embedded.ts';
+import { findBrowser } from '#test/support/chromium.ts';
+import { freePort, freshDataFolder, startShop } from '#test/support/shop-process.ts';
+
+/** A shop of a file's own, whose rates, stock and clock may be changed without troubling other journeys. */
+export interface OwnShop {
+  url: string;
+  sql(text: string, values?: unknown[]): Promise<pg.QueryResult>;
+}
+
+export const test = plain.extend<object, { shop: OwnShop }>({
+  launchOptions: [async ({ browserName: _ }, use) => use(await findBrowser()), { scope: 'worker' }],
+  shop: [
+    async ({ browserName: _ }, use) => {
+      const folder = await freshDataFolder();
+      const shop = await startShop(folder.path, await freePort());
+      const pool = new pg.Pool((await startEmbeddedDatabase({ dataDir: folder.path })).config);
+      // A shop that ends takes its database with it.
+      pool.on('error', () => {});
+      await use({ url: shop.url, sql: (text, values) => pool.query(text, values) });
+      await pool.end();
+      await shop.stop();
+      await folder.remove();
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  baseURL: async ({ shop }, use) => use(shop.url),
+});
+
+/** The API as staff use it. */
+export async function staffOf(browser: Browser, baseURL: string): Promise<APIRequestContext> {
+  const extraHTTPHeaders = { 'sec-fetch-site': 'same-origin' };
+  const { request } = await browser.newContext({ baseURL, extraHTTPHeaders });
+  const data = { email: 'admin@goldengraze.test', password: 'Golden-Graze-1!' };
+  const answer = await request.post('/api/auth/sign-in', { data });
+  if (!answer.ok()) throw new Error(`Staff could not sign in: ${answer.status()}`);
+  return request;
+}

@@ -1,0 +1,11 @@
+/** Everything is told, in an order drawn by chance, and a third of it twice. */
+export async function tellInAnyOrder<Event>(
+  next: () => number,
+  events: Event[],
+  tell: (event: Event) => Promise<void>,
+): Promise<void> {
+  const rest = events.flatMap(event => (next() % 3 === 0 ? [event, event] : [event]));
+  while (rest.length > 0) {
+    for (const event of rest.splice(next() % rest.length, 1)) await tell(event);
+  }
+}

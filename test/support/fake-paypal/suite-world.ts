@@ -1,0 +1,38 @@
+import { readCustomId } from '#server/payments/paypal/order-request.ts';
+import type { OpenedProvider } from '../payment-world.ts';
+import { open } from './world.ts';
+
+/**
+ * The pretend PayPal in the words of the suite that all providers pass. At PayPal a payment is approved by the buyer and taken by
+ * the shop: here the buyer always comes back.
+ */
+export async function openForSuite(): Promise<OpenedProvider> {
+  const { provider, world } = await open();
+  const payments = () =>
+    world.fake.books.orders.map(({ id, customId }) => ({
+      reference: id,
+      payment: readCustomId(customId)?.paymentId ?? '',
+    }));
+  const andComeBack = (act: (reference: string) => void) => async (reference: string) => {
+    act(reference);
+    const found = payments().find(each => each.reference === reference);
+    if (found) await provider.ask({ paymentId: found.payment, providerReference: reference });
+  };
+  return {
+    provider,
+    world: {
+      // PayPal forgets an unpaid order by itself; the shop takes nothing for an attempt it has ended.
+      lapses: true,
+      pay: andComeBack(world.pay),
+      decline: andComeBack(world.decline),
+      payLater: andComeBack(world.payLater),
+      comeThrough: async reference => world.comeThrough(reference, true),
+      loseNextReply: () => world.loseNextReply(),
+      answerNext: answer => world.answerNext(answer),
+      checkouts: async paymentId => payments().filter(each => each.payment === paymentId).length,
+      refundedCents: async reference => world.held(reference).refunded,
+      events: () => world.events(),
+      close: () => world.close(),
+    },
+  };
+}

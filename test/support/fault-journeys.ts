@@ -1,0 +1,144 @@
+import fc from 'fast-check';
+import { beforeAll, expect, it } from 'vitest';
+import type { PlacedOrder } from '#contract/orders.ts';
+import { settleOpenPayments } from '#server/features/orders/settle-payment.ts';
+import { settleOpenRefunds } from '#server/features/orders/settle-refund.ts';
+import { sweepHolds } from '#server/features/orders/sweep-holds.ts';
+import { workWebhooks } from '#server/features/orders/work-webhooks.ts';
+import type { Services } from '#server/services.ts';
+import { expectInvariants } from './invariants.ts';
+import type { TestApp } from './test-app.ts';
+import { sendOrder, stockProduct } from './test-orders.ts';
+
+/** What the shopper, or somebody at the provider, does there; nothing where it cannot be done any more. */
+export type ProviderStep = 'pay' | 'decline' | 'payLater' | 'comeThrough' | 'refund';
+
+/** A shop and its provider, with trouble between the two. */
+export interface TroubledShop<Trouble> {
+  services: Services;
+  app: TestApp;
+  method: 'card' | 'paypal';
+  troubles: Trouble[];
+  /** The next call that fits goes wrong so. */
+  goWrong(trouble: Trouble): void;
+  /** From now on nothing does; what was to happen late has happened. */
+  calm(): void;
+  /** A page as the provider names it. */
+  act(step: ProviderStep, page: string): void;
+  /** Everything the provider has to tell is told. */
+  tell(): Promise<void>;
+  /** What the provider holds for an order, in cents. */
+  held(orderNumber: string): { captured: number; refunded: number };
+}
+
+const atTheProvider = ['pay', 'decline', 'payLater', 'comeThrough', 'refund'] as const;
+const steps = [...atTheProvider, 'pay', 'payNow', 'ask', 'sweep', 'cancel', 'hear'] as const;
+type Step = (typeof steps)[number];
+
+/** JOURNEYS=500 goes further. The seed of a failure is printed with it. */
+const runs = Number(process.env.JOURNEYS ?? 15);
+
+/** Buyers, staff, jobs and the provider do what they may in any order, while calls fail; then all is asked and told again. */
+export function booksAgreeInTheEnd<Trouble>(name: string, open: () => Promise<TroubledShop<Trouble>>): void {
+  let shop: TroubledShop<Trouble>;
+  beforeAll(async () => {
+    shop = await open();
+  });
+
+  it(
+    `whatever fails between the shop and ${name}, in the end the books of both agree`,
+    async () => {
+      const trouble = fc.option(fc.constantFrom(...shop.troubles), { freq: 1, nil: null });
+      const journey = fc.array(fc.record({ step: fc.constantFrom(...steps), trouble }), {
+        minLength: 3,
+        maxLength: 10,
+      });
+      let moved = 0;
+      await fc.assert(
+        fc.asyncProperty(trouble, journey, async (first, path) => {
+          if (first !== null) shop.goWrong(first);
+          const placed = await place(shop);
+          for (const { step, trouble } of path) {
+            if (trouble !== null) shop.goWrong(trouble);
+            await take(shop, step, placed);
+          }
+          shop.calm();
+          for (let round = 0; round < 3; round += 1) {
+            await ask(shop);
+            await hear(shop);
+          }
+          const held = shop.held(placed.order.order_number);
+          expect(await booksOf(shop, placed)).toEqual(held);
+          moved += held.captured;
+          await expectInvariants(shop.services.pool);
+        }),
+        { numRuns: runs, endOnFailure: true },
+      );
+      expect(moved, 'cents that moved').toBeGreaterThan(0);
+    },
+    60_000 + runs * 2_000,
+  );
+}
+
+type Shop = TroubledShop<unknown>;
+
+async function place({ services, app, method }: Pick<Shop, 'services' | 'app' | 'method'>): Promise<PlacedOrder> {
+  const items = [{ product_id: await stockProduct(services), quantity: 1 }];
+  return (await sendOrder(app.guest, { items, payment_method: method })).data;
+}
+
+async function take(shop: Omit<Shop, 'goWrong'>, step: Step, placed: PlacedOrder): Promise<void> {
+  const { order_number: number, key } = placed.order;
+  if (step === 'payNow') await shop.app.guest.send('POST', `/api/orders/${number}/pay?key=${key}`);
+  else if (step === 'cancel') await shop.app.guest.send('POST', `/api/orders/${number}/cancel?key=${key}`);
+  else if (step === 'ask') await ask(shop);
+  else if (step === 'hear') await hear(shop);
+  else if (step === 'sweep') await endHold(shop.services, number);
+  else {
+    const page = await openPage(shop.services, number);
+    if (page) shop.act(step, page);
+  }
+}
+
+/** The page the shopper has open, if the shop ever knew one. */
+async function openPage({ pool }: Services, orderNumber: string): Promise<string | null> {
+  const { rows } = await pool.query<{ reference: string }>(
+    `select p.provider_reference as reference from payments p join orders o on o.id = p.order_id
+    where o.order_number = $1 and p.redirect_url is not null order by p.created_at desc limit 1`,
+    [orderNumber],
+  );
+  return rows[0]?.reference ?? null;
+}
+
+async function endHold(services: Services, orderNumber: string) {
+  await services.pool.query(
+    `update orders set hold_expires_at = now() - interval '1 second' where order_number = $1 and hold_expires_at is not null`,
+    [orderNumber],
+  );
+  await sweepHolds(services);
+}
+
+async function ask({ services }: Pick<Shop, 'services'>) {
+  await services.pool.query(`update payments set asked_at = 'epoch', created_at = least(created_at, now() - interval '1 hour')
+    where status in ('created', 'pending', 'processing', 'unknown')`);
+  await settleOpenPayments(services);
+  await settleOpenRefunds(services);
+}
+
+/** Also what could not be worked before is due. */
+async function hear({ services, tell }: Pick<Shop, 'services' | 'tell'>) {
+  await tell();
+  await services.pool.query(
+    `update webhook_events set received_at = now() - interval '1 day' where processed_at is null`,
+  );
+  await workWebhooks(services);
+}
+
+async function booksOf({ services }: Pick<Shop, 'services'>, { order }: PlacedOrder) {
+  const { rows } = await services.pool.query<{ captured: number; refunded: number }>(
+    `select sum(captured_cents)::int as captured, sum(p.refunded_cents)::int as refunded
+    from payments p join orders o on o.id = p.order_id where order_number = $1`,
+    [order.order_number],
+  );
+  return rows[0];
+}

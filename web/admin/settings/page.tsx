@@ -1,0 +1,42 @@
+import { data } from 'react-router';
+import { fill } from '#content/fill.ts';
+import { pageMeta } from '#content/meta.ts';
+import { adminSettingsText, adminShellText } from '#content/microcopy/admin-pages.ts';
+import { routes } from '#contract/routes.ts';
+import { displayTime } from '#domain/dates.ts';
+import { apiContext } from '#web/client/context.ts';
+import type { Route } from './+types/page.ts';
+import { SettingsForm } from './settings-form.tsx';
+import './settings.css';
+
+const name = adminShellText.pages.settings;
+
+export const meta: Route.MetaFunction = () => [
+  { title: fill(pageMeta.admin.title, { page: name }) },
+  { name: 'robots', content: 'noindex' },
+];
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const settings = await context.get(apiContext)(routes.adminGetSettings);
+  if (settings.error) throw data(settings.error.message, { status: settings.error.status || 503 });
+  return settings.data;
+}
+
+export default function AdminSettingsPage({ loaderData: settings }: Route.ComponentProps) {
+  const { changed, intro, someone } = adminSettingsText;
+  return (
+    <>
+      <header className="admin-title">
+        <div>
+          <h1 className="admin-title__name">{name}</h1>
+          <p className="muted">
+            {intro}{' '}
+            {settings.changed_at &&
+              fill(changed, { person: settings.changed_by ?? someone, time: displayTime(settings.changed_at) })}
+          </p>
+        </div>
+      </header>
+      <SettingsForm settings={settings} />
+    </>
+  );
+}

@@ -1,0 +1,132 @@
+import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
+import { Link } from 'react-router';
+import { fill, linkParts } from '#content/fill.ts';
+import { checkoutText } from '#content/microcopy/checkout.ts';
+import { pages } from '#contract/pages.ts';
+import { formatMoney } from '#domain/money.ts';
+import { Banner } from '#web/ui/banner.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { ErrorSummary } from '#web/ui/error-summary.tsx';
+import { AddressSection } from './address-section.tsx';
+import { ContactSection } from './contact-section.tsx';
+import { DeliverySection } from './delivery-section.tsx';
+import { fieldId } from './fields.ts';
+import { NotesSection } from './notes-section.tsx';
+import { OrderNotice } from './order-notice.tsx';
+import { PaymentSection } from './payment-section.tsx';
+import type { Checkout } from './use-checkout.ts';
+
+interface Props {
+  checkout: Checkout;
+  isGuest: boolean;
+  /** An order that is under way already. */
+  openOrder: ReactNode;
+}
+
+/** The form: five sections without steps between them, then the button that names the sum. */
+export function CheckoutFields({ checkout, isGuest, openOrder }: Props) {
+  const { form, quote, order, place } = checkout;
+  const total = quote?.totals.total_cents;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (total !== undefined) place(total);
+  };
+  return (
+    <form className="checkout__form" method="post" noValidate onSubmit={submit}>
+      <h1 className="title-1">{checkoutText.title}</h1>
+      {openOrder}
+      {isGuest && <GuestLine />}
+      <ErrorSummary attempt={form.attempt} errors={form.summary} message={form.missing} />
+      <ContactSection form={form} />
+      <AddressSection form={form} />
+      <DeliverySection method={checkout.method} onChange={checkout.setMethod} options={quote?.shipping_options ?? []} />
+      <PaymentSection
+        isFree={total === 0}
+        onChange={checkout.setPayment}
+        options={quote?.payment_methods ?? []}
+        payment={checkout.payment}
+      />
+      <NotesSection form={form} />
+      {checkout.couponNews && (
+        <Banner alert tone="warning">
+          {checkout.couponNews}
+        </Banner>
+      )}
+      {order.error && order.error.code !== 'invalid' && !checkout.couponNews && (
+        <OrderNotice error={order.error} onAccept={place} onRetry={() => total !== undefined && place(total)} />
+      )}
+      {order.waiting && (
+        <Banner alert tone="info">
+          {order.waiting}
+        </Banner>
+      )}
+      <SubmitButton checkout={checkout} />
+      <Terms />
+    </form>
+  );
+}
+
+function SubmitButton({ checkout: { quote, order } }: { checkout: Checkout }) {
+  const isReady = useIsHydrated();
+  const isBlocked = quote?.lines.some(line => line.problem !== null) ?? false;
+  const { submit, submitPlain, submitting, removeFirst, noScript } = checkoutText;
+  return (
+    <>
+      <Button
+        busy={order.isBusy}
+        busyLabel={submitting}
+        disabled={!isReady || !quote || isBlocked}
+        full
+        id={fieldId('submit')}
+        size="large"
+        type="submit"
+      >
+        {quote ? fill(submit, { total: formatMoney(quote.totals.total_cents) }) : submitPlain}
+      </Button>
+      <noscript>
+        <p className="field__error">{noScript}</p>
+      </noscript>
+      {isBlocked && <p className="field__error">{removeFirst}</p>}
+    </>
+  );
+}
+
+function GuestLine() {
+  return (
+    <p className="muted">
+      {linkParts(checkoutText.guest).map(part =>
+        part.isLink ? (
+          <Link className="link" key={part.text} to={pages.signIn(pages.checkout())}>
+            {part.text}
+          </Link>
+        ) : (
+          part.text
+        ),
+      )}
+    </p>
+  );
+}
+
+function Terms() {
+  const addresses = [pages.terms(), pages.privacy()];
+  return (
+    <p className="checkout__terms">
+      {linkParts(checkoutText.terms).map(part =>
+        part.isLink ? (
+          <Link className="link" key={part.text} target="_blank" to={addresses.shift() ?? ''}>
+            {part.text}
+          </Link>
+        ) : (
+          part.text
+        ),
+      )}
+    </p>
+  );
+}
+
+/** The button waits for the script that makes one order of a double press. */
+function useIsHydrated() {
+  const [isReady, setReady] = useState(false);
+  useEffect(() => setReady(true), []);
+  return isReady;
+}

@@ -1,0 +1,21 @@
+import { useEffect, useRef } from 'react';
+import { errorText } from '#content/microcopy/errors.ts';
+import { Banner } from '#web/ui/banner.tsx';
+
+/** Without a line nothing can be sent; once it is back the same order goes out by itself, under the same key. */
+export function OfflineNotice({ onBack }: { onBack: () => void }) {
+  const send = useRef(onBack);
+  useEffect(() => {
+    send.current = onBack;
+  });
+  useEffect(() => {
+    const again = () => send.current();
+    window.addEventListener('online', again, { once: true });
+    return () => window.removeEventListener('online', again);
+  }, []);
+  return (
+    <Banner alert tone="error">
+      {errorText.offline}
+    </Banner>
+  );
+}

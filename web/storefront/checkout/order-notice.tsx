@@ -1,0 +1,60 @@
+import { Link } from 'react-router';
+import { fill } from '#content/fill.ts';
+import { priceText } from '#content/microcopy/cart.ts';
+import { checkoutText } from '#content/microcopy/checkout.ts';
+import { errorText } from '#content/microcopy/errors.ts';
+import { pages } from '#contract/pages.ts';
+import type { ApiError } from '#web/client/api.ts';
+import { Banner } from '#web/ui/banner.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { OfflineNotice } from './offline-notice.tsx';
+
+interface Props {
+  error: ApiError;
+  onAccept: (totalCents: number) => void;
+  onRetry: () => void;
+}
+
+/** Why nothing was ordered, right above the button that was pressed, with the way on. */
+export function OrderNotice({ error, onAccept, onRetry }: Props) {
+  const total = error.facts.total_cents;
+  if (error.code === 'total_changed' && typeof total === 'number') {
+    return (
+      <Notice text={error.message}>
+        <Button onClick={() => onAccept(total)} variant="quiet">
+          {fill(priceText.changed.action, { new: String(error.facts.new) })}
+        </Button>
+      </Notice>
+    );
+  }
+  if (error.code === 'foreign_user') {
+    const { title, text, action } = errorText.session;
+    return (
+      <Notice text={`${title}. ${text}`}>
+        <Link className="button button--quiet" to={pages.signIn(pages.checkout())}>
+          {action}
+        </Link>
+      </Notice>
+    );
+  }
+  if (error.status === 0 && !navigator.onLine) return <OfflineNotice onBack={onRetry} />;
+  if (error.status === 0 || error.status >= 500) {
+    return (
+      <Notice text={error.message}>
+        <Button onClick={onRetry} variant="quiet">
+          {checkoutText.tryAgain}
+        </Button>
+      </Notice>
+    );
+  }
+  return <Notice text={error.message} />;
+}
+
+function Notice({ text, children }: { text: string; children?: React.ReactNode }) {
+  return (
+    <Banner alert tone="error">
+      <p>{text}</p>
+      {children}
+    </Banner>
+  );
+}

@@ -1,0 +1,44 @@
+import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
+import type { LineInput } from '#contract/cart.ts';
+import { localCart } from '../cart/local-cart.ts';
+import { type Basket, firstProduct, withQuantity } from './basket.ts';
+
+interface BuyNow {
+  productId: string;
+  quantity: number;
+}
+
+/**
+ * What is being bought, in the order of rulings section 4: BUY NOW, the account cart, this browser's cart, the first product.
+ * null until the browser's part is known; `items` of 'first' is empty when the shop has nothing to sell.
+ */
+export function useBasket(accountHasCart: boolean, linked: LineInput | null) {
+  const buyNow = useLocation().state as Partial<BuyNow> | null;
+  const [basket, setBasket] = useState<Basket | null>(
+    accountHasCart && !linked && !buyNow?.productId ? { source: 'account', items: [] } : null,
+  );
+  useEffect(() => {
+    if (basket) return;
+    const wanted = buyNow?.productId ? { product_id: buyNow.productId, quantity: within(buyNow.quantity) } : linked;
+    if (wanted) return setBasket({ source: 'buy-now', items: [wanted] });
+    const local = localCart.read();
+    if (local.length > 0) {
+      return setBasket({ source: 'local', items: local.map(({ product_id, quantity }) => ({ product_id, quantity })) });
+    }
+    void firstProduct().then(items => setBasket({ source: 'first', items }));
+  }, [basket, buyNow, linked]);
+
+  /** 0 takes the line out. A sentence when it could not be kept. */
+  const setQuantity = async (productId: string, quantity: number): Promise<string | null> => {
+    if (!basket) return null;
+    const changed = await withQuantity(basket, productId, quantity);
+    if (typeof changed === 'string') return changed;
+    setBasket(changed);
+    return null;
+  };
+  return { basket, setQuantity };
+}
+
+const within = (quantity: number | undefined) =>
+  Number.isInteger(quantity) ? Math.min(10, Math.max(1, Number(quantity))) : 1;

@@ -1,0 +1,90 @@
+import { useState } from 'react';
+import { fill } from '#content/fill.ts';
+import { couponText } from '#content/microcopy/cart.ts';
+import type { SessionUser } from '#contract/accounts.ts';
+import type { LineInput } from '#contract/cart.ts';
+import type { Prefill } from '#contract/orders.ts';
+import type { PaymentMethod } from '#contract/payments.ts';
+import type { ApiError } from '#web/client/api.ts';
+import { useKeptCoupon } from '../cart/use-kept-coupon.ts';
+import { useBasket } from './use-basket.ts';
+import { useCheckoutFields } from './use-checkout-fields.ts';
+import { useFewer } from './use-fewer.ts';
+import { useKeptChoice } from './use-kept-choice.ts';
+import { usePlaceOrder } from './use-place-order.ts';
+import { useQuote } from './use-quote.ts';
+
+interface Given {
+  viewer: SessionUser | null;
+  prefill: Prefill | null;
+  accountHasCart: boolean;
+  linked: LineInput | null;
+}
+
+const deliveries = ['standard', 'expedited'] as const;
+const payments: readonly PaymentMethod[] = ['card', 'paypal'];
+
+/** Everything the checkout screen knows: what is bought, what was typed and chosen, what it costs, and the order under way. */
+export function useCheckout({ viewer, prefill, accountHasCart, linked }: Given) {
+  const form = useCheckoutFields(prefill);
+  const [method, setMethod] = useKeptChoice('delivery', deliveries, 'standard');
+  const [wantedPayment, setPayment] = useKeptChoice<PaymentMethod>('payment', payments, 'card');
+  const [coupon, setCoupon] = useKeptCoupon();
+  const [couponNews, setCouponNews] = useState('');
+  const { basket, setQuantity } = useBasket(accountHasCart, linked);
+  const { quote, ...quoting } = useQuote(basket, {
+    shipping_method: method,
+    coupon_code: coupon,
+    state: form.fields.state,
+  });
+  const payment = usable(wantedPayment, quote?.payment_methods);
+  const news = useFewer(quote, setQuantity);
+
+  const onRefused = (error: ApiError) => {
+    if (Object.keys(error.fields).length > 0 && error.code === 'invalid') form.show(error.fields);
+    if (error.code.startsWith('coupon_')) {
+      setCouponNews(fill(couponText.removed, { code: quote?.coupon?.code ?? coupon, reason: error.message }));
+      setCoupon('');
+    }
+    if (error.status === 409) quoting.again();
+  };
+  const order = usePlaceOrder({ basket, viewer, coupon: quote?.coupon?.code ?? '', method, payment, onRefused });
+  const place = (total: number) => {
+    if (!form.check()) return;
+    setCouponNews('');
+    void order.place(form.fields, total);
+  };
+  /** A change answers the refusal before it. */
+  const afresh =
+    <Values extends unknown[], Outcome>(change: (...values: Values) => Outcome) =>
+    (...values: Values): Outcome => {
+      order.dismiss();
+      setCouponNews('');
+      return change(...values);
+    };
+  return {
+    form,
+    method,
+    setMethod: afresh(setMethod),
+    payment,
+    setPayment: afresh(setPayment),
+    coupon,
+    setCoupon: afresh(setCoupon),
+    couponNews,
+    basket,
+    setQuantity: afresh(setQuantity),
+    news,
+    quote,
+    quoting,
+    order,
+    place,
+  };
+}
+
+export type Checkout = ReturnType<typeof useCheckout>;
+
+/** The way that was chosen, or the first there is. */
+function usable(wanted: PaymentMethod, options: readonly { method: PaymentMethod }[] = []): PaymentMethod {
+  const [first] = options;
+  return options.some(option => option.method === wanted) ? wanted : (first?.method ?? wanted);
+}
