@@ -1,19 +1,37 @@
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin, type Rolldown } from 'vite';
+
+/** Icons are drawn by web/ui/draw-icon.ts: the set's own component is larger than all the shapes of a page. */
+const plainIcons: Plugin = {
+  name: 'plain-icons',
+  transform: {
+    filter: { id: /lucide-react\/dist\/esm\/icons\// },
+    handler: code =>
+      code.replace(
+        "import createLucideIcon from '../createLucideIcon.mjs'",
+        "import { drawIcon as createLucideIcon } from '/web/ui/draw-icon.ts'",
+      ),
+  },
+};
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter()],
+  plugins: [plainIcons, tailwindcss(), reactRouter()],
+  // On both sides through the plugin above, or the server's icons would differ from the browser's.
+  optimizeDeps: { exclude: ['lucide-react'] },
+  ssr: { noExternal: ['lucide-react'] },
   environments: {
     client: {
       build: {
         rolldownOptions: {
           output: {
-            // What most pages share comes as one file of each kind: dozens of small ones compress badly and arrive late.
+            // Dozens of small files compress badly and arrive late: what is shared comes as few.
             codeSplitting: {
               groups: [
-                { name: 'react', test: /node_modules\/(react|react-dom|react-router|scheduler)\//, priority: 2 },
-                { name: 'shop', minShareCount: 3, test: /\/(web|content|contract|domain)\/|lucide-react/, priority: 1 },
+                { name: 'react', test: /node_modules\/(react|react-dom|react-router|scheduler)\//, priority: 3 },
+                { name: (id, graph) => (isShop(firstLoaders(id, graph)) ? 'shop' : null), priority: 2 },
+                { name: (id, graph) => (isShared(firstLoaders(id, graph)) ? 'pages' : null), priority: 1 },
+                { name: (id, graph) => (isDesk(firstLoaders(id, graph)) ? 'desk' : null), priority: 0 },
               ],
             },
           },
@@ -23,3 +41,23 @@ export default defineConfig({
     ssr: { build: { rolldownOptions: { input: './server/app.ts' } } },
   },
 });
+
+type Graph = { getModuleInfo: (id: string) => Rolldown.ModuleInfo | null };
+const frame = /\/web\/(root|entry\.client|storefront\/layout\/shop-layout)\.tsx/;
+const page = /\/storefront\/[\w/-]+(page|layout)\.tsx/;
+const product = /\/storefront\/product\/page\.tsx/;
+
+/** What every shop page stands in, and what a product page shares with other pages or with its own later parts. */
+const isShop = (loaders: string[]) =>
+  loaders.some(id => frame.test(id)) || (loaders.length > 1 && loaders.some(id => product.test(id)));
+/** What many pages of the shop share. A later part brings only its own. */
+const isShared = (loaders: string[]) => loaders.length > 2 && loaders.every(id => page.test(id));
+const isDesk = (loaders: string[]) => loaders.length > 1 && loaders.every(id => id.includes('/web/admin/'));
+
+/** The pages and later parts that a module comes with: those it is loaded by, which nothing else loads. */
+function firstLoaders(id: string, graph: Graph): string[] {
+  const importers = (module: string) => graph.getModuleInfo(module)?.importers ?? [];
+  const loaders = new Set([id]);
+  for (const loader of loaders) for (const by of importers(loader)) loaders.add(by);
+  return [...loaders].filter(loader => frame.test(loader) || importers(loader).length === 0);
+}

@@ -68,13 +68,6 @@ export const ingredientNotes = {
 export const labelCaution =
   'For external use only. Keep out of eyes. Try it on a small patch first; stop if your skin objects. Keep dry. Melts near 104 °F (40 °C). Best within 12 months of opening. Questions or a bad reaction: {adverse_event_contact}.' as const;
 
-/** The box on the product page. */
-export const productFeatures = [
-  'Hand-crafted in small batches',
-  'Free shipping on orders over {free_shipping_threshold}',
-  '30-day satisfaction guarantee',
-] as const;
-
 /** Shown when a product has no description of its own. */
 export const defaultDescription =
   '<p><strong>Tallow, made simple.</strong> A short list of fats, melted slowly and finished by hand. Warm a little between your fingers, press it on damp skin, and give it two minutes.</p>' as const;

@@ -37,10 +37,6 @@ export const pageMeta = {
     title: '{name}, {size}, Golden Graze',
     description: '{short_description} {price}, {size}. Free shipping over {free_shipping_threshold}.',
   },
-  productMissing: {
-    title: 'Product Not Found, Golden Graze',
-    description: "The product you're looking for doesn't exist or may have been removed.",
-  },
   cart: {
     title: 'Your Sacred Cart, Golden Graze',
     description: 'The items in your cart, with shipping and tax before you pay.',

@@ -7,7 +7,6 @@ export const cartText = {
     one: '{n} ritual awaiting',
     other: '{n} rituals awaiting',
   },
-  added: '{name} added to cart',
   removed: '{name} removed',
   undo: 'Undo',
   moved: '{name} moved to cart',
@@ -27,10 +26,8 @@ export const wishlistText = {
     one: '{n} saved ritual',
     other: '{n} saved rituals',
   },
-  added: '{name} saved',
   removed: '{name} no longer saved',
   save: 'Save {name}',
-  addFailed: 'Failed to add to wishlist. Please try again.',
   removeFailed: 'Failed to remove from wishlist. Please try again.',
 } as const;
 

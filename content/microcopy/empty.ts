@@ -51,10 +51,6 @@ export const emptyText = {
     text: 'Please contact us; we will find them.',
   },
   shipping: 'Shipping information will be available once your order is processed.',
-  reviews: {
-    title: 'No reviews yet',
-    text: 'Buyers can write the first one from their order.',
-  },
   checkout: {
     title: 'Nothing to check out',
     text: 'Add something to your cart first.',

@@ -1,6 +1,5 @@
 /**
  * What a screen says when something failed. Sentences of refusals live in contract/errors.ts.
- * `notFound` and its like name links in square brackets: see `linkParts`.
  */
 
 export const errorText = {
@@ -40,15 +39,6 @@ export const errorText = {
   phone: 'Use 10 digits, such as 512 555 0142.',
   quantityMax: '{n} per order is the most.',
   quantityStock: 'Only {n} left, so {n} is the most.',
-  notFound: {
-    title: 'Nothing grazes here',
-    text: 'The page moved, or never was. Search, or go [home] or to [all products].',
-  },
-  fault: {
-    title: 'Something broke on our side',
-    text: 'Nothing was charged by this page. Try again, or write to us with {request_id}.',
-    actions: ['TRY AGAIN', 'CONTACT SUPPORT'],
-  },
   maintenance: {
     title: 'Closed for a few minutes',
     text: 'We are mending a fence. Orders and payments are safe. Back by {time}.',

@@ -12,44 +12,10 @@ export const productsPageText = {
   labels: { search: 'Search', category: 'Category', sort: 'Sort', submit: 'SEARCH' },
 } as const;
 
-/** The stock line of a card, of a product page, and beside the buttons. */
+/** The stock line of a card and of a product page. */
 export const stockText = {
   card: { unknown: 'Stock: Unknown', out: 'Out of Stock', low: 'Only {n} left', in: '{n} in stock' },
   product: { unknown: 'Stock status unknown', out: 'Out of stock', low: 'Only {n} left in stock', in: '{n} in stock' },
-  button: { out: 'This item is currently unavailable.', low: 'Only {n} left in stock!', in: '✓ In stock' },
-} as const;
-
-export const productPageText = {
-  rating: '({average})',
-  ratingLine: '({average}) • {n} reviews',
-  loadMoreReviews: 'LOAD MORE REVIEWS',
-  loading: 'Loading product details...',
-  tabs: { description: 'Description', ingredients: 'Ingredients', use: 'How to Use', reviews: 'Reviews ({n})' },
-  notFound: {
-    title: 'Product Not Found',
-    text: "The product you're looking for doesn't exist or may have been removed.",
-    action: 'BROWSE PRODUCTS',
-  },
-  failed: {
-    title: 'Unable to Load Product',
-    text: 'We show no price until we are sure of it.',
-    action: 'Try Again',
-  },
-} as const;
-
-/** The column with the buttons, and their labels while they work. */
-export const productBuyText = {
-  quantity: 'Quantity',
-  buyNow: 'BUY NOW',
-  checkingStock: 'CHECKING STOCK...',
-  processing: 'PROCESSING...',
-  addToCart: 'ADD TO CART',
-  checking: 'CHECKING...',
-  adding: 'ADDING...',
-  soldOut: 'OUT OF STOCK',
-  viewCart: 'View cart',
-  standard: 'Standard shipping takes 5-7 business days.',
-  arrives: 'Arrives {from} – {to}',
 } as const;
 
 export const cartPageText = {

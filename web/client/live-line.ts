@@ -1,4 +1,3 @@
-import { useEffect } from 'react';
 import { heartbeatSeconds, pageEvents } from '#contract/events.ts';
 import { announce } from './page-events.ts';
 
@@ -10,23 +9,17 @@ const heard = [pageEvents.cartChanged, pageEvents.wishlistChanged] as const;
  * Carries what happened on other devices of a signed-in visitor into this browser: one tab holds the line and tells the
  * others, so that many tabs do not use up the connections to the shop.
  */
-export function useLiveLine(userId: string | null) {
-  useEffect(() => {
-    if (!userId || typeof EventSource === 'undefined') return;
-    const leaving = new AbortController();
-    const hold = () =>
-      new Promise<void>(done => {
-        const close = openLine();
-        leaving.signal.addEventListener('abort', () => {
-          close();
-          done();
-        });
+export function holdLine(userId: string, until: AbortSignal): void {
+  const hold = () =>
+    new Promise<void>(done => {
+      const close = openLine();
+      until.addEventListener('abort', () => {
+        close();
+        done();
       });
-    if (navigator.locks) {
-      navigator.locks.request(`gg_live ${userId}`, { signal: leaving.signal }, hold).catch(() => {});
-    } else void hold();
-    return () => leaving.abort();
-  }, [userId]);
+    });
+  if (navigator.locks) navigator.locks.request(`gg_live ${userId}`, { signal: until }, hold).catch(() => {});
+  else void hold();
 }
 
 /** Gives a silent line up and opens another after a growing pause; what was missed meanwhile is asked for. */

@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from 'react';
 import { useLocation } from 'react-router';
 import type { Session, SessionUser } from '#contract/accounts.ts';
-import { routes } from '#contract/routes.ts';
+import { shopRoutes } from '#contract/shop-routes.ts';
 import { browserApi } from './browser-api.ts';
 import { usePageEvent } from './page-events.ts';
 
@@ -37,7 +37,7 @@ export function SessionProvider({ local, children }: { local: LocalCounts; child
   const [session, setSession] = useState<Session | null>(null);
   const { pathname } = useLocation();
   const refresh = useCallback(async () => {
-    const { data } = await browserApi(routes.getSession);
+    const { data } = await browserApi(shopRoutes.getSession);
     const mine = { user: null, cart_count: local.cart(), wishlist_count: local.wishlist() };
     if (data) setSession(data.user ? data : mine);
     else setSession(known => known ?? mine);

@@ -1,4 +1,4 @@
-import { CircleAlert } from 'lucide-react';
+import CircleAlert from 'lucide-react/icons/circle-exclamation-point';
 import { type MouseEvent, useEffect, useRef } from 'react';
 import { Icon } from './icon.tsx';
 

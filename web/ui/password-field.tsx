@@ -1,4 +1,5 @@
-import { Eye, EyeOff } from 'lucide-react';
+import Eye from 'lucide-react/icons/eye';
+import EyeOff from 'lucide-react/icons/eye-off';
 import { type ComponentProps, useId, useState } from 'react';
 import { Field, type FieldText } from './field.tsx';
 import { fieldAttributes } from './field-attributes.ts';

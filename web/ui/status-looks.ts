@@ -1,20 +1,18 @@
-import {
-  Archive,
-  Ban,
-  Check,
-  Clock,
-  CreditCard,
-  Flag,
-  type LucideIcon,
-  MapPin,
-  MessageSquare,
-  Minus,
-  Package,
-  Reply,
-  SlidersHorizontal,
-  Truck,
-  Undo2,
-} from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
+import Archive from 'lucide-react/icons/archive';
+import Ban from 'lucide-react/icons/ban';
+import Check from 'lucide-react/icons/check';
+import Clock from 'lucide-react/icons/clock';
+import CreditCard from 'lucide-react/icons/credit-card';
+import Flag from 'lucide-react/icons/flag';
+import MapPin from 'lucide-react/icons/map-pin';
+import MessageSquare from 'lucide-react/icons/message-square';
+import Minus from 'lucide-react/icons/minus';
+import Package from 'lucide-react/icons/package';
+import Reply from 'lucide-react/icons/reply';
+import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
+import Truck from 'lucide-react/icons/truck';
+import Undo2 from 'lucide-react/icons/undo-2';
 import type { BadgeTone } from './badge.tsx';
 import { HouseCheck } from './house-check.ts';
 

@@ -1,4 +1,8 @@
-import { CircleAlert, CircleCheck, Info, type LucideIcon, X } from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import CircleAlert from 'lucide-react/icons/circle-exclamation-point';
+import Info from 'lucide-react/icons/info';
+import X from 'lucide-react/icons/x';
 import { useEffect, useRef } from 'react';
 import { Icon } from './icon.tsx';
 import { IconButton } from './icon-button.tsx';

@@ -1,4 +1,5 @@
 import { isRouteErrorResponse, useRouteError } from 'react-router';
+import { errorPageText } from '#content/microcopy/error-page.ts';
 import { errorText } from '#content/microcopy/errors.ts';
 import { pages } from '#contract/pages.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
@@ -8,10 +9,10 @@ export function AdminError() {
   const message = isRouteErrorResponse(error) && typeof error.data === 'string' ? error.data : errorText.save;
   return (
     <main className="admin grid min-h-svh content-center justify-items-start gap-4 p-8" id="main">
-      <h1 className="title-2">{errorText.fault.title}</h1>
+      <h1 className="title-2">{errorPageText.fault.title}</h1>
       <p>{message}</p>
       <ButtonLink reloadDocument size="small" to={pages.admin.dashboard()} variant="secondary">
-        {errorText.fault.actions[0]}
+        {errorPageText.fault.actions[0]}
       </ButtonLink>
     </main>
   );

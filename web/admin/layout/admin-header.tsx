@@ -1,4 +1,5 @@
-import { LogOut, Menu as MenuIcon } from 'lucide-react';
+import LogOut from 'lucide-react/icons/log-out';
+import MenuIcon from 'lucide-react/icons/menu';
 import { useState } from 'react';
 import { adminShellText } from '#content/microcopy/admin-pages.ts';
 import type { SessionUser } from '#contract/accounts.ts';

@@ -1,4 +1,8 @@
-import { House, type LucideIcon, Package, Settings, ShoppingBag } from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
+import House from 'lucide-react/icons/house';
+import Package from 'lucide-react/icons/package';
+import Settings from 'lucide-react/icons/settings';
+import ShoppingBag from 'lucide-react/icons/shopping-bag';
 import { adminShellText } from '#content/microcopy/admin-pages.ts';
 import { pages } from '#contract/pages.ts';
 

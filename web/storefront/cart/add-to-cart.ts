@@ -1,4 +1,4 @@
-import { routes } from '#contract/routes.ts';
+import { shopRoutes } from '#contract/shop-routes.ts';
 import { browserApi } from '#web/client/browser-api.ts';
 import { announce } from '#web/client/page-events.ts';
 import { useSession } from '#web/client/session.tsx';
@@ -10,7 +10,10 @@ export interface Addable {
   stock_quantity: number | null;
 }
 
-export type AddOutcome = { kind: 'added' } | { kind: 'kept_here' } | { kind: 'failed'; message: string };
+export type AddOutcome =
+  | { kind: 'added' }
+  | { kind: 'kept_here' }
+  | { kind: 'failed'; message: string; mayTryAgain: boolean };
 
 /** Puts a product into the account cart, or into this browser's for a signed-out shopper. Says nothing on screen itself. */
 export function useAddToCart() {
@@ -21,8 +24,10 @@ export function useAddToCart() {
       localCart.add(product, quantity);
       return { kind: 'kept_here' };
     }
-    const { error } = await browserApi(routes.putCartItem, { body: { product_id: product.id, quantity } });
-    if (error) return { kind: 'failed', message: error.message };
+    const { error } = await browserApi(shopRoutes.putCartItem, { body: { product_id: product.id, quantity } });
+    // No answer, or none the shop could give; a refusal would be the same again.
+    if (error)
+      return { kind: 'failed', message: error.message, mayTryAgain: error.status === 0 || error.status >= 500 };
     announce('cartChanged');
     return { kind: 'added' };
   };

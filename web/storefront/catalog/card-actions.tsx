@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { fill } from '#content/fill.ts';
-import { cartText } from '#content/microcopy/cart.ts';
-import { buttonText, navigationText } from '#content/microcopy/navigation.ts';
+import { addedText } from '#content/microcopy/added.ts';
+import { buttonText } from '#content/microcopy/buttons.ts';
+import { navigationText } from '#content/microcopy/navigation.ts';
 import type { ProductCard } from '#contract/catalog.ts';
 import { pages } from '#contract/pages.ts';
 import { isSoldOut } from '#domain/stock.ts';
@@ -30,7 +31,7 @@ export function CardActions({ product }: { product: Pick<ProductCard, 'id' | 'na
     if (outcome.kind === 'failed') {
       toast.error(outcome.message, { action: { label: navigationText.failed.action, onClick: add } });
     }
-    if (outcome.kind === 'added') toast.success(fill(cartText.added, { name: product.name }));
+    if (outcome.kind === 'added') toast.success(fill(addedText.cart, { name: product.name }));
     if (outcome.kind === 'kept_here') openJoin(product.name);
   };
   return (

@@ -1,4 +1,5 @@
-import { LayoutGrid, List } from 'lucide-react';
+import LayoutGrid from 'lucide-react/icons/layout-grid';
+import List from 'lucide-react/icons/list';
 import { Link } from 'react-router';
 import { viewText } from '#content/microcopy/catalog.ts';
 import { Icon } from '#web/ui/icon.tsx';

@@ -10,6 +10,7 @@ import { unlessOffline } from '#web/client/unless-offline.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Pagination } from '#web/ui/pagination.tsx';
 import { catalogMeta } from '../discovery/catalog-meta.ts';
+import { JoinModalProvider } from '../layout/join-modal.tsx';
 import type { Route } from './+types/page.ts';
 import { CardSkeletons } from './card-skeletons.tsx';
 import { CatalogTools } from './catalog-tools.tsx';
@@ -83,7 +84,11 @@ export default function CatalogPage({ loaderData: { search, result, failure, cat
             />
           )}
           {result?.items.length === 0 && <NoProducts isFiltered={isFiltered} />}
-          {result && result.items.length > 0 && <ProductList layout={search.layout} products={result.items} />}
+          {result && result.items.length > 0 && (
+            <JoinModalProvider>
+              <ProductList layout={search.layout} products={result.items} />
+            </JoinModalProvider>
+          )}
           {result && result.totalPages > 1 && (
             <Pagination
               hrefFor={page => catalogAddress({ ...search, page })}

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { fill } from '#content/fill.ts';
-import { emptyText } from '#content/microcopy/empty.ts';
-import { productPageText } from '#content/microcopy/shop-pages.ts';
+import { productPageText } from '#content/microcopy/product-page.ts';
+import { reviewsText } from '#content/microcopy/reviews.ts';
 import { productFallbacks } from '#content/product-pictures.ts';
 import type { ProductCard as Product } from '#contract/catalog.ts';
 import { pages } from '#contract/pages.ts';
@@ -98,7 +98,7 @@ export function ProductCard({ product, priority = 'lazy', wide = false }: Props)
 }
 
 function CardRating({ product }: { product: Product }) {
-  if (product.rating_average === null) return <p className="card__rating muted text-sm">{emptyText.reviews.title}</p>;
+  if (product.rating_average === null) return <p className="card__rating muted text-sm">{reviewsText.none.title}</p>;
   const average = product.rating_average.toFixed(1);
   return (
     <p className="card__rating text-sm">

@@ -1,4 +1,4 @@
-import { ArrowLeft } from 'lucide-react';
+import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { Link, Outlet } from 'react-router';
 import { pages } from '#contract/pages.ts';
 import { Icon } from '#web/ui/icon.tsx';

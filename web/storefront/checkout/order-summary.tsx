@@ -1,4 +1,4 @@
-import { ChevronDown } from 'lucide-react';
+import ChevronDown from 'lucide-react/icons/chevron-down';
 import { type SyntheticEvent, useEffect, useRef } from 'react';
 import { checkoutText } from '#content/microcopy/checkout.ts';
 import type { Quote } from '#contract/cart.ts';

@@ -2,6 +2,7 @@ import { data } from 'react-router';
 import { pageMeta } from '#content/meta.ts';
 import { routes } from '#contract/routes.ts';
 import { apiContext, viewerContext } from '#web/client/context.ts';
+import { useCheckoutEvents } from '../pixel/use-checkout-events.ts';
 import type { Route } from './+types/page.ts';
 import { CheckoutForm } from './checkout-form.tsx';
 
@@ -45,5 +46,6 @@ function linkedItem(url: URL) {
 }
 
 export default function CheckoutPage({ loaderData }: Route.ComponentProps) {
+  useCheckoutEvents();
   return <CheckoutForm {...loaderData} />;
 }

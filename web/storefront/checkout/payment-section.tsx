@@ -1,4 +1,4 @@
-import { Lock } from 'lucide-react';
+import Lock from 'lucide-react/icons/lock';
 import { checkoutText } from '#content/microcopy/checkout.ts';
 import type { PaymentMethod, PaymentOption } from '#contract/payments.ts';
 import { Icon } from '#web/ui/icon.tsx';

@@ -5,6 +5,7 @@ import type { Product, Review, ReviewPage } from '#contract/catalog.ts';
 import { catalogMeta } from './catalog-meta.ts';
 import { describePage } from './describe-page.ts';
 import { homeMeta } from './home-meta.ts';
+import { missingMeta } from './missing-meta.ts';
 import { productData } from './product-data.ts';
 import { productMeta } from './product-meta.ts';
 
@@ -136,7 +137,7 @@ describe('a product for machines', () => {
     expect(find(described, 'product:price:amount')).toEqual(['29.99']);
     expect(find(described, 'product:availability')).toEqual(['in stock']);
     expect(dataOf(described).map(data => data['@type'])).toEqual(['Product', 'BreadcrumbList']);
-    expect(find(productMeta(undefined, rates), 'robots')).toEqual(['noindex']);
+    expect(find(missingMeta, 'robots')).toEqual(['noindex']);
   });
 });
 

@@ -21,10 +21,8 @@ interface Loaded {
 const availabilityWords = { InStock: 'in stock', OutOfStock: 'out of stock' } as const;
 
 /** Head of a product page: what it is called, what it costs, and the same for machines. */
-export function productMeta(loaded: Loaded | undefined, rates: ShopRates | null): MetaDescriptor[] {
-  if (!loaded) return describePrivatePage(pageMeta.productMissing.title);
+export function productMeta({ product, reviews, origin }: Loaded, rates: ShopRates | null): MetaDescriptor[] {
   if (!rates) return describePrivatePage(pageMeta.fault.title);
-  const { product, reviews, origin } = loaded;
   const values = {
     name: product.name,
     size: product.size ? shortSize(product.size, product.category) : '',

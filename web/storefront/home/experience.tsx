@@ -1,6 +1,7 @@
 import { experience } from '#content/home.ts';
 import { Film } from '#web/ui/film.tsx';
 import { filmFiles } from './film-files.ts';
+import './experience.css';
 
 const films = [
   { film: filmFiles('experience-field'), sizes: '(min-width: 800px) 27vw, 72vw' },

@@ -18,6 +18,7 @@ import { CardActions } from '../catalog/card-actions.tsx';
 import { stockTone } from '../catalog/stock-tone.ts';
 import { ingredientSentence } from '../product/ingredient-sentence.ts';
 import { HeartButton } from '../wishlist/heart-button.tsx';
+import './featured.css';
 
 interface Props {
   product: Product | null;

@@ -1,4 +1,6 @@
-import { Volume2, VolumeX, X } from 'lucide-react';
+import Volume2 from 'lucide-react/icons/volume-2';
+import VolumeX from 'lucide-react/icons/volume-x';
+import X from 'lucide-react/icons/x';
 import { floatingFilm } from '#content/home.ts';
 import { pages } from '#contract/pages.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
@@ -8,6 +10,7 @@ import { IconButton } from '#web/ui/icon-button.tsx';
 import { useMayPlayUnasked } from '#web/ui/use-film.ts';
 import { filmFiles } from './film-files.ts';
 import { useFloating } from './use-floating.ts';
+import './floating.css';
 
 const film = filmFiles('floating');
 

@@ -1,4 +1,5 @@
-import { Pause, Play } from 'lucide-react';
+import Pause from 'lucide-react/icons/pause';
+import Play from 'lucide-react/icons/play';
 import { type ReactNode, useRef } from 'react';
 import { hero } from '#content/home.ts';
 import { FilmScreen } from '#web/ui/film-screen.tsx';

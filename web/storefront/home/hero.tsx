@@ -4,6 +4,7 @@ import { pages } from '#contract/pages.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { useRateWords } from '../layout/rate-words.ts';
 import { HeroFilms } from './hero-films.tsx';
+import './hero.css';
 
 /** Letters as tall as the jar, over two films that take turns. */
 export function Hero() {

@@ -3,6 +3,7 @@ import { journey } from '#content/home.ts';
 import { Picture } from '#web/ui/picture.tsx';
 import { stillPicture } from '../layout/still-picture.ts';
 import { useSeen } from './use-seen.ts';
+import './journey.css';
 
 const day = stillPicture('day-panorama');
 

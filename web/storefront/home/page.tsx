@@ -2,6 +2,7 @@ import { data } from 'react-router';
 import { routes } from '#contract/routes.ts';
 import { apiContext, originContext } from '#web/client/context.ts';
 import { homeMeta } from '../discovery/home-meta.ts';
+import { JoinModalProvider } from '../layout/join-modal.tsx';
 import { ratesAmong } from '../layout/rate-words.ts';
 import type { Route } from './+types/page.ts';
 import { Experience } from './experience.tsx';
@@ -12,7 +13,6 @@ import { Journey } from './journey.tsx';
 import { Story } from './story.tsx';
 import { Testimonials } from './testimonials.tsx';
 import { Transformation } from './transformation.tsx';
-import './home.css';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { data: product, error } = await context.get(apiContext)(routes.getFirstProduct);
@@ -26,7 +26,7 @@ export const meta: Route.MetaFunction = ({ loaderData: loaded, matches }) =>
 
 export default function HomePage({ loaderData: { product, failure } }: Route.ComponentProps) {
   return (
-    <>
+    <JoinModalProvider>
       <Hero />
       <Transformation />
       <Story />
@@ -35,6 +35,6 @@ export default function HomePage({ loaderData: { product, failure } }: Route.Com
       <Journey />
       <Testimonials />
       <FloatingFilm />
-    </>
+    </JoinModalProvider>
   );
 }

@@ -3,6 +3,7 @@ import { pages } from '#contract/pages.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import { stillPicture } from '../layout/still-picture.ts';
+import './story.css';
 
 export function Story() {
   return (

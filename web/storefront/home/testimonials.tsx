@@ -1,9 +1,13 @@
-import { ArrowLeft, ArrowRight, Pause, Play } from 'lucide-react';
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import ArrowRight from 'lucide-react/icons/arrow-right';
+import Pause from 'lucide-react/icons/pause';
+import Play from 'lucide-react/icons/play';
 import { testimonials, testimonialText } from '#content/testimonials.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Rating } from '#web/ui/rating.tsx';
 import { useSlides } from './use-slides.ts';
+import './testimonials.css';
 
 /** One quotation at a time in the height of the longest; all of them, one under the other, where no script runs. */
 export function Testimonials() {

@@ -5,6 +5,7 @@ import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import { stillPicture } from '../layout/still-picture.ts';
 import { useSeen } from './use-seen.ts';
+import './transformation.css';
 
 const steps = [
   { still: 'skin-dry', text: transformation.before },

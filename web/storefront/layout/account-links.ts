@@ -1,3 +1,4 @@
+import { menuText } from '#content/microcopy/menus.ts';
 import { navigationText } from '#content/microcopy/navigation.ts';
 import type { SessionUser } from '#contract/accounts.ts';
 import { pages } from '#contract/pages.ts';
@@ -8,13 +9,13 @@ interface MenuLink {
 }
 
 const links: readonly MenuLink[] = [
-  { label: navigationText.orders, to: pages.orders() },
-  { label: navigationText.account, to: pages.accountSettings() },
+  { label: menuText.orders, to: pages.orders() },
+  { label: menuText.account, to: pages.accountSettings() },
   { label: navigationText.wishlist, to: pages.wishlist() },
-  { label: navigationText.help, to: pages.help() },
-  { label: navigationText.tickets, to: pages.tickets() },
+  { label: menuText.help, to: pages.help() },
+  { label: menuText.tickets, to: pages.tickets() },
 ];
-const staffLink: MenuLink = { label: navigationText.admin, to: pages.admin.dashboard() };
+const staffLink: MenuLink = { label: menuText.admin, to: pages.admin.dashboard() };
 
 /** Of the specified menu those whose page stands: no link leads nowhere. Its test asks for each page that has come since. */
 const standing: readonly string[] = [pages.orders(), pages.wishlist()];

@@ -1,12 +1,12 @@
 import { isRouteErrorResponse, Link, useRouteError } from 'react-router';
 import { linkParts } from '#content/fill.ts';
-import { errorText } from '#content/microcopy/errors.ts';
+import { errorPageText } from '#content/microcopy/error-page.ts';
 import { pages } from '#contract/pages.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { Wordmark } from '#web/ui/wordmark.tsx';
-import { stillPicture } from './still-picture.ts';
+import { duskPicture } from './dusk-picture.ts';
 
 /** What is shown instead of a page that is not there or broke. It needs nothing of the shop's to be working. */
 export function ErrorPage() {
@@ -38,10 +38,10 @@ export function NotFoundText({ message = '' }: { message?: string }) {
   const addresses = [pages.home(), pages.products()];
   return (
     <>
-      <h1 className="title-1">{errorText.notFound.title}</h1>
+      <h1 className="title-1">{errorPageText.notFound.title}</h1>
       {message && <p className="lead">{message}</p>}
       <p className="lead">
-        {linkParts(errorText.notFound.text).map(part =>
+        {linkParts(errorPageText.notFound.text).map(part =>
           part.isLink ? (
             <Link className="link" key={part.text} to={addresses.shift() ?? pages.home()}>
               {part.text}
@@ -57,7 +57,7 @@ export function NotFoundText({ message = '' }: { message?: string }) {
           SEARCH
         </Button>
       </form>
-      <Picture alt="" className="aspect-video" picture={stillPicture('pasture-dusk')} sizes="100vw" />
+      <Picture alt="" className="aspect-video" picture={duskPicture} sizes="100vw" />
     </>
   );
 }
@@ -65,11 +65,11 @@ export function NotFoundText({ message = '' }: { message?: string }) {
 function FaultText({ message }: { message: string }) {
   return (
     <>
-      <h1 className="title-1">{errorText.fault.title}</h1>
+      <h1 className="title-1">{errorPageText.fault.title}</h1>
       <p className="lead">{message || 'Nothing was charged by this page. Try again in a moment.'}</p>
       <div>
         <Button onClick={() => window.location.reload()} variant="secondary">
-          {errorText.fault.actions[0]}
+          {errorPageText.fault.actions[0]}
         </Button>
       </div>
     </>

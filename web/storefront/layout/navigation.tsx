@@ -1,4 +1,5 @@
-import { Heart, ShoppingBag } from 'lucide-react';
+import Heart from 'lucide-react/icons/heart';
+import ShoppingBag from 'lucide-react/icons/shopping-bag';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { navigationText } from '#content/microcopy/navigation.ts';
@@ -8,16 +9,16 @@ import { CountBadge, countText } from '#web/ui/count-badge.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { IconLink } from '#web/ui/icon-link.tsx';
 import { Wordmark } from '#web/ui/wordmark.tsx';
+import { AccountCorner } from './account-corner.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
 import { ProductsMenu } from './products-menu.tsx';
-import { UserMenu } from './user-menu.tsx';
 
 const opaqueAfter = 50;
 
 /** The bar over every page: clear over the hero until scrolled, paper everywhere else. */
 export function Navigation({ isOverHero }: { isOverHero: boolean }) {
   const isScrolled = useScrolled();
-  const { user, cartCount, wishlistCount, status } = useSession();
+  const { cartCount, wishlistCount } = useSession();
   const isClear = isOverHero && !isScrolled;
   return (
     <header className={`nav ${isClear ? 'nav--clear on-dark' : 'nav--solid'}`}>
@@ -35,20 +36,7 @@ export function Navigation({ isOverHero }: { isOverHero: boolean }) {
           <Wordmark />
         </Link>
         <div className="nav__side nav__side--end">
-          <div className="nav__desk nav__account" data-ready={status === 'ready' || undefined}>
-            {user ? (
-              <UserMenu user={user} />
-            ) : (
-              <>
-                <Link className="nav__link" to={pages.signIn()}>
-                  {navigationText.signIn}
-                </Link>
-                <Link className="nav__link" to={pages.signUp()}>
-                  {navigationText.signUp}
-                </Link>
-              </>
-            )}
-          </div>
+          <AccountCorner />
           <IconLink
             icon={<Icon of={Heart} />}
             label={named(navigationText.wishlist, wishlistCount)}

@@ -1,25 +1,24 @@
 import type { ReactNode } from 'react';
-import { useLiveLine } from '#web/client/live-line.ts';
 import { type LocalCounts, SessionProvider, useSession } from '#web/client/session.tsx';
+import { useLiveLine } from '#web/client/use-live-line.ts';
 import { useStorageNews } from '#web/client/use-storage-news.ts';
 import { Toaster } from '#web/ui/toaster.tsx';
 import { localCart } from '../cart/local-cart.ts';
 import { ShopWatch } from '../pixel/shop-watch.tsx';
 import { localWishlist } from '../wishlist/local-wishlist.ts';
 import { useWishedNews } from '../wishlist/wished.ts';
-import { JoinModalProvider } from './join-modal.tsx';
 
 /** What this browser keeps for a signed-out visitor, and the event of its change. */
 const kept = { [localCart.key]: 'cartChanged', [localWishlist.key]: 'wishlistChanged' } as const;
 const local: LocalCounts = { cart: localCart.count, wishlist: localWishlist.count };
 
-/** What every shop page stands in: who is looking, messages, and the invitation to join. */
+/** What every shop page stands in: who is looking, and messages. */
 export function ShopProviders({ children }: { children: ReactNode }) {
   return (
     <SessionProvider local={local}>
       <News />
       <ShopWatch />
-      <JoinModalProvider>{children}</JoinModalProvider>
+      {children}
       <Toaster />
     </SessionProvider>
   );

@@ -1,11 +1,10 @@
 import { type SceneName, scenes } from '#content/media.ts';
 import type { Picture } from '#contract/picture.ts';
+import { stillFiles } from './still-files.ts';
 
 /** A bundled still in the shape every picture has. */
 export function stillPicture(name: SceneName): Picture {
   const { width, height, widths, meanColour, alt, placeholder } = scenes[name];
-  const files = (format: string) =>
-    widths.map(size => ({ src: `/media/stills/${name}-${size}.${format}`, width: size }));
   return {
     id: name,
     alt,
@@ -13,8 +12,6 @@ export function stillPicture(name: SceneName): Picture {
     height,
     placeholder,
     mean_colour: meanColour,
-    public_url: `/media/stills/${name}-${widths.at(-1)}.webp`,
-    avif: files('avif'),
-    webp: files('webp'),
+    ...stillFiles(name, widths),
   };
 }

@@ -1,20 +1,28 @@
-import { useCallback, useState } from 'react';
+import { type ComponentType, useCallback, useState } from 'react';
 import type { ProductCard } from '#contract/catalog.ts';
-import { routes } from '#contract/routes.ts';
+import { shopRoutes } from '#contract/shop-routes.ts';
 import { browserApi } from '#web/client/browser-api.ts';
+import type { MenuRowsProps } from './menu-rows.tsx';
 
-type State = { status: 'idle' | 'loading' } | { status: 'failed' } | { status: 'ready'; products: ProductCard[] };
+type State =
+  | { status: 'idle' | 'loading' | 'failed' }
+  | { status: 'ready'; products: ProductCard[]; MenuRows: ComponentType<MenuRowsProps> };
 
-/** The products of the menu, asked for when it first opens and kept for the visit. */
+/** The products of the menu and what draws them, asked for when it first opens and kept for the visit. */
 export function useMenuProducts() {
   const [state, setState] = useState<State>({ status: 'idle' });
   const load = useCallback(async () => {
     setState({ status: 'loading' });
-    const { data } = await browserApi(routes.listProducts, { query: { pageSize: 12 } });
-    setState(data ? { status: 'ready', products: data.items } : { status: 'failed' });
+    const [{ data }, drawn] = await Promise.all([
+      browserApi(shopRoutes.listProducts, { query: { pageSize: 12 } }),
+      import('./menu-rows.tsx').catch(() => null),
+    ]);
+    setState(
+      data && drawn ? { status: 'ready', products: data.items, MenuRows: drawn.MenuRows } : { status: 'failed' },
+    );
   }, []);
-  const loadOnce = () => {
+  const loadOnce = useCallback(() => {
     if (state.status === 'idle') void load();
-  };
+  }, [state.status, load]);
   return { state, load, loadOnce };
 }

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { navigationText } from '#content/microcopy/navigation.ts';
+import { menuText } from '#content/microcopy/menus.ts';
 import type { SessionUser } from '#contract/accounts.ts';
 import { DisclosureMenu } from '#web/ui/disclosure-menu.tsx';
 import { accountLinks } from './account-links.ts';
@@ -28,7 +28,7 @@ export function UserMenu({ user }: { user: SessionUser }) {
             }}
             type="button"
           >
-            {navigationText.signOut}
+            {menuText.signOut}
           </button>
         </div>
       )}

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { data, Form, useNavigation, useSubmit } from 'react-router';
 import { fill } from '#content/fill.ts';
+import { letterText } from '#content/letter.ts';
 import { joinText } from '#content/newsletter.ts';
 import { pages } from '#contract/pages.ts';
 import { routes } from '#contract/routes.ts';
@@ -30,7 +31,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 /** The link of a confirmation mail. Mail scanners open links but press nothing, so the press is a form that sends itself. */
 export default function ConfirmPage({ loaderData, actionData: answer }: Route.ComponentProps) {
   if (answer?.state === 'confirmed') {
-    const { title, text, action: browse } = joinText.confirmed;
+    const { title, text, action: browse } = letterText.confirmed;
     return (
       <LetterFrame text={text} title={title}>
         <div>
@@ -40,7 +41,7 @@ export default function ConfirmPage({ loaderData, actionData: answer }: Route.Co
     );
   }
   if (answer?.state === 'ended') {
-    const { title, text } = joinText.expired;
+    const { title, text } = letterText.expired;
     return <LetterFrame text={fill(text, { hours: confirmHours })} title={title} />;
   }
   const token = answer?.token ?? loaderData.token;
@@ -49,7 +50,7 @@ export default function ConfirmPage({ loaderData, actionData: answer }: Route.Co
 }
 
 function ConfirmForm({ token, hasFailed }: { token: string; hasFailed: boolean }) {
-  const { title, text, action: press, busy } = joinText.confirm;
+  const { title, text, action: press, busy } = letterText.confirm;
   const form = useRef<HTMLFormElement>(null);
   const submit = useSubmit();
   const isBusy = useNavigation().formMethod === 'POST';

@@ -1,6 +1,6 @@
 import { data, Form, useNavigation } from 'react-router';
 import { fill } from '#content/fill.ts';
-import { joinText } from '#content/newsletter.ts';
+import { letterText } from '#content/letter.ts';
 import { pages } from '#contract/pages.ts';
 import { routes } from '#contract/routes.ts';
 import { apiContext } from '#web/client/context.ts';
@@ -29,15 +29,15 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 export default function LeavePage({ loaderData: { key, letter, isUnknown }, actionData }: Route.ComponentProps) {
   const isBusy = useNavigation().formMethod === 'POST';
-  if (isUnknown) return <LetterFrame {...joinText.unknownKey} />;
-  if (letter?.has_left) return <LetterFrame title={joinText.unsubscribed} />;
-  const { title, text, action: press, busy } = joinText.unsubscribe;
+  if (isUnknown) return <LetterFrame {...letterText.unknownKey} />;
+  if (letter?.has_left) return <LetterFrame title={letterText.unsubscribed} />;
+  const { title, text, action: press, busy } = letterText.unsubscribe;
   return (
     <LetterFrame text={letter?.email ? fill(text, { email: letter.email }) : undefined} title={title}>
       {(actionData?.hasFailed || !letter) && (
         <div className="prose">
           <Banner alert tone="error">
-            {joinText.leaveFailed}
+            {letterText.leaveFailed}
           </Banner>
         </div>
       )}

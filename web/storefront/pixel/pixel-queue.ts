@@ -1,4 +1,5 @@
 import type { HashedIdentity } from './hash-identity.ts';
+import { queueKey } from './pixel-door.ts';
 import type { PixelEvent } from './pixel-event.ts';
 
 export type Told = { kind: 'event'; event: PixelEvent } | { kind: 'identity'; identity: HashedIdentity };
@@ -9,7 +10,7 @@ interface Kept {
   told: string[];
 }
 
-const key = 'gg_pixel';
+const key = queueKey;
 const most = 50;
 
 /**

@@ -1,4 +1,4 @@
-import { productBuyText, stockText } from '#content/microcopy/shop-pages.ts';
+import { productBuyText } from '#content/microcopy/product-page.ts';
 import type { Product } from '#contract/catalog.ts';
 import { isSoldOut, type Stock } from '#domain/stock.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -28,7 +28,7 @@ export function BuyActions({ product, stock, purchase }: Props) {
         {soldOut ? gone : addToCart}
       </Button>
       <p aria-live="polite" className="buy__problem">
-        {purchase.problem || (soldOut ? stockText.button.out : '')}
+        {purchase.problem || (soldOut ? productBuyText.unavailable : '')}
       </p>
       <WishlistButton product={product} />
     </>

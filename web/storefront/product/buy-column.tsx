@@ -1,9 +1,10 @@
-import { Box, Truck, Undo2 } from 'lucide-react';
+import Box from 'lucide-react/icons/box';
+import Truck from 'lucide-react/icons/truck';
+import Undo2 from 'lucide-react/icons/undo-2';
 import { useRef, useState } from 'react';
-import { productFeatures } from '#content/catalog.ts';
 import { fill } from '#content/fill.ts';
-import { emptyText } from '#content/microcopy/empty.ts';
-import { productBuyText, productPageText } from '#content/microcopy/shop-pages.ts';
+import { productBuyText, productFeatures, productPageText } from '#content/microcopy/product-page.ts';
+import { reviewsText } from '#content/microcopy/reviews.ts';
 import type { Product } from '#contract/catalog.ts';
 import { categoryLabel, displaySize, pricePerOunceText } from '#domain/display.ts';
 import { clampQuantity, isSoldOut, lineLimit, productStockText, whyNoMore } from '#domain/stock.ts';
@@ -96,7 +97,7 @@ function Features() {
 }
 
 function RatingLink({ product }: { product: Product }) {
-  if (product.rating_average === null) return <span className="muted text-sm">{emptyText.reviews.title}</span>;
+  if (product.rating_average === null) return <span className="muted text-sm">{reviewsText.none.title}</span>;
   const average = product.rating_average.toFixed(1);
   return (
     <a className="link text-sm" href="#reviews">

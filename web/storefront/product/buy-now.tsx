@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react';
-import { productBuyText } from '#content/microcopy/shop-pages.ts';
+import { productBuyText } from '#content/microcopy/product-page.ts';
 import type { Product } from '#contract/catalog.ts';
 import { isSoldOut, type Stock } from '#domain/stock.ts';
 import { Button } from '#web/ui/button.tsx';

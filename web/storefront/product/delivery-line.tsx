@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { fill } from '#content/fill.ts';
-import { productBuyText } from '#content/microcopy/shop-pages.ts';
+import { productBuyText } from '#content/microcopy/product-page.ts';
 import { displayDay } from '#domain/dates.ts';
 import { deliveryWindow } from '#domain/shipping.ts';
 

@@ -1,17 +1,20 @@
-import { Maximize2 } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import Maximize2 from 'lucide-react/icons/maximize-2';
+import { useState } from 'react';
 import { fill } from '#content/fill.ts';
 import { galleryText } from '#content/microcopy/catalog.ts';
+import { lateText } from '#content/microcopy/late.ts';
 import { productFallbacks } from '#content/product-pictures.ts';
 import type { Picture as PictureData } from '#contract/picture.ts';
+import { useLatePart } from '#web/client/use-late-part.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { LiveRegion } from '#web/ui/live-region.tsx';
 import { Picture } from '#web/ui/picture.tsx';
+import { toast } from '#web/ui/toast.ts';
 import { Thumbnails } from './thumbnails.tsx';
 import { useSwipe } from './use-swipe.ts';
 
-const Lightbox = lazy(() => import('./lightbox.tsx').then(({ Lightbox }) => ({ default: Lightbox })));
+const loadLightbox = () => import('./lightbox.tsx');
 
 interface Props {
   name: string;
@@ -21,7 +24,7 @@ interface Props {
 export function Gallery({ name, pictures }: Props) {
   const [shown, setShown] = useState(0);
   const [isOpen, setOpen] = useState(false);
-  const [wasOpened, setWasOpened] = useState(false);
+  const { part, fetch } = useLatePart(loadLightbox);
   const [said, setSaid] = useState('');
   const total = pictures.length;
   const picture = pictures[shown] ?? null;
@@ -30,9 +33,11 @@ export function Gallery({ name, pictures }: Props) {
     setSaid(fill(galleryText.count, { n: index + 1, total }));
   };
   const swipe = useSwipe(by => total > 1 && show((shown + by + total) % total));
-  const open = () => {
-    setWasOpened(true);
+  const open = async () => {
     setOpen(true);
+    if (await fetch()) return;
+    setOpen(false);
+    toast.error(lateText.failed, { action: { label: lateText.action, onClick: () => void open() } });
   };
   return (
     <section aria-label={fill(galleryText.label, { name })} className="gallery">
@@ -65,17 +70,15 @@ export function Gallery({ name, pictures }: Props) {
       </div>
       {total > 1 && <Thumbnails className="gallery__thumbs" onShow={show} pictures={pictures} shown={shown} />}
       <LiveRegion message={isOpen ? '' : said} />
-      {wasOpened && (
-        <Suspense>
-          <Lightbox
-            isOpen={isOpen}
-            name={name}
-            onClose={() => setOpen(false)}
-            onShow={show}
-            pictures={pictures}
-            shown={shown}
-          />
-        </Suspense>
+      {part && (
+        <part.Lightbox
+          isOpen={isOpen}
+          name={name}
+          onClose={() => setOpen(false)}
+          onShow={show}
+          pictures={pictures}
+          shown={shown}
+        />
       )}
     </section>
   );

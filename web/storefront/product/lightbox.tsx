@@ -1,4 +1,6 @@
-import { ArrowLeft, ArrowRight, X } from 'lucide-react';
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import ArrowRight from 'lucide-react/icons/arrow-right';
+import X from 'lucide-react/icons/x';
 import type { KeyboardEvent, SyntheticEvent } from 'react';
 import { fill } from '#content/fill.ts';
 import { galleryText } from '#content/microcopy/catalog.ts';

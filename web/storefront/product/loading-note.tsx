@@ -1,5 +1,5 @@
 import { useNavigation } from 'react-router';
-import { productPageText } from '#content/microcopy/shop-pages.ts';
+import { productPageText } from '#content/microcopy/product-page.ts';
 
 /** Said while another product is on its way and this one still stands. */
 export function LoadingNote() {

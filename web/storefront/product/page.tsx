@@ -1,6 +1,6 @@
-import { ArrowLeft } from 'lucide-react';
+import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { data, isRouteErrorResponse, Link, useRouteError } from 'react-router';
-import { productPageText } from '#content/microcopy/shop-pages.ts';
+import { productPageText } from '#content/microcopy/product-page.ts';
 import { pages } from '#contract/pages.ts';
 import { routes } from '#contract/routes.ts';
 import { apiContext, originContext } from '#web/client/context.ts';
@@ -8,27 +8,32 @@ import { Breadcrumb } from '#web/ui/breadcrumb.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { missingMeta } from '../discovery/missing-meta.ts';
 import { productMeta } from '../discovery/product-meta.ts';
-import { ratesAmong } from '../layout/rate-words.ts';
 import { Reviews } from '../reviews/reviews.tsx';
 import type { Route } from './+types/page.ts';
 import { BuyColumn } from './buy-column.tsx';
 import { Gallery } from './gallery.tsx';
 import { LoadingNote } from './loading-note.tsx';
 import { ProductTabs } from './product-tabs.tsx';
+import { productWords } from './product-words.ts';
 import './product.css';
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders, errorHeaders }) => errorHeaders ?? loaderHeaders;
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const api = context.get(apiContext);
-  const [product, reviews] = await Promise.all([
+  const [product, reviews, rates] = await Promise.all([
     api(routes.getProduct, { params: { slug: params.slug } }),
     api(routes.listReviews, { params: { slug: params.slug } }),
+    api(routes.getRates),
   ]);
   if (product.error) throw data(product.error.message, { status: product.error.status || 503 });
-  const answer = { product: product.data, reviews: reviews.data, origin: context.get(originContext) };
-  return data(answer, { headers: { 'cache-control': cacheControlFor(request) } });
+  const shown = { product: product.data, reviews: reviews.data };
+  // Chosen and written here alone: the browser carries none of what they are made of.
+  const words = productWords(shown.product);
+  const head = productMeta({ ...shown, origin: context.get(originContext) }, rates.data);
+  return data({ ...shown, words, head }, { headers: { 'cache-control': cacheControlFor(request) } });
 }
 
 /** A hover prefetch and the click after it share one answer; nothing else is ever an old one. */
@@ -37,9 +42,9 @@ function cacheControlFor(request: Request): string {
   return isPrefetch ? 'private, max-age=10' : 'private, no-cache';
 }
 
-export const meta: Route.MetaFunction = ({ loaderData: loaded, matches }) => productMeta(loaded, ratesAmong(matches));
+export const meta: Route.MetaFunction = ({ loaderData: loaded }) => loaded?.head ?? missingMeta;
 
-export default function ProductPage({ loaderData: { product, reviews } }: Route.ComponentProps) {
+export default function ProductPage({ loaderData: { product, reviews, words } }: Route.ComponentProps) {
   return (
     <div className="product" key={product.id}>
       <div className="wrap product__crumbs">
@@ -59,7 +64,7 @@ export default function ProductPage({ loaderData: { product, reviews } }: Route.
         <Gallery name={product.name} pictures={product.images} />
         <BuyColumn product={product} />
       </div>
-      <ProductTabs product={product} />
+      <ProductTabs product={product} words={words} />
       <Reviews first={reviews} product={product} />
       <LoadingNote />
     </div>

@@ -1,41 +1,32 @@
-import { ownerFacts } from '#content/brand.ts';
-import { defaultDescription, labelCaution, usageSteps } from '#content/catalog.ts';
 import { fill } from '#content/fill.ts';
-import { emptyText } from '#content/microcopy/empty.ts';
+import { productPageText } from '#content/microcopy/product-page.ts';
 import { reviewsText } from '#content/microcopy/reviews.ts';
-import { productPageText } from '#content/microcopy/shop-pages.ts';
 import type { Product } from '#contract/catalog.ts';
 import { Tabs } from '#web/ui/tabs.tsx';
 import { Ingredients } from './ingredients.tsx';
+import type { ProductWords } from './product-words.ts';
 
 /** Tabs on a desk, sections on a phone; without scripts every panel can be read. */
-export function ProductTabs({ product }: { product: Product }) {
+export function ProductTabs({ product, words }: { product: Product; words: ProductWords }) {
   const { tabs } = productPageText;
-  const steps = usageSteps[product.category as keyof typeof usageSteps] ?? usageSteps.balm;
   const items = [
     {
       id: 'description',
       label: tabs.description,
-      // Sanitised by the server when it was stored and again when it was read.
-      panel: (
-        <div
-          className="prose product__html"
-          dangerouslySetInnerHTML={{ __html: product.description ?? defaultDescription }}
-        />
-      ),
+      panel: <div className="prose product__html" dangerouslySetInnerHTML={{ __html: words.descriptionHtml }} />,
     },
-    { id: 'ingredients', label: tabs.ingredients, panel: <Ingredients product={product} /> },
+    { id: 'ingredients', label: tabs.ingredients, panel: <Ingredients product={product} words={words} /> },
     {
       id: 'how-to-use',
       label: tabs.use,
       panel: (
         <div className="prose grid gap-6">
           <ol className="product__steps">
-            {steps.map(step => (
+            {words.steps.map(step => (
               <li key={step}>{step}</li>
             ))}
           </ol>
-          <p className="muted text-sm">{fill(labelCaution, ownerFacts)}</p>
+          <p className="muted text-sm">{words.caution}</p>
         </div>
       ),
     },
@@ -55,7 +46,7 @@ export function ProductTabs({ product }: { product: Product }) {
 /** In short, with the way to the reviews themselves, which stand below whichever tab is open. */
 function AboutReviews({ product }: { product: Product }) {
   const average = product.rating_average?.toFixed(1);
-  const summary = average ? fill(reviewsText.summary, { average, n: product.rating_count }) : emptyText.reviews.title;
+  const summary = average ? fill(reviewsText.summary, { average, n: product.rating_count }) : reviewsText.none.title;
   return (
     <div className="prose grid gap-4">
       <p className="lead">{summary}</p>

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { Product } from '#contract/catalog.ts';
-import { routes } from '#contract/routes.ts';
+import { shopRoutes } from '#contract/shop-routes.ts';
 import type { Stock } from '#domain/stock.ts';
 import { browserApi } from '#web/client/browser-api.ts';
 import { listenForStock } from './listen-for-stock.ts';
@@ -16,7 +16,7 @@ export function useLiveStock({ id, slug, stock_quantity }: Product): LiveStock {
   const [stock, setStock] = useState(stock_quantity);
   useEffect(() => setStock(stock_quantity), [stock_quantity]);
   const check = useCallback(async () => {
-    const { data, error } = await browserApi(routes.getProduct, { params: { slug } });
+    const { data, error } = await browserApi(shopRoutes.getProduct, { params: { slug } });
     if (!data && error.code !== 'product_not_found') return stock_quantity;
     const found = data ? data.stock_quantity : 0;
     setStock(found);

@@ -1,8 +1,9 @@
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { fill } from '#content/fill.ts';
-import { cartText } from '#content/microcopy/cart.ts';
-import { productBuyText, stockText } from '#content/microcopy/shop-pages.ts';
+import { addedText } from '#content/microcopy/added.ts';
+import { lateText } from '#content/microcopy/late.ts';
+import { productBuyText } from '#content/microcopy/product-page.ts';
 import type { Product } from '#contract/catalog.ts';
 import { pages } from '#contract/pages.ts';
 import { isSoldOut, quantityProblem, type Stock } from '#domain/stock.ts';
@@ -51,10 +52,14 @@ export function usePurchase(product: Product, quantity: number, { check }: LiveS
     if (!(await isEnough('checking to add'))) return;
     setStep('adding');
     const outcome = await addToCart(product, quantity);
-    if (outcome.kind === 'failed') return setProblem(outcome.message);
+    if (outcome.kind === 'failed') {
+      if (!outcome.mayTryAgain) return setProblem(outcome.message);
+      toast.error(outcome.message, { action: { label: lateText.action, onClick: () => void add() } });
+      return;
+    }
     const toCart = { label: productBuyText.viewCart, onClick: () => void navigate(pages.cart()) };
     const isKeptHere = outcome.kind === 'kept_here';
-    toast.success(fill(cartText.added, { name: product.name }), isKeptHere ? {} : { action: toCart });
+    toast.success(fill(addedText.cart, { name: product.name }), isKeptHere ? {} : { action: toCart });
     // The item is kept; signing in brings the shopper back here (rulings section 3).
     if (isKeptHere) await navigate(pages.signIn(pages.product(product.slug)));
   });
@@ -65,4 +70,4 @@ export function usePurchase(product: Product, quantity: number, { check }: LiveS
 export const checkoutOf = (product: Product, quantity: number) => pages.checkout({ product: product.id, quantity });
 
 const problemOf = (quantity: number, stock: Stock) =>
-  isSoldOut(stock) ? stockText.button.out : (quantityProblem(quantity, stock) ?? '');
+  isSoldOut(stock) ? productBuyText.unavailable : (quantityProblem(quantity, stock) ?? '');

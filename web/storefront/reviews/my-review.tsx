@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { fill } from '#content/fill.ts';
-import { reviewText } from '#content/microcopy/reviews.ts';
-import { productPageText } from '#content/microcopy/shop-pages.ts';
+import { productPageText } from '#content/microcopy/product-page.ts';
+import { reviewText } from '#content/microcopy/review-form.ts';
 import type { Product } from '#contract/catalog.ts';
 import { pages } from '#contract/pages.ts';
 import type { MyReview as Mine } from '#contract/reviews.ts';

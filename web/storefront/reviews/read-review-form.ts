@@ -1,5 +1,5 @@
 import { fill } from '#content/fill.ts';
-import { reviewText } from '#content/microcopy/reviews.ts';
+import { reviewText } from '#content/microcopy/review-form.ts';
 import { reviewLimits } from '#contract/review-limits.ts';
 import type { ReviewInput } from '#contract/reviews.ts';
 

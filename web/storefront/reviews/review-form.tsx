@@ -1,5 +1,5 @@
 import { type FormEvent, useRef, useState } from 'react';
-import { reviewText } from '#content/microcopy/reviews.ts';
+import { reviewText } from '#content/microcopy/review-form.ts';
 import type { Review } from '#contract/catalog.ts';
 import { reviewLimits } from '#contract/review-limits.ts';
 import { routes } from '#contract/routes.ts';

@@ -1,6 +1,6 @@
-import { BadgeCheck } from 'lucide-react';
+import BadgeCheck from 'lucide-react/icons/badge-check';
 import { fill } from '#content/fill.ts';
-import { reviewText } from '#content/microcopy/reviews.ts';
+import { reviewsText } from '#content/microcopy/reviews.ts';
 import type { Review } from '#contract/catalog.ts';
 import { displayDate } from '#domain/dates.ts';
 import { Icon } from '#web/ui/icon.tsx';
@@ -16,16 +16,16 @@ export function ReviewRow({ review }: { review: Review }) {
         <Rating value={rating} />
         <p className="muted">
           <time dateTime={created_at}>{displayDate(created_at)}</time>
-          {edited_at && ` ${fill(reviewText.edited, { date: displayDate(edited_at) })}`}
+          {edited_at && ` ${fill(reviewsText.edited, { date: displayDate(edited_at) })}`}
         </p>
         {verified && (
           <p className="reviews__verified">
             <Icon of={BadgeCheck} size={16} />
-            {reviewText.verified}
+            {reviewsText.verified}
           </p>
         )}
-        {is_demo && <p className="muted">{reviewText.sample}</p>}
-        {disclosed && <p className="muted">{reviewText.disclosed}</p>}
+        {is_demo && <p className="muted">{reviewsText.sample}</p>}
+        {disclosed && <p className="muted">{reviewsText.disclosed}</p>}
       </div>
       <blockquote>
         <p className="font-medium">{title}</p>

@@ -1,7 +1,6 @@
 import { fill } from '#content/fill.ts';
-import { emptyText } from '#content/microcopy/empty.ts';
-import { reviewsText, reviewText } from '#content/microcopy/reviews.ts';
-import { productPageText } from '#content/microcopy/shop-pages.ts';
+import { productPageText } from '#content/microcopy/product-page.ts';
+import { reviewsText } from '#content/microcopy/reviews.ts';
 import type { Product, ReviewPage } from '#contract/catalog.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -29,8 +28,8 @@ export function Reviews({ product, first }: Props) {
           </h2>
           {product.rating_average === null ? (
             <>
-              <p className="title-2">{emptyText.reviews.title}</p>
-              <p className="muted">{emptyText.reviews.text}</p>
+              <p className="title-2">{reviewsText.none.title}</p>
+              <p className="muted">{reviewsText.none.text}</p>
             </>
           ) : (
             <ReviewSummary average={product.rating_average} distribution={page?.distribution ?? []} total={total} />
@@ -38,7 +37,7 @@ export function Reviews({ product, first }: Props) {
           <WriteReview product={product} />
         </div>
         <div className="reviews__list">
-          {product.has_demo_reviews && <Banner>{reviewText.demo}</Banner>}
+          {product.has_demo_reviews && <Banner>{reviewsText.demo}</Banner>}
           <ul>
             {items.map(review => (
               <ReviewRow key={review.id} review={review} />

@@ -1,7 +1,8 @@
-import { Star } from 'lucide-react';
+import Star from 'lucide-react/icons/star';
 import { useId } from 'react';
 import { fill } from '#content/fill.ts';
-import { reviewsText, reviewText } from '#content/microcopy/reviews.ts';
+import { reviewText } from '#content/microcopy/review-form.ts';
+import { reviewsText } from '#content/microcopy/reviews.ts';
 import { Icon } from '#web/ui/icon.tsx';
 
 interface Props {

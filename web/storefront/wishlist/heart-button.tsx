@@ -1,4 +1,4 @@
-import { Heart } from 'lucide-react';
+import Heart from 'lucide-react/icons/heart';
 import { fill } from '#content/fill.ts';
 import { wishlistText } from '#content/microcopy/cart.ts';
 import { Icon } from '#web/ui/icon.tsx';

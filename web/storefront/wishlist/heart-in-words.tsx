@@ -1,5 +1,5 @@
-import { Heart } from 'lucide-react';
-import { buttonText } from '#content/microcopy/navigation.ts';
+import Heart from 'lucide-react/icons/heart';
+import { buttonText } from '#content/microcopy/buttons.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { useHeart } from './use-heart.ts';

@@ -1,4 +1,5 @@
 import { fill } from '#content/fill.ts';
+import { addedText } from '#content/microcopy/added.ts';
 import { wishlistText } from '#content/microcopy/cart.ts';
 import { navigationText } from '#content/microcopy/navigation.ts';
 import { routes } from '#contract/routes.ts';
@@ -30,11 +31,11 @@ export function useHeart(product: Wishable) {
     const error = await send(product.id, wanted);
     if (!error) {
       announce('wishlistChanged');
-      toast.success(fill(wanted ? wishlistText.added : wishlistText.removed, { name: product.name }));
+      toast.success(fill(wanted ? addedText.wishlist : wishlistText.removed, { name: product.name }));
       return;
     }
     showWished(product.id, !wanted);
-    toast.error(wanted ? wishlistText.addFailed : wishlistText.removeFailed, {
+    toast.error(wanted ? addedText.wishlistFailed : wishlistText.removeFailed, {
       action: { label: navigationText.failed.action, onClick: () => void set(wanted) },
     });
   };

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { fill } from '#content/fill.ts';
+import { addedText } from '#content/microcopy/added.ts';
 import { cartText, wishlistText } from '#content/microcopy/cart.ts';
 import { navigationText } from '#content/microcopy/navigation.ts';
 import type { Wishlist, WishlistItem } from '#contract/cart.ts';
@@ -60,7 +61,7 @@ export function useWishlist(loaded: WishlistItem[] | null, loadFailure: string |
     if (!(await take(item, work, wishlistText.removeFailed))) return;
     const undo = async () => {
       const { error } = await browserApi(routes.addToWishlist, { body: { product_id: item.product_id } });
-      if (error) return toast.error(wishlistText.addFailed);
+      if (error) return toast.error(addedText.wishlistFailed);
       announce('wishlistChanged');
     };
     toast.info(fill(wishlistText.removed, { name: item.product.name }), {

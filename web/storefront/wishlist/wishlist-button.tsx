@@ -1,10 +1,11 @@
-import { Heart } from 'lucide-react';
+import Heart from 'lucide-react/icons/heart';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { fill } from '#content/fill.ts';
-import { wishlistText } from '#content/microcopy/cart.ts';
+import { addedText } from '#content/microcopy/added.ts';
+import { lateText } from '#content/microcopy/late.ts';
 import { pages } from '#contract/pages.ts';
-import { routes } from '#contract/routes.ts';
+import { shopRoutes } from '#contract/shop-routes.ts';
 import { browserApi } from '#web/client/browser-api.ts';
 import { announce } from '#web/client/page-events.ts';
 import { useSession } from '#web/client/session.tsx';
@@ -28,10 +29,12 @@ export function WishlistButton({ product }: { product: { id: string; name: strin
       localWishlist.add(product);
       return navigate(pages.signIn(pages.product(product.slug)));
     }
-    const { error } = await browserApi(routes.addToWishlist, { body: { product_id: product.id } });
-    if (error) return toast.error('Failed to add to wishlist. Please try again.');
+    const { error } = await browserApi(shopRoutes.addToWishlist, { body: { product_id: product.id } });
+    if (error) {
+      return toast.error(addedText.wishlistFailed, { action: { label: lateText.action, onClick: () => void press() } });
+    }
     announce('wishlistChanged');
-    toast.success(fill(wishlistText.added, { name: product.name }));
+    toast.success(fill(addedText.wishlist, { name: product.name }));
   };
   return (
     <div className="justify-self-center">

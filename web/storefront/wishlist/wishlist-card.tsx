@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { fill } from '#content/fill.ts';
+import { buttonText } from '#content/microcopy/buttons.ts';
 import { cartText } from '#content/microcopy/cart.ts';
-import { buttonText } from '#content/microcopy/navigation.ts';
 import { wishlistPageText } from '#content/microcopy/shop-pages.ts';
 import { productFallbacks } from '#content/product-pictures.ts';
 import type { WishlistItem } from '#contract/cart.ts';

@@ -1,46 +1,47 @@
 import { type RefObject, useEffect } from 'react';
 import { pageEvents } from '#contract/events.ts';
-import { routes } from '#contract/routes.ts';
+import { shopRoutes } from '#contract/shop-routes.ts';
 import { onAnswer } from '#web/client/browser-api.ts';
 import { localCart } from '../cart/local-cart.ts';
 import { countVisit } from '../visits/count-visit.ts';
 import { localWishlist } from '../wishlist/local-wishlist.ts';
 import { goodsAdded } from './goods-added.ts';
-import { type Goods, goodsOnPage, type PageMatches } from './page-facts.ts';
-import { track } from './pixel.ts';
-import { addToCart, addToWishlist } from './pixel-event.ts';
+import type { PageMatches } from './page-facts.ts';
+import { note } from './pixel-door.ts';
 
 /** What is put into cart and wishlist, of an account or of this browser, wherever on the page it is pressed. */
-export function useGoodsEvents(page: RefObject<PageMatches>) {
+export function useGoodsVisits(page: RefObject<PageMatches>) {
   useEffect(() => {
-    const onPage = (id: string | undefined) => goodsOnPage(page.current, id ?? '');
+    const putIn = (id: string, quantity: number) => {
+      countVisit('cart');
+      note({ kind: 'cart by id', id, quantity, matches: page.current });
+    };
     const stops = [
-      onAnswer(routes.putCartItem, ({ options, answer }) => {
+      onAnswer(shopRoutes.putCartItem, ({ options, answer }) => {
         const line = answer.data?.items.find(item => item.product_id === options.body?.product_id);
-        if (line) putIn(line.product, options.body?.quantity ?? 1);
+        if (!line) return;
+        countVisit('cart');
+        note({ kind: 'cart', goods: line.product, quantity: options.body?.quantity ?? 1 });
       }),
-      onAnswer(routes.moveToCart, ({ options, answer }) => {
-        if (answer.data) putIn(onPage(options.params?.productId), 1);
+      onAnswer(shopRoutes.moveToCart, ({ options, answer }) => {
+        if (answer.data) putIn(options.params?.productId ?? '', 1);
       }),
-      onAnswer(routes.addToWishlist, ({ options, answer }) => {
+      onAnswer(shopRoutes.addToWishlist, ({ options, answer }) => {
         const saved = answer.data?.items.find(item => item.product_id === options.body?.product_id);
-        if (saved) track(addToWishlist(saved.product));
+        if (saved) note({ kind: 'wish', goods: saved.product });
       }),
-      watchLocal('cartChanged', localCart.read, ({ product_id, quantity }) => putIn(onPage(product_id), quantity)),
-      watchLocal('wishlistChanged', readWishes, ({ product_id }) => {
-        const goods = onPage(product_id);
-        if (goods) track(addToWishlist(goods));
+      onAnswer(shopRoutes.signUp, ({ answer }) => {
+        if (answer.data?.user) note({ kind: 'account made' });
       }),
+      watchLocal('cartChanged', localCart.read, ({ product_id, quantity }) => putIn(product_id, quantity)),
+      watchLocal('wishlistChanged', readWishes, ({ product_id }) =>
+        note({ kind: 'wish by id', id: product_id, matches: page.current }),
+      ),
     ];
     return () => {
       for (const stop of stops) stop();
     };
   }, [page]);
-}
-
-function putIn(goods: Goods | null, quantity: number) {
-  countVisit('cart');
-  if (goods) track(addToCart(goods, quantity));
 }
 
 const readWishes = () => localWishlist.read().map(({ product_id }) => ({ product_id, quantity: 1 }));

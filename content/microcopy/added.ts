@@ -1,0 +1,6 @@
+/** Said when something was put into the cart or saved, or could not be. */
+export const addedText = {
+  cart: '{name} added to cart',
+  wishlist: '{name} saved',
+  wishlistFailed: 'Failed to add to wishlist. Please try again.',
+} as const;

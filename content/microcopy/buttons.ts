@@ -1,0 +1,20 @@
+/** The words of every button that recurs. */
+export const buttonText = {
+  buyNow: 'BUY NOW',
+  addToCart: 'ADD TO CART',
+  addToWishlist: 'ADD TO WISHLIST',
+  checkingStock: 'CHECKING STOCK...',
+  checking: 'CHECKING...',
+  processing: 'PROCESSING...',
+  adding: 'ADDING...',
+  outOfStock: 'OUT OF STOCK',
+  shopNow: 'SHOP NOW',
+  browseProducts: 'BROWSE PRODUCTS',
+  exploreProducts: 'EXPLORE PRODUCTS',
+  clearFilters: 'CLEAR FILTERS',
+  tryAgain: 'TRY AGAIN',
+  contactSupport: 'CONTACT SUPPORT',
+  viewFaq: 'VIEW FAQ',
+  payNow: 'PAY NOW',
+  trackPackage: 'Track Package',
+} as const;

@@ -1,0 +1,11 @@
+/** What the menus of the bar hold, fetched with them. */
+export const menuText = {
+  viewAll: 'VIEW ALL PRODUCTS',
+  none: { title: 'No products available', action: 'Browse all products' },
+  signOut: 'Sign Out',
+  orders: 'My Orders',
+  account: 'Account Settings',
+  help: 'Help & Support',
+  tickets: 'Support Tickets',
+  admin: 'Admin Dashboard',
+} as const;

@@ -1,0 +1,42 @@
+/** The words of a product page. Tests from outside compare them: apostrophes stay straight here. */
+
+export const productPageText = {
+  rating: '({average})',
+  ratingLine: '({average}) • {n} reviews',
+  loadMoreReviews: 'LOAD MORE REVIEWS',
+  loading: 'Loading product details...',
+  tabs: { description: 'Description', ingredients: 'Ingredients', use: 'How to Use', reviews: 'Reviews ({n})' },
+  notFound: {
+    title: 'Product Not Found',
+    text: "The product you're looking for doesn't exist or may have been removed.",
+    action: 'BROWSE PRODUCTS',
+  },
+  failed: {
+    title: 'Unable to Load Product',
+    text: 'We show no price until we are sure of it.',
+    action: 'Try Again',
+  },
+} as const;
+
+/** The column with the buttons, and their labels while they work. */
+export const productBuyText = {
+  quantity: 'Quantity',
+  buyNow: 'BUY NOW',
+  checkingStock: 'CHECKING STOCK...',
+  processing: 'PROCESSING...',
+  addToCart: 'ADD TO CART',
+  checking: 'CHECKING...',
+  adding: 'ADDING...',
+  soldOut: 'OUT OF STOCK',
+  unavailable: 'This item is currently unavailable.',
+  viewCart: 'View cart',
+  standard: 'Standard shipping takes 5-7 business days.',
+  arrives: 'Arrives {from} – {to}',
+} as const;
+
+/** The box on the product page. */
+export const productFeatures = [
+  'Hand-crafted in small batches',
+  'Free shipping on orders over {free_shipping_threshold}',
+  '30-day satisfaction guarantee',
+] as const;

@@ -1,0 +1,25 @@
+import type { Session, SignedIn, SignUpInput } from './accounts.ts';
+import { offline, route } from './api-route.ts';
+import type { Cart, LineInput, Wishlist, WishlistInput } from './cart.ts';
+import type { Product, ProductPage, ReviewPage } from './catalog.ts';
+import type { JoinInput } from './newsletter.ts';
+import type { VisitInput } from './visits.ts';
+
+/** What every page of the shop and a product page may ask: apart from the others, because every visitor loads these. */
+export const shopRoutes = {
+  listProducts: route<undefined, ProductPage>('GET', '/products', 'Network error fetching products'),
+  getProduct: route<undefined, Product>('GET', '/products/{slug}', offline),
+  listReviews: route<undefined, ReviewPage>('GET', '/products/{slug}/reviews', 'Network error fetching product'),
+  getSession: route<undefined, Session>('GET', '/session', 'Network error getting user'),
+  signUp: route<SignUpInput, SignedIn>('POST', '/auth/sign-up', 'Network error during sign up'),
+  putCartItem: route<LineInput, Cart>('PUT', '/cart/items', 'Network error adding to cart'),
+  getWishlist: route<undefined, Wishlist>('GET', '/wishlist', 'Network error fetching wishlist items'),
+  addToWishlist: route<WishlistInput, Wishlist>('POST', '/wishlist', 'Network error adding to wishlist'),
+  moveToCart: route<undefined, Wishlist>(
+    'POST',
+    '/wishlist/{productId}/move-to-cart',
+    'Network error moving item to cart',
+  ),
+  joinLetter: route<JoinInput, { ok: true }>('POST', '/newsletter/join', offline),
+  countVisit: route<VisitInput, { ok: true }>('POST', '/visits', offline),
+};
