@@ -201,7 +201,7 @@ test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
   test('every panel of a product can be read', async ({ page }) => {
     await page.goto(balm);
-    for (const words of ['Olea Europaea', 'For face, hands', 'We publish every buyer’s review', '10 of 127 reviews'])
+    for (const words of ['Olea Europaea', 'For face, hands', 'We publish every buyer’s review', '3 of 127 reviews'])
       await expect(page.getByText(words).first()).toBeVisible();
   });
 });

@@ -10,22 +10,22 @@ test('reviews are counted by stars, and come ten more at a time', async ({ page 
   await expect(reviews).toContainText('4.9 out of 5, from 127 reviews');
   await expect(reviews.getByRole('listitem').filter({ hasText: '5 stars' })).toContainText('116 reviews, 91 percent');
   await expect(reviews).toContainText('Sample reviews for the demo shop');
-  await expect(reviews.getByRole('blockquote')).toHaveCount(10);
+  await expect(reviews.getByRole('blockquote')).toHaveCount(3);
   await page.getByRole('button', { name: 'LOAD MORE REVIEWS' }).click();
-  await expect(reviews.getByRole('blockquote')).toHaveCount(20);
-  await expect(reviews).toContainText('20 of 127 reviews');
+  await expect(reviews.getByRole('blockquote')).toHaveCount(13);
+  await expect(reviews).toContainText('13 of 127 reviews');
   const texts = await reviews.getByRole('blockquote').allTextContents();
-  expect(new Set(texts).size).toBe(20);
+  expect(new Set(texts).size).toBe(13);
   await page.route('**/reviews?*', route => route.abort());
   await page.getByRole('button', { name: 'LOAD MORE REVIEWS' }).click();
   await expect(reviews.getByRole('alert')).toContainText('could not be loaded');
   await page.unroute('**/reviews?*');
   await reviews.getByRole('button', { name: 'Try Again' }).click();
-  for (const shown of [40, 50, 60, 70, 80, 90, 100, 110, 120]) {
-    await expect(reviews).toContainText(`${shown - 10} of 127 reviews`);
+  for (const shown of [23, 33, 43, 53, 63, 73, 83, 93, 103, 113]) {
+    await expect(reviews).toContainText(`${shown} of 127 reviews`);
     await page.getByRole('button', { name: 'LOAD MORE REVIEWS' }).click();
   }
-  await expect(reviews).toContainText('120 of 127 reviews');
+  await expect(reviews).toContainText('123 of 127 reviews');
   await page.getByRole('button', { name: 'LOAD MORE REVIEWS' }).click();
   await expect(reviews).toContainText('That is every review.');
   await expect(reviews.getByRole('blockquote')).toHaveCount(127);

@@ -3,7 +3,7 @@ import type { Product, Review, ReviewPage } from '#contract/catalog.ts';
 import { shopRoutes } from '#contract/shop-routes.ts';
 import { browserApi } from '#web/client/browser-api.ts';
 
-/** The reviews on screen: the page's first ten, then more when asked. A failure keeps what is there. */
+/** The reviews on screen: the first few with the page, then ten more whenever asked. A failure keeps what is there. */
 export function useReviews(product: Pick<Product, 'slug'>, first: ReviewPage | null) {
   const [items, setItems] = useState<readonly Review[]>(first?.items ?? []);
   const [page, setPage] = useState(first);
