@@ -42,6 +42,8 @@ export const pages = {
   admin: {
     dashboard: () => '/admin',
     orders: (search: Record<string, string | number | undefined> = {}) => `/admin/orders${query(search)}`,
+    order: (orderNumber: string, ask?: 'cancel' | 'refund') => `/admin/orders/${orderNumber}${query({ ask })}`,
+    money: (search: Record<string, string | number | undefined> = {}) => `/admin/money${query(search)}`,
     products: (search: Record<string, string | number | undefined> = {}) => `/admin/products${query(search)}`,
     customers: () => '/admin/customers',
     analytics: () => '/admin/analytics',

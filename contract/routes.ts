@@ -20,6 +20,7 @@ import type {
   WishlistInput,
 } from './cart.ts';
 import type { Product, ProductPage, ReviewPage } from './catalog.ts';
+import type { MoneyActionInput, MoneyActionReply, MoneyPage, RefundInput, RefundReply, StaffOrder } from './money.ts';
 import type { JoinInput, Letter, LetterKey, LetterToken } from './newsletter.ts';
 import type { Order, OrderList, PayReply, PlacedOrder, PlaceOrderInput, Prefill } from './orders.ts';
 import type { TestPayment, TestPaymentInput, TestPaymentReply } from './payments.ts';
@@ -126,6 +127,18 @@ export const routes = {
     'PATCH',
     '/admin/orders/{id}',
     'Failed to load orders',
+  ),
+  adminGetOrder: route<undefined, StaffOrder>('GET', '/admin/orders/{orderNumber}', 'Failed to load order details'),
+  adminRefundOrder: route<RefundInput, RefundReply>(
+    'POST',
+    '/admin/orders/{orderNumber}/refunds',
+    'No answer came. Send it again: it is not refunded twice.',
+  ),
+  adminListMoney: route<undefined, MoneyPage>('GET', '/admin/money', 'Failed to load orders'),
+  adminActOnMoney: route<MoneyActionInput, MoneyActionReply>(
+    'POST',
+    '/admin/money/actions',
+    'Nothing was changed. Try again.',
   ),
   adminListProducts: route<undefined, AdminProductPage>('GET', '/admin/products', 'Network error fetching products'),
   adminCreateProduct: route<ProductInput, AdminProduct>('POST', '/admin/products', 'Network error fetching product'),

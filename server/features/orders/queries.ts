@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Order, OrderList, OrderListQuery } from '#contract/orders.ts';
 import type { Database } from '#server/database/schema.ts';
 import { isOrderKey } from '#server/http/signed-key.ts';
-import { presentOrder, presentSummary, type SummaryRow } from './present-order.ts';
+import { type OrderRows, presentOrder, presentSummary, type SummaryRow } from './present-order.ts';
 
 type Db = Kysely<Database>;
 
@@ -48,7 +48,11 @@ export function readStatus(db: Db, orderNumber: string): Promise<{ order_number:
 }
 
 export async function readOrder(db: Db, id: string): Promise<Order> {
-  const [order, items, events, payment] = await Promise.all([
+  return presentOrder(await readOrderRows(db, id));
+}
+
+export async function readOrderRows(db: Db, id: string): Promise<OrderRows> {
+  const [order, items, events, payment, refunds] = await Promise.all([
     db
       .selectFrom('orders')
       .selectAll()
@@ -64,8 +68,19 @@ export async function readOrder(db: Db, id: string): Promise<Order> {
       .orderBy('created_at', 'desc')
       .orderBy('id')
       .executeTakeFirst(),
+    db
+      .selectFrom('refunds')
+      .selectAll()
+      .where('order_id', '=', id)
+      // Tried again it is one refund, not two.
+      .where(({ not, exists, selectFrom }) =>
+        not(exists(selectFrom('refunds as again').select('again.id').whereRef('again.replaces', '=', 'refunds.id'))),
+      )
+      .orderBy('created_at')
+      .orderBy('id')
+      .execute(),
   ]);
-  return presentOrder({ order, items, events, payment, now: order.now });
+  return { order, items, events, payment, refunds, now: order.now };
 }
 
 /** My orders, newest first, by status and any part of the number. */
