@@ -147,6 +147,16 @@ export const Order = z
         message: z.string().nullable(),
       })
       .nullable(),
+    /** Money that goes back, oldest first. */
+    refunds: z.array(
+      z.object({
+        id: z.uuid(),
+        amount_cents: z.int(),
+        status: z.enum(['requested', 'succeeded', 'failed']),
+        created_at: z.iso.datetime(),
+        settled_at: z.iso.datetime().nullable(),
+      }),
+    ),
     can_pay: z.boolean(),
     /** The ways PAY NOW offers. */
     payment_methods: z.array(PaymentOption),

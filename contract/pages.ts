@@ -42,7 +42,7 @@ export const pages = {
   admin: {
     dashboard: () => '/admin',
     orders: (search: Record<string, string | number | undefined> = {}) => `/admin/orders${query(search)}`,
-    order: (orderNumber: string) => `/admin/orders/${orderNumber}`,
+    order: (orderNumber: string, ask?: 'cancel' | 'refund') => `/admin/orders/${orderNumber}${query({ ask })}`,
     money: (search: Record<string, string | number | undefined> = {}) => `/admin/money${query(search)}`,
     messages: (search: Record<string, string | number | undefined> = {}) => `/admin/messages${query(search)}`,
     products: (search: Record<string, string | number | undefined> = {}) => `/admin/products${query(search)}`,

@@ -11,6 +11,7 @@ import type {
 import { offline, route } from './api-route.ts';
 import type { Cart, MergeInput, MergeReply, QuantityInput, Quote, QuoteInput, Wishlist } from './cart.ts';
 import type { Product } from './catalog.ts';
+import type { MoneyActionInput, MoneyActionReply, MoneyPage, RefundInput, RefundReply, StaffOrder } from './money.ts';
 import type { Letter, LetterKey, LetterToken } from './newsletter.ts';
 import type { Order, OrderList, PayReply, PlacedOrder, PlaceOrderInput, Prefill } from './orders.ts';
 import type { TestPayment, TestPaymentInput, TestPaymentReply } from './payments.ts';
@@ -80,6 +81,18 @@ export const routes = {
     'PATCH',
     '/admin/orders/{id}',
     'Failed to load orders',
+  ),
+  adminGetOrder: route<undefined, StaffOrder>('GET', '/admin/orders/{orderNumber}', 'Failed to load order details'),
+  adminRefundOrder: route<RefundInput, RefundReply>(
+    'POST',
+    '/admin/orders/{orderNumber}/refunds',
+    'No answer came. Send it again: it is not refunded twice.',
+  ),
+  adminListMoney: route<undefined, MoneyPage>('GET', '/admin/money', 'Failed to load orders'),
+  adminActOnMoney: route<MoneyActionInput, MoneyActionReply>(
+    'POST',
+    '/admin/money/actions',
+    'Nothing was changed. Try again.',
   ),
   adminListProducts: route<undefined, AdminProductPage>('GET', '/admin/products', 'Network error fetching products'),
   adminCreateProduct: route<ProductInput, AdminProduct>('POST', '/admin/products', 'Network error fetching product'),

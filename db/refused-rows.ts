@@ -9,6 +9,8 @@ const movement = (quantity: number, reason: string, of: string) =>
   `insert into stock_movements (product_id, quantity, reason, order_id) values (${r.balm}, ${quantity}, '${reason}', ${of})`;
 const dispute = (values: string) =>
   `insert into payment_disputes (payment_id, order_id, provider, provider_reference, status, reason, amount_cents) values ${values}`;
+const settlement = (kindAndNote: string) =>
+  `insert into money_settlements (kind, note, subject, actor_id, actor_email) values (${kindAndNote}, '1', ${r.staff}, 's@example.com')`;
 
 /** What each constraint and unique index refuses in the sound shop: its name, and a statement it does not let through. */
 export const refusedRows: [constraint: string, statement: string][] = [
@@ -175,6 +177,17 @@ export const refusedRows: [constraint: string, statement: string][] = [
     'refunds_reference',
     `insert into refunds (payment_id, order_id, amount_cents, reason, provider_reference, actor_kind) values (${r.payment}, ${r.paid}, 1, 'Again', 'ref-3', 'provider')`,
   ],
+  ['refunds_key_has_hash', `update refunds set idempotency_key = 'key'`],
+  [
+    'refunds_asked_once',
+    `insert into refunds (payment_id, order_id, amount_cents, reason, actor_kind, actor_id, idempotency_key, request_hash) select ${r.payment}, ${r.paid}, 1, 'by_staff', 'staff', ${r.staff}, 'key', 'hash' from generate_series(1, 2)`,
+  ],
+  [
+    'refunds_replaces_key',
+    `insert into refunds (payment_id, order_id, amount_cents, reason, actor_kind, replaces) select payment_id, order_id, 1, reason, 'system', id from refunds, generate_series(1, 2)`,
+  ],
+  ['money_settlements_kind_check', settlement(`'worry', 'seen'`)],
+  ['money_settlements_note_check', settlement(`'review', ''`)],
   ['refund_lines_quantity_check', 'update refund_lines set quantity = 0'],
   ['refund_lines_amount_cents_check', 'update refund_lines set amount_cents = -1'],
   [

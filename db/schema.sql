@@ -133,6 +133,18 @@ table mail_deliveries (
 );
 CREATE INDEX mail_deliveries_failed ON public.mail_deliveries USING btree (updated_at DESC) WHERE (status <> 'sent'::text);
 
+table money_settlements (
+  kind text not null,
+  subject text not null,
+  note text not null,
+  actor_id uuid not null,
+  actor_email text not null,
+  created_at timestamp with time zone not null default now(),
+  constraint money_settlements_pkey PRIMARY KEY (kind, subject),
+  constraint money_settlements_kind_check CHECK (kind = ANY (ARRAY['review'::text, 'unknown'::text, 'dispute'::text, 'refund'::text, 'waiting'::text, 'event'::text, 'fact'::text])),
+  constraint money_settlements_note_check CHECK (length(note) >= 1 AND length(note) <= 500)
+);
+
 table newsletter_subscribers (
   id uuid not null default gen_random_uuid(),
   email text not null,
@@ -316,6 +328,7 @@ table payment_facts (
   constraint payment_facts_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payments(id) ON DELETE CASCADE
 );
 CREATE INDEX payment_facts_payment ON public.payment_facts USING btree (payment_id, id);
+CREATE INDEX payment_facts_unfit ON public.payment_facts USING btree (created_at DESC) WHERE (decision = ANY (ARRAY['mismatch_review'::text, 'unknown_payment'::text]));
 
 table payments (
   id uuid not null default gen_random_uuid(),
@@ -465,14 +478,23 @@ table refunds (
   actor_id uuid,
   created_at timestamp with time zone not null default now(),
   settled_at timestamp with time zone,
+  idempotency_key text,
+  request_hash text,
+  note text,
+  replaces uuid,
   constraint refunds_pkey PRIMARY KEY (id),
+  constraint refunds_replaces_key UNIQUE (replaces),
   constraint refunds_payment_of_order FOREIGN KEY (payment_id, order_id) REFERENCES payments(id, order_id) ON DELETE RESTRICT,
+  constraint refunds_replaces_fkey FOREIGN KEY (replaces) REFERENCES refunds(id) ON DELETE RESTRICT,
   constraint refunds_actor_kind_check CHECK (actor_kind = ANY (ARRAY['buyer'::text, 'staff'::text, 'system'::text, 'provider'::text])),
   constraint refunds_amount_cents_check CHECK (amount_cents > 0),
   constraint refunds_check CHECK ((status = 'requested'::text) = (settled_at IS NULL)),
+  constraint refunds_key_has_hash CHECK ((idempotency_key IS NULL) = (request_hash IS NULL)),
   constraint refunds_staff_named CHECK (actor_kind <> 'staff'::text OR actor_id IS NOT NULL),
   constraint refunds_status_check CHECK (status = ANY (ARRAY['requested'::text, 'succeeded'::text, 'failed'::text]))
 );
+CREATE UNIQUE INDEX refunds_asked_once ON public.refunds USING btree (actor_id, idempotency_key) WHERE (idempotency_key IS NOT NULL);
+CREATE INDEX refunds_failed ON public.refunds USING btree (settled_at DESC) WHERE (status = 'failed'::text);
 CREATE INDEX refunds_open ON public.refunds USING btree (created_at) WHERE (status = 'requested'::text);
 CREATE INDEX refunds_order ON public.refunds USING btree (order_id, created_at);
 CREATE INDEX refunds_payment ON public.refunds USING btree (payment_id);

@@ -12,6 +12,7 @@ import { checkoutRoutes } from './features/checkout/routes.ts';
 import { discoveryRoutes } from './features/discovery/routes.ts';
 import { newsletterRoutes } from './features/newsletter/routes.ts';
 import { adminOrdersRoutes } from './features/orders/admin-routes.ts';
+import { moneyRoutes } from './features/orders/money-routes.ts';
 import { ordersRoutes } from './features/orders/routes.ts';
 import { webhookRoutes } from './features/orders/webhook-routes.ts';
 import { pixelRoutes } from './features/pixel/routes.ts';
@@ -74,6 +75,7 @@ export function createApi(services: Services): OpenAPIHono<AppEnv> {
     checkoutRoutes,
     ordersRoutes,
     adminOrdersRoutes,
+    moneyRoutes,
     webhookRoutes,
     reportsRoutes,
     settingsRoutes,

@@ -33,6 +33,8 @@ export default [
     layout('admin/layout/admin-layout.tsx', [
       index('admin/dashboard/page.tsx'),
       route('orders', 'admin/orders/page.tsx'),
+      route('orders/:orderNumber', 'admin/order/page.tsx'),
+      route('money', 'admin/money/page.tsx'),
       route('products', 'admin/products/page.tsx'),
       route('settings', 'admin/settings/page.tsx'),
     ]),

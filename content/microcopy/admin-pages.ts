@@ -6,6 +6,7 @@ export const adminShellText = {
   pages: {
     dashboard: 'Dashboard',
     orders: 'Orders',
+    money: 'Money inbox',
     products: 'Products',
     customers: 'Customers',
     analytics: 'Analytics',

@@ -25,6 +25,7 @@ import type {
   OrdersTable,
 } from './tables/orders.ts';
 import type {
+  MoneySettlementsTable,
   PaymentDisputesTable,
   PaymentFactsTable,
   PaymentsTable,
@@ -43,7 +44,14 @@ import type {
 
 export type { ProductImagesTable, StockMovementsTable } from './tables/catalog.ts';
 export type { CouponRedemptionsTable, OrderEventsTable, OrderItemsTable, OrdersTable } from './tables/orders.ts';
-export type { PaymentsTable, RefundsTable, TestProviderPaymentsTable } from './tables/payments.ts';
+export type {
+  PaymentDisputesTable,
+  PaymentFactsTable,
+  PaymentsTable,
+  RefundLinesTable,
+  RefundsTable,
+  TestProviderPaymentsTable,
+} from './tables/payments.ts';
 
 /** Tables as db/migrations make them. timestamptz reads as Date, date as 'YYYY-MM-DD', bigint as number, numeric as text. */
 export interface Database {
@@ -55,6 +63,7 @@ export interface Database {
   dev_mail: DevMailTable;
   idempotency_keys: IdempotencyKeysTable;
   mail_deliveries: MailDeliveriesTable;
+  money_settlements: MoneySettlementsTable;
   newsletter_subscribers: NewsletterSubscribersTable;
   order_events: OrderEventsTable;
   order_items: OrderItemsTable;

@@ -47,6 +47,20 @@ export interface RefundsTable {
   actor_id: string | null;
   created_at: WithDefault<Timestamp>;
   settled_at: NullableTimestamp;
+  idempotency_key: string | null;
+  request_hash: string | null;
+  note: string | null;
+  /** The failed refund this one tries again. */
+  replaces: string | null;
+}
+
+export interface MoneySettlementsTable {
+  kind: string;
+  subject: string;
+  note: string;
+  actor_id: string;
+  actor_email: string;
+  created_at: WithDefault<Timestamp>;
 }
 
 export interface RefundLinesTable {

@@ -1,14 +1,18 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
 import { z } from 'zod';
 import { AdminOrderPage, AdminOrderQuery, OrderStatusInput, OrderStatusReply } from '#contract/admin.ts';
+import { RefundInput, RefundReply, StaffOrder } from '#contract/money.ts';
 import { routes } from '#contract/routes.ts';
 import type { AppEnv } from '#server/http/context.ts';
 import { endpoint } from '#server/http/endpoint.ts';
 import type { Services } from '#server/services.ts';
 import { listAllOrders } from './admin-queries.ts';
+import { refundOrder } from './refund-order.ts';
 import { setOrderStatus } from './set-status.ts';
+import { findStaffOrder } from './staff-order.ts';
 
 const IdParams = z.object({ id: z.uuid() });
+const NumberParams = z.object({ orderNumber: z.string().max(20) });
 
 export function adminOrdersRoutes(services: Services): OpenAPIHono<AppEnv> {
   const api = new OpenAPIHono<AppEnv>();
@@ -29,6 +33,26 @@ export function adminOrdersRoutes(services: Services): OpenAPIHono<AppEnv> {
       reply: OrderStatusReply,
     },
     ({ viewer, params, body }) => setOrderStatus(services, viewer, params.id, body),
+  );
+  endpoint(
+    api,
+    routes.adminGetOrder,
+    { summary: 'One order with its money', access: 'staff', params: NumberParams, reply: StaffOrder },
+    ({ params }) => findStaffOrder(services.db, params.orderNumber),
+  );
+  endpoint(
+    api,
+    routes.adminRefundOrder,
+    {
+      summary:
+        'Give money back, or cancel a paid order; the Idempotency-Key header keeps a repeat from being a second refund',
+      access: 'staff',
+      params: NumberParams,
+      body: RefundInput,
+      reply: RefundReply,
+    },
+    ({ c, viewer, params, body }) =>
+      refundOrder(services, viewer, params.orderNumber, c.req.header('idempotency-key'), body),
   );
   return api;
 }

@@ -10,7 +10,7 @@ export interface ShelfChange {
 export async function giveBackGoods(trx: Trx, orderId: string): Promise<ShelfChange[]> {
   const { rows } = await sql<ShelfChange>`
     with away as materialized (
-      select product_id, -sum(quantity)::int as quantity, bool_or(reason = 'release') as was_released
+      select product_id, -sum(quantity)::int as quantity, bool_or(reason in ('release', 'return')) as was_released
       from stock_movements where order_id = ${orderId} group by product_id having sum(quantity) < 0
     ), moved as (
       insert into stock_movements (product_id, quantity, reason, order_id)
@@ -24,6 +24,33 @@ export async function giveBackGoods(trx: Trx, orderId: string): Promise<ShelfCha
     returning p.id, p.stock_quantity
   `.execute(trx);
   return rows;
+}
+
+export interface ReturnedGoods {
+  product_id: string;
+  quantity: number;
+}
+
+/** Puts returned units on the shelf, of each product never more than the order still holds. The order's row is locked. */
+export async function restockGoods(trx: Trx, orderId: string, goods: readonly ReturnedGoods[]): Promise<ShelfChange[]> {
+  const shelf: ShelfChange[] = [];
+  // In one order for everybody, so that two returns never wait for each other.
+  for (const { product_id, quantity } of [...goods].sort((a, b) => (a.product_id < b.product_id ? -1 : 1))) {
+    const { rows } = await sql<ShelfChange>`
+      with away as materialized (
+        select least(-sum(quantity), ${quantity})::int as quantity from stock_movements
+        where order_id = ${orderId} and product_id = ${product_id} having sum(quantity) < 0
+      ), moved as (
+        insert into stock_movements (product_id, quantity, reason, order_id)
+        select ${product_id}, quantity, 'return', ${orderId} from away
+      )
+      update products p set stock_quantity = p.stock_quantity + away.quantity from away
+      where p.id = ${product_id} and p.stock_quantity is not null
+      returning p.id, p.stock_quantity
+    `.execute(trx);
+    shelf.push(...rows);
+  }
+  return shelf;
 }
 
 interface Missing {
@@ -71,4 +98,28 @@ export async function releaseCoupon(trx: Trx, orderId: string): Promise<void> {
     )
     update coupons c set redemptions = redemptions - 1 from released where c.id = released.coupon_id
   `.execute(trx);
+}
+
+/**
+ * Redeems the coupon of a revived order again, within its limits; a code that was deleted since has none. Answers the code when
+ * it cannot be had any more, or null.
+ */
+export async function redeemCouponAgain(trx: Trx, orderId: string): Promise<string | null> {
+  const { rows } = await sql<{ id: string | null; code: string | null; may: boolean }>`
+    select c.id, c.code, c.id is null or (
+      (c.max_redemptions is null or c.redemptions < c.max_redemptions)
+      and (c.max_per_customer is null or c.max_per_customer > (
+        select count(*) from coupon_redemptions o where o.coupon_id = c.id and o.released_at is null
+          and (o.email = r.email or o.user_id = r.user_id)))
+    ) as may
+    from coupon_redemptions r
+    left join lateral (select * from coupons where id = r.coupon_id for update) c on true
+    where r.order_id = ${orderId} and r.released_at is not null
+  `.execute(trx);
+  const [coupon] = rows;
+  if (!coupon) return null;
+  if (!coupon.may) return coupon.code;
+  await sql`update coupons set redemptions = redemptions + 1 where id = ${coupon.id}`.execute(trx);
+  await sql`update coupon_redemptions set released_at = null where order_id = ${orderId}`.execute(trx);
+  return null;
 }

@@ -5,20 +5,27 @@ import type { Order, OrderSummary } from '#contract/orders.ts';
 import type { PaymentOption } from '#contract/payments.ts';
 import { canBuyerCancel, canPayNow, changeUntil } from '#domain/order-change.ts';
 import type { OrderStatus } from '#domain/order-state.ts';
-import type { OrderEventsTable, OrderItemsTable, OrdersTable, PaymentsTable } from '#server/database/schema.ts';
+import type {
+  OrderEventsTable,
+  OrderItemsTable,
+  OrdersTable,
+  PaymentsTable,
+  RefundsTable,
+} from '#server/database/schema.ts';
 
 export interface OrderRows {
   order: Selectable<OrdersTable>;
   items: Selectable<OrderItemsTable>[];
   events: Selectable<OrderEventsTable>[];
   payment: Pick<Selectable<PaymentsTable>, 'provider' | 'method' | 'status'> | undefined;
+  refunds: Selectable<RefundsTable>[];
   /** The database's clock. */
   now: Date;
   /** The ways to pay that are set up. */
   ways: PaymentOption[];
 }
 
-export function presentOrder({ order, items, events, payment, now, ways }: OrderRows): Order {
+export function presentOrder({ order, items, events, payment, refunds, now, ways }: OrderRows): Order {
   const status = order.status as OrderStatus;
   const canPay = canPayNow({ status, holdExpiresAt: order.hold_expires_at }, now).ok;
   return {
@@ -40,6 +47,7 @@ export function presentOrder({ order, items, events, payment, now, ways }: Order
       created_at: created_at.toISOString(),
     })),
     payment: payment ? { ...payment, message: paymentMessage(payment, status) } : null,
+    refunds: refunds.map(presentRefund),
     can_pay: canPay,
     payment_methods: canPay ? ways : [],
     can_cancel: canBuyerCancel({ status, placedAt: order.placed_at }, now).ok,
@@ -76,7 +84,16 @@ const presentShipping = (order: Selectable<OrdersTable>) => ({
   shipping_country: order.shipping_country,
 });
 
-const presentItem = (item: Selectable<OrderItemsTable>) => ({
+/** Who asked for it, and why, is the shop's own business. */
+const presentRefund = (refund: Selectable<RefundsTable>): Order['refunds'][number] => ({
+  id: refund.id,
+  amount_cents: refund.amount_cents,
+  status: refund.status as Order['refunds'][number]['status'],
+  created_at: refund.created_at.toISOString(),
+  settled_at: refund.settled_at?.toISOString() ?? null,
+});
+
+export const presentItem = (item: Selectable<OrderItemsTable>) => ({
   id: item.id,
   product_id: item.product_id,
   product_name: item.product_name,

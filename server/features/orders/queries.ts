@@ -4,7 +4,7 @@ import type { Database } from '#server/database/schema.ts';
 import { isOrderKey } from '#server/http/signed-key.ts';
 import { paymentOptions } from '#server/payments/payment-options.ts';
 import type { Services } from '#server/services.ts';
-import { presentOrder, presentSummary, type SummaryRow } from './present-order.ts';
+import { type OrderRows, presentOrder, presentSummary, type SummaryRow } from './present-order.ts';
 
 type Db = Kysely<Database>;
 
@@ -50,7 +50,11 @@ export function readStatus(db: Db, orderNumber: string): Promise<{ order_number:
 }
 
 export async function readOrder({ db, payments }: Pick<Services, 'db' | 'payments'>, id: string): Promise<Order> {
-  const [order, items, events, payment] = await Promise.all([
+  return presentOrder({ ...(await readOrderRows(db, id)), ways: paymentOptions(payments) });
+}
+
+export async function readOrderRows(db: Db, id: string): Promise<Omit<OrderRows, 'ways'>> {
+  const [order, items, events, payment, refunds] = await Promise.all([
     db
       .selectFrom('orders')
       .selectAll()
@@ -66,8 +70,19 @@ export async function readOrder({ db, payments }: Pick<Services, 'db' | 'payment
       .orderBy('created_at', 'desc')
       .orderBy('id')
       .executeTakeFirst(),
+    db
+      .selectFrom('refunds')
+      .selectAll()
+      .where('order_id', '=', id)
+      // Tried again it is one refund, not two.
+      .where(({ not, exists, selectFrom }) =>
+        not(exists(selectFrom('refunds as again').select('again.id').whereRef('again.replaces', '=', 'refunds.id'))),
+      )
+      .orderBy('created_at')
+      .orderBy('id')
+      .execute(),
   ]);
-  return presentOrder({ order, items, events, payment, now: order.now, ways: paymentOptions(payments) });
+  return { order, items, events, payment, refunds, now: order.now };
 }
 
 /** My orders, newest first, by status and any part of the number. */

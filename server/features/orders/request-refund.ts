@@ -1,5 +1,5 @@
-import { type Selectable, sql } from 'kysely';
-import type { PaymentsTable } from '#server/database/schema.ts';
+import { type Insertable, type Selectable, sql } from 'kysely';
+import type { PaymentsTable, RefundsTable } from '#server/database/schema.ts';
 import type { RefundRow } from './move-refund.ts';
 import type { Actor, Trx } from './order-rows.ts';
 
@@ -7,9 +7,15 @@ export type PaymentRow = Selectable<PaymentsTable>;
 
 /**
  * Why money goes back. `second_payment` and `late_payment` return money the order never kept;
- * `canceled_by_buyer` lowers what it kept, and so does what somebody refunded at the provider.
+ * `canceled_by_buyer` lowers what it kept, and so does what staff give back and what somebody refunded at the provider.
  */
-export type RefundReason = 'second_payment' | 'late_payment' | 'canceled_by_buyer' | 'at_provider';
+export type RefundReason =
+  | 'second_payment'
+  | 'late_payment'
+  | 'canceled_by_buyer'
+  | 'canceled_by_staff'
+  | 'by_staff'
+  | 'at_provider';
 
 interface WantedRefund {
   amountCents: number;
@@ -17,6 +23,8 @@ interface WantedRefund {
   by: Actor;
   /** The provider's name for it, when it is known there already. */
   reference?: string;
+  /** What staff said with it. */
+  asked?: Pick<Insertable<RefundsTable>, 'restock' | 'idempotency_key' | 'request_hash' | 'note' | 'replaces'>;
 }
 
 /** Writes a refund down before the provider is asked (design section 5): never more than was captured. Returns its id. */
@@ -52,6 +60,7 @@ export async function reserveRefund(
       actor_kind: refund.by.kind,
       actor_id: refund.by.id,
       provider_reference: refund.reference ?? null,
+      ...refund.asked,
     })
     .returningAll()
     .executeTakeFirstOrThrow();

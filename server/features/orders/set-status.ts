@@ -1,6 +1,4 @@
 import { sql, type Updateable } from 'kysely';
-import { cancelLines } from '#content/emails/orders.ts';
-import { fill } from '#content/fill.ts';
 import type { OrderStatusInput, OrderStatusReply } from '#contract/admin.ts';
 import { isRefusal, type Refusal, refuse } from '#contract/errors.ts';
 import { type OrderStatus, staffMove } from '#domain/order-state.ts';
@@ -9,9 +7,12 @@ import { announceProduct } from '#server/features/catalog/announce-product.ts';
 import { readHoldMinutes } from '#server/features/settings/queries.ts';
 import type { Viewer } from '#server/http/context.ts';
 import type { Services } from '#server/services.ts';
+import { byShopLine } from './by-shop-line.ts';
 import { cancelUnpaid } from './cancel-order.ts';
 import { endOpenPayments } from './end-payments.ts';
-import { type ShelfChange, takeGoodsAgain } from './order-goods.ts';
+import { besideTheOrder, keptCents } from './kept-money.ts';
+import { logActivity } from './log-activity.ts';
+import { redeemCouponAgain, releaseCoupon, type ShelfChange, takeGoodsAgain } from './order-goods.ts';
 import {
   type Actor,
   announceOrder,
@@ -31,9 +32,10 @@ interface Changed {
 }
 
 /**
- * Staff set any status (rulings section 7). The change is written down with who did it and never moves money; canceling what
- * nobody paid for gives the goods back, reviving it takes them again.
- * Refuses order_not_found, changed_meanwhile (with the other status), reason_needed, sold_out, fewer_left.
+ * Staff set any status (rulings section 7). The change is written down with who did it and never moves money: while there is
+ * money to give back, canceled and refunded go by `refundOrder`. Canceling what nobody paid for gives goods and coupon back,
+ * reviving it takes them again. Refuses order_not_found, changed_meanwhile (with the other status), reason_needed, refund_first,
+ * money_given_back, coupon_used_up, sold_out, fewer_left.
  */
 export async function setOrderStatus(
   services: Services,
@@ -51,7 +53,11 @@ export async function setOrderStatus(
     const tracked = await setTracking(trx, order, input);
     if (tracked.status === input.status) return { order: tracked, mailed: false, shelf: [] };
     const result = await change(trx, tracked, input, { kind: 'staff', id: staff.id });
-    if (!isRefusal(result)) await logActivity(trx, staff, order, input);
+    if (!isRefusal(result)) {
+      const { status, reason } = input;
+      const facts = { from: order.status, to: status, ...(reason ? { reason } : {}) };
+      await logActivity(trx, staff, { action: 'order.status', kind: 'order', subject: order.order_number, facts });
+    }
     return result;
   });
   if (isRefusal(changed)) return changed;
@@ -65,13 +71,13 @@ async function change(trx: Trx, order: OrderRow, input: OrderStatusInput, by: Ac
   const isSettled = await isPaidFor(trx, order);
   if (staffMove(order.status, to, { isSettled, refundableCents: 0 }).asksReason && !reason)
     return refuse('reason_needed');
-  if (to === 'canceled' && !isSettled) {
-    const byLine = fill(cancelLines.byShop, { reason: reason || 'it could not be completed' });
-    return { ...(await cancelUnpaid(trx, order, by, byLine)), mailed: true };
+  if (isEnd(to) && (await keptCents(trx, order)) > 0) return refuse('refund_first');
+  if (to === 'canceled' && !isSettled && !order.paid_at) {
+    return { ...(await cancelUnpaid(trx, order, by, byShopLine(reason))), mailed: true };
   }
-  if (order.status === 'canceled') {
-    const short = await takeGoodsAgain(trx, order.id);
-    if (short) return short.left === 0 ? refuse('sold_out', short) : refuse('fewer_left', short);
+  if (isEnd(order.status) && !isEnd(to)) {
+    const refused = await revive(trx, order);
+    if (refused) return refused;
   }
   const moved = await moveOrder(trx, order, {
     to,
@@ -83,6 +89,26 @@ async function change(trx: Trx, order: OrderRow, input: OrderStatusInput, by: Ac
     },
   });
   return { order: moved, mailed: await informBuyer(trx, moved, reason), shelf: [] };
+}
+
+const isEnd = (status: OrderStatus) => status === 'canceled' || status === 'refunded';
+
+/** What a canceled order had is taken again, all of it or nothing. One whose money went back would be sent for nothing. */
+async function revive(trx: Trx, order: OrderRow): Promise<Refusal | null> {
+  const givenBack = await trx
+    .selectFrom('refunds')
+    .select('id')
+    .where('order_id', '=', order.id)
+    .where('status', '<>', 'failed')
+    .where('reason', 'not in', besideTheOrder)
+    .executeTakeFirst();
+  if (givenBack) return refuse('money_given_back');
+  const code = await redeemCouponAgain(trx, order.id);
+  if (code) return refuse('coupon_used_up', { code });
+  const short = await takeGoodsAgain(trx, order.id);
+  if (!short) return null;
+  await releaseCoupon(trx, order.id);
+  return short.left === 0 ? refuse('sold_out', short) : refuse('fewer_left', short);
 }
 
 /** A manual payment has a reason and a time; goods sent without one have the reason alone, and may still be paid. */
@@ -123,8 +149,7 @@ const mailOf: Partial<Record<OrderStatus, OrderMailKind>> = {
 async function informBuyer(trx: Trx, order: OrderRow, reason: string | undefined): Promise<boolean> {
   const kind = mailOf[order.status];
   if (!kind) return false;
-  const byLine = fill(cancelLines.byShop, { reason: reason || 'it could not be completed' });
-  return queueMail(trx, kind, order.id, { facts: { by_line: byLine } });
+  return queueMail(trx, kind, order.id, { facts: { by_line: byShopLine(reason) } });
 }
 
 async function setTracking(trx: Trx, order: OrderRow, input: OrderStatusInput): Promise<OrderRow> {
@@ -137,23 +162,4 @@ async function setTracking(trx: Trx, order: OrderRow, input: OrderStatusInput): 
     .returningAll()
     .executeTakeFirstOrThrow();
   return row as OrderRow;
-}
-
-async function logActivity(
-  trx: Trx,
-  staff: Viewer,
-  order: OrderRow,
-  { status, reason }: OrderStatusInput,
-): Promise<void> {
-  await trx
-    .insertInto('activity')
-    .values({
-      actor_id: staff.id,
-      actor_email: staff.email,
-      action: 'order.status',
-      subject_kind: 'order',
-      subject_id: order.order_number,
-      facts: JSON.stringify({ from: order.status, to: status, ...(reason ? { reason } : {}) }),
-    })
-    .execute();
 }

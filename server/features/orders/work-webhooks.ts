@@ -8,7 +8,7 @@ import { settlePayment } from './settle-payment.ts';
 
 const batch = 50;
 /** With doubling pauses this is about a day; staff see what is left. */
-const mostTries = 15;
+export const mostTries = 15;
 
 interface StoredEvent {
   provider: string;

@@ -24,7 +24,7 @@ export function LatestOrders({ orders }: { orders: readonly AdminOrder[] }) {
         { id: 'total', header: 'Total', cell: order => formatMoney(order.total_cents), align: 'end', phone: 'leadEnd' },
         { id: 'date', header: 'Date', cell: order => displayTime(order.placed_at), align: 'end', phone: 'hidden' },
       ]}
-      hrefFor={order => pages.admin.orders({ q: order.order_number })}
+      hrefFor={order => pages.admin.order(order.order_number)}
       keyOf={order => order.id}
       rows={orders}
     />

@@ -1,7 +1,8 @@
 import { Outlet, redirect, useNavigation } from 'react-router';
 import { adminShellText } from '#content/microcopy/admin-pages.ts';
 import { pages } from '#contract/pages.ts';
-import { nonceContext, viewerContext } from '#web/client/context.ts';
+import { routes } from '#contract/routes.ts';
+import { apiContext, nonceContext, viewerContext } from '#web/client/context.ts';
 import { LiveRegion } from '#web/ui/live-region.tsx';
 import { SkipLink } from '#web/ui/skip-link.tsx';
 import { themeScript } from '#web/ui/theme-script.ts';
@@ -16,14 +17,15 @@ export { AdminError as ErrorBoundary } from './admin-error.tsx';
 export const meta: Route.MetaFunction = () => [{ title: adminShellText.title }, { name: 'robots', content: 'noindex' }];
 
 /** Nobody but staff sees that there is anything here; the API asks again for itself. */
-export function loader({ context, request }: Route.LoaderArgs) {
+export async function loader({ context, request }: Route.LoaderArgs) {
   const viewer = context.get(viewerContext);
   if (!viewer) {
     const { pathname, search } = new URL(request.url);
     throw redirect(pages.signIn(`${pathname.replace(/\.data$/, '')}${search}`));
   }
   if (!viewer.is_admin) throw redirect(pages.home());
-  return { viewer, nonce: context.get(nonceContext) };
+  const money = await context.get(apiContext)(routes.adminListMoney, { query: { pageSize: 1 } });
+  return { viewer, nonce: context.get(nonceContext), waiting: { money: money.data?.total ?? 0 } };
 }
 
 export default function AdminLayout({ loaderData: { viewer, nonce } }: Route.ComponentProps) {

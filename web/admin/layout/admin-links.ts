@@ -1,4 +1,5 @@
 import type { LucideIcon } from 'lucide-react';
+import HandCoins from 'lucide-react/icons/hand-coins';
 import House from 'lucide-react/icons/house';
 import Package from 'lucide-react/icons/package';
 import Settings from 'lucide-react/icons/settings';
@@ -9,9 +10,10 @@ import { pages } from '#contract/pages.ts';
 const { pages: names } = adminShellText;
 
 /** The pages of the back office that stand, in their order. */
-export const adminLinks: { label: string; to: string; icon: LucideIcon; end?: boolean }[] = [
+export const adminLinks: { label: string; to: string; icon: LucideIcon; end?: boolean; badge?: 'money' }[] = [
   { label: names.dashboard, to: pages.admin.dashboard(), icon: House, end: true },
   { label: names.orders, to: pages.admin.orders(), icon: Package },
+  { label: names.money, to: pages.admin.money(), icon: HandCoins, badge: 'money' },
   { label: names.products, to: pages.admin.products(), icon: ShoppingBag },
   { label: names.settings, to: pages.admin.settings(), icon: Settings },
 ];

@@ -1,5 +1,6 @@
-import { Link, NavLink } from 'react-router';
+import { Link, NavLink, useRouteLoaderData } from 'react-router';
 import { pages } from '#contract/pages.ts';
+import { countText } from '#web/ui/count-badge.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Wordmark } from '#web/ui/wordmark.tsx';
 import { adminLinks } from './admin-links.ts';
@@ -17,13 +18,20 @@ export function AdminSidebar() {
 }
 
 export function AdminLinkList({ onFollow }: { onFollow?: () => void }) {
+  const waiting = useRouteLoaderData<{ waiting: { money: number } }>('admin/layout/admin-layout')?.waiting;
   return (
     <ul className="grid gap-1">
-      {adminLinks.map(({ label, to, icon, end }) => (
+      {adminLinks.map(({ label, to, icon, end, badge }) => (
         <li key={to}>
           <NavLink className="admin-side__link" end={end} onClick={onFollow} title={label} to={to}>
             <Icon of={icon} />
             <span className="admin-side__label">{label}</span>
+            {badge && waiting && waiting[badge] > 0 && (
+              <span className="admin-side__count num">
+                {countText(waiting[badge])}
+                <span className="visually-hidden"> waiting</span>
+              </span>
+            )}
           </NavLink>
         </li>
       ))}

@@ -110,6 +110,7 @@ export default function AdminOrdersPage({ loaderData: { orders, filter } }: Rout
               },
               { id: 'date', header: columns.date, cell: order => displayTime(order.placed_at), align: 'end' },
             ]}
+            hrefFor={order => pages.admin.order(order.order_number)}
             keyOf={order => order.id}
             rows={orders.items}
           />

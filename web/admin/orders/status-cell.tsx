@@ -1,7 +1,8 @@
 import { useState } from 'react';
-import { useRevalidator } from 'react-router';
+import { useNavigate, useRevalidator } from 'react-router';
 import { adminText } from '#content/microcopy/admin.ts';
 import type { AdminOrder } from '#contract/admin.ts';
+import { pages } from '#contract/pages.ts';
 import { routes } from '#contract/routes.ts';
 import { isOrderStatus, type OrderStatus, orderStatuses, orderStatusLabel } from '#domain/order-state.ts';
 import { browserApi } from '#web/client/browser-api.ts';
@@ -14,6 +15,7 @@ import { StatusQuestion } from './status-question.tsx';
 /** The status as a badge that opens the nine: shown at once, sent, and put back when it was refused. */
 export function StatusCell({ order }: { order: AdminOrder }) {
   const { revalidate } = useRevalidator();
+  const navigate = useNavigate();
   const [shown, setShown] = useState(order.status);
   const [asked, setAsked] = useState<OrderStatus | null>(null);
   const [isBusy, setBusy] = useState(false);
@@ -27,6 +29,10 @@ export function StatusCell({ order }: { order: AdminOrder }) {
     setBusy(false);
     if (error) {
       setShown(order.status);
+      // Its page asks what to refund and whether to restock.
+      if (error.code === 'refund_first') {
+        return navigate(pages.admin.order(order.order_number, status === 'canceled' ? 'cancel' : 'refund'));
+      }
       toast.error(`Could not change #${order.order_number}. ${error.message}`, {
         action: { label: adminText.failed.action, onClick: () => void send(status, reason) },
       });

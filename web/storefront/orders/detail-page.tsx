@@ -16,6 +16,7 @@ import { CancelOrder } from './cancel-order.tsx';
 import { LocalTime } from './local-time.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { PayNow } from './pay-now.tsx';
+import { Refunds } from './refunds.tsx';
 import { ShippingFacts } from './shipping-facts.tsx';
 import { Timeline } from './timeline.tsx';
 
@@ -90,6 +91,7 @@ export default function OrderDetailPage({ loaderData: { order, orderKey } }: Rou
             />
             {order.refunded_cents > 0 && <p>Refunded so far: {formatMoney(order.refunded_cents)}</p>}
           </section>
+          <Refunds refunds={order.refunds} />
         </aside>
       </div>
     </div>

@@ -1,0 +1,121 @@
+/** Staff look after money: one order's page, and the inbox of what needs a person. */
+
+export const staffOrderText = {
+  panels: {
+    items: 'Items',
+    money: 'Money',
+    payments: 'Payments',
+    refunds: 'Refunds',
+    timeline: 'Timeline',
+    shipping: 'Shipping',
+  },
+  back: 'All orders',
+  refund: 'Refund',
+  cancel: 'Cancel order',
+  noPayments: 'No payment was started.',
+  noRefunds: 'Nothing was refunded.',
+  manual: 'Paid outside the shop: {reason}',
+  restocked: 'goods back on the shelf',
+  provider: 'See it at {provider}',
+  sums: { captured: 'Captured', refunded: 'Refunded', waiting: 'Being refunded', left: 'Left to refund' },
+  methods: { card: 'the card', paypal: 'PayPal' },
+  refundStates: { requested: 'Waiting', succeeded: 'Refunded', failed: 'Failed' },
+  reasons: {
+    by_staff: 'Refunded by staff',
+    canceled_by_staff: 'Canceled by staff',
+    canceled_by_buyer: 'Canceled by the buyer',
+    second_payment: 'Paid twice',
+    late_payment: 'Paid after the order had ended',
+    at_provider: 'Made at the provider',
+  },
+  dispute: 'The buyer disputes {amount} at the bank ({reason}).',
+  answerBy: 'Answer by {time}.',
+} as const;
+
+export const refundText = {
+  title: 'Refund #{order_number}',
+  what: 'What to refund',
+  full: 'All that is left',
+  amount: 'An amount',
+  lines: 'By line',
+  amountField: 'Amount ($)',
+  linesHint: 'With its share of discount and tax; shipping apart.',
+  quantity: 'Units of {name}',
+  nothing: 'Nothing is left to refund for this order; it can still be canceled.',
+  restock: 'Put the goods back on the shelf',
+  restockOff: 'None of these goods can come back to the shelf.',
+  reason: 'Reason',
+  next: 'Continue',
+  back: 'Back',
+  failed: 'The provider refused this refund. It is in the money inbox.',
+  canceled: '#{order_number} is canceled.',
+  needsLines: 'Choose at least one unit.',
+  needsAmount: 'Give an amount above zero, such as 12.50.',
+  tooMuch: 'Only {left} is left to refund.',
+} as const;
+
+export const moneyText = {
+  title: 'Money inbox',
+  empty: { title: 'Nothing needs you', text: 'Mismatches, disputes and failed refunds appear here.' },
+  waiting: '{n} waiting',
+  kinds: {
+    review: {
+      title: 'Payment does not fit',
+      text: 'The provider told something else than we asked for. Nothing was applied.',
+    },
+    unknown: { title: 'Payment without an answer', text: 'The provider has not said whether the buyer paid.' },
+    dispute: { title: 'Dispute', text: 'The buyer takes this payment up with the bank. Answer at the provider.' },
+    refund: {
+      title: 'Refund failed',
+      text: 'The provider or the bank sent this refund back. The buyer has no money yet.',
+    },
+    waiting: {
+      title: 'Refund without an answer',
+      text: 'The provider has not confirmed this refund. It is asked again by itself.',
+    },
+    event: { title: 'Message not worked off', text: 'A message of the provider failed again and again.' },
+    fact: {
+      title: 'Report does not fit',
+      text: 'The provider reports something that fits no payment of ours. No figure was changed.',
+    },
+  },
+  facts: {
+    order: 'Order',
+    asked: 'Ours',
+    told: 'Told',
+    provider: 'Provider',
+    reference: 'Reference',
+    toldReference: 'Told reference',
+    detail: 'Detail',
+    at: 'When',
+    answerBy: 'Answer by',
+  },
+  actions: {
+    ask: 'Ask again',
+    retry: 'Try again',
+    settle: 'Mark as settled',
+    refund: 'Refund',
+    provider: 'Open at {provider}',
+  },
+  done: 'Settled.',
+  stillOpen: 'Nothing new. It stays here.',
+  settleAsk: {
+    title: 'Mark as settled?',
+    text: 'It leaves the inbox. Your note is logged.',
+    note: 'Note',
+    actions: ['Back', 'Mark as settled'],
+  },
+  needsNote: 'Say how it was settled.',
+} as const;
+
+export const providerNames: Readonly<Record<string, string>> = {
+  stripe: 'Stripe',
+  paypal: 'PayPal',
+  test: 'The test provider',
+  manual: 'The shop',
+};
+
+export const buyerRefundText = {
+  title: 'Refunds',
+  states: { requested: 'On its way', succeeded: 'Refunded', failed: 'We are looking into it' },
+} as const;

@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { fill } from '#content/fill.ts';
+import { moneyText, providerNames } from '#content/microcopy/money.ts';
+import type { MoneyAction, MoneyEntry } from '#contract/money.ts';
+import { pages } from '#contract/pages.ts';
+import { routes } from '#contract/routes.ts';
+import { browserApi } from '#web/client/browser-api.ts';
+import { Button } from '#web/ui/button.tsx';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { SettleQuestion } from './settle-question.tsx';
+
+/** The entry stays where it is until the server says that it is done. */
+export function EntryActions({ entry }: { entry: MoneyEntry }) {
+  const { revalidate } = useRevalidator();
+  const [busy, setBusy] = useState<MoneyAction | null>(null);
+  const [isSettling, setSettling] = useState(false);
+  const { actions } = moneyText;
+  const act = async (action: MoneyAction, note?: string) => {
+    setBusy(action);
+    const body = { kind: entry.kind, id: entry.id, action, ...(note ? { note } : {}) };
+    const { data, error } = await browserApi(routes.adminActOnMoney, { body });
+    setBusy(null);
+    setSettling(false);
+    if (error) toast.error(error.message);
+    else toast.success(data.is_open ? moneyText.stillOpen : moneyText.done);
+    await revalidate();
+  };
+  const provider = providerNames[entry.provider] ?? entry.provider;
+  return (
+    <div className="flex flex-wrap gap-3">
+      {entry.actions.map(action => (
+        <Button
+          busy={busy === action}
+          busyLabel="..."
+          key={action}
+          onClick={() => (action === 'settle' ? setSettling(true) : void act(action))}
+          size="small"
+          variant={action === 'settle' ? 'secondary' : 'primary'}
+        >
+          {actions[action]}
+        </Button>
+      ))}
+      {entry.order_number && entry.left_cents > 0 && (
+        <ButtonLink size="small" to={pages.admin.order(entry.order_number, 'refund')} variant="secondary">
+          {actions.refund}
+        </ButtonLink>
+      )}
+      {entry.dashboard_url && (
+        <a className="link self-center" href={entry.dashboard_url} rel="noreferrer" target="_blank">
+          {fill(actions.provider, { provider })}
+        </a>
+      )}
+      {isSettling && <SettleQuestion onAnswer={note => act('settle', note)} onCancel={() => setSettling(false)} />}
+    </div>
+  );
+}

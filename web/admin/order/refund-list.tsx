@@ -1,0 +1,39 @@
+import { staffOrderText as text } from '#content/microcopy/money.ts';
+import type { StaffRefund } from '#contract/money.ts';
+import { displayTime } from '#domain/dates.ts';
+import { formatMoney } from '#domain/money.ts';
+import { Badge, type BadgeTone } from '#web/ui/badge.tsx';
+
+const tones: Record<string, BadgeTone> = { requested: 'warning', succeeded: 'success', failed: 'error' };
+const states: Readonly<Record<string, string>> = text.refundStates;
+const reasons: Readonly<Record<string, string>> = text.reasons;
+
+export function RefundList({ refunds }: { refunds: readonly StaffRefund[] }) {
+  if (refunds.length === 0) return <p>{text.noRefunds}</p>;
+  return (
+    <ul className="admin-entries">
+      {refunds.map(refund => (
+        <li key={refund.id}>
+          <p className="admin-entries__head">
+            <span className="font-semibold">{reasons[refund.reason] ?? refund.reason}</span>
+            <span className="num">{formatMoney(refund.amount_cents)}</span>
+          </p>
+          <p className="admin-entries__head">
+            <span className="muted">
+              {displayTime(refund.created_at)} · {refund.by}
+              {refund.restock && ` · ${text.restocked}`}
+            </span>
+            <Badge tone={tones[refund.status] ?? 'neutral'}>{states[refund.status] ?? refund.status}</Badge>
+          </p>
+          {refund.lines.map(line => (
+            <p key={line.product_name}>
+              {line.quantity} × {line.product_name}, {formatMoney(line.amount_cents)}
+            </p>
+          ))}
+          {refund.note && <p>{refund.note}</p>}
+          {refund.reference && <p className="muted">{refund.reference}</p>}
+        </li>
+      ))}
+    </ul>
+  );
+}
