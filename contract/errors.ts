@@ -50,6 +50,8 @@ export const refusals = {
   review_once: { status: 409, text: 'You reviewed this on {date}.' },
   review_not_found: { status: 404, text: 'You have not reviewed this yet.' },
   review_removed: { status: 409, text: 'Removed by staff: {reason}' },
+  message_not_found: { status: 404, text: 'This message does not exist.' },
+  message_under_way: { status: 409, text: 'This message is on its way or no longer needed.' },
   slug_taken: { status: 409, text: 'Another product has this address already.' },
   bad_upload: { status: 422, text: 'Use a JPEG, PNG or WebP up to 10 MB.' },
   coupon_unknown: { status: 422, text: 'We don’t know the code {code}. Check the spelling.' },

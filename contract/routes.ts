@@ -11,6 +11,7 @@ import type {
 import { offline, route } from './api-route.ts';
 import type { Cart, MergeInput, MergeReply, QuantityInput, Quote, QuoteInput, Wishlist } from './cart.ts';
 import type { Product } from './catalog.ts';
+import type { Message, MessagePage, ResendInput } from './messages.ts';
 import type { MoneyActionInput, MoneyActionReply, MoneyPage, RefundInput, RefundReply, StaffOrder } from './money.ts';
 import type { Letter, LetterKey, LetterToken } from './newsletter.ts';
 import type { Order, OrderList, PayReply, PlacedOrder, PlaceOrderInput, Prefill } from './orders.ts';
@@ -105,6 +106,16 @@ export const routes = {
     'DELETE',
     '/admin/products/{id}',
     'Network error fetching product',
+  ),
+  adminListMessages: route<undefined, MessagePage>(
+    'GET',
+    '/admin/messages',
+    'Messages could not be loaded. Try again.',
+  ),
+  adminResendMessage: route<ResendInput, Message>(
+    'POST',
+    '/admin/messages/{id}/resend',
+    'Nothing was sent. Try again.',
   ),
   adminGetSettings: route<undefined, AdminSettings>('GET', '/admin/settings', 'Nothing was changed. Try again.'),
   adminSaveSettings: route<SettingsInput, AdminSettings>('PUT', '/admin/settings', 'Nothing was changed. Try again.'),

@@ -127,9 +127,10 @@ table mail_deliveries (
   attempts integer not null default 1,
   error text,
   updated_at timestamp with time zone not null default now(),
+  resends integer not null default 0,
   constraint mail_deliveries_pkey PRIMARY KEY (outbox_id),
   constraint mail_deliveries_outbox_id_fkey FOREIGN KEY (outbox_id) REFERENCES outbox(id) ON DELETE CASCADE,
-  constraint mail_deliveries_status_check CHECK (status = ANY (ARRAY['sent'::text, 'failed'::text, 'dead'::text]))
+  constraint mail_deliveries_status_check CHECK (status = ANY (ARRAY['waiting'::text, 'failed'::text, 'sent'::text, 'dead'::text, 'dropped'::text]))
 );
 CREATE INDEX mail_deliveries_failed ON public.mail_deliveries USING btree (updated_at DESC) WHERE (status <> 'sent'::text);
 
@@ -291,6 +292,7 @@ table outbox (
   constraint outbox_pkey PRIMARY KEY (id),
   constraint outbox_dedupe_key_key UNIQUE (dedupe_key)
 );
+CREATE INDEX outbox_latest ON public.outbox USING btree (created_at DESC, id);
 CREATE INDEX outbox_waiting ON public.outbox USING btree (created_at) WHERE (dispatched_at IS NULL);
 
 table payment_disputes (
@@ -429,6 +431,7 @@ CREATE INDEX products_line ON public.products USING btree (line, size) WHERE is_
 CREATE INDEX products_newest ON public.products USING btree (created_at DESC, id) WHERE is_active;
 CREATE INDEX products_price ON public.products USING btree (price_cents, id) WHERE is_active;
 CREATE INDEX products_words ON public.products USING gin (lower(((((name || ' '::text) || COALESCE(scent, ''::text)) || ' '::text) || COALESCE(category, ''::text))) gin_trgm_ops) WHERE is_active;
+CREATE TRIGGER products_tell_low_stock AFTER UPDATE OF stock_quantity ON products FOR EACH ROW WHEN (old.stock_quantity > 5 AND new.stock_quantity <= 5) EXECUTE FUNCTION tell_low_stock();
 
 table profiles (
   id uuid not null,
@@ -717,4 +720,5 @@ function count_rating() returns trigger;
 function make_profile() returns trigger;
 function resembling_products(typed text) returns TABLE(id uuid, likeness real);
 function take_back(reason text) returns boolean;
+function tell_low_stock() returns trigger;
 function write_order(claim_scope text, claim_key text, claim_hash text, reply jsonb, new_order jsonb, new_items jsonb, new_events jsonb, new_payment jsonb, coupon uuid, coupon_discount numeric, cart_of uuid, mails text[]) returns jsonb;

@@ -10,6 +10,8 @@ import { adminProductsRoutes } from './features/catalog/admin-routes.ts';
 import { catalogRoutes } from './features/catalog/routes.ts';
 import { checkoutRoutes } from './features/checkout/routes.ts';
 import { discoveryRoutes } from './features/discovery/routes.ts';
+import { adminMessagesRoutes } from './features/messages/admin-routes.ts';
+import { mailPreviewRoutes } from './features/messages/preview-routes.ts';
 import { newsletterRoutes } from './features/newsletter/routes.ts';
 import { adminOrdersRoutes } from './features/orders/admin-routes.ts';
 import { moneyRoutes } from './features/orders/money-routes.ts';
@@ -57,7 +59,10 @@ export function createApp(services: Services, { dev = false } = {}): Hono<AppEnv
   app.route('/', healthRoutes(services));
   app.route('/', discoveryRoutes(services));
   app.route('/api', createApi(services));
-  if (env.SHOP_MODE === 'demo') app.route('/dev', devMailRoutes(services));
+  if (env.SHOP_MODE === 'demo') {
+    app.route('/dev/mail/preview', mailPreviewRoutes(services));
+    app.route('/dev', devMailRoutes(services));
+  }
   app.all('*', pageHandler(app, services, build, dev));
   return app;
 }
@@ -77,6 +82,7 @@ export function createApi(services: Services): OpenAPIHono<AppEnv> {
     adminOrdersRoutes,
     moneyRoutes,
     webhookRoutes,
+    adminMessagesRoutes,
     reportsRoutes,
     settingsRoutes,
     newsletterRoutes,

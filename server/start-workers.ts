@@ -1,4 +1,5 @@
 import { accountMailComposers } from './features/accounts/email.ts';
+import { catalogMailComposers } from './features/catalog/email.ts';
 import { newsletterMailComposers } from './features/newsletter/email.ts';
 import { forgetUnconfirmed } from './features/newsletter/forget-unconfirmed.ts';
 import { orderMailComposers } from './features/orders/email.ts';
@@ -7,6 +8,7 @@ import { settleOpenPayments } from './features/orders/settle-payment.ts';
 import { settleOpenRefunds } from './features/orders/settle-refund.ts';
 import { sweepHolds } from './features/orders/sweep-holds.ts';
 import { workWebhooks } from './features/orders/work-webhooks.ts';
+import { ticketMailComposers } from './features/support/ticket-mails.ts';
 import { forgetVisitors } from './features/visits/forget-visitors.ts';
 import { startJobs, type Workers } from './jobs/start-jobs.ts';
 import type { Services } from './services.ts';
@@ -14,7 +16,13 @@ import type { Services } from './services.ts';
 /** Everything that happens without a visitor: mail, holds that end, payments and refunds that were left open. */
 export const startWorkers = (services: Services): Promise<Workers> =>
   startJobs(services, {
-    mails: { ...orderMailComposers, ...accountMailComposers, ...newsletterMailComposers },
+    mails: {
+      ...orderMailComposers,
+      ...accountMailComposers,
+      ...newsletterMailComposers,
+      ...ticketMailComposers,
+      ...catalogMailComposers,
+    },
     often: { 'work-webhooks': workWebhooks, 'settle-payments': settleOpenPayments },
     everyMinute: {
       'sweep-holds': sweepHolds,

@@ -36,6 +36,7 @@ export default [
       route('orders/:orderNumber', 'admin/order/page.tsx'),
       route('money', 'admin/money/page.tsx'),
       route('products', 'admin/products/page.tsx'),
+      route('messages', 'admin/messages/page.tsx'),
       route('settings', 'admin/settings/page.tsx'),
     ]),
   ]),

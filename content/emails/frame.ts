@@ -6,6 +6,7 @@ export const mailFrame = {
   greeting: 'Hello {first_name},',
   greetingWithoutName: 'Hello,',
   signOff: 'Golden Graze',
+  carrierWithoutName: 'the carrier',
   serviceFoot:
     'You get this message because of your {subject_kind} at Golden Graze. {company_legal_name}, {postal_address}.',
   subjectKinds: {

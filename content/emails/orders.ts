@@ -61,7 +61,7 @@ export const orderMails = {
       'Your order {order_number} is with {carrier}. Expected by {estimated_delivery}.',
       '[Track Package → {tracking_url}] Tracking number {tracking_number}; it may take a day to show movement.',
       '{items}',
-      'If it is hot where you are, bring the parcel in soon: tallow melts near 104 °F.',
+      'If it is hot where you are, bring the parcel in soon: tallow melts near 104 °F.',
       '[See your order → {order_link}]',
     ],
   },
@@ -111,4 +111,13 @@ export const cancelLines = {
 export const refundLines = {
   none: 'Nothing was charged.',
   refunded: '{refund_amount} goes back to your {payment_method}; banks take up to 10 days to show it.',
+  /** Paid, and nobody has decided about the money yet. */
+  open: 'You paid {total}. We write again when it goes back.',
 } as const;
+
+/** `{reason_line}` of orderRefunded, by the reason a refund was made for; others say nothing. */
+export const refundReasons: Readonly<Record<string, string>> = {
+  canceled_by_buyer: 'You canceled the order.',
+  second_payment: 'The order had been paid twice.',
+  late_payment: 'The payment arrived after the order was canceled.',
+};

@@ -13,6 +13,7 @@ export const adminShellText = {
     coupons: 'Coupons',
     support: 'Support',
     reviews: 'Reviews',
+    messages: 'Messages',
     settings: 'Settings',
     activity: 'Activity',
   },
@@ -64,6 +65,30 @@ export const adminProductsText = {
   create: 'Create',
   update: 'Update',
   saving: 'Saving...',
+} as const;
+
+export const adminMessagesText = {
+  intro: 'Every mail the shop sends. One that is not taken is tried again for hours, then given up.',
+  count: '{n} messages',
+  countOne: '1 message',
+  search: 'Recipient or subject',
+  allStatuses: 'All statuses',
+  columns: {
+    subject: 'Message',
+    recipient: 'To',
+    status: 'Status',
+
+    date: 'Queued',
+    actions: 'Actions',
+  },
+  notComposed: 'Not composed yet',
+  tries: '{n} tries',
+  tryOne: '1 try',
+  resend: 'Send again',
+  resendNamed: 'Send again: {subject} to {recipient}',
+  resent: 'In line again: {subject}',
+  failed: 'Could not send {subject} again. {reason}',
+  retry: 'Try again',
 } as const;
 
 export const adminSettingsText = {

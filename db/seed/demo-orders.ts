@@ -1,4 +1,6 @@
 import { type Insertable, type Kysely, sql } from 'kysely';
+import { orderMails } from '#content/emails/orders.ts';
+import { fill } from '#content/fill.ts';
 import type { Database } from '#server/database/schema.ts';
 import type { SeededCoupon } from './demo-coupons.ts';
 import { journeyOf, openJourneys, type Step } from './demo-journeys.ts';
@@ -41,6 +43,7 @@ export async function seedOrders(trx: Kysely<Database>, world: OrderWorld): Prom
     .values(oldestFirst.flatMap(order => eventRows(order, world.people.adminId)))
     .execute();
   await trx.insertInto('outbox').values(oldestFirst.map(messageRow)).execute();
+  await logMessages(trx);
   await seedStock(trx, world, oldestFirst);
   await seedMoney(trx, world, oldestFirst);
   return orders.map(({ orderNumber, buyer }) => ({ orderNumber, email: buyer.email }));
@@ -74,6 +77,16 @@ function messageRow({ id, placedAt }: DemoOrder) {
     created_at: placedAt,
     dispatched_at: placedAt,
   };
+}
+
+/** The mail log knows of them as of any other. */
+async function logMessages(trx: Kysely<Database>) {
+  const subject = fill(orderMails.orderPlaced.subject, { order_number: '' });
+  await sql`
+    insert into mail_deliveries (outbox_id, kind, recipient, subject, status, updated_at)
+    select m.id, m.kind, o.email, ${subject} || o.order_number, 'sent', m.dispatched_at
+    from outbox m join orders o on m.dedupe_key = 'order_placed:' || o.id
+  `.execute(trx);
 }
 
 /** What the orders took was there before them: the first movement is what is left plus what went. */

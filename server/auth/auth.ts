@@ -12,8 +12,16 @@ export const verifyPassword = (digest: string, password: string) => verify(diges
 
 const days = 24 * 60 * 60;
 
+export interface AuthParts {
+  db: Kysely<Database>;
+  secret: string;
+  publicUrl: string;
+  /** `db` is a transaction already, which what is done here becomes part of. */
+  isWithin?: boolean;
+}
+
 /** Better Auth over our own tables; only this folder speaks to it, and its replies never leave the server unshaped. */
-export function openAuth(parts: { db: Kysely<Database>; secret: string; publicUrl: string }) {
+export function openAuth(parts: AuthParts) {
   return betterAuth({
     appName: 'Golden Graze',
     baseURL: parts.publicUrl,
@@ -21,7 +29,7 @@ export function openAuth(parts: { db: Kysely<Database>; secret: string; publicUr
     secret: parts.secret,
     telemetry: { enabled: false },
     logger: { disabled: true },
-    database: { db: parts.db, type: 'postgres', transaction: true },
+    database: { db: parts.db, type: 'postgres', transaction: !parts.isWithin },
     user: {
       modelName: 'users',
       fields: { emailVerified: 'email_verified', createdAt: 'created_at', updatedAt: 'updated_at' },
@@ -72,7 +80,8 @@ export function openAuth(parts: { db: Kysely<Database>; secret: string; publicUr
       cookiePrefix: 'gg',
       cookies: { session_token: { name: 'gg_session' } },
       useSecureCookies: parts.publicUrl.startsWith('https:'),
-      database: { generateId: 'uuid' },
+      // Checked once, by the instance that stands outside; a transaction cannot.
+      database: { generateId: 'uuid', validateSchema: !parts.isWithin },
       ipAddress: { ipAddressHeaders: ['x-gg-client-ip'] },
     },
     plugins: [bearer()],

@@ -1,6 +1,6 @@
 import { ownerFacts } from '#content/brand.ts';
 import { mailFrame } from '#content/emails/frame.ts';
-import { fill } from '#content/fill.ts';
+import { type MailPart, oneLine, partsOf, type Values, wordsOf } from './mail-words.ts';
 
 /** A mail's words as content/emails has them. */
 export interface MailText {
@@ -19,7 +19,8 @@ export interface MailLine {
 export interface ComposedMail {
   to: string;
   text: MailText;
-  values: Record<string, string>;
+  /** What is asked of a null one is left out; a name without any value is a fault. */
+  values: Values;
   lines?: MailLine[];
   /** What of theirs it is about, or, for marketing, that they asked for it and how to leave. */
   about: keyof typeof mailFrame.subjectKinds | AskedFor;
@@ -31,12 +32,12 @@ export interface AskedFor {
 }
 
 export type Block =
+  | { kind: 'greeting'; text: string }
   | { kind: 'paragraph'; parts: MailPart[] }
-  /** A paragraph that is a link alone is the mail's button. */
   | { kind: 'button'; label: string; href: string }
-  | { kind: 'lines'; lines: MailLine[] };
-
-export type MailPart = { text: string; href?: string };
+  | { kind: 'lines'; lines: MailLine[] }
+  /** Sums under the lines; the last is the total. */
+  | { kind: 'figures'; rows: { label: string; value: string }[] };
 
 export interface MailContent {
   subject: string;
@@ -45,12 +46,12 @@ export interface MailContent {
   foot: MailPart[];
 }
 
-/** Fills the words of a mail; a paragraph whose link has no address is left out. */
+/** Fills the words of a mail. */
 export function composeMail({ text, values, lines = [], about }: ComposedMail): MailContent {
   return {
-    subject: oneLine(fill(text.subject, values)),
-    preview: fill(text.preview, values),
-    blocks: text.body.flatMap(paragraph => blocksOf(paragraph, values, lines)),
+    subject: oneLine(wordsOf(text.subject, values) ?? ''),
+    preview: capitalised(oneLine(wordsOf(text.preview, values) ?? '')),
+    blocks: oneButton(text.body.flatMap(paragraph => blocksOf(paragraph, values, lines))),
     foot: footOf(about),
   };
 }
@@ -66,40 +67,46 @@ function footOf(about: ComposedMail['about']): MailPart[] {
   });
 }
 
-function blocksOf(paragraph: string, values: Record<string, string>, lines: MailLine[]): Block[] {
+function blocksOf(paragraph: string, values: Values, lines: MailLine[]): Block[] {
   if (paragraph === '{items}') return lines.length > 0 ? [{ kind: 'lines', lines }] : [];
+  if (paragraph === '{greeting}') return [{ kind: 'greeting', text: wordsOf(paragraph, values) ?? '' }];
+  if (paragraph === mailFrame.greetingWithoutName) return [{ kind: 'greeting', text: paragraph }];
+  if (figurePattern.test(paragraph)) return [{ kind: 'figures', rows: figuresOf(paragraph, values) }];
   const parts = partsOf(paragraph, values);
-  if (parts.some(part => part.href === '')) return [];
-  const isButton = parts.length === 1 && parts[0]?.href !== undefined;
-  if (isButton && parts[0]?.href) return [{ kind: 'button', label: parts[0].text, href: parts[0].href }];
+  const [first, ...rest] = parts;
+  // A paragraph that begins with a link has it as its button.
+  if (first && isLink(first)) return [{ kind: 'button', label: first.text, href: first.href }, ...paragraphOf(rest)];
+  return paragraphOf(parts);
+}
+
+/** A mail asks for one thing: what else it links to is a line of text. */
+function oneButton(blocks: Block[]): Block[] {
+  const first = blocks.findIndex(block => block.kind === 'button');
+  return blocks.map((block, at) =>
+    block.kind === 'button' && at !== first
+      ? { kind: 'paragraph', parts: [{ text: block.label, href: block.href }] }
+      : block,
+  );
+}
+
+const isLink = (part: MailPart): part is { text: string; href: string } => part.href !== undefined;
+
+function paragraphOf(found: MailPart[]): Block[] {
+  const first = found.findIndex(part => part.text.trim() !== '');
+  if (first < 0) return [];
+  const parts = found.slice(first).map((part, at) => (at === 0 ? { ...part, text: part.text.trimStart() } : part));
   return [{ kind: 'paragraph', parts }];
 }
 
-/** '[words → {link}]' is a link; everything else is text. Values are filled last and never read as marks. */
-function partsOf(paragraph: string, values: Record<string, string>): MailPart[] {
-  return paragraph
-    .split(/(\[[^\]]+ → \{\w+\}\])/)
-    .filter(piece => piece !== '')
-    .map(piece => {
-      const link = /^\[(.+) → \{(\w+)\}\]$/.exec(piece);
-      if (!link) return { text: fill(piece, values) };
-      return { text: fill(link[1] ?? '', values), href: values[link[2] ?? ''] ?? '' };
-    });
-}
+/** 'Subtotal {subtotal} · Tax {tax}' */
+const figurePattern = /^\w+ \{\w+\}( · \w+ \{\w+\})+$/;
 
-/** A subject is one line: a name with a line break must not begin a header of its own. */
-const oneLine = (text: string) => text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim();
-
-/** The plain-text part. */
-export function plainText({ blocks, foot }: MailContent): string {
-  const paragraphs = blocks.map(block => {
-    if (block.kind === 'button') return `${block.label}: ${block.href}`;
-    if (block.kind === 'lines')
-      return block.lines.map(line => `${line.name}, ${line.detail}: ${line.total}`).join('\n');
-    return textOf(block.parts);
+function figuresOf(paragraph: string, values: Values) {
+  return paragraph.split(' · ').flatMap(figure => {
+    const [label = '', name = ''] = figure.split(' ');
+    const value = wordsOf(name, values);
+    return value === null ? [] : [{ label, value }];
   });
-  return [...paragraphs, mailFrame.signOff, textOf(foot)].join('\n\n');
 }
 
-const textOf = (parts: MailPart[]) =>
-  parts.map(part => (part.href ? `${part.text}: ${part.href}` : part.text)).join('');
+const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

@@ -57,7 +57,8 @@ const mailbox = (mails: { id: string; recipient: string; subject: string; create
   <body>
     <main>
       <h1>Mail of the demo shop</h1>
-      <p>Nothing is sent: this shop has no SMTP_URL. Newest first. Also as <a href="/dev/mail.json">JSON</a>.</p>
+      <p>Nothing is sent: this shop has no SMTP_URL. Newest first. Also as <a href="/dev/mail.json">JSON</a>.
+        How every mail looks: <a href="/dev/mail/preview">/dev/mail/preview</a>.</p>
       ${mails.length === 0 ? html`<p>No mail yet.</p>` : ''}
       <ul>
         ${mails.map(

@@ -43,3 +43,13 @@ it('marketing mail carries the one-click way out of RFC 8058, other mail does no
   expect(marketing).toContain('\r\nList-Unsubscribe-Post: List-Unsubscribe=One-Click\r\n');
   expect(service).not.toContain('List-Unsubscribe');
 });
+
+it('a subject or address with a line break begins no header of its own', async () => {
+  const { port } = server.address() as AddressInfo;
+  received.length = 0;
+  const smtp = openSmtp(`smtp://127.0.0.1:${port}`, 'Shop <hello@shop.test>');
+  await smtp.send({ ...mail, subject: 'Hi\r\nBcc: all@example.com' });
+  expect(received[0]).not.toMatch(/^Bcc:/im);
+  await expect(smtp.send({ ...mail, to: 'ruth@example.com\r\nX-Evil: 1' })).rejects.toThrow('No recipients');
+  expect(received).toHaveLength(1);
+});

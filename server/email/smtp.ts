@@ -6,7 +6,7 @@ export function openSmtp(url: string, from: string): EmailPort {
   let transport: Promise<Transporter> | undefined;
   const open = async () => {
     const { createTransport } = await import('nodemailer');
-    return createTransport(url);
+    return createTransport({ url, ...limits } as { url: string });
   };
   return {
     async send({ id, to, subject, text, html, unsubscribeUrl }) {
@@ -18,6 +18,16 @@ export function openSmtp(url: string, from: string): EmailPort {
     },
   };
 }
+
+/** A mail server that hangs is one that is away; the job tries again. The message may not name files or addresses to fetch. */
+const limits = {
+  connectionTimeout: 10_000,
+  greetingTimeout: 10_000,
+  socketTimeout: 30_000,
+  dnsTimeout: 5_000,
+  disableFileAccess: true,
+  disableUrlAccess: true,
+};
 
 /** The mail program's own way out. Whoever signs the mail (DKIM) must sign both. */
 const oneClick = (url: string) => ({

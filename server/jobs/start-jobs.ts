@@ -1,12 +1,11 @@
 import { PgBoss } from 'pg-boss';
-import type { ComposedMail } from '#server/email/compose.ts';
 import type { Services } from '#server/services.ts';
-import { makeMailQueues, workMail } from './mail.ts';
+import { type Composers, makeMailQueues, workMail } from './mail.ts';
 import { startRelay } from './relay.ts';
 
 export interface JobBook {
   /** By outbox kind: what the mail says; null when there is no longer anything to say. */
-  mails: Record<string, (services: Services, payload: unknown) => Promise<ComposedMail | null>>;
+  mails: Composers;
   /** Run every few seconds; each paces itself and locks what it works on. */
   often: Record<string, (services: Services) => Promise<unknown>>;
   /** Run every minute, in one process at a time. */

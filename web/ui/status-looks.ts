@@ -16,7 +16,7 @@ import Undo2 from 'lucide-react/icons/undo-2';
 import type { BadgeTone } from './badge.tsx';
 import { HouseCheck } from './house-check.ts';
 
-export type StatusKind = 'order' | 'ticket' | 'priority' | 'activity';
+export type StatusKind = 'order' | 'ticket' | 'priority' | 'activity' | 'message';
 export type StatusLook = { text: string; tone: BadgeTone; icon?: LucideIcon };
 
 const looks: Record<StatusKind, Readonly<Record<string, StatusLook>>> = {
@@ -36,6 +36,13 @@ const looks: Record<StatusKind, Readonly<Record<string, StatusLook>>> = {
     pending_customer: { text: 'Pending Response', tone: 'warning', icon: Reply },
     resolved: { text: 'Resolved', tone: 'success', icon: Check },
     closed: { text: 'Closed', tone: 'neutral', icon: Archive },
+  },
+  message: {
+    waiting: { text: 'Waiting', tone: 'neutral', icon: Clock },
+    failed: { text: 'Trying again', tone: 'warning', icon: Reply },
+    dead: { text: 'Given up', tone: 'error', icon: Ban },
+    sent: { text: 'Sent', tone: 'success', icon: Check },
+    dropped: { text: 'Not needed', tone: 'neutral', icon: Minus },
   },
   priority: { high: { text: 'High', tone: 'error', icon: Flag } },
   activity: {

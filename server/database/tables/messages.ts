@@ -18,6 +18,7 @@ export interface MailDeliveriesTable {
   status: string;
   attempts: Generated<number>;
   error: string | null;
+  resends: Generated<number>;
   updated_at: WithDefault<Timestamp>;
 }
 

@@ -35,6 +35,20 @@ describe('signing up', () => {
     expect([...headers.keys()]).not.toContain('set-auth-token');
   });
 
+  it('is one with its welcome: without the mail in the outbox there is no account, and no session', async () => {
+    const refuse = `alter table outbox add constraint no_welcome check (kind <> 'welcome') not valid`;
+    await services.pool.query(refuse);
+    const crashed = await signUp({ email: 'whole@shop.test' });
+    await services.pool.query('alter table outbox drop constraint no_welcome');
+    expect([crashed.status, crashed.headers.getSetCookie()]).toEqual([500, []]);
+    expect(await emails()).not.toContain('whole@shop.test');
+    expect((await signUp({ email: 'whole@shop.test' })).status).toBe(200);
+    const { rows } = await services.pool.query(
+      `select 1 from outbox join users on dedupe_key = 'welcome:' || users.id where email = 'whole@shop.test'`,
+    );
+    expect(rows).toHaveLength(1);
+  });
+
   it.each([
     [{ full_name: ' ' }, 'full_name', 'Full name is required'],
     [{ full_name: 'B' }, 'full_name', 'Full name must be at least 2 characters'],

@@ -1,6 +1,9 @@
 import type { Context } from 'hono';
+import type { Kysely } from 'kysely';
 import type { SignedIn, SignUpInput } from '#contract/accounts.ts';
 import { type Refusal, refuse } from '#contract/errors.ts';
+import { openAuth } from '#server/auth/auth.ts';
+import type { Database } from '#server/database/schema.ts';
 import type { AppEnv } from '#server/http/context.ts';
 import type { Services } from '#server/services.ts';
 import { checkSignUp } from './check-credentials.ts';
@@ -13,24 +16,33 @@ import { readUser } from './queries.ts';
  * and the attempts are counted per visitor.
  */
 export async function signUp(
-  { auth, db, jobs }: Pick<Services, 'auth' | 'db' | 'jobs'>,
+  { env, db, jobs }: Pick<Services, 'env' | 'db' | 'jobs'>,
   c: Context<AppEnv>,
   input: SignUpInput,
 ): Promise<SignedIn | Refusal> {
   const refused = checkSignUp(input);
   if (refused) return refused;
   const body = { name: input.full_name, email: input.email, password: input.password };
-  const reply = await auth.api.signUpEmail({ body, headers: authHeaders(c), asResponse: true });
+  // The account and its welcome in one transaction: never one without the other.
+  const { reply, userId } = await db.transaction().execute(async trx => {
+    const auth = openAuth({ db: trx, secret: env.SESSION_SECRET, publicUrl: env.PUBLIC_URL, isWithin: true });
+    const reply = await auth.api.signUpEmail({ body, headers: authHeaders(c), asResponse: true });
+    return { reply, userId: reply.ok ? await queueWelcome(trx, reply) : '' };
+  });
   if (reply.status >= 500) throw new Error(`sign-up answered ${reply.status}`);
   // The library's own idea of an address is stricter than ours.
   if (reply.status === 400) return refuse('invalid', {}, { fields: { email: 'Please enter a valid email' } });
   if (!reply.ok) return refuse('sign_up_refused');
   copyCookies(c, reply);
+  jobs.nudgeOutbox();
+  return { user: await readUser(db, userId), message: null };
+}
+
+async function queueWelcome(trx: Kysely<Database>, reply: Response): Promise<string> {
   const userId = await userIdOf(reply);
-  await db
+  await trx
     .insertInto('outbox')
     .values({ kind: 'welcome', dedupe_key: `welcome:${userId}`, payload: JSON.stringify({ user_id: userId }) })
     .execute();
-  jobs.nudgeOutbox();
-  return { user: await readUser(db, userId), message: null };
+  return userId;
 }

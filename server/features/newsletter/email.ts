@@ -1,10 +1,8 @@
 import { z } from 'zod';
-import { accountMails } from '#content/emails/accounts.ts';
 import { pages } from '#contract/pages.ts';
-import { displayDate } from '#domain/dates.ts';
-import { confirmHours } from '#domain/newsletter.ts';
 import type { ComposedMail } from '#server/email/compose.ts';
 import type { Services } from '#server/services.ts';
+import { composeConfirmLetter } from './compose-letter-mail.ts';
 import { confirmToken, hashToken, leaveKey } from './letter-keys.ts';
 
 const Payload = z.object({ subscriber_id: z.uuid(), request_id: z.uuid() });
@@ -23,18 +21,11 @@ export const newsletterMailComposers = {
       .where('token_expires_at', '>', new Date())
       .executeTakeFirst();
     if (!subscriber) return null;
-    return {
-      to: subscriber.email,
-      text: accountMails.newsletterConfirm,
-      values: {
-        email: subscriber.email,
-        confirm_url: `${env.PUBLIC_URL}${pages.newsletter.confirm(token)}`,
-        hours: String(confirmHours),
-      },
-      about: {
-        consentDate: displayDate(subscriber.consented_at),
-        unsubscribeUrl: `${env.PUBLIC_URL}${pages.newsletter.leave(leaveKey(env.SESSION_SECRET, subscriber_id))}`,
-      },
-    };
+    return composeConfirmLetter({
+      email: subscriber.email,
+      consentedAt: subscriber.consented_at,
+      confirmUrl: `${env.PUBLIC_URL}${pages.newsletter.confirm(token)}`,
+      unsubscribeUrl: `${env.PUBLIC_URL}${pages.newsletter.leave(leaveKey(env.SESSION_SECRET, subscriber_id))}`,
+    });
   },
 };

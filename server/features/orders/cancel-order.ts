@@ -106,7 +106,7 @@ async function cancelPaid(trx: Trx, order: OrderRow, by: Actor): Promise<Cancele
   const shelf = await giveBackGoods(trx, order.id);
   if (amountCents > 0) await requestRefund(trx, payment, { amountCents, reason: 'canceled_by_buyer', by });
   await queueMail(trx, 'order_canceled', order.id, {
-    facts: { by_line: cancelLines.byBuyer, ...(amountCents > 0 ? { refund_cents: String(amountCents) } : {}) },
+    facts: { by_line: cancelLines.byBuyer },
   });
   return { order: moved, shelf };
 }

@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely';
 import { formatMoney } from '#domain/money.ts';
 import type { RefundsTable } from '#server/database/schema.ts';
-import { noteOrder, type OrderRow, type Trx } from './order-rows.ts';
+import { noteOrder, type OrderRow, queueMail, type Trx } from './order-rows.ts';
 
 export type RefundRow = Selectable<RefundsTable>;
 type RefundStatus = 'requested' | 'succeeded' | 'failed';
@@ -51,6 +51,8 @@ export async function moveRefund(
       .where('id', '=', order.id)
       .execute();
   }
+  if (to === 'succeeded')
+    await queueMail(trx, 'order_refunded', order.id, { about: refund.id, facts: { refund_id: refund.id } });
   await noteOrder(trx, order.id, sentence(from, to, formatMoney(refund.amount_cents), refund.reason));
   return true;
 }

@@ -6,13 +6,14 @@ import { startWorkers } from '#server/start-workers.ts';
 import { expectInvariants } from '#test/support/invariants.ts';
 import type { TestApp } from '#test/support/test-app.ts';
 import { payAtProvider, sendOrder, shipping, stockProduct, testShop } from '#test/support/test-orders.ts';
+import { adminOrdersRoutes } from './admin-routes.ts';
 
 let services: Services;
 let app: TestApp;
 let workers: { stop(): Promise<void> };
 
 beforeAll(async () => {
-  ({ services, app } = await testShop());
+  ({ services, app } = await testShop(adminOrdersRoutes));
   services.email = openEmail(services.env, services.db);
   services.jobs = openJobs(services.pool);
   workers = await startWorkers(services);
@@ -43,4 +44,31 @@ it('each message of an order reaches the buyer once, and its link opens the orde
     { status: 'sent', attempts: 1 },
   ]);
   await expectInvariants(services.pool);
+});
+
+it('each step that staff take is told to the buyer, with what the carrier said', async () => {
+  const staff = await app.signIn('staff@example.com', { staff: true });
+  const email = 'steps@example.com';
+  const items = [{ product_id: await stockProduct(services), quantity: 1 }];
+  const { data } = await sendOrder(app.guest, { items, shipping: { ...shipping, email } });
+  await payAtProvider(app.guest, data, 'approve');
+  const number = data.order.order_number;
+  const order = await services.db
+    .selectFrom('orders')
+    .select('id')
+    .where('order_number', '=', number)
+    .executeTakeFirstOrThrow();
+  const tracking_url = 'https://carrier.test/track?a=1&b=2';
+  const parcel = { carrier: 'USPS', tracking_number: '9400', tracking_url };
+  for (const change of [{ status: 'shipped', ...parcel }, { status: 'out_for_delivery' }, { status: 'delivered' }]) {
+    expect((await staff.send('PATCH', `/api/admin/orders/${order.id}`, change)).status).toBe(200);
+  }
+  await vi.waitFor(async () => expect(await mailsTo(email)).toHaveLength(5), { timeout: 10_000, interval: 100 });
+  const mails = await mailsTo(email);
+  expect(mails.map(mail => mail.subject)).toEqual(
+    expect.arrayContaining([`${number} has left`, `${number} is out for delivery`, `${number} was delivered`]),
+  );
+  const shipped = mails.find(mail => mail.subject.endsWith('has left'));
+  expect(shipped?.text).toContain(`Track Package: ${tracking_url}\n\nTracking number 9400;`);
+  expect(shipped?.links).toContain(tracking_url);
 });

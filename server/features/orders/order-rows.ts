@@ -75,7 +75,8 @@ export type OrderMailKind =
   | 'order_canceled'
   | 'order_shipped'
   | 'order_out_for_delivery'
-  | 'order_delivered';
+  | 'order_delivered'
+  | 'order_refunded';
 
 /** Puts a mail in the outbox, to be sent after the commit. The same reason twice is one message: false then. */
 export async function queueMail(

@@ -102,7 +102,7 @@ describe('whatever comes when', () => {
         [700, 'succeeded', 'at_provider'],
       ],
       disputes: ['won'],
-      mails: ['order_placed', 'payment_received'],
+      mails: ['order_placed', 'order_refunded', 'order_refunded', 'payment_received'],
     });
     expect(shop.world.held(order.reference)).toEqual({ captured: order.total, refunded: 1_200, captures: 1 });
     const open = await shop.services.pool.query('select 1 from webhook_events where processed_at is null');

@@ -1,6 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
 import HandCoins from 'lucide-react/icons/hand-coins';
 import House from 'lucide-react/icons/house';
+import Mail from 'lucide-react/icons/mail';
 import Package from 'lucide-react/icons/package';
 import Settings from 'lucide-react/icons/settings';
 import ShoppingBag from 'lucide-react/icons/shopping-bag';
@@ -15,5 +16,6 @@ export const adminLinks: { label: string; to: string; icon: LucideIcon; end?: bo
   { label: names.orders, to: pages.admin.orders(), icon: Package },
   { label: names.money, to: pages.admin.money(), icon: HandCoins, badge: 'money' },
   { label: names.products, to: pages.admin.products(), icon: ShoppingBag },
+  { label: names.messages, to: pages.admin.messages(), icon: Mail },
   { label: names.settings, to: pages.admin.settings(), icon: Settings },
 ];

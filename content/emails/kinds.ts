@@ -1,0 +1,21 @@
+/** Every mail the shop sends, by the name it has in the outbox, with the name staff read. */
+export const mailNames = {
+  order_placed: 'Order placed',
+  payment_received: 'Payment received',
+  payment_failed: 'Payment failed',
+  order_canceled: 'Order canceled',
+  order_shipped: 'Order shipped',
+  order_out_for_delivery: 'Out for delivery',
+  order_delivered: 'Order delivered',
+  order_refunded: 'Refund',
+  newsletter_confirm: 'Confirm newsletter',
+  welcome: 'Welcome',
+  confirm_address: 'Confirm address',
+  reset_password: 'Reset password',
+  address_changed: 'Address changed',
+  ticket_opened: 'Ticket opened',
+  ticket_answered: 'Ticket answered',
+  low_stock_staff: 'Low stock, to staff',
+} as const;
+
+export type MailKind = keyof typeof mailNames;

@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { messageStatuses } from '#domain/message-state.ts';
+import { ListQuery } from './admin.ts';
+
+export const MessageStatus = z.enum(messageStatuses);
+
+/** One mail in the log: what it was about, to whom, and how far it got. */
+export const Message = z
+  .object({
+    id: z.uuid(),
+    kind: z.string(),
+    /** Empty as long as the mail has not been composed. */
+    recipient: z.string(),
+    subject: z.string(),
+    status: MessageStatus,
+    attempts: z.int(),
+    /** What the mail server said to the last try. */
+    error: z.string().nullable(),
+    /** How often staff sent it again. */
+    resends: z.int(),
+    created_at: z.iso.datetime(),
+    tried_at: z.iso.datetime().nullable(),
+  })
+  .meta({ id: 'Message' });
+export type Message = z.infer<typeof Message>;
+
+export const MessageQuery = ListQuery.extend({ status: MessageStatus.or(z.literal('')).catch('').default('') });
+export type MessageQuery = z.infer<typeof MessageQuery>;
+export const MessagePage = z.object({
+  items: z.array(Message),
+  total: z.int(),
+  page: z.int(),
+  pageSize: z.int(),
+  totalPages: z.int(),
+});
+export type MessagePage = z.infer<typeof MessagePage>;
+
+/** The `resends` the page showed: a second click with the same one sends nothing more. */
+export const ResendInput = z.strictObject({ resends: z.int().min(0) });
+export type ResendInput = z.infer<typeof ResendInput>;

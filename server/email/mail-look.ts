@@ -1,0 +1,68 @@
+import type { CSSProperties } from 'react';
+
+/** The colours of look.md as mail programs understand them. */
+const paper = '#FBF6E8';
+const ink = '#21190F';
+const muted = '#5A4C39';
+const pasture = '#2B3619';
+const line = '#DCCFAF';
+const serif = '"Sorts Mill Goudy", Georgia, "Times New Roman", serif';
+const sans = '"Instrument Sans", "Helvetica Neue", Arial, sans-serif';
+
+const breaking: CSSProperties = { wordBreak: 'break-word', overflowWrap: 'anywhere' };
+
+/** Written on each element: mail programs drop style sheets. */
+export const look = {
+  body: { margin: 0, backgroundColor: paper, color: ink, fontFamily: sans },
+  page: { maxWidth: 560, margin: '0 auto', padding: '36px 20px 40px', backgroundColor: paper },
+  mark: { margin: 0, color: ink, fontFamily: serif, fontSize: 26, fontWeight: 400, lineHeight: '32px' },
+  markRule: { borderTop: `1px solid ${ink}`, margin: '18px 0 30px' },
+  greeting: { margin: '0 0 14px', color: ink, fontFamily: serif, fontSize: 24, lineHeight: '32px', ...breaking },
+  paragraph: { margin: '0 0 16px', color: ink, fontSize: 16, lineHeight: '26px', ...breaking },
+  link: { color: ink, textDecoration: 'underline' },
+  button: {
+    backgroundColor: pasture,
+    borderRadius: 2,
+    color: paper,
+    fontSize: 15,
+    fontWeight: 600,
+    lineHeight: '20px',
+    margin: '6px 0 22px',
+    padding: '14px 28px',
+  },
+  lines: { borderTop: `1px solid ${ink}`, margin: '6px 0 20px' },
+  line: { borderBottom: `1px solid ${line}` },
+  goods: { padding: '12px 16px 12px 0', color: ink, verticalAlign: 'top', ...breaking },
+  goodsName: { fontFamily: serif, fontSize: 19, lineHeight: '25px' },
+  goodsDetail: { color: muted, fontSize: 14, lineHeight: '22px' },
+  amount: {
+    width: 96,
+    padding: '14px 0 12px',
+    color: ink,
+    fontSize: 15,
+    fontVariantNumeric: 'tabular-nums',
+    textAlign: 'right',
+    verticalAlign: 'top',
+    whiteSpace: 'nowrap',
+  },
+  figures: { margin: '-6px 0 24px' },
+  figure: { padding: '3px 0', color: muted, fontSize: 15, lineHeight: '24px' },
+  figureAmount: { padding: '3px 0', color: muted, fontSize: 15, lineHeight: '24px', textAlign: 'right' },
+  total: { padding: '6px 0', color: ink, fontSize: 16, fontWeight: 600, lineHeight: '24px' },
+  totalAmount: { padding: '6px 0', color: ink, fontSize: 16, fontWeight: 600, lineHeight: '24px', textAlign: 'right' },
+  signOff: { margin: '30px 0 0', color: ink, fontFamily: serif, fontSize: 20, lineHeight: '28px' },
+  footRule: { borderTop: `1px solid ${line}`, margin: '26px 0 16px' },
+  foot: { margin: 0, color: muted, fontSize: 13, lineHeight: '21px', ...breaking },
+  footLink: { color: muted, textDecoration: 'underline' },
+} satisfies Record<string, CSSProperties>;
+
+/** For programs that read style sheets and are dark; the others turn the colours themselves. */
+export const darkSheet = `
+:root { color-scheme: light dark; supported-color-schemes: light dark; }
+@media (prefers-color-scheme: dark) {
+  .m-ground { background-color: #1B1610 !important; }
+  .m-ink { color: #F2EAD3 !important; }
+  .m-muted { color: #C9BCA1 !important; }
+  .m-rule { border-color: #4D4231 !important; }
+  .m-button { background-color: #F3DC92 !important; color: #21190F !important; }
+}`;

@@ -1,0 +1,89 @@
+import { accountMails } from '#content/emails/accounts.ts';
+import { pages } from '#contract/pages.ts';
+import { displayTime } from '#domain/dates.ts';
+import type { ComposedMail } from '#server/email/compose.ts';
+import { greetingFor } from '#server/email/greeting.ts';
+import type { Services } from '#server/services.ts';
+
+type Env = Pick<Services['env'], 'PUBLIC_URL'>;
+
+export interface AccountHolder {
+  name: string;
+  email: string;
+}
+
+export function composeWelcome({ PUBLIC_URL }: Env, { name, email }: AccountHolder): ComposedMail {
+  return {
+    to: email,
+    text: accountMails.welcome,
+    values: {
+      greeting: greetingFor(name),
+      email,
+      account_url: `${PUBLIC_URL}${pages.orders()}`,
+      contact_url: `${PUBLIC_URL}${pages.faq()}`,
+    },
+    about: 'account',
+  };
+}
+
+/** Goes to the address that is to be confirmed; `path` is the page of the shop that does it. */
+export function composeConfirmAddress(
+  { PUBLIC_URL }: Env,
+  holder: Pick<AccountHolder, 'name'>,
+  { newEmail, path, hours }: { newEmail: string; path: string; hours: number },
+): ComposedMail {
+  return {
+    to: newEmail,
+    text: accountMails.confirmAddress,
+    values: {
+      greeting: greetingFor(holder.name),
+      new_email: newEmail,
+      confirm_url: `${PUBLIC_URL}${path}`,
+      hours: String(hours),
+    },
+    about: 'account',
+  };
+}
+
+export function composeResetPassword(
+  { PUBLIC_URL }: Env,
+  { name, email }: AccountHolder,
+  { path, minutes }: { path: string; minutes: number },
+): ComposedMail {
+  return {
+    to: email,
+    text: accountMails.resetPassword,
+    values: {
+      greeting: greetingFor(name),
+      email,
+      reset_url: `${PUBLIC_URL}${path}`,
+      minutes: String(minutes),
+    },
+    about: 'account',
+  };
+}
+
+/** Goes to the old address, and shows little of the new one: whoever reads this may not be its owner. */
+export function composeAddressChanged(
+  { PUBLIC_URL }: Env,
+  holder: Pick<AccountHolder, 'name'>,
+  { oldEmail, newEmail, changedAt }: { oldEmail: string; newEmail: string; changedAt: Date },
+): ComposedMail {
+  return {
+    to: oldEmail,
+    text: accountMails.addressChanged,
+    values: {
+      greeting: greetingFor(holder.name),
+      changed_at: displayTime(changedAt),
+      new_email_masked: maskEmail(newEmail),
+      contact_url: `${PUBLIC_URL}${pages.faq()}`,
+    },
+    about: 'account',
+  };
+}
+
+/** 'r•••@example.com' */
+function maskEmail(email: string): string {
+  const at = email.lastIndexOf('@');
+  return `${[...email][0] ?? ''}•••${email.slice(at)}`;
+}

@@ -1,0 +1,33 @@
+import { staffMails } from '#content/emails/staff.ts';
+import { pages } from '#contract/pages.ts';
+import { lowStockThreshold } from '#domain/stock.ts';
+import type { ComposedMail } from '#server/email/compose.ts';
+import type { Services } from '#server/services.ts';
+
+export interface LowStock {
+  name: string;
+  sku: string;
+  /** What was left as the threshold was crossed. */
+  stock: number;
+  sold_7d: number;
+}
+
+export function composeLowStock(
+  { PUBLIC_URL }: Pick<Services['env'], 'PUBLIC_URL'>,
+  email: string,
+  { name, sku, stock, sold_7d }: LowStock,
+): ComposedMail {
+  return {
+    to: email,
+    text: staffMails.lowStockStaff,
+    values: {
+      product_name: name,
+      sku,
+      stock: String(stock),
+      threshold: String(lowStockThreshold),
+      sold_7d: String(sold_7d),
+      admin_product_url: `${PUBLIC_URL}${pages.admin.products({ q: name })}`,
+    },
+    about: 'account',
+  };
+}

@@ -1,0 +1,32 @@
+import { sql } from 'kysely';
+import { z } from 'zod';
+import type { ComposedMail } from '#server/email/compose.ts';
+import type { Services } from '#server/services.ts';
+import { composeLowStock } from './compose-low-stock-mail.ts';
+
+const Payload = z.object({ product_id: z.uuid(), admin_id: z.uuid(), stock: z.int() });
+
+interface Found {
+  email: string;
+  name: string;
+  slug: string;
+  sold_7d: number;
+}
+
+/** Mails about the catalogue by outbox kind; the database queues them as the stock moves (migration 0050). */
+export const catalogMailComposers = {
+  low_stock_staff: async ({ db, env }: Services, payload: unknown): Promise<ComposedMail | null> => {
+    const { product_id, admin_id, stock } = Payload.parse(payload);
+    // Whoever is no longer staff hears no more of the shop.
+    const { rows } = await sql<Found>`
+      select u.email, p.name, p.slug, (
+        select coalesce(sum(i.quantity), 0)::int from order_items i join orders o on o.id = i.order_id
+        where i.product_id = p.id and o.placed_at > now() - interval '7 days' and o.status <> 'canceled'
+      ) as sold_7d
+      from products p, users u join profiles f on f.id = u.id
+      where p.id = ${product_id} and u.id = ${admin_id} and f.is_admin
+    `.execute(db);
+    const found = rows[0];
+    return found ? composeLowStock(env, found.email, { ...found, sku: found.slug.toUpperCase(), stock }) : null;
+  },
+};

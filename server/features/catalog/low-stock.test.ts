@@ -1,0 +1,79 @@
+import { sql } from 'kysely';
+import { beforeAll, expect, it } from 'vitest';
+import { lowStockThreshold } from '#domain/stock.ts';
+import { renderMail } from '#server/email/render.tsx';
+import { adminProductsRoutes } from '#server/features/catalog/admin-routes.ts';
+import type { Services } from '#server/services.ts';
+import type { Caller, TestApp } from '#test/support/test-app.ts';
+import { sendOrder, stockOf, stockProduct, testShop } from '#test/support/test-orders.ts';
+import { catalogMailComposers } from './email.ts';
+import { setStock } from './set-stock.ts';
+
+let services: Services;
+let app: TestApp;
+let staff: Caller;
+
+beforeAll(async () => {
+  ({ services, app } = await testShop(adminProductsRoutes));
+  staff = await app.signIn('one@example.com', { staff: true });
+  await app.signIn('two@example.com', { staff: true });
+  await app.signIn('customer@example.com');
+});
+
+const queued = (product: string) =>
+  services.db
+    .selectFrom('outbox')
+    .select(['payload'])
+    .where('kind', '=', 'low_stock_staff')
+    .where(sql<boolean>`payload->>'product_id' = ${product}`)
+    .orderBy('created_at')
+    .execute();
+const buy = (product_id: string, quantity: number) => sendOrder(app.guest, { items: [{ product_id, quantity }] });
+const put = (productId: string, stock: number) =>
+  services.db.transaction().execute(trx => setStock(trx, { productId, stock, actorId: staff.id }));
+
+it('the order that takes a product to the threshold tells every admin once, and again after it was above', async () => {
+  const product = await stockProduct(services, { stock: lowStockThreshold + 3, name: 'Balm <b>&</b>' });
+  await buy(product, 2);
+  expect(await queued(product)).toHaveLength(0);
+  await buy(product, 1);
+  expect(await queued(product)).toHaveLength(2);
+  await buy(product, 1);
+  expect(await queued(product)).toHaveLength(2);
+  await put(product, lowStockThreshold + 1);
+  expect(await queued(product)).toHaveLength(2);
+  await put(product, 0);
+  expect(await queued(product)).toHaveLength(4);
+  const mails = await Promise.all(
+    (await queued(product)).map(row => catalogMailComposers.low_stock_staff(services, row.payload)),
+  );
+  expect(mails.map(mail => mail?.to).sort()).toEqual([
+    'one@example.com',
+    'one@example.com',
+    'two@example.com',
+    'two@example.com',
+  ]);
+  const texts = await Promise.all(mails.map(async mail => (mail ? (await renderMail(mail)).text : '')));
+  expect(texts[0]).toMatch(/^Balm <b>&<\/b> \(BALM-.*\) has 5 left; the threshold is 5. Sold in the last 7 days: 4\./);
+});
+
+it('an order that fails takes its message back with it, and a product that is not counted has none', async () => {
+  const product = await stockProduct(services, { stock: 6 });
+  await services.db
+    .transaction()
+    .execute(async trx => {
+      await setStock(trx, { productId: product, stock: 2, actorId: staff.id });
+      throw new Error('crash');
+    })
+    .catch(() => {});
+  expect(await stockOf(services, product)).toBe(6);
+  const uncounted = await stockProduct(services, { stock: null });
+  await put(uncounted, 3);
+  expect([await queued(product), await queued(uncounted)]).toEqual([[], []]);
+});
+
+it('tells nobody who is no longer staff', async () => {
+  const former = await app.signIn('former@example.com');
+  const payload = { product_id: await stockProduct(services), admin_id: former.id, stock: 3 };
+  expect(await catalogMailComposers.low_stock_staff(services, payload)).toBeNull();
+});

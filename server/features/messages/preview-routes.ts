@@ -1,0 +1,46 @@
+import { type Context, Hono } from 'hono';
+import { type MailKind, mailNames } from '#content/emails/kinds.ts';
+import { refuse } from '#contract/errors.ts';
+import { type RenderedMail, renderMail } from '#server/email/render.tsx';
+import { toResponse } from '#server/http/answer.ts';
+import type { AppEnv } from '#server/http/context.ts';
+import type { Services } from '#server/services.ts';
+import { previewIndex, previewOf } from './preview-page.ts';
+import { sampleMails } from './sample-mails.ts';
+
+const kinds = Object.keys(mailNames) as MailKind[];
+const frameAround = `default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'`;
+/** A mail brings its own styles and may do nothing else. */
+const insideFrame = `default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; frame-ancestors 'self'; sandbox allow-popups`;
+
+/** /dev/mail/preview: every mail the shop sends, as it looks. Mounted in a demo shop alone. */
+export function mailPreviewRoutes({ env }: Pick<Services, 'env'>): Hono<AppEnv> {
+  const routes = new Hono<AppEnv>();
+  const rendered = (kind: MailKind) => renderMail(sampleMails(env)[kind]);
+
+  routes.get('/', async c => {
+    const mails = await Promise.all(kinds.map(async kind => ({ kind, ...(await rendered(kind)) })));
+    c.header('content-security-policy', frameAround);
+    return c.html(previewIndex(mails));
+  });
+  routes.get('/:kind', c =>
+    withKind(c, async kind => {
+      c.header('content-security-policy', frameAround);
+      return c.html(previewOf(kind, await rendered(kind)));
+    }),
+  );
+  routes.get('/:kind/html', c =>
+    withKind(c, async kind => {
+      const { html }: RenderedMail = await rendered(kind);
+      c.header('content-security-policy', insideFrame);
+      c.header('x-frame-options', 'SAMEORIGIN');
+      return c.html(html);
+    }),
+  );
+  return routes;
+}
+
+function withKind(c: Context<AppEnv>, show: (kind: MailKind) => Promise<Response>): Promise<Response> | Response {
+  const kind = kinds.find(known => known === c.req.param('kind'));
+  return kind ? show(kind) : toResponse(c, refuse('not_found'));
+}

@@ -1,0 +1,46 @@
+import { sql } from 'kysely';
+import { isRefusal, type Refusal, refuse } from '#contract/errors.ts';
+import type { Message } from '#contract/messages.ts';
+import { messageRules } from '#domain/message-state.ts';
+import type { Viewer } from '#server/http/context.ts';
+import type { Services } from '#server/services.ts';
+import { findMessage } from './admin-queries.ts';
+
+/**
+ * Puts a message that was sent or given up back in line, composed anew. `resends` is the count the page showed: a second
+ * click finds another one and answers the message as it is. Refuses message_not_found, message_under_way.
+ */
+export async function resendMessage(
+  { db, jobs }: Pick<Services, 'db' | 'jobs'>,
+  staff: Viewer,
+  id: string,
+  resends: number,
+): Promise<Message | Refusal> {
+  const result = await db.transaction().execute(async (trx): Promise<Message | Refusal> => {
+    // Locked first and read after: the second click then sees what the first has done.
+    await trx.selectFrom('outbox').select('id').where('id', '=', id).forUpdate().execute();
+    const message = await findMessage(trx, id);
+    if (!message) return refuse('message_not_found');
+    if (message.resends !== resends) return message;
+    if (!messageRules[message.status].canResend) return refuse('message_under_way');
+    await sql`
+      update mail_deliveries set status = 'waiting', error = null, resends = resends + 1 where outbox_id = ${id}
+    `.execute(trx);
+    // The relay hands over whatever has no time here.
+    await trx.updateTable('outbox').set({ dispatched_at: null }).where('id', '=', id).execute();
+    await trx
+      .insertInto('activity')
+      .values({
+        actor_id: staff.id,
+        actor_email: staff.email,
+        action: 'message.resend',
+        subject_kind: 'message',
+        subject_id: id,
+        facts: JSON.stringify({ kind: message.kind, from: message.status }),
+      })
+      .execute();
+    return (await findMessage(trx, id)) ?? refuse('message_not_found');
+  });
+  if (!isRefusal(result)) jobs.nudgeOutbox();
+  return result;
+}

@@ -1,0 +1,86 @@
+import type { MailKind } from '#content/emails/kinds.ts';
+import { cancelLines } from '#content/emails/orders.ts';
+import { pages } from '#contract/pages.ts';
+import type { ComposedMail } from '#server/email/compose.ts';
+import {
+  composeAddressChanged,
+  composeConfirmAddress,
+  composeResetPassword,
+  composeWelcome,
+} from '#server/features/accounts/compose-account-mail.ts';
+import { composeLowStock } from '#server/features/catalog/compose-low-stock-mail.ts';
+import { composeConfirmLetter } from '#server/features/newsletter/compose-letter-mail.ts';
+import { composeOrderMail } from '#server/features/orders/compose-order-mail.ts';
+import { composeTicketAnswered, composeTicketOpened } from '#server/features/support/compose-ticket-mail.ts';
+import type { Services } from '#server/services.ts';
+import { sampleOrder } from './sample-order.ts';
+
+type Env = Services['env'];
+
+/** Every mail the shop sends, filled with facts of nobody; a kind without one does not compile. */
+export const sampleMails = (env: Env): Record<MailKind, ComposedMail> => ({
+  ...orderSamples(env),
+  ...accountSamples(env),
+  ...ticketSamples(env),
+  low_stock_staff: composeLowStock(env, 'staff@example.com', {
+    name: 'Lavender Tallow Balm',
+    sku: 'LAVENDER-BALM-4OZ',
+    stock: 5,
+    sold_7d: 23,
+  }),
+});
+
+function orderSamples(env: Env) {
+  const of = (kind: Parameters<typeof composeOrderMail>[1]) => composeOrderMail(env, kind, sampleOrder());
+  const refund = { amount_cents: 4800, reason: 'canceled_by_buyer', provider: 'stripe', method: 'card' };
+  return {
+    order_placed: of('order_placed'),
+    payment_received: of('payment_received'),
+    payment_failed: of('payment_failed'),
+    order_canceled: composeOrderMail(env, 'order_canceled', sampleOrder(), { byLine: cancelLines.byBuyer }),
+    order_shipped: of('order_shipped'),
+    order_out_for_delivery: of('order_out_for_delivery'),
+    order_delivered: of('order_delivered'),
+    order_refunded: composeOrderMail(env, 'order_refunded', sampleOrder(), { refund }),
+  };
+}
+
+const holder = { name: 'Ruth Miller', email: 'ruth@example.com' };
+const when = new Date('2026-11-20T21:12:00Z');
+
+const accountSamples = (env: Env) => ({
+  newsletter_confirm: composeConfirmLetter({
+    email: holder.email,
+    consentedAt: when,
+    confirmUrl: `${env.PUBLIC_URL}${pages.newsletter.confirm('sample')}`,
+    unsubscribeUrl: `${env.PUBLIC_URL}${pages.newsletter.leave('sample')}`,
+  }),
+  welcome: composeWelcome(env, holder),
+  confirm_address: composeConfirmAddress(env, holder, {
+    newEmail: 'ruth.miller@example.com',
+    path: pages.accountSettings(),
+    hours: 24,
+  }),
+  reset_password: composeResetPassword(env, holder, { path: pages.forgotPassword(), minutes: 60 }),
+  address_changed: composeAddressChanged(env, holder, {
+    oldEmail: holder.email,
+    newEmail: 'ruth.miller@example.com',
+    changedAt: when,
+  }),
+});
+
+function ticketSamples(env: Env) {
+  const ticket = {
+    id: '4f1c2a90-0000-4000-8000-000000000001',
+    email: holder.email,
+    subject: 'The lid of my jar came loose',
+    name: holder.name,
+    path: pages.tickets(),
+  };
+  const message = 'The jar arrived today and the lid was loose, so some of the balm is in the box.\n\nWhat can I do?';
+  const reply = 'I am sorry about that, Ruth.\n\nA new jar leaves today. Keep the other one; it is fine to use.';
+  return {
+    ticket_opened: composeTicketOpened(env, ticket, { message, targetHours: 4 }),
+    ticket_answered: composeTicketAnswered(env, ticket, { staffName: 'Nora', reply }),
+  };
+}

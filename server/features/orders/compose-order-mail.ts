@@ -1,0 +1,124 @@
+import { mailFrame } from '#content/emails/frame.ts';
+import { orderMails, refundLines, refundReasons } from '#content/emails/orders.ts';
+import { fill } from '#content/fill.ts';
+import { pages } from '#contract/pages.ts';
+import { displayDate, displayDay, displayTime } from '#domain/dates.ts';
+import { displaySize } from '#domain/display.ts';
+import { formatMoney } from '#domain/money.ts';
+import { changeUntil } from '#domain/order-change.ts';
+import { shippingText } from '#domain/price.ts';
+import type { ComposedMail, MailText } from '#server/email/compose.ts';
+import { greetingFor } from '#server/email/greeting.ts';
+import type { Values } from '#server/email/mail-words.ts';
+import { orderKey } from '#server/http/signed-key.ts';
+import type { Services } from '#server/services.ts';
+import type { MailFacts, RefundFacts } from './find-mail-facts.ts';
+import type { OrderMailKind } from './order-rows.ts';
+
+export const orderMailTexts: Record<OrderMailKind, MailText> = {
+  order_placed: orderMails.orderPlaced,
+  payment_received: orderMails.paymentReceived,
+  payment_failed: orderMails.paymentFailed,
+  order_canceled: orderMails.orderCanceled,
+  order_shipped: orderMails.orderShipped,
+  order_out_for_delivery: orderMails.orderOutForDelivery,
+  order_delivered: orderMails.orderDelivered,
+  order_refunded: orderMails.orderRefunded,
+};
+
+interface More {
+  /** Of a cancellation: who ended it, in the words of the mail. */
+  byLine?: string | undefined;
+  refund?: RefundFacts | null;
+}
+
+/** The words of one mail of an order, from the order as it is. */
+export function composeOrderMail(
+  env: Services['env'],
+  kind: OrderMailKind,
+  facts: MailFacts,
+  { byLine = '', refund = null }: More = {},
+): ComposedMail {
+  const lines = facts.items.map(item => ({
+    name: item.product_name,
+    detail: [
+      item.size ? displaySize(item.size, item.category) : '',
+      `${item.quantity} × ${formatMoney(item.unit_price_cents)}`,
+    ]
+      .filter(Boolean)
+      .join(', '),
+    total: formatMoney(item.line_total_cents),
+  }));
+  const values = {
+    ...orderValues(facts),
+    ...linkValues(env, facts),
+    by_line: byLine,
+    refund_line: refundLine(facts),
+    ...(refund ? refundValues(facts, refund) : {}),
+  };
+  return { to: facts.order.email, text: orderMailTexts[kind], values, lines, about: 'order' };
+}
+
+/** An order without a provider's money: paid by its coupon, or as agreed with staff. */
+const paymentWords: Record<string, string> = { free: 'coupon', manual: 'agreement' };
+
+function orderValues({ order, payment, delivered_at }: MailFacts): Values {
+  const street = [order.shipping_name, order.shipping_address1, order.shipping_address2, order.shipping_city];
+  return {
+    greeting: greetingFor(order.shipping_name),
+    order_number: order.order_number,
+    subtotal: formatMoney(order.subtotal_cents),
+    discount: order.discount_cents > 0 ? `-${formatMoney(order.discount_cents)}` : null,
+    shipping: shippingText(order.shipping_cents),
+    tax: formatMoney(order.tax_cents),
+    total: formatMoney(order.total_cents),
+    address: `${street.filter(Boolean).join(', ')}, ${order.shipping_state} ${order.shipping_postal}`,
+    // Nothing is held of an order that is paid or over.
+    hold_until: order.hold_expires_at && displayTime(order.hold_expires_at),
+    change_until: displayTime(changeUntil(order.placed_at)),
+    payment_method: paymentWords[payment?.provider ?? ''] ?? (payment?.method === 'paypal' ? 'PayPal' : 'card'),
+    estimated_delivery: order.estimated_delivery && displayDay(order.estimated_delivery),
+    shipping_method: order.shipping_method,
+    carrier: order.carrier || mailFrame.carrierWithoutName,
+    tracking_number: order.tracking_number || null,
+    city: order.shipping_city,
+    state: order.shipping_state,
+    delivered_at: delivered_at && displayDate(delivered_at),
+  };
+}
+
+/** Links begin with PUBLIC_URL alone. A guest's carries the signed key; an account's asks for the account. */
+function linkValues({ PUBLIC_URL, SESSION_SECRET }: Services['env'], { order }: MailFacts): Values {
+  const key = order.user_id ? undefined : orderKey(SESSION_SECRET, order.order_number);
+  const link = `${PUBLIC_URL}${pages.order(order.order_number, key)}`;
+  return {
+    order_link: link,
+    pay_link: link,
+    tracking_url: order.tracking_url || null,
+    contact_url: `${PUBLIC_URL}${pages.faq()}`,
+  };
+}
+
+const wayBack = (payment: { method: string | null } | undefined) =>
+  payment?.method === 'paypal' ? 'PayPal account' : 'card';
+
+/** What becomes of the money of a canceled order: only what is written down of it. */
+function refundLine({ order, payment, captured_cents, returned_cents }: MailFacts): string {
+  if (returned_cents > 0) {
+    const refund_amount = formatMoney(returned_cents);
+    return fill(refundLines.refunded, { refund_amount, payment_method: wayBack(payment) });
+  }
+  const isPaid = captured_cents > 0 || (order.paid_at !== null && order.total_cents > 0);
+  return isPaid ? fill(refundLines.open, { total: formatMoney(order.total_cents) }) : refundLines.none;
+}
+
+function refundValues({ order }: MailFacts, refund: RefundFacts): Values {
+  // Money the order never kept is not counted against its total.
+  const isTheOrders = order.refunded_cents > 0;
+  return {
+    refund_amount: formatMoney(refund.amount_cents),
+    payment_method: wayBack(refund),
+    reason_line: refundReasons[refund.reason] ?? '',
+    refunded_total: isTheOrders ? formatMoney(order.refunded_cents) : null,
+  };
+}

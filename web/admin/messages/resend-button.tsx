@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { fill } from '#content/fill.ts';
+import { adminMessagesText } from '#content/microcopy/admin-pages.ts';
+import type { Message } from '#contract/messages.ts';
+import { routes } from '#contract/routes.ts';
+import { browserApi } from '#web/client/browser-api.ts';
+import { Button } from '#web/ui/button.tsx';
+import { toast } from '#web/ui/toast.ts';
+
+const text = adminMessagesText;
+
+/** Puts one mail in line again; the count it shows makes a second click the same click. */
+export function ResendButton({ message }: { message: Message }) {
+  const { revalidate } = useRevalidator();
+  const [isBusy, setBusy] = useState(false);
+  const subject = message.subject || text.notComposed;
+  const send = async () => {
+    setBusy(true);
+    const body = { resends: message.resends };
+    const { error } = await browserApi(routes.adminResendMessage, { params: { id: message.id }, body });
+    setBusy(false);
+    if (error) {
+      const action = { label: text.retry, onClick: () => void send() };
+      toast.error(fill(text.failed, { subject, reason: error.message }), { action });
+    } else toast.success(fill(text.resent, { subject }));
+    await revalidate();
+  };
+  return (
+    <Button
+      aria-label={fill(text.resendNamed, { subject, recipient: message.recipient })}
+      busy={isBusy}
+      onClick={() => void send()}
+      size="small"
+      variant="secondary"
+    >
+      {text.resend}
+    </Button>
+  );
+}
