@@ -6,6 +6,8 @@ import type { Services } from '#server/services.ts';
 export const mailQueue = 'mail';
 const deadQueue = 'mail-dead';
 const tries = 8;
+/** A job whose worker is not heard of for so long is given to another. */
+export const heartbeatSeconds = 20;
 
 const MailJob = z.object({ id: z.uuid(), kind: z.string(), payload: z.unknown() });
 export type MailJob = z.infer<typeof MailJob>;
@@ -16,6 +18,7 @@ type Composer = (services: Services, payload: unknown) => Promise<ComposedMail |
 export async function makeMailQueues(boss: PgBoss) {
   await boss.createQueue(deadQueue);
   await boss.createQueue(mailQueue, { retryLimit: tries, retryDelay: 15, retryBackoff: true, deadLetter: deadQueue });
+  await boss.updateQueue(mailQueue, { heartbeatSeconds });
 }
 
 export async function workMail(boss: PgBoss, services: Services, composers: Record<string, Composer>) {
