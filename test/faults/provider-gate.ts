@@ -26,13 +26,14 @@ export async function openGate(provider: string): Promise<ProviderGate> {
     const answer = await forward(provider, request, Buffer.concat(chunks));
     if (point) return point.reached();
     response.writeHead(answer.status, { 'content-type': answer.headers.get('content-type') ?? 'text/plain' });
-    response.end(Buffer.from(await answer.arrayBuffer()));
+    // Its pages are believed to be at the address that was asked.
+    response.end((await answer.text()).replaceAll(provider, gate.url));
   };
   const server = createServer((request, response) => {
     pass(request, response).catch(() => response.destroy());
   });
   await new Promise<void>(listening => server.listen(0, '127.0.0.1', listening));
-  return {
+  const gate: ProviderGate = {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     stopAt: point =>
       new Promise(reached => {
@@ -44,6 +45,7 @@ export async function openGate(provider: string): Promise<ProviderGate> {
         server.closeAllConnections();
       }),
   };
+  return gate;
 }
 
 const ofTheConnection = ['host', 'connection', 'content-length', 'transfer-encoding'];
