@@ -14,7 +14,7 @@ beforeAll(async () => {
   shop = await openCrashShop();
 }, 60_000);
 
-/** In `npm test` three points are drawn; `npm run faults -- --only crashes` takes all, ten times each. */
+/** `npm test` takes three points, once each; `npm run faults -- --only crashes` takes all, ten times each. */
 const isSample = process.env.FAULT_ROUNDS === undefined;
 const count = rounds(1);
 const sample = new Set(['provider answered, not recorded', 'amid an event', 'refunded, not settled']);
