@@ -14,7 +14,8 @@ interface Sample {
 
 /**
  * The bare transaction of an order: six statements, one after the other, on copies of the tables that have the same
- * columns, checks and indexes and nobody else's rows.
+ * columns, checks and indexes and nobody else's rows. It is less than the shop must write: no payment, no event, no foreign
+ * keys, nothing read before, and no second transaction for the payment page and the mail queue.
  */
 export async function orderFloor(pool: pg.Pool, products: string[], seconds: number): Promise<Figures> {
   const sample = await prepare(pool);

@@ -13,6 +13,8 @@ const deadQueue = 'mail-dead';
 const patience = { retryLimit: 11, retryDelay: 15, retryBackoff: true };
 /** A process that died holds a message no longer than this; no send takes as long. */
 const expireInSeconds = 90;
+/** A job whose worker is not heard of for so long is given to another. */
+export const heartbeatSeconds = 20;
 
 const MailJob = z.object({ id: z.uuid(), kind: z.string(), payload: z.unknown() });
 export type MailJob = z.infer<typeof MailJob>;
@@ -24,7 +26,7 @@ export type Composers = Readonly<Record<MailKind, Composer>>;
 /** A mail that is not taken is tried again with growing pauses, then laid aside for staff to see. */
 export async function makeMailQueues(boss: PgBoss) {
   await boss.createQueue(deadQueue);
-  const options = { ...patience, expireInSeconds, deadLetter: deadQueue };
+  const options = { ...patience, expireInSeconds, heartbeatSeconds, deadLetter: deadQueue };
   await boss.createQueue(mailQueue, options);
   // An older shop has the queue already, with what was true then.
   await boss.updateQueue(mailQueue, options);

@@ -1,6 +1,6 @@
 import { PgBoss } from 'pg-boss';
 import type { Services } from '#server/services.ts';
-import { type Composers, makeMailQueues, workMail } from './mail.ts';
+import { type Composers, heartbeatSeconds, makeMailQueues, workMail } from './mail.ts';
 import { startRelay } from './relay.ts';
 
 export interface JobBook {
@@ -36,6 +36,8 @@ export async function startJobs(services: Services, book: JobBook): Promise<Work
   await workMail(boss, services, book.mails);
   for (const [name, run] of Object.entries(book.everyMinute)) {
     await boss.createQueue(name, { policy: 'exclusive', retryLimit: 0 });
+    // A worker that was killed does not keep the others from this job for a quarter of an hour.
+    await boss.updateQueue(name, { heartbeatSeconds });
     await boss.schedule(name, '* * * * *');
     await boss.work(name, { pollingIntervalSeconds: 2 }, async () => void (await run(services)));
   }

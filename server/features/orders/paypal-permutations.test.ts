@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { seed } from '#test/faults/seed.ts';
 import { tellInAnyOrder } from '#test/support/any-order.ts';
 import { approve, captureOrder, comeThrough, findOrder } from '#test/support/fake-paypal/orders.ts';
 import { expectInvariants } from '#test/support/invariants.ts';
@@ -81,8 +82,9 @@ const journeys: Record<string, { go: (order: PaypalOrder) => void; ends: object 
   },
 };
 
-/** A thousand in all: PERMUTATIONS=125. The seed of a failure is printed with it. */
+/** A thousand in all: `npm run faults -- --only paypal`. The seed of a failure is printed with it. */
 const runs = Number(process.env.PERMUTATIONS ?? 5);
+const seeded = process.env.FAULT_SEED ? { seed } : {};
 
 it.each(Object.entries(journeys))(
   '%s ends alike in whatever order and however often PayPal tells it',
@@ -104,7 +106,7 @@ it.each(Object.entries(journeys))(
         expect(await shop.booksOf(placed)).toMatchObject(ends);
         await expectInvariants(shop.services.pool);
       }),
-      { numRuns: runs, endOnFailure: true },
+      { numRuns: runs, endOnFailure: true, ...seeded },
     );
   },
   60_000 + runs * 2_000,

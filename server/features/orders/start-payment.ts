@@ -120,18 +120,23 @@ async function findAttempt({ db }: PaymentServices, which: ReturnType<typeof sql
   return rows[0];
 }
 
-/** On the attempt, and in the reply its order is answered with. */
+/**
+ * On the attempt, and in the reply its order is answered with. Its commit need not wait for the disk: lost with the power, the
+ * page is asked for again under the same key.
+ */
 async function recordRedirect({ pool }: PaymentServices, attempt: AttemptRow, reference: string, payment: PayReply) {
   await pool.query({
     name: 'record-redirect',
     text: `
-      with redirected as (
+      with hurried as materialized (
+        select set_config('synchronous_commit', 'off', true)
+      ), redirected as (
         update payments set provider_reference = $3, redirect_url = $4, updated_at = now(),
           status = case when status in ('created', 'unknown') then 'pending' else status end
         where id = $1
       )
       update idempotency_keys set reply = jsonb_set(reply, '{payment}', $5::jsonb)
-      where order_id = $2 and reply -> 'payment' ->> 'redirect_url' is null`,
+      where order_id = $2 and reply -> 'payment' ->> 'redirect_url' is null and (select count(*) from hurried) = 1`,
     values: [attempt.id, attempt.order_id, reference, payment.redirect_url, JSON.stringify(payment)],
   });
 }

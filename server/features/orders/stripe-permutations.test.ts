@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { beforeAll, expect, it } from 'vitest';
+import { seed } from '#test/faults/seed.ts';
 import { tellInAnyOrder } from '#test/support/any-order.ts';
 import type { FakeSession } from '#test/support/fake-stripe/books.ts';
 import { closeDispute, createRefund, openDispute, settleRefund } from '#test/support/fake-stripe/refunds.ts';
@@ -56,8 +57,9 @@ const journeys: Record<string, { go: (session: FakeSession) => void; ends: objec
   },
 };
 
-/** A thousand in all: PERMUTATIONS=200. The seed of a failure is printed with it. */
+/** A thousand in all: `npm run faults -- --only stripe`. The seed of a failure is printed with it. */
 const runs = Number(process.env.PERMUTATIONS ?? 6);
+const seeded = process.env.FAULT_SEED ? { seed } : {};
 
 it.each(Object.entries(journeys))(
   '%s ends alike in whatever order and however often Stripe tells it',
@@ -75,7 +77,7 @@ it.each(Object.entries(journeys))(
         expect(await stripe.booksOf(placed)).toMatchObject(ends);
         await expectInvariants(stripe.services.pool);
       }),
-      { numRuns: runs, endOnFailure: true },
+      { numRuns: runs, endOnFailure: true, ...seeded },
     );
   },
   60_000 + runs * 2_000,

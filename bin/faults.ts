@@ -1,0 +1,58 @@
+import { spawn } from 'node:child_process';
+import { randomInt } from 'node:crypto';
+import { parseArgs } from 'node:util';
+
+interface Run {
+  rounds: number;
+  files: string[];
+  /** How many journeys share the rounds: each permutation test runs several. */
+  shares?: number;
+}
+
+/** `npm run faults`: what may go wrong, at full size. Each run says its seed and ends by itself. */
+const runs: Record<string, Run> = {
+  race: { rounds: 1000, files: ['test/faults/race.test.ts'] },
+  keys: { rounds: 1000, files: ['test/faults/keys.test.ts'] },
+  stripe: { rounds: 1000, shares: 5, files: ['server/features/orders/stripe-permutations.test.ts'] },
+  paypal: { rounds: 1000, shares: 8, files: ['server/features/orders/paypal-permutations.test.ts'] },
+  crashes: { rounds: 10, files: ['test/faults/crashes.test.ts'] },
+};
+
+const { values } = parseArgs({
+  options: { seed: { type: 'string' }, rounds: { type: 'string' }, only: { type: 'string' } },
+});
+const seed = Number(values.seed ?? randomInt(1, 1_000_000));
+const asked = values.rounds === undefined ? null : Number(values.rounds);
+const chosen = Object.entries(runs).filter(([name]) => !values.only || name === values.only);
+const isWrong = chosen.length === 0 || !Number.isSafeInteger(seed) || (asked !== null && !(asked >= 1));
+if (isWrong) {
+  console.error(`Usage: npm run faults -- [--seed N] [--rounds N] [--only ${Object.keys(runs).join(' | ')}]`);
+  process.exit(1);
+}
+
+const results: { name: string; passed: boolean; seconds: number }[] = [];
+for (const [name, run] of chosen) {
+  const rounds = asked ?? run.rounds;
+  console.log(`\n── ${name}: ${rounds} rounds, seed ${seed}`);
+  const started = performance.now();
+  const passed = await runTests(run.files, rounds, Math.ceil(rounds / (run.shares ?? 1)));
+  results.push({ name, passed, seconds: Math.round((performance.now() - started) / 1000) });
+}
+console.log('\n── summary');
+for (const { name, passed, seconds } of results)
+  console.log(`${passed ? 'passed' : 'FAILED'}  ${name}  ${seconds} s  seed ${seed}`);
+process.exitCode = results.every(({ passed }) => passed) ? 0 : 1;
+
+function runTests(files: string[], rounds: number, each: number): Promise<boolean> {
+  const env = {
+    ...process.env,
+    FAULT_SEED: String(seed),
+    FAULT_ROUNDS: String(rounds),
+    PERMUTATIONS: String(each),
+  };
+  const command = ['vitest', 'run', '--project', 'server', ...files];
+  return new Promise(done => {
+    const child = spawn('npx', command, { stdio: 'inherit', env });
+    child.on('close', code => done(code === 0));
+  });
+}

@@ -1,0 +1,102 @@
+import { afterAll } from 'vitest';
+import { settleOpenPayments } from '#server/features/orders/settle-payment.ts';
+import { settleOpenRefunds } from '#server/features/orders/settle-refund.ts';
+import { sweepHolds } from '#server/features/orders/sweep-holds.ts';
+import { workWebhooks } from '#server/features/orders/work-webhooks.ts';
+import { openPaymentProviders } from '#server/payments/providers.ts';
+import type { Services } from '#server/services.ts';
+import { type FakePaypal, openFakePaypal } from '#test/support/fake-paypal/fake-paypal.ts';
+import { type FakeStripe, openFakeStripe } from '#test/support/fake-stripe/fake-stripe.ts';
+import { deliver } from '#test/support/fake-stripe/webhook-sender.ts';
+import { freePort, type ShopProcess, startShop } from '#test/support/shop-process.ts';
+import { testServices } from '#test/support/test-services.ts';
+import type { CrashPoint } from './crash-points.ts';
+import { openGate } from './provider-gate.ts';
+import { openRowGate } from './row-gate.ts';
+
+export interface CrashShop {
+  services: Services;
+  stripe: FakeStripe;
+  paypal: FakePaypal;
+  /** A request to the living shop; null where it did not live to answer. */
+  send(method: string, path: string, body?: object, headers?: Record<string, string>): Promise<Response | null>;
+  /** Begins the shop's last doing, kills it at the point and opens it again. */
+  killAt(at: CrashPoint['at'], ending: 'committed' | 'lost', act: () => Promise<unknown>): Promise<void>;
+  /** All that reminders, repeats and questions would bring about in time. */
+  reconcile(): Promise<void>;
+}
+
+/** The built shop in a process of its own, on a database and with pretend providers that outlive it. */
+export async function openCrashShop(): Promise<CrashShop> {
+  const services = await testServices();
+  const [stripe, paypal, port] = await Promise.all([openFakeStripe(), openFakePaypal(), freePort()]);
+  const [stripeGate, paypalGate] = await Promise.all([openGate(stripe.url), openGate(paypal.url)]);
+  const rows = await openRowGate({ ...services.database });
+  const { user, host, database } = services.database;
+  const env = {
+    SESSION_SECRET: 'a-secret-for-shops-that-are-killed-0123456789',
+    DATABASE_URL: `postgres://${user}@localhost/${database}?host=${encodeURIComponent(String(host))}`,
+    LOG_LEVEL: 'silent',
+    STRIPE_SECRET_KEY: stripe.secretKey,
+    STRIPE_WEBHOOK_SECRET: stripe.webhookSecret,
+    STRIPE_API_BASE: stripeGate.url,
+    PAYPAL_CLIENT_ID: paypal.clientId,
+    PAYPAL_CLIENT_SECRET: paypal.clientSecret,
+    PAYPAL_WEBHOOK_ID: paypal.signer.webhookId,
+    PAYPAL_API_BASE: paypalGate.url,
+  };
+  const open = () => startShop(services.env.DATA_DIR, port, env);
+  let process: ShopProcess = await open();
+  // What is asked again must be the same request, also when the test asks it in the shop's place.
+  Object.assign(services.env, env, { PUBLIC_URL: process.url });
+  services.payments = openPaymentProviders(services.env, services.db);
+  stripe.endpoint = `${process.url}/api/webhooks/stripe`;
+  afterAll(async () => {
+    await process.crash();
+    await Promise.all([rows.close(), stripeGate.close(), paypalGate.close(), stripe.close(), paypal.close()]);
+  });
+  return {
+    services,
+    stripe,
+    paypal,
+    send: (method, path, body, headers = {}) =>
+      fetch(process.url + path, {
+        method,
+        headers: { origin: process.url, 'content-type': 'application/json', ...headers },
+        ...(body ? { body: JSON.stringify(body) } : {}),
+      }).catch(() => null),
+    async killAt(at, ending, act) {
+      const calls = [stripeGate, paypalGate];
+      const reached =
+        'row' in at
+          ? await rows.arm(at.row)
+          : Promise.race.bind(
+              Promise,
+              calls.map(gate => gate.stopAt(at.call)),
+            );
+      const acting = act();
+      await reached();
+      await process.crash();
+      if ('row' in at) await rows.letGo(ending);
+      await acting;
+      process = await open();
+    },
+    reconcile: () => reconcile(services, stripe),
+  };
+}
+
+async function reconcile(services: Services, stripe: FakeStripe): Promise<void> {
+  for (let round = 0; round < 2; round += 1) {
+    for (const event of stripe.books.events)
+      if (stripe.endpoint && !event.delivered) await deliver(stripe.endpoint, event, stripe.webhookSecret);
+    await services.pool.query(
+      `update webhook_events set received_at = now() - interval '5 minutes' where processed_at is null`,
+    );
+    await workWebhooks(services);
+    await services.pool.query(`update payments set asked_at = 'epoch', created_at = least(created_at, now() - interval '1 hour')
+      where status in ('created', 'pending', 'processing', 'unknown')`);
+    await settleOpenPayments(services);
+    await sweepHolds(services);
+    await settleOpenRefunds(services);
+  }
+}

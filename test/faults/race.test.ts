@@ -1,0 +1,36 @@
+import { beforeAll, expect, it } from 'vitest';
+import type { Services } from '#server/services.ts';
+import { expectInvariants } from '#test/support/invariants.ts';
+import type { TestApp } from '#test/support/test-app.ts';
+import { sendOrder, stockOf, stockProduct, testShop } from '#test/support/test-orders.ts';
+import { announceRun, drawFrom, rounds, seed } from './seed.ts';
+
+let services: Services;
+let app: TestApp;
+beforeAll(async () => {
+  ({ services, app } = await testShop());
+});
+
+const buyers = 64;
+const count = rounds(4);
+
+it(
+  `${buyers} buyers of fewer units buy exactly what there is`,
+  async () => {
+    announceRun('race', count);
+    const draw = drawFrom(seed);
+    for (let round = 0; round < count; round += 1) {
+      const stock = 1 + draw(8);
+      const product = await stockProduct(services, { stock });
+      const body = { items: [{ product_id: product, quantity: 1 }] };
+      const answers = await Promise.all(Array.from({ length: buyers }, () => sendOrder(app.guest, body)));
+      const bought = answers.filter(({ status }) => status === 200).length;
+      const refused = answers.filter(({ data }) => data.error?.code === 'sold_out').length;
+      expect({ round, bought, refused }).toEqual({ round, bought: stock, refused: buyers - stock });
+      expect(await stockOf(services, product)).toBe(0);
+      if (round % 100 === 0) await expectInvariants(services.pool);
+    }
+    await expectInvariants(services.pool);
+  },
+  60_000 + count * 1_000,
+);
