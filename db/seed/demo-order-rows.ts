@@ -62,7 +62,7 @@ export function eventRows(order: DemoOrder, adminId: string): Insertable<OrderEv
   const steps = [{ status: 'pending' as const, after: 0, by: 'buyer' as const }, ...order.steps];
   return steps.map((step, i) => ({
     order_id: order.id,
-    type: orderStatusRules[step.status].eventType,
+    type: step.status === 'pending' ? 'created' : orderStatusRules[step.status].eventType,
     from_status: steps[i - 1]?.status ?? null,
     to_status: step.status,
     actor_kind: step.by,

@@ -59,11 +59,18 @@ export async function inspect(page: Page): Promise<void> {
       nodes.map(({ target, failureSummary }) => `${id}: ${target} ${failureSummary}`),
     );
     expect(found, `axe on ${page.url()} at ${width}`).toEqual([]);
+    expect(await page.evaluate(tablesTooWide), `tables wider than their box on ${page.url()} at ${width}`).toEqual([]);
   }
   await page.setViewportSize({ width: 320, height: 900 });
   const width = await page.evaluate(() => document.documentElement.scrollWidth);
   expect(width, `width of ${page.url()} at 320`).toBeLessThanOrEqual(320);
   if (before) await page.setViewportSize(before);
+}
+
+function tablesTooWide(): string[] {
+  return [...document.querySelectorAll('table')]
+    .filter(({ offsetWidth, parentElement }) => offsetWidth > (parentElement?.clientWidth ?? 0) + 1)
+    .map(table => table.caption?.textContent ?? 'a table');
 }
 
 /** The page's scripts have taken over: buttons do what they say. */
