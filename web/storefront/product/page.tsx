@@ -1,5 +1,5 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left';
-import { data, isRouteErrorResponse, Link, useRouteError } from 'react-router';
+import { data, isRouteErrorResponse, Link, type MetaDescriptor, useRouteError } from 'react-router';
 import { productPageText } from '#content/microcopy/product-page.ts';
 import { pages } from '#contract/pages.ts';
 import { routes } from '#contract/routes.ts';
@@ -35,7 +35,8 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const shown = { product: product.data, reviews: reviews.data };
   // Chosen and written here alone: the browser carries none of what they are made of.
   const words = productWords(shown.product);
-  const head = productMeta({ ...shown, origin: context.get(originContext) }, rates.data);
+  // As one text: a hundred small values would each be wrapped for the way.
+  const head = JSON.stringify(productMeta({ ...shown, origin: context.get(originContext) }, rates.data));
   return data({ ...shown, words, head }, { headers: { 'cache-control': cacheControlFor(request) } });
 }
 
@@ -45,7 +46,8 @@ function cacheControlFor(request: Request): string {
   return isPrefetch ? 'private, max-age=10' : 'private, no-cache';
 }
 
-export const meta: Route.MetaFunction = ({ loaderData: loaded }) => loaded?.head ?? missingMeta;
+export const meta: Route.MetaFunction = ({ loaderData: loaded }): MetaDescriptor[] =>
+  loaded ? JSON.parse(loaded.head) : missingMeta;
 
 export default function ProductPage({ loaderData: { product, reviews, words } }: Route.ComponentProps) {
   return (
