@@ -1,18 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { PlacedOrder } from '#contract/orders.ts';
 import { approve, findOrder } from '#test/support/fake-paypal/orders.ts';
 import { shop as shopAtStripe } from '#test/support/fake-stripe/shopper.ts';
 import { expectInvariants } from '#test/support/invariants.ts';
 import { shipping, stockOf, stockProduct } from '#test/support/test-orders.ts';
 import { type CrashPoint, crashPoints, type Journey } from './crash-points.ts';
-import { type CrashShop, openCrashShop } from './crash-shop.ts';
+import { openCrashShop } from './crash-shop.ts';
 import { announceRun, drawFrom, rounds, seed } from './seed.ts';
 
-let shop: CrashShop;
-beforeAll(async () => {
-  shop = await openCrashShop();
-}, 60_000);
+// Not in `beforeAll`: what that registers to be closed afterwards is never called, and a shop would stay behind.
+const shop = await openCrashShop();
 
 /** `npm test` takes three points, once each; `npm run faults -- --only crashes` takes all, ten times each. */
 const isSample = process.env.FAULT_ROUNDS === undefined;

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { PlacedOrder } from '#contract/orders.ts';
 import { settleOpenPayments } from '#server/features/orders/settle-payment.ts';
 import { settleOpenRefunds } from '#server/features/orders/settle-refund.ts';
@@ -39,12 +39,7 @@ type Step = (typeof steps)[number];
 const runs = Number(process.env.JOURNEYS ?? 15);
 
 /** Buyers, staff, jobs and the provider do what they may in any order, while calls fail; then all is asked and told again. */
-export function booksAgreeInTheEnd<Trouble>(name: string, open: () => Promise<TroubledShop<Trouble>>): void {
-  let shop: TroubledShop<Trouble>;
-  beforeAll(async () => {
-    shop = await open();
-  });
-
+export function booksAgreeInTheEnd<Trouble>(name: string, shop: TroubledShop<Trouble>): void {
   it(
     `whatever fails between the shop and ${name}, in the end the books of both agree`,
     async () => {

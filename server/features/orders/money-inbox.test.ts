@@ -4,17 +4,16 @@ import type { MoneyActionInput, MoneyEntry, MoneyPage, RefundReply, StaffOrder }
 import type { PlacedOrder } from '#contract/orders.ts';
 import { createRefund, openDispute, settleRefund } from '#test/support/fake-stripe/refunds.ts';
 import { expectInvariants } from '#test/support/invariants.ts';
-import { openStripeShop, type StripeShop } from '#test/support/stripe-shop.ts';
+import { openStripeShop } from '#test/support/stripe-shop.ts';
 import { type Caller, testApp } from '#test/support/test-app.ts';
 import { adminOrdersRoutes } from './admin-routes.ts';
 import { moneyRoutes } from './money-routes.ts';
 import { settleOpenRefunds } from './settle-refund.ts';
 
-let stripe: StripeShop;
+const stripe = await openStripeShop();
 let staff: Caller;
 let customer: Caller;
 beforeAll(async () => {
-  stripe = await openStripeShop();
   const app = testApp(stripe.services, adminOrdersRoutes, moneyRoutes);
   staff = await app.signIn('staff@example.com', { staff: true });
   customer = await app.signIn('customer@example.com');

@@ -10,36 +10,35 @@ import { paypalShop } from '#test/support/paypal-shop.ts';
 const kinds: Trouble[] = [429, 500, 409, 503, 'html', 'drop', 'lose', 'break', 'empty', 'late'];
 const calls = [/^POST \/v2/, /^GET \/v2/, /^POST \/v1\/oauth2/];
 
-booksAgreeInTheEnd<{ what: Trouble; on: RegExp }>('PayPal', async () => {
-  const { services, app, world, deliver } = await paypalShop();
-  const { fake } = world;
-  // What comes late comes after the shop has given up waiting.
-  const provider = openPaypalProvider(settingsFor(fake, 400));
-  services.payments = { forMethod: () => provider, named: name => (name === 'paypal' ? provider : null) };
-  return {
-    services,
-    app,
-    method: 'paypal',
-    troubles: kinds.flatMap(what => calls.map(on => ({ what, on }))),
-    goWrong: trouble => fake.troubles.push(trouble),
-    calm() {
-      fake.troubles.length = 0;
-      fake.catchUp();
-    },
-    act(step, page) {
-      fake.catchUp();
-      atPaypal(fake.books, step, page);
-    },
-    async tell() {
-      fake.catchUp();
-      // The newest first, each twice; none of them is heard of again.
-      for (const event of world.events().reverse()) {
-        await deliver(event);
-        await deliver(event);
-      }
-    },
-    held: orderNumber => heldFor(fake.books, orderNumber),
-  };
+const { services, app, world, deliver } = await paypalShop();
+const { fake } = world;
+// What comes late comes after the shop has given up waiting.
+const provider = openPaypalProvider(settingsFor(fake, 400));
+services.payments = { forMethod: () => provider, named: name => (name === 'paypal' ? provider : null) };
+
+booksAgreeInTheEnd<{ what: Trouble; on: RegExp }>('PayPal', {
+  services,
+  app,
+  method: 'paypal',
+  troubles: kinds.flatMap(what => calls.map(on => ({ what, on }))),
+  goWrong: trouble => fake.troubles.push(trouble),
+  calm() {
+    fake.troubles.length = 0;
+    fake.catchUp();
+  },
+  act(step, page) {
+    fake.catchUp();
+    atPaypal(fake.books, step, page);
+  },
+  async tell() {
+    fake.catchUp();
+    // The newest first, each twice; none of them is heard of again.
+    for (const event of world.events().reverse()) {
+      await deliver(event);
+      await deliver(event);
+    }
+  },
+  held: orderNumber => heldFor(fake.books, orderNumber),
 });
 
 function atPaypal(books: Books, step: ProviderStep, page: string) {

@@ -1,18 +1,15 @@
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import type { FakeSession } from '#test/support/fake-stripe/books.ts';
 import { createRefund } from '#test/support/fake-stripe/refunds.ts';
 import { comeThrough, shop } from '#test/support/fake-stripe/shopper.ts';
 import { signEvent } from '#test/support/fake-stripe/webhook-sender.ts';
 import { expectInvariants } from '#test/support/invariants.ts';
-import { openStripeShop, type StripeShop } from '#test/support/stripe-shop.ts';
+import { openStripeShop } from '#test/support/stripe-shop.ts';
 import { sendOrder, stockProduct } from '#test/support/test-orders.ts';
 import { fetchMissedEvents } from './fetch-missed-events.ts';
 import { workWebhooks } from './work-webhooks.ts';
 
-let stripe: StripeShop;
-beforeAll(async () => {
-  stripe = await openStripeShop();
-});
+const stripe = await openStripeShop();
 afterEach(() => expectInvariants(stripe.services.pool));
 
 const total = (session: FakeSession) => session.subtotal - session.discount;

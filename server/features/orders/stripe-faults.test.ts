@@ -8,28 +8,27 @@ import { fetchMissedEvents } from './fetch-missed-events.ts';
 
 type Books = StripeShop['fake']['books'];
 
-booksAgreeInTheEnd<Trouble>('Stripe', async () => {
-  const { services, app, fake } = await openStripeShop();
-  // Without tries of the library's own, so that every trouble reaches the shop.
-  const settings = { secretKey: fake.secretKey, webhookSecret: fake.webhookSecret, apiBase: fake.url, retries: 0 };
-  const provider = openStripeProvider(settings);
-  services.payments = { forMethod: () => provider, named: name => (name === 'stripe' ? provider : null) };
-  return {
-    services,
-    app,
-    method: 'card',
-    troubles: [429, 500, 409, 'html', 'drop', 'lose', 'break'],
-    goWrong: trouble => fake.trouble.push(trouble),
-    calm: () => {
-      fake.trouble.length = 0;
-    },
-    act: (step, page) => atStripe(fake.books, step, page),
-    async tell() {
-      await fetchMissedEvents(services);
-      for (const event of fake.books.events) event.delivered = true;
-    },
-    held: orderNumber => heldFor(fake.books, orderNumber),
-  };
+const { services, app, fake } = await openStripeShop();
+// Without tries of the library's own, so that every trouble reaches the shop.
+const settings = { secretKey: fake.secretKey, webhookSecret: fake.webhookSecret, apiBase: fake.url, retries: 0 };
+const provider = openStripeProvider(settings);
+services.payments = { forMethod: () => provider, named: name => (name === 'stripe' ? provider : null) };
+
+booksAgreeInTheEnd<Trouble>('Stripe', {
+  services,
+  app,
+  method: 'card',
+  troubles: [429, 500, 409, 'html', 'drop', 'lose', 'break'],
+  goWrong: trouble => fake.trouble.push(trouble),
+  calm: () => {
+    fake.trouble.length = 0;
+  },
+  act: (step, page) => atStripe(fake.books, step, page),
+  async tell() {
+    await fetchMissedEvents(services);
+    for (const event of fake.books.events) event.delivered = true;
+  },
+  held: orderNumber => heldFor(fake.books, orderNumber),
 });
 
 function atStripe(books: Books, step: ProviderStep, page: string) {

@@ -1,15 +1,12 @@
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { totalOf } from '#test/support/fake-stripe/books.ts';
 import { closeDispute, createRefund, openDispute, settleRefund } from '#test/support/fake-stripe/refunds.ts';
 import { shop } from '#test/support/fake-stripe/shopper.ts';
 import { expectInvariants } from '#test/support/invariants.ts';
-import { openStripeShop, type StripeShop } from '#test/support/stripe-shop.ts';
+import { openStripeShop } from '#test/support/stripe-shop.ts';
 import { sweepHolds } from './sweep-holds.ts';
 
-let stripe: StripeShop;
-beforeAll(async () => {
-  stripe = await openStripeShop();
-});
+const stripe = await openStripeShop();
 afterEach(() => expectInvariants(stripe.services.pool));
 
 describe('a refund made at Stripe', () => {

@@ -1,18 +1,15 @@
 import fc from 'fast-check';
-import { beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { seed } from '#test/faults/seed.ts';
 import { tellInAnyOrder } from '#test/support/any-order.ts';
 import type { FakeSession } from '#test/support/fake-stripe/books.ts';
 import { closeDispute, createRefund, openDispute, settleRefund } from '#test/support/fake-stripe/refunds.ts';
 import { comeThrough, shop } from '#test/support/fake-stripe/shopper.ts';
 import { expectInvariants } from '#test/support/invariants.ts';
-import { openStripeShop, type StripeShop } from '#test/support/stripe-shop.ts';
+import { openStripeShop } from '#test/support/stripe-shop.ts';
 import { settleOpenRefunds } from './settle-refund.ts';
 
-let stripe: StripeShop;
-beforeAll(async () => {
-  stripe = await openStripeShop();
-});
+const stripe = await openStripeShop();
 
 /** Journeys as they go at Stripe, and how each must end here. */
 const journeys: Record<string, { go: (session: FakeSession) => void; ends: object }> = {
