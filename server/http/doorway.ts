@@ -33,7 +33,7 @@ function identify({ log, limiter, trustProxy }: DoorwayParts): MiddlewareHandler
     c.set('limiter', limiter);
     c.set('clientIp', clientAddress(c, trustProxy));
     await next();
-    c.header('x-request-id', requestId);
+    c.res.headers.set('x-request-id', requestId);
     const line = {
       method: c.req.method,
       path: c.req.path,
@@ -54,8 +54,10 @@ function secure({ publicUrl, dev, pixelHosts = [] }: DoorwayParts): MiddlewareHa
     // A 304 keeps the visitor's stored page, whose scripts carry the nonce of its own policy.
     if (c.res.status === 304) return;
     const strangers = isStaffRoom(c.req.path) ? [] : pixelHosts;
+    // Set on the answer itself: `c.header` would make the whole answer anew each time.
+    const { headers } = c.res;
     for (const [name, value] of securityHeaders({ scripts: `'nonce-${nonce}'`, dev, https, strangers })) {
-      if (!c.res.headers.has(name)) c.header(name, value);
+      if (!headers.has(name)) headers.set(name, value);
     }
   };
 }
