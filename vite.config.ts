@@ -38,7 +38,19 @@ export default defineConfig({
         },
       },
     },
-    ssr: { build: { rolldownOptions: { input: './server/app.ts' } } },
+    ssr: {
+      build: {
+        rolldownOptions: {
+          // The shop, and the programs that serve it.
+          input: {
+            index: 'server/app.ts',
+            start: 'bin/start.ts',
+            'web-process': 'server/web-process.ts',
+            worker: 'server/worker.ts',
+          },
+        },
+      },
+    },
   },
 });
 

@@ -9,7 +9,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 process.chdir(root);
 const node = join('node_modules', 'node', 'bin', process.platform === 'win32' ? 'node.exe' : 'node');
-const sources = ['web', 'server', 'domain', 'contract', 'content', 'db/seed', 'public'];
+const sources = ['web', 'server', 'bin', 'domain', 'contract', 'content', 'db/seed', 'public'];
 const settings = ['package.json', 'package-lock.json', 'vite.config.ts', 'react-router.config.ts', 'tsconfig.json'];
 
 await install();
@@ -37,7 +37,7 @@ async function build() {
     file => `${file} ${statSync(file).size} ${statSync(file).mtimeMs}`,
   );
   const wanted = digest(files);
-  if (read('build/.prepared') === wanted && existsSync('build/server/index.js')) return;
+  if (read('build/.prepared') === wanted && existsSync('build/server/start.js')) return;
   mkdirSync('build', { recursive: true });
   writeFileSync('build/.prepared', '');
   const done = await run('Building the shop', node, [

@@ -22,7 +22,9 @@ afterEach(() => {
 /** A process that looks like an open shop. */
 async function otherShop(): Promise<ChildProcess> {
   const waits = 'console.log("here"); setInterval(() => {}, 1000)';
-  const child = spawn(process.execPath, ['-e', waits, 'bin/start.ts'], { stdio: ['ignore', 'pipe', 'ignore'] });
+  const child = spawn(process.execPath, ['-e', waits, 'build/server/start.js'], {
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
   others.push(child);
   await once(child.stdout as NonNullable<typeof child.stdout>, 'data');
   return child;

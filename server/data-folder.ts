@@ -100,7 +100,7 @@ function isShop(pid: number): boolean {
     if ((fault as NodeJS.ErrnoException).code !== 'EPERM') return false;
   }
   try {
-    return /\bbin\/(start|dev|db|doctor)\.ts/.test(readFileSync(`/proc/${pid}/cmdline`, 'utf8'));
+    return /\b(build\/server\/start\.js|bin\/(dev|db|doctor)\.ts)/.test(readFileSync(`/proc/${pid}/cmdline`, 'utf8'));
   } catch {
     return process.platform !== 'linux';
   }

@@ -74,7 +74,7 @@ const Variables = z.object({
   PIXEL_ID: pixelId(), // the marketing pixel; empty: never loaded
   PIXEL_SCRIPT_URL: url(), // another address for its script, for tests
   PIXEL_ACCESS_TOKEN: text(), // for purchases sent by the server
-  WORKERS: choice(['inside', 'separate'], 'inside'), // separate: jobs run in server/worker.ts
+  WORKERS: choice(['inside', 'separate'], 'inside'), // separate: jobs run by build/server/worker.js
   PROCESSES: count(1, 1, 64), // web processes sharing the port
   LOG_LEVEL: choice(['trace', 'debug', 'info', 'warn', 'error', 'silent'], 'warn'), // what is logged
   TRUST_PROXY: count(0, 0, 10), // how many proxies of yours stand in front

@@ -7,7 +7,7 @@ const pauseMs = 1_000;
 
 /** Several web processes that share the port; one that dies is replaced. This process keeps the database and the jobs. */
 export async function openProcesses(env: Env, database: PoolConfig): Promise<{ close(): Promise<void> }> {
-  cluster.setupPrimary({ exec: 'server/web-process.ts', args: [] });
+  cluster.setupPrimary({ exec: 'build/server/web-process.js', args: [] });
   const address = { DATABASE_URL: addressOf(database), SESSION_SECRET: env.SESSION_SECRET };
   let closing = false;
   const fork = (): Worker =>
