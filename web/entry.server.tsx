@@ -1,52 +1,46 @@
-import { Writable } from 'node:stream';
-import { renderToPipeableStream } from 'react-dom/server';
+import { renderToString } from 'react-dom/server';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
-import { nonceContext } from './client/context.ts';
+import { documentContext, nonceContext } from './client/context.ts';
 
 export const streamTimeout = 5_000;
 
-/** The whole page at once: nothing on it is streamed, and one write costs far less than hundreds. */
-export default function handleRequest(
+/**
+ * The whole page as one text, handed over beside a response without a body (docs/decisions/009): nothing on a page is
+ * streamed, and neither React's stream nor a body's is made for it.
+ */
+export default async function handleRequest(
   request: Request,
   status: number,
   headers: Headers,
   context: EntryContext,
   loadContext: Readonly<RouterContextProvider>,
-): Promise<Response> | Response {
-  if (request.method === 'HEAD') return new Response(null, { status, headers });
-  const nonce = loadContext.get(nonceContext);
-  return new Promise((resolve, reject) => {
-    let answer = status;
-    const { pipe, abort } = renderToPipeableStream(<ServerRouter context={context} url={request.url} nonce={nonce} />, {
-      nonce,
-      onAllReady() {
-        headers.set('content-type', 'text/html; charset=utf-8');
-        pipe(
-          collect(html => {
-            clearTimeout(timer);
-            resolve(new Response(html, { status: answer, headers }));
-          }),
-        );
-      },
-      onShellError: reject,
-      onError() {
-        answer = 500;
-      },
-    });
-    const timer = setTimeout(() => abort(), streamTimeout + 1_000);
-  });
+): Promise<Response> {
+  headers.set('content-type', 'text/html; charset=utf-8');
+  if (request.method !== 'HEAD') {
+    const nonce = loadContext.get(nonceContext);
+    const data = await readWhole(context.serverHandoffStream);
+    // React Router would wait for this stream while it renders, which only a streamed page can.
+    const router = (
+      <ServerRouter context={{ ...context, serverHandoffStream: undefined }} nonce={nonce} url={request.url} />
+    );
+    loadContext.get(documentContext).html = withLoaderData(renderToString(router), data, nonce);
+  }
+  return new Response(null, { status, headers });
 }
 
-function collect(done: (html: Uint8Array<ArrayBuffer>) => void): Writable {
-  const chunks: Buffer[] = [];
-  return new Writable({
-    write(chunk: Buffer, _, next) {
-      chunks.push(chunk);
-      next();
-    },
-    final(next) {
-      done(new Uint8Array(Buffer.concat(chunks)));
-      next();
-    },
-  });
+async function readWhole(stream: ReadableStream<Uint8Array> | undefined): Promise<string> {
+  const decoder = new TextDecoder();
+  let text = '';
+  if (stream) for await (const chunk of stream) text += decoder.decode(chunk, { stream: true });
+  return text;
+}
+
+const end = '</body></html>';
+
+/** The loaders' answers at the end of the page, where its scripts look for them (React Router's `StreamTransfer`). */
+function withLoaderData(html: string, data: string, nonce: string): string {
+  if (!html.endsWith(end)) throw new Error('A page ends with its body');
+  const controller = 'window.__reactRouterContext.streamController';
+  const literal = JSON.stringify(data).replaceAll('<', '\\u003c');
+  return `${html.slice(0, -end.length)}<script nonce="${nonce}">${controller}.enqueue(${literal});${controller}.close();</script>${end}`;
 }

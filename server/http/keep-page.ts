@@ -11,13 +11,13 @@ export const nonceMark = 'GGNONCEGGNONCEGGNONCE';
  * place of a nonce, so that its bytes never vary and can be compressed once.
  */
 export async function keepPage(
-  response: Response,
+  rendered: string,
+  answer: Headers,
   { https, began, strangers }: { https: boolean; began: number; strangers: readonly string[] },
 ): Promise<CachedPage> {
-  const rendered = await response.text();
   const html = rendered.replaceAll(` nonce="${nonceMark}"`, '');
   if (html.includes(nonceMark)) throw new Error('a kept page carries the nonce outside an attribute');
-  const own = [...response.headers].filter(([name]) => name !== 'set-cookie' && name !== 'cache-control');
+  const own = [...answer].filter(([name]) => name !== 'set-cookie' && name !== 'cache-control');
   return {
     headers: Object.fromEntries([
       ...own,

@@ -9,8 +9,8 @@ import { keptPagesFirst } from './kept-pages.ts';
 import { openPageCache } from './page-cache.ts';
 
 const html = `<html><script nonce="${nonceMark}">start()</script><script nonce="${nonceMark}" src="/a.js"></script></html>`;
-const rendered = () =>
-  new Response(html, { headers: { 'content-type': 'text/html; charset=utf-8', 'set-cookie': 'a=b' } });
+const answer = new Headers({ 'content-type': 'text/html; charset=utf-8', 'set-cookie': 'a=b' });
+const keep = (began: number) => keepPage(html, answer, { https: false, began, strangers: [] });
 
 let time = 1_000_000;
 const pageCache = openPageCache(() => time);
@@ -20,7 +20,7 @@ const server = createServer(
 let shop: string;
 
 beforeAll(async () => {
-  pageCache.set('/products', await keepPage(rendered(), { https: false, began: time, strangers: [] }));
+  pageCache.set('/products', await keep(time));
   await new Promise<void>(done => server.listen(0, '127.0.0.1', done));
   shop = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 });
@@ -58,7 +58,7 @@ describe('a kept page', () => {
     expect(await body({ cookie: 'theme=dark' })).toContain('start()');
     time += 60_000;
     expect(await body()).toBe('rendered');
-    pageCache.set('/products', await keepPage(rendered(), { https: false, began: time, strangers: [] }));
+    pageCache.set('/products', await keep(time));
     expect(await body()).toContain('start()');
     pageCache.clear();
     expect(await body()).toBe('rendered');
@@ -68,7 +68,7 @@ describe('a kept page', () => {
     const began = time;
     time += 5;
     pageCache.clear();
-    pageCache.set('/products', await keepPage(rendered(), { https: false, began, strangers: [] }));
+    pageCache.set('/products', await keep(began));
     expect(pageCache.get('/products')).toBeNull();
   });
 });

@@ -2,7 +2,7 @@ import type { Context, Hono } from 'hono';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import type { Services } from '#server/services.ts';
 import { createApi } from '#web/client/api.ts';
-import { apiContext, nonceContext, originContext, viewerContext } from '#web/client/context.ts';
+import { apiContext, documentContext, nonceContext, originContext, viewerContext } from '#web/client/context.ts';
 import { type AppEnv, presentViewer } from './context.ts';
 import { bestEncoding, encodeOnce } from './encoding.ts';
 import { keepPage, nonceMark } from './keep-page.ts';
@@ -27,28 +27,36 @@ export function pageHandler(app: Hono<AppEnv>, services: Services, build: () => 
     if (kept) return fromCache(c, kept);
     const began = Date.now();
     const asked = new Request(new URL(key, c.req.url), c.req.raw);
-    const response = await renderPage(c, asked, nonceMark).catch((fault: unknown) => fault as Error);
-    const isGood = response instanceof Response && response.status === 200;
-    if (isGood && response.headers.get('content-type')?.startsWith('text/html')) {
-      const page = await keepPage(response, { https, began, strangers });
+    const rendered = await renderPage(c, asked, nonceMark).catch((fault: unknown) => fault as Error);
+    if (!(rendered instanceof Error) && rendered.html !== null && rendered.response.status === 200) {
+      const page = await keepPage(rendered.html, rendered.response.headers, { https, began, strangers });
       services.pageCache.set(key, page);
       return fromCache(c, page);
     }
     const stale = services.pageCache.stale(key);
-    if (stale && (!(response instanceof Response) || response.status >= 500)) return fromCache(c, stale);
-    if (!(response instanceof Response)) throw response;
-    return privately(c, new Response((await response.text()).replaceAll(nonceMark, c.var.nonce), response));
+    if (stale && (rendered instanceof Error || rendered.response.status >= 500)) return fromCache(c, stale);
+    if (rendered instanceof Error) throw rendered;
+    const html = rendered.html?.replaceAll(nonceMark, c.var.nonce) ?? null;
+    return privately(c, { response: rendered.response, html });
   };
 
-  async function renderPage(c: Context<AppEnv>, request: Request, nonce: string): Promise<Response> {
+  async function renderPage(c: Context<AppEnv>, request: Request, nonce: string): Promise<Rendered> {
     const context = new RouterContextProvider();
+    const page: { html: string | null } = { html: null };
+    context.set(documentContext, page);
     context.set(nonceContext, nonce);
     context.set(originContext, services.env.PUBLIC_URL);
     context.set(viewerContext, c.var.viewer ? presentViewer(c.var.viewer) : null);
     const own = createApi((path, init) => app.request(path, { ...init, headers: visitorHeaders(c, init) }, c.env));
     context.set(apiContext, dev ? own : services.pageCache.answers.through(own, anyone));
-    return (await handler)(request, context);
+    return { response: await (await handler)(request, context), html: page.html };
   }
+}
+
+/** React Router's answer; a page's text stands beside it, in place of a body. */
+interface Rendered {
+  response: Response;
+  html: string | null;
 }
 
 /** The page's own calls go through the same doorway, as the visitor. */
@@ -76,15 +84,14 @@ function fromCache(c: Context<AppEnv>, page: CachedPage): Response {
 /** Below this an encoding saves nothing worth its time. */
 const worthEncoding = 2_000;
 
-async function privately(c: Context<AppEnv>, response: Response): Promise<Response> {
+async function privately(c: Context<AppEnv>, { response, html }: Rendered): Promise<Response> {
+  const { status } = response;
   const headers = new Headers(response.headers);
   if (!headers.has('cache-control')) headers.set('cache-control', 'private, no-store');
-  const isPage = headers.get('content-type')?.startsWith('text/html') && c.req.method !== 'HEAD';
-  if (!isPage || !response.body) return new Response(response.body, { status: response.status, headers });
-  const plain = new Uint8Array(await response.arrayBuffer());
+  if (html === null) return new Response(response.body, { status, headers });
   headers.append('vary', 'Accept-Encoding');
-  if (plain.byteLength < worthEncoding || bestEncoding(c.req.header('accept-encoding')) === 'plain')
-    return new Response(plain, { status: response.status, headers });
+  if (html.length < worthEncoding || bestEncoding(c.req.header('accept-encoding')) === 'plain')
+    return new Response(html, { status, headers });
   headers.set('content-encoding', 'gzip');
-  return new Response(new Uint8Array(await encodeOnce(plain)), { status: response.status, headers });
+  return new Response(new Uint8Array(await encodeOnce(Buffer.from(html))), { status, headers });
 }

@@ -1,5 +1,6 @@
 import { pages } from '#contract/pages.ts';
 import { expect, inspect, open, test } from './journey.ts';
+import { staffOf } from './own-shop.ts';
 
 const balm = pages.product('whipped-tallow-balm');
 
@@ -29,6 +30,20 @@ test('what does not exist says so, with its status', async ({ page }) => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
     await inspect(page);
   }
+});
+
+test('what staff write is words on the page, and never more', async ({ page, browser, baseURL }) => {
+  const staff = await staffOf(browser, baseURL ?? '');
+  const name = `</script><script>document.title = 'taken'</script><!--<script> \u2028"'`;
+  const draft = { name, price: '20.00', stock: '3', slug: 'sly-balm' };
+  const { id } = await (await staff.post('/api/admin/products', { data: draft })).json();
+  await open(page, pages.product('sly-balm'));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+  await expect(page).not.toHaveTitle('taken');
+  // The page is alive: the name has not ended its data.
+  await page.getByRole('button', { name: 'Increase quantity' }).click();
+  await expect(page.getByRole('textbox', { name: 'Quantity' })).toHaveValue('2');
+  await staff.delete(`/api/admin/products/${id}`);
 });
 
 test('the first stop of the keyboard leads past the navigation', async ({ page }) => {

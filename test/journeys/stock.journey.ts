@@ -1,9 +1,9 @@
-import type { APIRequestContext, Browser } from '@playwright/test';
 import { pages } from '#contract/pages.ts';
 import { expect, inspect, open, test } from './journey.ts';
+import { staffOf } from './own-shop.ts';
 
-test('the stock follows what staff do, while one looks', async ({ page, browser }) => {
-  const staff = await staffOf(browser);
+test('the stock follows what staff do, while one looks', async ({ page, browser, baseURL }) => {
+  const staff = await staffOf(browser, baseURL ?? '');
   const name = 'A Balm Whose Name Goes On For Sixty Letters And Means All Of Them';
   const draft = { name, price: '20.00', stock: '30', slug: 'live-balm' };
   const { id } = await (await staff.post('/api/admin/products', { data: draft })).json();
@@ -31,11 +31,3 @@ test('the stock follows what staff do, while one looks', async ({ page, browser 
   await expect(page.getByText('That is all we have.')).toBeVisible();
   await staff.delete(`/api/admin/products/${id}`);
 });
-
-async function staffOf(browser: Browser): Promise<APIRequestContext> {
-  const extraHTTPHeaders = { 'sec-fetch-site': 'same-origin' };
-  const { request } = await browser.newContext({ baseURL: process.env.JOURNEY_SHOP, extraHTTPHeaders });
-  const data = { email: 'admin@goldengraze.test', password: 'Golden-Graze-1!' };
-  expect((await request.post('/api/auth/sign-in', { data })).ok()).toBe(true);
-  return request;
-}
