@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { encodeForKeeping } from './encoding.ts';
 import { securityHeaders } from './headers.ts';
 import type { CachedPage } from './page-cache.ts';
 
-/** The nonce a page is rendered with when it will be kept; it is taken out again. */
-export const nonceMark = 'GGNONCEGGNONCEGGNONCE';
+/** The nonce a page is rendered with when it will be kept; it is taken out again. Nobody outside can write it. */
+export const nonceMark = randomBytes(16).toString('hex');
 
 /**
  * Makes a rendered page one that can be sent to everybody as it is: its inline scripts are allowed by their hashes in
@@ -15,13 +15,13 @@ export async function keepPage(
   answer: Headers,
   { https, began, strangers }: { https: boolean; began: number; strangers: readonly string[] },
 ): Promise<CachedPage> {
-  const html = rendered.replaceAll(` nonce="${nonceMark}"`, '');
+  const html = rendered.replaceAll(marked, '');
   if (html.includes(nonceMark)) throw new Error('a kept page carries the nonce outside an attribute');
   const own = [...answer].filter(([name]) => name !== 'set-cookie' && name !== 'cache-control');
   return {
     headers: Object.fromEntries([
       ...own,
-      ...securityHeaders({ scripts: hashesOf(html), dev: false, https, strangers }),
+      ...securityHeaders({ scripts: hashesOf(rendered), dev: false, https, strangers }),
       ['cache-control', 'public, max-age=0, s-maxage=60, must-revalidate'],
       ['vary', 'Accept-Encoding, Cookie, Authorization'],
     ]),
@@ -31,9 +31,12 @@ export async function keepPage(
   };
 }
 
-/** A CSP source for each inline script of the page. */
-function hashesOf(html: string): string {
-  const scripts = [...html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)].map(match => match[1] ?? '');
+const marked = ` nonce="${nonceMark}"`;
+const ownScript = new RegExp(`<script(?=[^>]*${marked})(?![^>]*\\ssrc=)[^>]*>([\\s\\S]*?)</script>`, 'g');
+
+/** A CSP source for each inline script that the shop itself wrote. */
+function hashesOf(rendered: string): string {
+  const scripts = [...rendered.matchAll(ownScript)].map(match => match[1] ?? '');
   return [...new Set(scripts)]
     .map(script => `'sha256-${createHash('sha256').update(script).digest('base64')}'`)
     .join(' ');

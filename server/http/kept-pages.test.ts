@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
@@ -11,6 +12,8 @@ import { openPageCache } from './page-cache.ts';
 const html = `<html><script nonce="${nonceMark}">start()</script><script nonce="${nonceMark}" src="/a.js"></script></html>`;
 const answer = new Headers({ 'content-type': 'text/html; charset=utf-8', 'set-cookie': 'a=b' });
 const keep = (began: number) => keepPage(html, answer, { https: false, began, strangers: [] });
+
+const hashOf = (script: string) => `sha256-${createHash('sha256').update(script).digest('base64')}`;
 
 let time = 1_000_000;
 const pageCache = openPageCache(() => time);
@@ -32,12 +35,19 @@ describe('a kept page', () => {
   it('allows its own inline script by hash, and carries neither nonce nor cookie', async () => {
     const answer = await get('/products');
     expect(await answer.text()).toBe('<html><script>start()</script><script src="/a.js"></script></html>');
-    const hash = Buffer.from(await crypto.subtle.digest('SHA-256', Buffer.from('start()'))).toString('base64');
-    expect(answer.headers.get('content-security-policy')).toContain(`script-src 'self' 'sha256-${hash}';`);
+    expect(answer.headers.get('content-security-policy')).toContain(`script-src 'self' '${hashOf('start()')}';`);
     expect(answer.headers.get('set-cookie')).toBeNull();
     expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
     expect(answer.headers.get('x-request-id')).toBeTruthy();
     expect(answer.headers.get('vary')).toContain('Accept-Encoding');
+  });
+
+  it('allows no script that came into the page without the mark', async () => {
+    const sly = `<html><script nonce="GGNONCE">taken()</script><script>taken()</script>${html}</html>`;
+    const page = await keepPage(sly, answer, { https: false, began: time, strangers: [] });
+    const policy = page.headers['content-security-policy'];
+    expect(policy).toContain(hashOf('start()'));
+    expect(policy).not.toContain(hashOf('taken()'));
   });
 
   it('is the same in every encoding, and not sent again to who has it', async () => {
