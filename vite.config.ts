@@ -19,7 +19,8 @@ export default defineConfig({
   plugins: [plainIcons, tailwindcss(), reactRouter()],
   // On both sides through the plugin above, or the server's icons would differ from the browser's.
   optimizeDeps: { exclude: ['lucide-react'] },
-  ssr: { noExternal: ['lucide-react'] },
+  // react-email too: loaded whole it brings a highlighter, Markdown and Tailwind, of which the mails use nothing.
+  ssr: { noExternal: ['lucide-react', 'react-email'] },
   environments: {
     client: {
       build: {

@@ -1,4 +1,4 @@
-import { render } from 'react-email';
+import { render } from '@react-email/render';
 import { type ComposedMail, composeMail } from './compose.ts';
 import { MailLayout } from './mail-layout.tsx';
 import { plainText } from './plain-text.ts';
