@@ -8,6 +8,13 @@ test('an instant falls on the day of the place it is counted in', () => {
   expect(dayIn(instant, 'Pacific/Kiritimati')).toBe('2026-11-21');
 });
 
+test('a day begins at midnight and not before, whatever was asked last', () => {
+  const midnight = Date.parse('2026-11-21T06:00:00Z');
+  const days = [-1, 0, 1, -900_000, 86_400_000 - 1, 86_400_000].map(ms => dayIn(new Date(midnight + ms)));
+  expect(days).toEqual(['2026-11-20', '2026-11-21', '2026-11-21', '2026-11-20', '2026-11-21', '2026-11-22']);
+  expect(() => dayIn(new Date(Number.NaN))).toThrow(RangeError);
+});
+
 test('days are counted over months, leap days and years', () => {
   expect(addDays('2026-12-31', 1)).toBe('2027-01-01');
   expect(addDays('2028-02-28', 1)).toBe('2028-02-29');

@@ -6,8 +6,21 @@ export const shopZone = 'America/Chicago';
 
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
+/** The day of each zone's last quarter of an hour that was asked for: no day begins within one. */
+const lastDays = new Map<string, { quarter: number; day: IsoDay }>();
+const quarterMs = 15 * 60_000;
+
 /** Which calendar day an instant falls on in a time zone. */
 export function dayIn(instant: Date, zone: string = shopZone): IsoDay {
+  const quarter = Math.floor(instant.getTime() / quarterMs);
+  const known = lastDays.get(zone);
+  if (known?.quarter === quarter) return known.day;
+  const day = computeDay(instant, zone);
+  lastDays.set(zone, { quarter, day });
+  return day;
+}
+
+function computeDay(instant: Date, zone: string): IsoDay {
   const parts = new Map(
     dayFormatter(zone)
       .formatToParts(instant)

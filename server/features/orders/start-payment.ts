@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { PayReply, PlacedOrder } from '#contract/orders.ts';
 import { pages } from '#contract/pages.ts';
+import { hurried } from '#server/database/hurried.ts';
 import { orderKey } from '#server/http/signed-key.ts';
 import { checkoutSum } from '#server/payments/checkout-sum.ts';
 import type { CheckoutReply, CheckoutRequest, PaymentProvider } from '#server/payments/port.ts';
@@ -27,7 +28,7 @@ export interface AttemptRow {
 }
 
 /**
- * The reply to a placed order with the address of the provider's page in it, which is stored so that every repeat has it too.
+ * The reply to a placed order with the address of the provider's page in it, which its attempt keeps for every repeat.
  * Safe to call again: the payment id is the provider's idempotency key, also after a restart between order and payment.
  */
 export async function openFirstPayment(
@@ -36,7 +37,7 @@ export async function openFirstPayment(
   reply: PlacedOrder,
   known?: AttemptRow,
 ): Promise<PlacedOrder> {
-  if (reply.payment.provider === 'free' || reply.payment.redirect_url) return reply;
+  if (reply.payment.provider === 'free') return reply;
   const attempt =
     known ?? (await findAttempt(services, sql`p.order_id = ${orderId} order by p.created_at, p.id limit 1`));
   return attempt ? { ...reply, payment: await startPayment(services, attempt) } : reply;
@@ -57,7 +58,7 @@ async function startPayment(services: PaymentServices, attempt: AttemptRow): Pro
   const reply = await callProvider(services, port, attempt);
   if (reply.outcome === 'redirect') {
     const payment = { provider, redirect_url: reply.redirectUrl, status: 'pending' };
-    await recordRedirect(services, attempt, reply.providerReference, payment);
+    await recordRedirect(services, attempt.id, reply.providerReference, reply.redirectUrl);
     return payment;
   }
   const to = reply.outcome === 'refused' ? 'failed' : 'unknown';
@@ -120,23 +121,14 @@ async function findAttempt({ db }: PaymentServices, which: ReturnType<typeof sql
   return rows[0];
 }
 
-/**
- * On the attempt, and in the reply its order is answered with. Its commit need not wait for the disk: lost with the power, the
- * page is asked for again under the same key.
- */
-async function recordRedirect({ pool }: PaymentServices, attempt: AttemptRow, reference: string, payment: PayReply) {
+/** Its commit need not wait for the disk: lost with the power, the page is asked for again under the same key. */
+async function recordRedirect({ pool }: PaymentServices, paymentId: string, reference: string, redirectUrl: string) {
   await pool.query({
     name: 'record-redirect',
     text: `
-      with hurried as materialized (
-        select set_config('synchronous_commit', 'off', true)
-      ), redirected as (
-        update payments set provider_reference = $3, redirect_url = $4, updated_at = now(),
-          status = case when status in ('created', 'unknown') then 'pending' else status end
-        where id = $1
-      )
-      update idempotency_keys set reply = jsonb_set(reply, '{payment}', $5::jsonb)
-      where order_id = $2 and reply -> 'payment' ->> 'redirect_url' is null and (select count(*) from hurried) = 1`,
-    values: [attempt.id, attempt.order_id, reference, payment.redirect_url, JSON.stringify(payment)],
+      update payments set provider_reference = $2, redirect_url = $3, updated_at = now(),
+        status = case when status in ('created', 'unknown') then 'pending' else status end
+      where id = $1 and ${hurried}`,
+    values: [paymentId, reference, redirectUrl],
   });
 }

@@ -1,4 +1,5 @@
 import { type Kysely, type Selectable, sql } from 'kysely';
+import { hurried } from '#server/database/hurried.ts';
 import type { Database, TestProviderPaymentsTable } from '#server/database/schema.ts';
 import type { Env } from '#server/env.ts';
 import type { CheckoutReply, PaymentFact, PaymentFactKind, PaymentProvider } from '../port.ts';
@@ -12,18 +13,12 @@ export function openTestProvider(env: Pick<Env, 'PUBLIC_URL'>, db: Kysely<Databa
   return {
     name: 'test',
     async start(request): Promise<CheckoutReply> {
-      await db
-        .insertInto('test_provider_payments')
-        .values({
-          reference: reference(request.paymentId),
-          payment_id: request.paymentId,
-          order_number: request.orderNumber,
-          amount_cents: request.amountCents,
-          currency: request.currency,
-          return_url: request.returnUrl,
-        })
-        .onConflict(conflict => conflict.doNothing())
-        .execute();
+      // A real bank has a disk of its own: the shop's does not wait for this one's.
+      await sql`
+        insert into test_provider_payments (reference, payment_id, order_number, amount_cents, currency, return_url)
+        select ${reference(request.paymentId)}, ${request.paymentId}::uuid, ${request.orderNumber},
+          ${request.amountCents}::int, ${request.currency}, ${request.returnUrl}
+        where ${sql.raw(hurried)} on conflict do nothing`.execute(db);
       return {
         outcome: 'redirect',
         providerReference: reference(request.paymentId),
