@@ -12,7 +12,7 @@ import { announceRun, drawFrom, rounds, seed } from './seed.ts';
 // Not in `beforeAll`: what that registers to be closed afterwards is never called, and a shop would stay behind.
 const shop = await openCrashShop();
 
-/** `npm test` takes three points, once each; `npm run faults -- --only crashes` takes all, ten times each. */
+/** `npm test` takes three points, once each; `npm run trust -- --only crashes` takes all, ten times each. */
 const isSample = process.env.FAULT_ROUNDS === undefined;
 const count = rounds(1);
 const sample = new Set(['provider answered, not recorded', 'amid an event', 'refunded, not settled']);

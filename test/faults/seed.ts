@@ -1,4 +1,4 @@
-/** `npm run faults` sets both; in `npm test` a small sample runs from a fixed seed. */
+/** `npm run trust` sets both; in `npm test` a small sample runs from a fixed seed. */
 export const seed = Number(process.env.FAULT_SEED ?? 1);
 export const rounds = (sample: number) => Number(process.env.FAULT_ROUNDS ?? sample);
 
@@ -15,6 +15,4 @@ export function drawFrom(start: number): (below: number) => number {
 
 /** Said before a run, so that it can be run again. */
 export const announceRun = (name: string, count: number) =>
-  process.stdout.write(
-    `${name}: ${count} rounds, again with: npm run faults -- --seed ${seed} --rounds ${count} --only ${name}\n`,
-  );
+  process.stdout.write(`${name}: ${count} rounds, again with: npm run trust -- --seed ${seed} --only ${name}\n`);

@@ -1,17 +1,14 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { seed } from '#test/faults/seed.ts';
 import { tellInAnyOrder } from '#test/support/any-order.ts';
 import { approve, captureOrder, comeThrough, findOrder } from '#test/support/fake-paypal/orders.ts';
 import { expectInvariants } from '#test/support/invariants.ts';
-import { type PaypalOrder, type PaypalShop, paypalShop } from '#test/support/paypal-shop.ts';
+import { type PaypalOrder, paypalShop } from '#test/support/paypal-shop.ts';
 import { settleOpenRefunds } from './settle-refund.ts';
 import { workWebhooks } from './work-webhooks.ts';
 
-let shop: PaypalShop;
-beforeAll(async () => {
-  shop = await paypalShop();
-});
+const shop = await paypalShop();
 afterAll(() => shop.world.close());
 
 /** Approved and taken, though the shop never had the answer: all it learns it learns from events. */
@@ -82,7 +79,7 @@ const journeys: Record<string, { go: (order: PaypalOrder) => void; ends: object 
   },
 };
 
-/** A thousand in all: `npm run faults -- --only paypal`. The seed of a failure is printed with it. */
+/** A thousand in all: `npm run trust -- --only paypal`. The seed of a failure is printed with it. */
 const runs = Number(process.env.PERMUTATIONS ?? 5);
 const seeded = process.env.FAULT_SEED ? { seed } : {};
 

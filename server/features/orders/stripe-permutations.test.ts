@@ -54,7 +54,7 @@ const journeys: Record<string, { go: (session: FakeSession) => void; ends: objec
   },
 };
 
-/** A thousand in all: `npm run faults -- --only stripe`. The seed of a failure is printed with it. */
+/** A thousand in all: `npm run trust -- --only stripe`. The seed of a failure is printed with it. */
 const runs = Number(process.env.PERMUTATIONS ?? 6);
 const seeded = process.env.FAULT_SEED ? { seed } : {};
 

@@ -9,7 +9,7 @@ interface Run {
   shares?: number;
 }
 
-/** `npm run faults`: what may go wrong, at full size. Each run says its seed and ends by itself. */
+/** `npm run trust`: what may go wrong, at full size or a share of it. Each run says its seed and ends by itself. */
 const runs: Record<string, Run> = {
   race: { rounds: 1000, files: ['test/faults/race.test.ts'] },
   keys: { rounds: 1000, files: ['test/faults/keys.test.ts'] },
@@ -19,20 +19,20 @@ const runs: Record<string, Run> = {
 };
 
 const { values } = parseArgs({
-  options: { seed: { type: 'string' }, rounds: { type: 'string' }, only: { type: 'string' } },
+  options: { seed: { type: 'string' }, scale: { type: 'string', default: '1' }, only: { type: 'string' } },
 });
 const seed = Number(values.seed ?? randomInt(1, 1_000_000));
-const asked = values.rounds === undefined ? null : Number(values.rounds);
+const scale = Number(values.scale);
 const chosen = Object.entries(runs).filter(([name]) => !values.only || name === values.only);
-const isWrong = chosen.length === 0 || !Number.isSafeInteger(seed) || (asked !== null && !(asked >= 1));
+const isWrong = chosen.length === 0 || !Number.isSafeInteger(seed) || !(scale > 0);
 if (isWrong) {
-  console.error(`Usage: npm run faults -- [--seed N] [--rounds N] [--only ${Object.keys(runs).join(' | ')}]`);
+  console.error(`Usage: npm run trust -- [--scale N] [--seed N] [--only ${Object.keys(runs).join(' | ')}]`);
   process.exit(1);
 }
 
 const results: { name: string; passed: boolean; seconds: number }[] = [];
 for (const [name, run] of chosen) {
-  const rounds = asked ?? run.rounds;
+  const rounds = Math.ceil(run.rounds * scale);
   console.log(`\n── ${name}: ${rounds} rounds, seed ${seed}`);
   const started = performance.now();
   const passed = await runTests(run.files, rounds, Math.ceil(rounds / (run.shares ?? 1)));
