@@ -104,6 +104,7 @@ describe('the rules catch', () => {
     'await page.waitFor' + 'Timeout(100);',
     'it.on' + "ly('x', f);",
     'test.sk' + "ip('x');",
+    '  shop = await testShop();',
   ])('the habit %s', text => {
     expect(testHabits({ path: 'server/a.test.ts', text })).toHaveLength(1);
   });

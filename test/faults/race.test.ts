@@ -1,15 +1,9 @@
-import { beforeAll, expect, it } from 'vitest';
-import type { Services } from '#server/services.ts';
+import { expect, it } from 'vitest';
 import { expectInvariants } from '#test/support/invariants.ts';
-import type { TestApp } from '#test/support/test-app.ts';
 import { sendOrder, stockOf, stockProduct, testShop } from '#test/support/test-orders.ts';
 import { announceRun, drawFrom, rounds, seed } from './seed.ts';
 
-let services: Services;
-let app: TestApp;
-beforeAll(async () => {
-  ({ services, app } = await testShop());
-});
+const { services, app } = await testShop();
 
 const buyers = 64;
 const count = rounds(4);

@@ -60,6 +60,12 @@ export function testHabits(source: Source): Breach[] {
       /\b(it|test|describe)\.(only|skip|todo|fixme)\b/,
       'a test that does not run with the others',
     ),
+    // Vitest hears of what is to be closed only while it collects the tests.
+    ...linesMatching(
+      source,
+      /^\s.*await (testServices|testShop|paypalShop|openStripeShop|openCrashShop)\(/,
+      'services opened in a hook or test, where nothing closes them',
+    ),
   ];
 }
 

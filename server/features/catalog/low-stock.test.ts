@@ -3,18 +3,15 @@ import { beforeAll, expect, it } from 'vitest';
 import { lowStockThreshold } from '#domain/stock.ts';
 import { renderMail } from '#server/email/render.tsx';
 import { adminProductsRoutes } from '#server/features/catalog/admin-routes.ts';
-import type { Services } from '#server/services.ts';
-import type { Caller, TestApp } from '#test/support/test-app.ts';
+import type { Caller } from '#test/support/test-app.ts';
 import { sendOrder, stockOf, stockProduct, testShop } from '#test/support/test-orders.ts';
 import { catalogMailComposers } from './email.ts';
 import { setStock } from './set-stock.ts';
 
-let services: Services;
-let app: TestApp;
 let staff: Caller;
 
+const { services, app } = await testShop(adminProductsRoutes);
 beforeAll(async () => {
-  ({ services, app } = await testShop(adminProductsRoutes));
   staff = await app.signIn('one@example.com', { staff: true });
   await app.signIn('two@example.com', { staff: true });
   await app.signIn('customer@example.com');

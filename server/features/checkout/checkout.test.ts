@@ -1,15 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Quote } from '#contract/cart.ts';
 import type { Prefill } from '#contract/orders.ts';
-import type { Services } from '#server/services.ts';
-import type { TestApp } from '#test/support/test-app.ts';
 import { sendOrder, stockProduct, testShop } from '#test/support/test-orders.ts';
 
-let services: Services;
-let app: TestApp;
-
+const { services, app } = await testShop();
 beforeAll(async () => {
-  ({ services, app } = await testShop());
   await services.db.insertInto('coupons').values({ code: 'HERD10', discount: '10' }).execute();
   await services.db.insertInto('coupons').values({ code: 'BIG', discount: '20', min_subtotal_cents: 10_000 }).execute();
 });

@@ -1,19 +1,16 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { AdminOrder, AdminOrderPage, Dashboard, OrderStatusReply } from '#contract/admin.ts';
 import { reportsRoutes } from '#server/features/reports/routes.ts';
-import type { Services } from '#server/services.ts';
 import { expectInvariants } from '#test/support/invariants.ts';
-import type { Caller, TestApp } from '#test/support/test-app.ts';
+import type { Caller } from '#test/support/test-app.ts';
 import { payAtProvider, sendOrder, shipping, stockOf, stockProduct, testShop } from '#test/support/test-orders.ts';
 import { adminOrdersRoutes } from './admin-routes.ts';
 
-let services: Services;
-let app: TestApp;
 let staff: Caller;
 let customer: Caller;
 
+const { services, app } = await testShop(adminOrdersRoutes, reportsRoutes);
 beforeAll(async () => {
-  ({ services, app } = await testShop(adminOrdersRoutes, reportsRoutes));
   staff = await app.signIn('staff@example.com', { staff: true });
   customer = await app.signIn('customer@example.com');
 });

@@ -1,18 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeAll, expect, it } from 'vitest';
 import type { PaymentProviders } from '#server/payments/port.ts';
-import type { Services } from '#server/services.ts';
 import { expectInvariants } from '#test/support/invariants.ts';
-import type { TestApp } from '#test/support/test-app.ts';
 import { sendOrder, stockProduct, testShop } from '#test/support/test-orders.ts';
 import { settleOpenPayments } from './settle-payment.ts';
 
-let services: Services;
-let app: TestApp;
 let working: PaymentProviders;
 
+const { services, app } = await testShop();
 beforeAll(async () => {
-  ({ services, app } = await testShop());
   working = services.payments;
 });
 afterEach(() => expectInvariants(services.pool));

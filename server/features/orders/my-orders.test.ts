@@ -1,17 +1,14 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Order, OrderList, PlacedOrder } from '#contract/orders.ts';
-import type { Services } from '#server/services.ts';
 import { expectInvariants } from '#test/support/invariants.ts';
-import type { Caller, TestApp } from '#test/support/test-app.ts';
+import type { Caller } from '#test/support/test-app.ts';
 import { payAtProvider, sendOrder, shipping, stockOf, stockProduct, testShop } from '#test/support/test-orders.ts';
 
-let services: Services;
-let app: TestApp;
 let buyer: Caller;
 let stranger: Caller;
 
+const { services, app } = await testShop();
 beforeAll(async () => {
-  ({ services, app } = await testShop());
   [buyer, stranger] = [await app.signIn('buyer@example.com'), await app.signIn('stranger@example.com')];
 });
 afterEach(() => expectInvariants(services.pool));

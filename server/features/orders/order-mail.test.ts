@@ -1,19 +1,15 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { openEmail } from '#server/email/open-email.ts';
 import { openJobs } from '#server/jobs/open-jobs.ts';
-import type { Services } from '#server/services.ts';
 import { startWorkers } from '#server/start-workers.ts';
 import { expectInvariants } from '#test/support/invariants.ts';
-import type { TestApp } from '#test/support/test-app.ts';
 import { payAtProvider, sendOrder, shipping, stockProduct, testShop } from '#test/support/test-orders.ts';
 import { adminOrdersRoutes } from './admin-routes.ts';
 
-let services: Services;
-let app: TestApp;
 let workers: { stop(): Promise<void> };
 
+const { services, app } = await testShop(adminOrdersRoutes);
 beforeAll(async () => {
-  ({ services, app } = await testShop(adminOrdersRoutes));
   services.email = openEmail(services.env, services.db);
   services.jobs = openJobs(services.pool);
   workers = await startWorkers(services);

@@ -1,9 +1,7 @@
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import type { PlacedOrder } from '#contract/orders.ts';
 import type { PaymentFact } from '#server/payments/port.ts';
-import type { Services } from '#server/services.ts';
 import { expectInvariants } from '#test/support/invariants.ts';
-import type { Caller } from '#test/support/test-app.ts';
 import {
   payAtProvider,
   paymentOf,
@@ -17,14 +15,10 @@ import { applyPaymentFact } from './apply-payment-fact.ts';
 import { settleOpenPayments } from './settle-payment.ts';
 import { sweepHolds } from './sweep-holds.ts';
 
-let services: Services;
-let guest: Caller;
-
-beforeAll(async () => {
-  const shop = await testShop();
-  services = shop.services;
-  guest = shop.app.guest;
-});
+const {
+  services,
+  app: { guest },
+} = await testShop();
 afterEach(() => expectInvariants(services.pool));
 
 async function place(stock: number | null = 5): Promise<{ placed: PlacedOrder; product: string }> {

@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { type Chance, seededChance } from '#db/seed/seeded-random.ts';
 import type { Trouble } from '#test/support/fake-paypal/fake-paypal.ts';
 import { expectInvariants } from '#test/support/invariants.ts';
-import { type PaypalOrder, type PaypalShop, paypalShop } from '#test/support/paypal-shop.ts';
+import { type PaypalOrder, paypalShop } from '#test/support/paypal-shop.ts';
 import { settleOpenPayments } from './settle-payment.ts';
 import { workWebhooks } from './work-webhooks.ts';
 
@@ -13,11 +13,7 @@ const seeds = Array.from(
 );
 const troubles: Trouble[] = [429, 500, 'html', 'drop', 'lose', 'break', 'empty'];
 
-let shop: PaypalShop;
-
-beforeAll(async () => {
-  shop = await paypalShop();
-});
+const shop = await paypalShop();
 afterAll(() => shop.world.close());
 
 /** What happens at PayPal, in its order: approved, partly refunded twice, disputed, escalated and decided. */

@@ -1,16 +1,13 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openPaymentProviders } from '#server/payments/providers.ts';
 import type { SignedEvent } from '#test/support/fake-paypal/webhook-sender.ts';
 import { signatureOf } from '#test/support/fake-paypal/webhook-sender.ts';
 import { expectInvariants } from '#test/support/invariants.ts';
-import { type PaypalOrder, type PaypalShop, paypalShop } from '#test/support/paypal-shop.ts';
+import { type PaypalOrder, paypalShop } from '#test/support/paypal-shop.ts';
 import { fetchMissedEvents } from './fetch-missed-events.ts';
 import { workWebhooks } from './work-webhooks.ts';
 
-let shop: PaypalShop;
-beforeAll(async () => {
-  shop = await paypalShop();
-});
+const shop = await paypalShop();
 beforeEach(async () => {
   await shop.query('delete from webhook_events');
   shop.world.fake.books.events.length = 0;

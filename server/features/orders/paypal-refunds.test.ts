@@ -1,16 +1,12 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { captureOrder, findOrder } from '#test/support/fake-paypal/orders.ts';
 import { expectInvariants } from '#test/support/invariants.ts';
-import { type PaypalOrder, type PaypalShop, paypalShop } from '#test/support/paypal-shop.ts';
+import { type PaypalOrder, paypalShop } from '#test/support/paypal-shop.ts';
 import { requestRefund } from './request-refund.ts';
 import { settleOpenRefunds } from './settle-refund.ts';
 import { workWebhooks } from './work-webhooks.ts';
 
-let shop: PaypalShop;
-
-beforeAll(async () => {
-  shop = await paypalShop();
-});
+const shop = await paypalShop();
 beforeEach(async () => {
   // What another test left unread.
   await workWebhooks(shop.services);

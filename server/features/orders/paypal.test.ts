@@ -1,18 +1,14 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Env } from '#server/env.ts';
 import { openPaymentProviders } from '#server/payments/providers.ts';
 import type { Books, FakeOrder } from '#test/support/fake-paypal/books.ts';
 import { approve, captureOrder, findOrder } from '#test/support/fake-paypal/orders.ts';
 import { expectInvariants } from '#test/support/invariants.ts';
-import { type PaypalOrder, type PaypalShop, paypalShop } from '#test/support/paypal-shop.ts';
+import { type PaypalOrder, paypalShop } from '#test/support/paypal-shop.ts';
 import { settleOpenPayments } from './settle-payment.ts';
 import { sweepHolds } from './sweep-holds.ts';
 
-let shop: PaypalShop;
-
-beforeAll(async () => {
-  shop = await paypalShop();
-});
+const shop = await paypalShop();
 beforeEach(() => {
   shop.world.fake.books.events.length = 0;
 });

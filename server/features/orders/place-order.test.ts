@@ -1,18 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { Services } from '#server/services.ts';
+import { afterEach, describe, expect, it } from 'vitest';
 import { expectInvariants } from '#test/support/invariants.ts';
-import type { Caller, TestApp } from '#test/support/test-app.ts';
 import { sendOrder, shipping, stockOf, stockProduct, testShop } from '#test/support/test-orders.ts';
 
-let services: Services;
-let app: TestApp;
-let guest: Caller;
-
-beforeAll(async () => {
-  ({ services, app } = await testShop());
-  guest = app.guest;
-});
+const { services, app } = await testShop();
+const { guest } = app;
 afterEach(() => expectInvariants(services.pool));
 
 const countOrders = async () => {

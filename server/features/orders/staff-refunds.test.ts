@@ -3,20 +3,17 @@ import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { OrderStatusReply } from '#contract/admin.ts';
 import type { RefundInput, RefundReply, StaffOrder } from '#contract/money.ts';
 import type { Order, PlacedOrder } from '#contract/orders.ts';
-import type { Services } from '#server/services.ts';
 import { expectInvariants } from '#test/support/invariants.ts';
-import type { Caller, TestApp } from '#test/support/test-app.ts';
+import type { Caller } from '#test/support/test-app.ts';
 import { payAtProvider, sendOrder, stockOf, stockProduct, testShop } from '#test/support/test-orders.ts';
 import { adminOrdersRoutes } from './admin-routes.ts';
 
-let services: Services;
-let app: TestApp;
 let staff: Caller;
 let other: Caller;
 let customer: Caller;
 
+const { services, app } = await testShop(adminOrdersRoutes);
 beforeAll(async () => {
-  ({ services, app } = await testShop(adminOrdersRoutes));
   staff = await app.signIn('staff@example.com', { staff: true });
   other = await app.signIn('other@example.com', { staff: true });
   customer = await app.signIn('customer@example.com');

@@ -27,8 +27,9 @@ it('is not told to a browser that sends Global Privacy Control, nor to staff', a
   expect((await staff.send<PixelSettings>('GET', '/api/pixel')).data.pixel).toBeNull();
 });
 
+const shop = await testShop();
+
 it('hears of an order only when its browser did not refuse, whatever the page says', async () => {
-  const shop = await testShop();
   const product_id = await stockProduct(shop.services);
   const order = async (gpc: string) => {
     const body = { shipping, items: [{ product_id, quantity: 1 }], marketing_consent: true };

@@ -4,18 +4,15 @@ import type { Order } from '#contract/orders.ts';
 import type { AdminSettings, SettingsInput, ShopRates } from '#contract/settings.ts';
 import { cartRoutes } from '#server/features/cart/routes.ts';
 import { openServices } from '#server/open-services.ts';
-import type { Services } from '#server/services.ts';
-import type { Caller, TestApp } from '#test/support/test-app.ts';
+import type { Caller } from '#test/support/test-app.ts';
 import { sendOrder, stockProduct, testShop } from '#test/support/test-orders.ts';
 import { settingsRoutes } from './routes.ts';
 
-let services: Services;
-let app: TestApp;
 let staff: Caller;
 let customer: Caller;
 
+const { services, app } = await testShop(settingsRoutes, cartRoutes);
 beforeAll(async () => {
-  ({ services, app } = await testShop(settingsRoutes, cartRoutes));
   [staff, customer] = await Promise.all([
     app.signIn('staff@example.com', { staff: true }),
     app.signIn('customer@example.com'),
