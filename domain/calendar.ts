@@ -6,17 +6,19 @@ export const shopZone = 'America/Chicago';
 
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
-/** The day of each zone's last quarter of an hour that was asked for: no day begins within one. */
-const lastDays = new Map<string, { quarter: number; day: IsoDay }>();
+/** The days of quarters of an hour that were asked for, by zone: no day begins within one. */
+const knownDays = new Map<string, IsoDay>();
+const mostKnown = 2_000;
 const quarterMs = 15 * 60_000;
 
 /** Which calendar day an instant falls on in a time zone. */
 export function dayIn(instant: Date, zone: string = shopZone): IsoDay {
-  const quarter = Math.floor(instant.getTime() / quarterMs);
-  const known = lastDays.get(zone);
-  if (known?.quarter === quarter) return known.day;
+  const quarter = `${zone} ${Math.floor(instant.getTime() / quarterMs)}`;
+  const known = knownDays.get(quarter);
+  if (known) return known;
   const day = computeDay(instant, zone);
-  lastDays.set(zone, { quarter, day });
+  if (knownDays.size >= mostKnown) knownDays.clear();
+  knownDays.set(quarter, day);
   return day;
 }
 

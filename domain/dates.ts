@@ -1,4 +1,4 @@
-import { type IsoDay, partsOf, shopZone, weekdayOf } from './calendar.ts';
+import { dayIn, type IsoDay, partsOf, shopZone, weekdayOf } from './calendar.ts';
 
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
@@ -6,8 +6,8 @@ const formatters = new Map<string, Intl.DateTimeFormat>();
 
 /** 'Nov 20, 2026' in a time zone (look.md, numbers). Takes a Date or an ISO instant. */
 export function displayDate(instant: Date | string, zone: string = shopZone): string {
-  const { month, day, year } = localParts(instant, zone);
-  return `${month} ${day}, ${year}`;
+  const { year, month, date } = partsOf(dayIn(new Date(instant), zone));
+  return `${months[month - 1]} ${date}, ${year}`;
 }
 
 /** 'Nov 20, 4:12 PM' in a time zone. Takes a Date or an ISO instant. */
@@ -36,7 +36,6 @@ function formatter(zone: string): Intl.DateTimeFormat {
   if (known) return known;
   const made = new Intl.DateTimeFormat('en-US', {
     timeZone: zone,
-    year: 'numeric',
     month: 'short',
     day: 'numeric',
     hour: 'numeric',

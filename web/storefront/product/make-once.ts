@@ -1,0 +1,16 @@
+import type { Product } from '#contract/catalog.ts';
+
+interface Made {
+  from: unknown[];
+  thing: unknown;
+}
+const made = new WeakMap<Product, Made>();
+
+/** What is made of a product's answer and others beside it, once for as long as the server keeps those very answers. */
+export function makeOnce<Thing>(product: Product, others: unknown[], make: () => Thing): Thing {
+  const known = made.get(product);
+  if (known && others.every((other, i) => other === known.from[i])) return known.thing as Thing;
+  const thing = make();
+  made.set(product, { from: others, thing });
+  return thing;
+}
