@@ -7,9 +7,9 @@ import type { Figures } from './figures.ts';
 const connections = 16;
 const headers = { 'accept-encoding': 'br, gzip', accept: 'text/html,application/json' };
 
-/** Asks for one address over and over. `seconds` of it are measured, after one to warm up. */
+/** Asks for one address over and over. `seconds` of it are measured, after two to warm up. */
 export async function getLoad(url: string, seconds: number): Promise<Figures> {
-  await autocannon({ url, connections, duration: 1, headers });
+  await autocannon({ url, connections, duration: 2, headers });
   const { requests, latency, duration, non2xx, errors } = await autocannon({
     url,
     connections,
