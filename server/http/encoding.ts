@@ -28,6 +28,6 @@ export function encodeOnce(text: string, encoding: 'br' | 'gzip'): Uint8Array {
 /** The best of ours that the visitor's Accept-Encoding names. A browser that refuses one does not name it. */
 export function bestEncoding(accepted: string | undefined): 'br' | 'gzip' | 'plain' {
   if (!accepted) return 'plain';
-  if (/\bbr\b(?!;\s*q=0(?:\.0*)?\b)/.test(accepted)) return 'br';
-  return /\bgzip\b(?!;\s*q=0(?:\.0*)?\b)/.test(accepted) ? 'gzip' : 'plain';
+  if (/\bbr\b(?!;\s*q=0(?:\.0*)?(?![\d.]))/.test(accepted)) return 'br';
+  return /\bgzip\b(?!;\s*q=0(?:\.0*)?(?![\d.]))/.test(accepted) ? 'gzip' : 'plain';
 }

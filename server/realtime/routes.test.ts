@@ -28,6 +28,11 @@ describe('live events', () => {
     expect(await line.next()).toContain('event: cartChanged');
     services.live.publish(`product:${product}`, { type: 'stockChanged', product_id: product, stock_quantity: 2 });
     expect(await line.next()).toContain('"stock_quantity":2');
+    // What happens together is told together, and in its order.
+    for (const left of [1, 0])
+      services.live.publish(`product:${product}`, { type: 'stockChanged', product_id: product, stock_quantity: left });
+    const told = (await line.next()) + (await line.next());
+    expect([...told.matchAll(/"stock_quantity":(\d)/g)].map(([, left]) => left)).toEqual(['1', '0']);
     await line.end();
   });
 
