@@ -11,8 +11,8 @@ export interface Row {
   name: string;
   shop: Figures;
   floor: Figures;
-  /** Processor time of the shop's process for one request, in milliseconds; null where the system does not tell. */
-  cpuPerRequest: number | null;
+  /** Processor time for one request, in milliseconds; null where the system does not tell. */
+  cpuPerRequest: { shop: number | null; database: number | null };
 }
 
 /** Figures of requests timed one by one. `latencies` in milliseconds. */

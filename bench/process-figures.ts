@@ -1,13 +1,30 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 
 /** Linux counts processor time in hundredths of a second. */
 const tick = 10;
 
 /** Processor time a process has used, in milliseconds; null where there is no /proc. */
 export function cpuTime(pid: number): number | null {
+  return statOf(pid)?.own ?? null;
+}
+
+/** The same of a process with its children, those that have ended too. */
+export function familyTime(pid: number): number | null {
+  const parent = statOf(pid);
+  if (!parent) return null;
+  const others = readdirSync('/proc').map(entry => statOf(Number(entry)));
+  const children = others.filter(other => other?.parent === pid);
+  return [parent, ...children].reduce((sum, one) => sum + (one ? one.own + one.reaped : 0), 0);
+}
+
+function statOf(pid: number): { parent: number; own: number; reaped: number } | null {
   try {
-    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
-    return (Number(fields[11]) + Number(fields[12])) * tick;
+    // The name before the bracket may hold anything.
+    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? [];
+    const [parent = 0, user = 0, system = 0, reapedUser = 0, reapedSystem = 0] = [1, 11, 12, 13, 14].map(i =>
+      Number(fields[i]),
+    );
+    return { parent, own: (user + system) * tick, reaped: (reapedUser + reapedSystem) * tick };
   } catch {
     return null;
   }

@@ -25,8 +25,8 @@ export function writeReport(report: Report): void {
 
 export function markdown({ date, machine: on, memory, rows }: Report): string {
   const lines = [
-    '| load | per second | p50 ms | p99 ms | floor per second | floor p50 | ratio | CPU ms each | failed |',
-    '|---|--:|--:|--:|--:|--:|--:|--:|--:|',
+    '| load | per second | p50 ms | p99 ms | floor per second | floor p50 | ratio | shop CPU ms | database CPU ms | failed |',
+    '|---|--:|--:|--:|--:|--:|--:|--:|--:|--:|',
     ...rows.map(tableRow),
   ];
   return `# Bench of ${date}
@@ -49,7 +49,8 @@ function tableRow({ name, shop, floor, cpuPerRequest }: Row): string {
     floor.perSecond.toFixed(0),
     milliseconds(floor.p50),
     (shop.perSecond / floor.perSecond).toFixed(2),
-    cpuPerRequest?.toFixed(2) ?? '?',
+    cpuPerRequest.shop?.toFixed(2) ?? '?',
+    cpuPerRequest.database?.toFixed(2) ?? '?',
     String(shop.failed + floor.failed),
   ];
   return `| ${cells.join(' | ')} |`;

@@ -1,12 +1,14 @@
+import { join } from 'node:path';
 import pg from 'pg';
 import { startEmbeddedDatabase } from '#server/database/embedded.ts';
+import { findPostmaster } from '#server/database/embedded-cluster.ts';
 import { freePort, freshDataFolder, type ShopProcess, startShop } from '#test/support/shop-process.ts';
 import type { Figures, Row } from './figures.ts';
 import { getFloor, getLoad } from './get-load.ts';
 import { orderFloor } from './loads/order-floor.ts';
 import { placeOrders } from './loads/place-order.ts';
 import { stockShelf } from './loads/stock-shelf.ts';
-import { cpuTime, residentMemory } from './process-figures.ts';
+import { cpuTime, familyTime, residentMemory } from './process-figures.ts';
 import { machine, markdown, writeReport } from './report.ts';
 
 const seconds = Number(process.env.BENCH_SECONDS ?? 5);
@@ -19,6 +21,7 @@ const shop = await startShop(folder.path, port, { LOG_LEVEL: 'error' });
 // The shop's database is running: this joins it.
 const { config } = await startEmbeddedDatabase({ dataDir: folder.path });
 const pool = new pg.Pool({ ...config, max: 20 });
+const postmaster = findPostmaster(join(folder.path, 'postgres'))?.pid ?? 0;
 try {
   const before = residentMemory(shop.pid);
   const rows = await measureAll(shop, pool);
@@ -82,12 +85,15 @@ async function measure(
   floor: () => Promise<Figures>,
 ): Promise<Row> {
   console.log(`${name} ...`);
-  const usedBefore = cpuTime(open.pid);
+  const used = () => ({ shop: cpuTime(open.pid), database: familyTime(postmaster) });
+  const before = used();
   const started = performance.now();
   const figures = await load();
-  const used = cpuTime(open.pid);
-  // The warm-up second is in the processor time, so it is counted in the requests too.
+  const after = used();
+  // The seconds of warming up are in the processor time, so they are counted in the requests too.
   const requests = (figures.perSecond * (performance.now() - started)) / 1000;
-  const cpuPerRequest = used === null || usedBefore === null ? null : (used - usedBefore) / requests;
+  const each = (end: number | null, start: number | null) =>
+    end === null || start === null ? null : (end - start) / requests;
+  const cpuPerRequest = { shop: each(after.shop, before.shop), database: each(after.database, before.database) };
   return { name, shop: figures, floor: await floor(), cpuPerRequest };
 }
