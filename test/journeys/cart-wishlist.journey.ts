@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, Page } from '@playwright/test';
 import type { AdminProduct, ProductInput } from '#contract/admin.ts';
 import type { ProductPage } from '#contract/catalog.ts';
@@ -6,12 +7,10 @@ import { expect, inspect, open, test } from './journey.ts';
 
 const own = (url: string | undefined) => ({ origin: new URL(url ?? '').origin });
 const main = (page: Page) => page.getByRole('main');
-let people = 0;
 
 /** A new account whose session the page has. */
 async function join(page: Page, baseURL: string | undefined) {
-  people += 1;
-  const data = { full_name: 'June Meadow', email: `cart-${people}@example.test`, password: 'Golden-Graze-1!' };
+  const data = { full_name: 'June Meadow', email: `cart-${randomUUID()}@example.test`, password: 'Golden-Graze-1!' };
   expect((await page.request.post('/api/auth/sign-up', { data, headers: own(baseURL) })).ok()).toBe(true);
 }
 
@@ -116,6 +115,41 @@ test('quantities and lines change at once, come back when that fails, and can be
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(quantity).toHaveValue('3');
   await inspect(page);
+});
+
+test('an answer that comes late does not bring back what was taken out', async ({ page, baseURL }) => {
+  await join(page, baseURL);
+  await putInCart(page.request, baseURL, { 'Field Balm': 1, 'Neroli Body Oil': 1 });
+  await open(page, pages.cart());
+  let letGo = () => {};
+  const released = new Promise<void>(done => {
+    letGo = done;
+  });
+  const seen = { refused: false, held: false };
+  await page.route(/\/api\/cart/, async route => {
+    const asks = route.request().method() === 'GET';
+    if (!asks && !seen.refused) {
+      seen.refused = true;
+      await route.abort();
+    } else if (asks && !seen.held) {
+      seen.held = true;
+      const old = await route.fetch();
+      await released;
+      await route.fulfill({ response: old });
+    } else await route.fallback();
+  });
+  await page.getByRole('button', { name: 'Remove Field Balm' }).click();
+  await expect(page.getByRole('alert')).toContainText('Network error removing from cart');
+  await expect.poll(() => seen.held).toBe(true);
+  await page.getByRole('button', { name: 'Remove Field Balm' }).click();
+  await expect(page.getByText('Field Balm removed')).toBeVisible();
+  await expect(main(page).getByText('1 ritual awaiting')).toBeVisible();
+  const late = page.waitForResponse(answer => answer.request().method() === 'GET' && /\/api\/cart/.test(answer.url()));
+  letGo();
+  await (await late).finished();
+  await page.evaluate(() => new Promise(drawn => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+  await expect(page.getByRole('button', { name: 'Remove Field Balm' })).toHaveCount(0);
+  await expect(main(page).getByText('1 ritual awaiting')).toBeVisible();
 });
 
 test('a coupon is explained when refused, counted when it holds, and taken to the checkout', async ({

@@ -17,6 +17,8 @@ export function useSentCart(loaded: Cart | null, loadFailure: string | null) {
   const [pending, setPending] = useState<Pending>(new Map());
   const line = useRef<Promise<unknown>>(Promise.resolve());
   const underWay = useRef(0);
+  /** Moves on with every question and every answer to a change: an answer asked for before is old. */
+  const news = useRef(0);
   const isTelling = useRef(false);
   useEffect(() => {
     setCart(loaded);
@@ -24,9 +26,10 @@ export function useSentCart(loaded: Cart | null, loadFailure: string | null) {
   }, [loaded, loadFailure]);
 
   const reload = useCallback(async () => {
+    news.current += 1;
+    const asked = news.current;
     const { data, error } = await browserApi(routes.getCart);
-    // An answer to a change is newer than this one.
-    if (underWay.current > 0) return;
+    if (underWay.current > 0 || news.current !== asked) return;
     if (data) setCart(data);
     setFailure(error?.message ?? null);
   }, []);
@@ -48,6 +51,7 @@ export function useSentCart(loaded: Cart | null, loadFailure: string | null) {
     line.current = answer;
     const { data, error } = await answer;
     underWay.current -= 1;
+    news.current += 1;
     if (data) setCart(data);
     setPending(known => new Map([...known].filter(([id, other]) => id !== item.id || other !== mark)));
     if (data) {

@@ -16,14 +16,18 @@ export function useWishlist(loaded: WishlistItem[] | null, loadFailure: string |
   const [failure, setFailure] = useState(loadFailure);
   const [leaving, setLeaving] = useState<ReadonlySet<string>>(new Set());
   const underWay = useRef(0);
+  /** Moves on with every question and every answer to a change: an answer asked for before is old. */
+  const news = useRef(0);
   useEffect(() => {
     setItems(loaded);
     setFailure(loadFailure);
   }, [loaded, loadFailure]);
 
   const reload = useCallback(async () => {
+    news.current += 1;
+    const asked = news.current;
     const { data, error } = await browserApi(routes.getWishlist);
-    if (underWay.current > 0) return;
+    if (underWay.current > 0 || news.current !== asked) return;
     if (data) setItems(data.items);
     setFailure(error?.message ?? null);
   }, []);
@@ -37,6 +41,7 @@ export function useWishlist(loaded: WishlistItem[] | null, loadFailure: string |
     underWay.current += 1;
     const { data, error } = await work();
     underWay.current -= 1;
+    news.current += 1;
     if (data) setItems(data.items);
     setLeaving(known => new Set([...known].filter(id => id !== item.id)));
     if (data) {
