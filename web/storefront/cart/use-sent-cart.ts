@@ -5,6 +5,7 @@ import { routes } from '#contract/routes.ts';
 import type { ApiResult } from '#web/client/api.ts';
 import { browserApi } from '#web/client/browser-api.ts';
 import { announce, usePageEvent } from '#web/client/page-events.ts';
+import { useNewest } from '#web/client/use-newest.ts';
 import { toast } from '#web/ui/toast.ts';
 import { type Pending, withPending } from './pending-changes.ts';
 
@@ -16,9 +17,7 @@ export function useSentCart(loaded: Cart | null, loadFailure: string | null) {
   const [failure, setFailure] = useState(loadFailure);
   const [pending, setPending] = useState<Pending>(new Map());
   const line = useRef<Promise<unknown>>(Promise.resolve());
-  const underWay = useRef(0);
-  /** Moves on with every question and every answer to a change: an answer asked for before is old. */
-  const news = useRef(0);
+  const newest = useNewest();
   const isTelling = useRef(false);
   useEffect(() => {
     setCart(loaded);
@@ -26,16 +25,15 @@ export function useSentCart(loaded: Cart | null, loadFailure: string | null) {
   }, [loaded, loadFailure]);
 
   const reload = useCallback(async () => {
-    news.current += 1;
-    const asked = news.current;
+    const isNewest = newest.ask();
     const { data, error } = await browserApi(routes.getCart);
-    if (underWay.current > 0 || news.current !== asked) return;
+    if (!isNewest()) return;
     if (data) setCart(data);
     setFailure(error?.message ?? null);
-  }, []);
+  }, [newest]);
   const hear = useCallback(() => {
-    if (!isTelling.current && underWay.current === 0) void reload();
-  }, [reload]);
+    if (!isTelling.current && !newest.isChanging()) void reload();
+  }, [newest, reload]);
   usePageEvent('cartChanged', hear);
 
   const tell = () => {
@@ -46,12 +44,9 @@ export function useSentCart(loaded: Cart | null, loadFailure: string | null) {
   const send = async (item: CartItem, quantity: number, work: Work): Promise<boolean> => {
     const mark = { quantity };
     setPending(known => new Map(known).set(item.id, mark));
-    underWay.current += 1;
     const answer = line.current.then(work);
     line.current = answer;
-    const { data, error } = await answer;
-    underWay.current -= 1;
-    news.current += 1;
+    const { data, error } = await newest.change(answer);
     if (data) setCart(data);
     setPending(known => new Map([...known].filter(([id, other]) => id !== item.id || other !== mark)));
     if (data) {

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { fill } from '#content/fill.ts';
 import { addedText } from '#content/microcopy/added.ts';
 import { cartText, wishlistText } from '#content/microcopy/cart.ts';
@@ -8,6 +8,7 @@ import { routes } from '#contract/routes.ts';
 import type { ApiResult } from '#web/client/api.ts';
 import { browserApi } from '#web/client/browser-api.ts';
 import { announce, usePageEvent } from '#web/client/page-events.ts';
+import { useNewest } from '#web/client/use-newest.ts';
 import { toast } from '#web/ui/toast.ts';
 
 /** The saved products on screen: what is moved or removed goes at once and comes back with words when that fails. */
@@ -15,33 +16,27 @@ export function useWishlist(loaded: WishlistItem[] | null, loadFailure: string |
   const [items, setItems] = useState(loaded);
   const [failure, setFailure] = useState(loadFailure);
   const [leaving, setLeaving] = useState<ReadonlySet<string>>(new Set());
-  const underWay = useRef(0);
-  /** Moves on with every question and every answer to a change: an answer asked for before is old. */
-  const news = useRef(0);
+  const newest = useNewest();
   useEffect(() => {
     setItems(loaded);
     setFailure(loadFailure);
   }, [loaded, loadFailure]);
 
   const reload = useCallback(async () => {
-    news.current += 1;
-    const asked = news.current;
+    const isNewest = newest.ask();
     const { data, error } = await browserApi(routes.getWishlist);
-    if (underWay.current > 0 || news.current !== asked) return;
+    if (!isNewest()) return;
     if (data) setItems(data.items);
     setFailure(error?.message ?? null);
-  }, []);
+  }, [newest]);
   const hear = useCallback(() => {
-    if (underWay.current === 0) void reload();
-  }, [reload]);
+    if (!newest.isChanging()) void reload();
+  }, [newest, reload]);
   usePageEvent('wishlistChanged', hear);
 
   const take = async (item: WishlistItem, work: () => Promise<ApiResult<Wishlist>>, failed?: string) => {
     setLeaving(known => new Set(known).add(item.id));
-    underWay.current += 1;
-    const { data, error } = await work();
-    underWay.current -= 1;
-    news.current += 1;
+    const { data, error } = await newest.change(work());
     if (data) setItems(data.items);
     setLeaving(known => new Set([...known].filter(id => id !== item.id)));
     if (data) {
