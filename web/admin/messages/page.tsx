@@ -1,4 +1,4 @@
-import { data, Form, useNavigation } from 'react-router';
+import { data, useNavigation } from 'react-router';
 import { fill } from '#content/fill.ts';
 import { pageMeta } from '#content/meta.ts';
 import { adminMessagesText, adminShellText } from '#content/microcopy/admin-pages.ts';
@@ -7,11 +7,10 @@ import { pages } from '#contract/pages.ts';
 import { routes } from '#contract/routes.ts';
 import { messageRules, messageStatuses } from '#domain/message-state.ts';
 import { apiContext } from '#web/client/context.ts';
-import { Button } from '#web/ui/button.tsx';
-import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Pagination } from '#web/ui/pagination.tsx';
-import { SelectField } from '#web/ui/select-field.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
+import { ListEmpty } from '../layout/list-empty.tsx';
+import { readListFilter } from '../layout/list-filter.ts';
+import { ListSearch } from '../layout/list-search.tsx';
 import type { Route } from './+types/page.ts';
 import { MessageTable } from './message-table.tsx';
 import './messages.css';
@@ -25,12 +24,7 @@ export const meta: Route.MetaFunction = () => [
 ];
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const search = new URL(request.url).searchParams;
-  const filter = {
-    q: search.get('q') ?? '',
-    status: search.get('status') ?? '',
-    page: Number(search.get('page')) || 1,
-  };
+  const filter = readListFilter(request);
   const messages = await context.get(apiContext)(routes.adminListMessages, { query: filter });
   if (messages.error) throw data(messages.error.message, { status: messages.error.status || 503 });
   return { messages: messages.data, filter };
@@ -50,44 +44,22 @@ export default function AdminMessagesPage({ loaderData: { messages, filter } }: 
           {messages.total === 1 ? text.countOne : fill(text.count, { n: messages.total })}
         </p>
       </header>
-      <Form className="admin-tools" key={`${filter.q} ${filter.status}`} role="search">
-        <TextField
-          defaultValue={filter.q}
-          label="Search"
-          maxLength={100}
-          name="q"
-          placeholder={text.search}
-          type="search"
-        />
-        <SelectField
-          defaultValue={filter.status}
-          label={text.columns.status}
-          name="status"
-          onChange={event => event.target.form?.requestSubmit()}
-        >
-          <option value="">{text.allStatuses}</option>
-          {messageStatuses.map(status => (
-            <option key={status} value={status}>
-              {messageRules[status].label}
-            </option>
-          ))}
-        </SelectField>
-        <Button size="small" type="submit" variant="secondary">
-          Search
-        </Button>
-      </Form>
+      <ListSearch
+        allStatuses={text.allStatuses}
+        filter={filter}
+        labelOf={status => messageRules[status].label}
+        placeholder={text.search}
+        statuses={messageStatuses}
+        statusLabel={text.columns.status}
+      />
       <div aria-busy={isLoading} className="panel">
         {messages.items.length > 0 ? (
           <MessageTable messages={messages.items} />
         ) : (
-          <div className="grid justify-items-start gap-3 p-6">
-            <p>{isFiltered ? adminEmptyText.filtered.text : adminEmptyText.messages}</p>
-            {isFiltered && (
-              <ButtonLink size="small" to={pages.admin.messages()} variant="secondary">
-                {adminEmptyText.filtered.action}
-              </ButtonLink>
-            )}
-          </div>
+          <ListEmpty
+            text={isFiltered ? adminEmptyText.filtered.text : adminEmptyText.messages}
+            wholeList={isFiltered ? pages.admin.messages() : null}
+          />
         )}
       </div>
       {messages.totalPages > 1 && (

@@ -1,4 +1,4 @@
-import { data, Form, useNavigation } from 'react-router';
+import { data, useNavigation } from 'react-router';
 import { adminOrdersText } from '#content/microcopy/admin-pages.ts';
 import { adminEmptyText } from '#content/microcopy/empty.ts';
 import type { AdminOrder } from '#contract/admin.ts';
@@ -8,12 +8,11 @@ import { displayTime } from '#domain/dates.ts';
 import { formatMoney } from '#domain/money.ts';
 import { orderStatuses, orderStatusLabel } from '#domain/order-state.ts';
 import { apiContext } from '#web/client/context.ts';
-import { Button } from '#web/ui/button.tsx';
-import { ButtonLink } from '#web/ui/button-link.tsx';
 import { DataTable } from '#web/ui/data-table.tsx';
 import { Pagination } from '#web/ui/pagination.tsx';
-import { SelectField } from '#web/ui/select-field.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
+import { ListEmpty } from '../layout/list-empty.tsx';
+import { readListFilter } from '../layout/list-filter.ts';
+import { ListSearch } from '../layout/list-search.tsx';
 import type { Route } from './+types/page.ts';
 import { CustomerCell } from './customer-cell.tsx';
 import { StatusCell } from './status-cell.tsx';
@@ -24,12 +23,7 @@ export const meta: Route.MetaFunction = () => [
 ];
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const search = new URL(request.url).searchParams;
-  const filter = {
-    q: search.get('q') ?? '',
-    status: search.get('status') ?? '',
-    page: Number(search.get('page')) || 1,
-  };
+  const filter = readListFilter(request);
   const orders = await context.get(apiContext)(routes.adminListOrders, { query: filter });
   if (orders.error) throw data(orders.error.message, { status: orders.error.status || 503 });
   return { orders: orders.data, filter };
@@ -48,42 +42,17 @@ export default function AdminOrdersPage({ loaderData: { orders, filter } }: Rout
           {orders.total} orders
         </p>
       </header>
-      <Form className="admin-tools" key={`${filter.q} ${filter.status}`} role="search">
-        <TextField
-          defaultValue={filter.q}
-          label="Search"
-          maxLength={100}
-          name="q"
-          placeholder={adminOrdersText.search}
-          type="search"
-        />
-        <SelectField
-          defaultValue={filter.status}
-          label="Status"
-          name="status"
-          onChange={event => event.target.form?.requestSubmit()}
-        >
-          <option value="">{adminOrdersText.allStatuses}</option>
-          {orderStatuses.map(status => (
-            <option key={status} value={status}>
-              {orderStatusLabel(status)}
-            </option>
-          ))}
-        </SelectField>
-        <Button size="small" type="submit" variant="secondary">
-          Search
-        </Button>
-      </Form>
+      <ListSearch
+        allStatuses={adminOrdersText.allStatuses}
+        filter={filter}
+        labelOf={orderStatusLabel}
+        placeholder={adminOrdersText.search}
+        statuses={orderStatuses}
+        statusLabel="Status"
+      />
       <div aria-busy={isLoading} className="panel">
         {orders.items.length === 0 ? (
-          <div className="grid justify-items-start gap-3 p-6">
-            <p>{adminEmptyText.orders}</p>
-            {isFiltered && (
-              <ButtonLink size="small" to={pages.admin.orders()} variant="secondary">
-                {adminEmptyText.filtered.action}
-              </ButtonLink>
-            )}
-          </div>
+          <ListEmpty text={adminEmptyText.orders} wholeList={isFiltered ? pages.admin.orders() : null} />
         ) : (
           <DataTable
             caption="Orders"

@@ -16,6 +16,7 @@ import { IconButton } from '#web/ui/icon-button.tsx';
 import { Pagination } from '#web/ui/pagination.tsx';
 import { StatusBadge } from '#web/ui/status-badge.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
+import { readListFilter } from '../layout/list-filter.ts';
 import type { Route } from './+types/page.ts';
 import { DeleteProduct } from './delete-product.tsx';
 import { ProductCell } from './product-cell.tsx';
@@ -27,8 +28,8 @@ export const meta: Route.MetaFunction = () => [
 ];
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const search = new URL(request.url).searchParams;
-  const filter = { q: search.get('q') ?? '', page: Number(search.get('page')) || 1 };
+  const { q, page } = readListFilter(request);
+  const filter = { q, page };
   const products = await context.get(apiContext)(routes.adminListProducts, { query: filter });
   if (products.error) throw data(products.error.message, { status: products.error.status || 503 });
   return { products: products.data, filter };
