@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
@@ -42,6 +42,20 @@ test('an open shop keeps its port and its folder, and ends well when told', asyn
   await shop.stop();
   await expect(fetch(`http://127.0.0.1:${port}/healthz`)).rejects.toThrow();
 });
+
+test.runIf(process.platform === 'linux')(
+  'an open shop returns the memory it has used, as its owner wishes',
+  async () => {
+    const thresholdOf = async (env: Record<string, string>) => {
+      const shop = await startShop(folder.path, await freePort(), env);
+      const environment = readFileSync(`/proc/${shop.pid}/environ`, 'utf8').split('\0');
+      await shop.stop();
+      return environment.filter(variable => variable.startsWith('MALLOC_MMAP_THRESHOLD_='));
+    };
+    expect(await thresholdOf({})).toEqual(['MALLOC_MMAP_THRESHOLD_=32768']);
+    expect(await thresholdOf({ MALLOC_MMAP_THRESHOLD_: '65536' })).toEqual(['MALLOC_MMAP_THRESHOLD_=65536']);
+  },
+);
 
 test('a port in use is found out before anything is made', async () => {
   const other = createServer().listen(0, '127.0.0.1');

@@ -1,5 +1,7 @@
 import { enableCompileCache } from 'node:module';
+import { returnMemory } from './return-memory.ts';
 
+returnMemory();
 process.env.NODE_ENV = 'production';
 enableCompileCache();
 
