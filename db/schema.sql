@@ -180,11 +180,11 @@ table order_events (
   created_at timestamp with time zone not null default now(),
   constraint order_events_pkey PRIMARY KEY (id),
   constraint order_events_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE,
-  constraint order_events_actor_kind_check CHECK (actor_kind = ANY (ARRAY['buyer'::text, 'staff'::text, 'system'::text, 'provider'::text])),
+  constraint order_events_actor_kind_check CHECK (actor_kind = ANY ('{buyer,staff,system,provider}'::text[])),
   constraint order_events_check CHECK (actor_kind <> 'staff'::text OR actor_id IS NOT NULL),
   constraint order_events_from_needs_to CHECK (from_status IS NULL OR to_status IS NOT NULL),
-  constraint order_events_from_status CHECK (from_status = ANY (ARRAY['pending'::text, 'processing'::text, 'paid'::text, 'packed'::text, 'shipped'::text, 'out_for_delivery'::text, 'delivered'::text, 'canceled'::text, 'refunded'::text])),
-  constraint order_events_to_status CHECK (to_status = ANY (ARRAY['pending'::text, 'processing'::text, 'paid'::text, 'packed'::text, 'shipped'::text, 'out_for_delivery'::text, 'delivered'::text, 'canceled'::text, 'refunded'::text]))
+  constraint order_events_from_status CHECK (from_status = ANY ('{pending,processing,paid,packed,shipped,out_for_delivery,delivered,canceled,refunded}'::text[])),
+  constraint order_events_to_status CHECK (to_status = ANY ('{pending,processing,paid,packed,shipped,out_for_delivery,delivered,canceled,refunded}'::text[]))
 );
 CREATE INDEX order_events_order ON public.order_events USING btree (order_id, "position");
 
@@ -258,16 +258,16 @@ table orders (
   constraint orders_check1 CHECK (total_cents = (subtotal_cents - discount_cents + shipping_cents + tax_cents)),
   constraint orders_check2 CHECK (refunded_cents >= 0 AND refunded_cents <= total_cents),
   constraint orders_check3 CHECK (estimated_delivery >= estimated_delivery_from),
-  constraint orders_check4 CHECK (hold_expires_at IS NULL OR (status = ANY (ARRAY['pending'::text, 'processing'::text]))),
+  constraint orders_check4 CHECK (hold_expires_at IS NULL OR (status = ANY ('{pending,processing}'::text[]))),
   constraint orders_currency_check CHECK (currency = 'USD'::text),
   constraint orders_email_check CHECK (email = lower(email)),
   constraint orders_order_number_check CHECK (order_number ~ '^GG-[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}$'::text),
   constraint orders_shipping_cents_check CHECK (shipping_cents >= 0),
   constraint orders_shipping_country_check CHECK (shipping_country = 'US'::text),
-  constraint orders_shipping_method_check CHECK (shipping_method = ANY (ARRAY['standard'::text, 'expedited'::text])),
+  constraint orders_shipping_method_check CHECK (shipping_method = ANY ('{standard,expedited}'::text[])),
   constraint orders_shipping_postal_check CHECK (shipping_postal ~ '^\d{5}(-\d{4})?$'::text),
   constraint orders_shipping_state_check CHECK (shipping_state ~ '^[A-Z]{2}$'::text),
-  constraint orders_status_check CHECK (status = ANY (ARRAY['pending'::text, 'processing'::text, 'paid'::text, 'packed'::text, 'shipped'::text, 'out_for_delivery'::text, 'delivered'::text, 'canceled'::text, 'refunded'::text])),
+  constraint orders_status_check CHECK (status = ANY ('{pending,processing,paid,packed,shipped,out_for_delivery,delivered,canceled,refunded}'::text[])),
   constraint orders_subtotal_cents_check CHECK (subtotal_cents >= 0),
   constraint orders_tax_basis_points_check CHECK (tax_basis_points >= 0::double precision AND tax_basis_points <= 10000::double precision),
   constraint orders_tax_cents_check CHECK (tax_cents >= 0),
@@ -360,9 +360,9 @@ table payments (
   constraint payments_check2 CHECK (refunded_cents >= 0 AND refunded_cents <= refund_reserved_cents),
   constraint payments_check3 CHECK ((status = 'captured'::text) = (captured_cents = amount_cents AND captured_cents > 0 OR status = 'captured'::text AND amount_cents = 0)),
   constraint payments_currency_check CHECK (currency = 'USD'::text),
-  constraint payments_method_check CHECK (method = ANY (ARRAY['card'::text, 'paypal'::text])),
-  constraint payments_provider_check CHECK (provider = ANY (ARRAY['test'::text, 'stripe'::text, 'paypal'::text, 'manual'::text, 'free'::text])),
-  constraint payments_status_check CHECK (status = ANY (ARRAY['created'::text, 'pending'::text, 'processing'::text, 'unknown'::text, 'captured'::text, 'failed'::text, 'canceled'::text, 'expired'::text, 'review'::text]))
+  constraint payments_method_check CHECK (method = ANY ('{card,paypal}'::text[])),
+  constraint payments_provider_check CHECK (provider = ANY ('{test,stripe,paypal,manual,free}'::text[])),
+  constraint payments_status_check CHECK (status = ANY ('{created,pending,processing,unknown,captured,failed,canceled,expired,review}'::text[]))
 );
 CREATE UNIQUE INDEX payments_capture ON public.payments USING btree (provider, capture_reference) WHERE (capture_reference IS NOT NULL);
 CREATE INDEX payments_open ON public.payments USING btree (created_at) WHERE (status = ANY (ARRAY['created'::text, 'pending'::text, 'processing'::text, 'unknown'::text]));
@@ -571,11 +571,11 @@ table stock_movements (
   constraint stock_movements_pkey PRIMARY KEY (id),
   constraint stock_movements_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE,
   constraint stock_movements_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE CASCADE,
-  constraint stock_movements_check2 CHECK ((reason <> ALL (ARRAY['release'::text, 'return'::text, 'initial'::text])) OR quantity > 0),
-  constraint stock_movements_of_order CHECK ((reason = ANY (ARRAY['order'::text, 'release'::text, 'retake'::text, 'return'::text])) = (order_id IS NOT NULL)),
+  constraint stock_movements_check2 CHECK ((reason <> ALL ('{release,return,initial}'::text[])) OR quantity > 0),
+  constraint stock_movements_of_order CHECK ((reason = ANY ('{order,release,retake,return}'::text[])) = (order_id IS NOT NULL)),
   constraint stock_movements_quantity_check CHECK (quantity <> 0),
-  constraint stock_movements_reason_check CHECK (reason = ANY (ARRAY['initial'::text, 'order'::text, 'release'::text, 'retake'::text, 'return'::text, 'adjustment'::text])),
-  constraint stock_movements_taken CHECK ((reason <> ALL (ARRAY['order'::text, 'retake'::text])) OR quantity < 0)
+  constraint stock_movements_reason_check CHECK (reason = ANY ('{initial,order,release,retake,return,adjustment}'::text[])),
+  constraint stock_movements_taken CHECK ((reason <> ALL ('{order,retake}'::text[])) OR quantity < 0)
 );
 CREATE INDEX stock_movements_order ON public.stock_movements USING btree (order_id, product_id) WHERE (order_id IS NOT NULL);
 CREATE INDEX stock_movements_product ON public.stock_movements USING btree (product_id, created_at DESC);
