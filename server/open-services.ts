@@ -36,7 +36,7 @@ export async function openServices(env: Env, database: PoolConfig): Promise<Serv
     jobs: openJobs(pool),
     email: openEmail(env, db),
     storage: openDiskStorage(env),
-    payments: openPaymentProviders(env, db),
+    payments: openPaymentProviders(env, { pool, db }),
     async close() {
       await live.close();
       await db.destroy();

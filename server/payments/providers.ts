@@ -1,5 +1,4 @@
-import type { Kysely } from 'kysely';
-import type { Database } from '#server/database/schema.ts';
+import type { OpenDatabase } from '#server/database/connect.ts';
 import type { Env } from '#server/env.ts';
 import { openPaypalProvider } from './paypal/provider.ts';
 import { paypalSettings } from './paypal/settings.ts';
@@ -8,8 +7,8 @@ import { openStripeProvider } from './stripe/provider.ts';
 import { openTestProvider } from './test/provider.ts';
 
 /** Who takes which method: who is set up for it, else, in a demo shop, the test provider. A live shop never uses that one. */
-export function openPaymentProviders(env: Env, db: Kysely<Database>): PaymentProviders {
-  const test = env.SHOP_MODE === 'demo' ? openTestProvider(env, db) : null;
+export function openPaymentProviders(env: Env, database: OpenDatabase): PaymentProviders {
+  const test = env.SHOP_MODE === 'demo' ? openTestProvider(env, database) : null;
   const card = env.STRIPE_SECRET_KEY ? stripeOf(env, env.STRIPE_SECRET_KEY) : null;
   const settings = paypalSettings(env);
   const paypal = settings && openPaypalProvider(settings);

@@ -49,7 +49,7 @@ export async function openCrashShop(): Promise<CrashShop> {
   let process: ShopProcess = await open();
   // What is asked again must be the same request, also when the test asks it in the shop's place.
   Object.assign(services.env, env, { PUBLIC_URL: process.url });
-  services.payments = openPaymentProviders(services.env, services.db);
+  services.payments = openPaymentProviders(services.env, services);
   stripe.endpoint = `${process.url}/api/webhooks/stripe`;
   afterAll(async () => {
     await process.crash();

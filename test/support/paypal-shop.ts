@@ -60,7 +60,7 @@ export async function paypalShop(): Promise<PaypalShop> {
     PAYPAL_WEBHOOK_ID: fake.signer.webhookId,
     PAYPAL_API_BASE: fake.url,
   };
-  services.payments = openPaymentProviders(env, services.db);
+  services.payments = openPaymentProviders(env, services);
 
   const query = async <Row extends object>(text: string, ...values: unknown[]) =>
     (await services.pool.query<Row>(text, values)).rows;

@@ -37,7 +37,7 @@ export async function openStripeShop(): Promise<StripeShop> {
   afterAll(() => fake.close());
   const { services, app } = await testShop(webhookRoutes);
   const stripe = { STRIPE_SECRET_KEY: fake.secretKey, STRIPE_WEBHOOK_SECRET: fake.webhookSecret };
-  services.payments = openPaymentProviders({ ...services.env, ...stripe, STRIPE_API_BASE: fake.url }, services.db);
+  services.payments = openPaymentProviders({ ...services.env, ...stripe, STRIPE_API_BASE: fake.url }, services);
   const stripeShop: StripeShop = {
     services,
     app,

@@ -24,7 +24,7 @@ export async function testShop(
   ...more: Parameters<typeof testApp>[1][]
 ): Promise<{ services: Services; app: TestApp }> {
   const services = await testServices();
-  services.payments = openPaymentProviders(services.env, services.db);
+  services.payments = openPaymentProviders(services.env, services);
   return { services, app: testApp(services, ordersRoutes, checkoutRoutes, testPaymentRoutes, ...more) };
 }
 

@@ -94,10 +94,10 @@ describe('an event of PayPal', () => {
 
   it('has no address where there is no webhook id to check it with', async () => {
     const { event } = await approved();
-    const { payments, env, db } = shop.services;
+    const { payments, env, db, pool } = shop.services;
     const { clientId, clientSecret, url } = shop.world.fake;
     const paypal = { PAYPAL_CLIENT_ID: clientId, PAYPAL_CLIENT_SECRET: clientSecret, PAYPAL_API_BASE: url };
-    shop.services.payments = openPaymentProviders({ ...env, ...paypal }, db);
+    shop.services.payments = openPaymentProviders({ ...env, ...paypal }, { pool, db });
     expect(await shop.deliver(event)).toBe(404);
     shop.services.payments = payments;
     expect(await shop.deliver(event)).toBe(200);

@@ -28,7 +28,7 @@ const endHold = ({ number }: PaypalOrder) =>
 it('PayPal takes what is its own; the rest stays with the test provider, or with nobody in a live shop', () => {
   const paypal = { PAYPAL_CLIENT_ID: 'id', PAYPAL_CLIENT_SECRET: 'secret' };
   const takers = (env: Partial<Env>) => {
-    const providers = openPaymentProviders({ ...shop.services.env, ...env }, shop.services.db);
+    const providers = openPaymentProviders({ ...shop.services.env, ...env }, shop.services);
     return [providers.forMethod('paypal')?.name, providers.forMethod('card')?.name, providers.named('paypal')?.name];
   };
   expect(takers({})).toEqual(['test', 'test', undefined]);

@@ -23,7 +23,8 @@ function withTrouble(provider: PaymentProvider, trouble: Trouble[]): PaymentProv
 }
 
 paymentProviderSuite('the test provider', async () => {
-  const { db } = await testDatabase();
+  const database = await testDatabase();
+  const { db } = database;
   const trouble: Trouble[] = [];
   const change = (reference: string, state: string, from: string[]) =>
     db
@@ -34,7 +35,7 @@ paymentProviderSuite('the test provider', async () => {
       .execute()
       .then(() => {});
   return {
-    provider: withTrouble(openTestProvider({ PUBLIC_URL: 'http://shop.test' }, db), trouble),
+    provider: withTrouble(openTestProvider({ PUBLIC_URL: 'http://shop.test' }, database), trouble),
     world: {
       pay: reference => change(reference, 'captured', ['open', 'challenge']),
       decline: reference => change(reference, 'declined', ['open', 'challenge']),

@@ -1,4 +1,5 @@
 import { type Kysely, type Selectable, sql } from 'kysely';
+import type { OpenDatabase } from '#server/database/connect.ts';
 import { hurried } from '#server/database/hurried.ts';
 import type { Database, TestProviderPaymentsTable } from '#server/database/schema.ts';
 import type { Env } from '#server/env.ts';
@@ -9,16 +10,25 @@ type BankRow = Selectable<TestProviderPaymentsTable>;
 const reference = (paymentId: string) => `test_${paymentId}`;
 
 /** A pretend bank with a page of its own. It keeps its books in its own table and tells the shop only what it is asked. */
-export function openTestProvider(env: Pick<Env, 'PUBLIC_URL'>, db: Kysely<Database>): PaymentProvider {
+export function openTestProvider(env: Pick<Env, 'PUBLIC_URL'>, { pool, db }: OpenDatabase): PaymentProvider {
   return {
     name: 'test',
     async start(request): Promise<CheckoutReply> {
       // A real bank has a disk of its own: the shop's does not wait for this one's.
-      await sql`
-        insert into test_provider_payments (reference, payment_id, order_number, amount_cents, currency, return_url)
-        select ${reference(request.paymentId)}, ${request.paymentId}::uuid, ${request.orderNumber},
-          ${request.amountCents}::int, ${request.currency}, ${request.returnUrl}
-        where ${sql.raw(hurried)} on conflict do nothing`.execute(db);
+      await pool.query({
+        name: 'keep-bank-row',
+        text: `
+          insert into test_provider_payments (reference, payment_id, order_number, amount_cents, currency, return_url)
+          select $1, $2::uuid, $3, $4::int, $5, $6 where ${hurried} on conflict do nothing`,
+        values: [
+          reference(request.paymentId),
+          request.paymentId,
+          request.orderNumber,
+          request.amountCents,
+          request.currency,
+          request.returnUrl,
+        ],
+      });
       return {
         outcome: 'redirect',
         providerReference: reference(request.paymentId),
