@@ -3,19 +3,32 @@ import type pg from 'pg';
 import type { Figures } from '../figures.ts';
 import { buyers, repeat } from './repeat.ts';
 
-const tables = ['idempotency_keys', 'orders', 'order_items', 'products', 'stock_movements', 'outbox'];
+const tables = [
+  'orders',
+  'products',
+  'idempotency_keys',
+  'order_items',
+  'order_events',
+  'payments',
+  'stock_movements',
+  'outbox',
+];
+
+type Row = Record<string, unknown>;
 
 /** The rows of one order that was placed, to be written again under other names. */
 interface Sample {
-  order: Record<string, unknown>;
-  item: Record<string, unknown>;
+  order: Row;
+  item: Row;
+  event: Row;
+  payment: Row;
   reply: unknown;
 }
 
 /**
- * The bare transaction of an order: six statements, one after the other, on copies of the tables that have the same
- * columns, checks and indexes and nobody else's rows. It is less than the shop must write: no payment, no event, no foreign
- * keys, nothing read before, and no second transaction for the payment page and the mail queue.
+ * The bare transaction of an order: each row it consists of by a statement of its own, one after the other, on copies of the
+ * tables that have the same columns, checks, indexes and foreign keys and nobody else's rows. Nothing is read before, and
+ * there is no second transaction for the payment page, the bank's row and the mail queue, which the shop also writes.
  */
 export async function orderFloor(pool: pg.Pool, products: string[], seconds: number): Promise<Figures> {
   const sample = await prepare(pool);
@@ -39,13 +52,30 @@ async function prepare(pool: pg.Pool): Promise<Sample> {
   await pool.query('create schema floor');
   for (const table of tables) await pool.query(`create table floor.${table} (like public.${table} including all)`);
   await pool.query('insert into floor.products select * from public.products');
+  await copyForeignKeys(pool);
   const { rows } = await pool.query<Sample>(
-    `select to_jsonb(o) as order, to_jsonb(i) as item, k.reply from orders o
-     join order_items i on i.order_id = o.id join idempotency_keys k on k.order_id = o.id limit 1`,
+    `select to_jsonb(o) as order, to_jsonb(i) as item, to_jsonb(e) as event, to_jsonb(p) as payment, k.reply
+     from orders o join order_items i on i.order_id = o.id join order_events e on e.order_id = o.id
+     join payments p on p.order_id = o.id join idempotency_keys k on k.order_id = o.id
+     where e.type = 'created' limit 1`,
   );
   const [sample] = rows;
   if (!sample) throw new Error('The floor is measured after the shop: no order was placed.');
   return sample;
+}
+
+/** `including all` leaves them out. Where both tables are copied they lead from copy to copy. */
+async function copyForeignKeys(pool: pg.Pool): Promise<void> {
+  const client = await pool.connect();
+  const { rows } = await client.query<{ table: string; definition: string }>(
+    `select conrelid::regclass::text as table, pg_get_constraintdef(oid) as definition from pg_constraint
+     where contype = 'f' and conrelid = any ($1::regclass[])`,
+    [tables],
+  );
+  await client.query('set search_path to floor, public');
+  for (const { table, definition } of rows) await client.query(`alter table floor.${table} add ${definition}`);
+  await client.query('reset search_path');
+  client.release();
 }
 
 async function writeOrder(client: pg.PoolClient, sample: Sample, product: string, turn: number): Promise<boolean> {
@@ -55,9 +85,17 @@ async function writeOrder(client: pg.PoolClient, sample: Sample, product: string
   await run('key', keyStatement, [id, JSON.stringify(sample.reply)]);
   await run('order', orderStatement, [JSON.stringify({ ...sample.order, id, order_number: numberFor(turn) })]);
   await run('item', itemStatement, [JSON.stringify({ ...sample.item, id, order_id: id, product_id: product })]);
-  const { rowCount } = await run('stock', stockStatement, [product]);
-  await run('movement', movementStatement, [product, id]);
+  await run('event', eventStatement, [id, sample.event.type, sample.event.to_status, sample.event.actor_kind]);
+  await run('payment', paymentStatement, [
+    id,
+    sample.payment.provider,
+    sample.payment.method,
+    sample.payment.amount_cents,
+  ]);
   await run('outbox', outboxStatement, [id]);
+  await run('movement', movementStatement, [product, id]);
+  // Last, for the row that everybody wants is held until the commit.
+  const { rowCount } = await run('stock', stockStatement, [product]);
   await client.query('commit');
   return rowCount === 1;
 }
@@ -72,6 +110,8 @@ const keyStatement = `insert into floor.idempotency_keys (scope, key, request_ha
 const orderStatement = 'insert into floor.orders select * from jsonb_populate_record(null::floor.orders, $1::jsonb)';
 const itemStatement =
   'insert into floor.order_items select * from jsonb_populate_record(null::floor.order_items, $1::jsonb)';
+const eventStatement = `insert into floor.order_events (order_id, type, to_status, actor_kind) values ($1, $2, $3, $4)`;
+const paymentStatement = `insert into floor.payments (order_id, provider, method, amount_cents) values ($1, $2, $3, $4)`;
 const stockStatement = `update floor.products set stock_quantity = stock_quantity - 1
   where id = $1 and is_active and (stock_quantity is null or stock_quantity >= 1)`;
 const movementStatement =
