@@ -25,6 +25,19 @@ describe('product list', () => {
     expect(await names('?sort=price-desc&category=balm')).toEqual(['Lavender Balm', 'Plain Balm', 'Gone Balm']);
   });
 
+  it('is never older than its question, however many ask at the same time', async () => {
+    const setStock = (stock_quantity: number) =>
+      services.db.updateTable('products').set({ stock_quantity }).where('id', '=', products.plain.id).execute();
+    for (const stock of [7, 3, 40]) {
+      const early = [list(), list(), list()];
+      await setStock(stock);
+      const late = await Promise.all([list(), list('?sort=price-desc'), list()]);
+      const stocks = late.map(page => page.items.find(item => item.slug === 'plain-balm')?.stock_quantity);
+      expect(stocks).toEqual([stock, stock, stock]);
+      await Promise.all(early);
+    }
+  });
+
   it('finds words inside names, and names that resemble them only where none does', async () => {
     expect(await names('?q=LAVENDER')).toEqual(['Lavender Balm']);
     expect(await names('?q=lavander')).toEqual(['Lavender Balm']);

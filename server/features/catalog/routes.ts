@@ -6,6 +6,7 @@ import { routes } from '#contract/routes.ts';
 import type { AppEnv } from '#server/http/context.ts';
 import { endpoint } from '#server/http/endpoint.ts';
 import type { Services } from '#server/services.ts';
+import { askAsOne } from './ask-as-one.ts';
 import { listProducts } from './list-products.ts';
 import { findFirstProduct, findProduct, listCategories } from './queries.ts';
 import { listReviews } from './review-queries.ts';
@@ -15,6 +16,7 @@ const SlugParams = z.object({ slug: z.string().regex(/^[a-z0-9-]{1,160}$/) });
 /** The public catalogue: what is active, the same for everyone. */
 export function catalogRoutes({ db, pool }: Pick<Services, 'db' | 'pool'>): OpenAPIHono<AppEnv> {
   const api = new OpenAPIHono<AppEnv>();
+  const asOne = askAsOne<ProductPage>();
 
   endpoint(
     api,
@@ -26,7 +28,9 @@ export function catalogRoutes({ db, pool }: Pick<Services, 'db' | 'pool'>): Open
       reply: ProductPage,
     },
     // Only searching costs the database enough to be counted.
-    async ({ c, query }) => (query.q && (await c.var.limiter.take('search', c))) || listProducts(pool, query),
+    async ({ c, query }) =>
+      (query.q && (await c.var.limiter.take('search', c))) ||
+      asOne(JSON.stringify(query), () => listProducts(pool, query)),
   );
   endpoint(
     api,

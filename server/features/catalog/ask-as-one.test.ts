@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { askAsOne } from './ask-as-one.ts';
+
+/** Something that is asked, and answered when the test says so. */
+function somebody() {
+  const asked: PromiseWithResolvers<string>[] = [];
+  const ask = () => {
+    const answer = Promise.withResolvers<string>();
+    asked.push(answer);
+    return answer.promise;
+  };
+  return { asked, ask };
+}
+
+test('those who come while it is asked share the next asking, which began after they came', async () => {
+  const { asked, ask } = somebody();
+  const asOne = askAsOne<string>();
+  const first = asOne('shelf', ask);
+  const later = [asOne('shelf', ask), asOne('shelf', ask)];
+  expect(asked).toHaveLength(1);
+  asked[0]?.resolve('old');
+  expect(await first).toBe('old');
+  await expect.poll(() => asked.length).toBe(2);
+  asked[1]?.resolve('new');
+  expect(await Promise.all(later)).toEqual(['new', 'new']);
+  asOne('shelf', ask);
+  expect(asked).toHaveLength(3);
+});
+
+test('other questions do not wait', () => {
+  const { asked, ask } = somebody();
+  const asOne = askAsOne<string>();
+  asOne('shelf', ask);
+  asOne('window', ask);
+  expect(asked).toHaveLength(2);
+});
+
+test('a failure reaches those who shared it, and the next asks anew', async () => {
+  const { asked, ask } = somebody();
+  const asOne = askAsOne<string>();
+  const first = asOne('shelf', ask);
+  const later = [asOne('shelf', ask), asOne('shelf', ask)];
+  asked[0]?.reject(new Error('away'));
+  await expect(first).rejects.toThrow('away');
+  await expect.poll(() => asked.length).toBe(2);
+  asked[1]?.reject(new Error('still away'));
+  expect(await Promise.allSettled(later)).toMatchObject([{ status: 'rejected' }, { status: 'rejected' }]);
+  const next = asOne('shelf', ask);
+  asked[2]?.resolve('back');
+  expect(await next).toBe('back');
+});
