@@ -81,6 +81,7 @@ export const paymentText = {
   late: 'Your payment came after the hold ended. {outcome}',
   lateKept: 'The goods were still here, so the order stands.',
   lateRefunded: 'The goods were gone, so we sent the money back.',
+  lateCode: 'The code {code} was used up meanwhile. Its discount was paid for and stands.',
   twice: 'You paid twice. The second payment is on its way back.',
   hold: 'Held for you until {time}.',
   providers: { stripe: 'Stripe', paypal: 'PayPal', test: 'the payment page' },

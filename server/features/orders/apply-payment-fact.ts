@@ -1,11 +1,12 @@
 import { type Selectable, sql } from 'kysely';
+import { fill } from '#content/fill.ts';
 import { paymentText } from '#content/microcopy/checkout.ts';
 import { formatMoney } from '#domain/money.ts';
 import { decideFact, type PaymentAction, type PaymentDecision, type PaymentStatus } from '#domain/payment-state.ts';
 import type { PaymentsTable } from '#server/database/schema.ts';
 import type { PaymentFact } from '#server/payments/port.ts';
 import type { Services } from '#server/services.ts';
-import { takeGoodsAgain } from './order-goods.ts';
+import { redeemCouponAgain, releaseCoupon, takeGoodsAgain } from './order-goods.ts';
 import {
   announceOrder,
   lockOrder,
@@ -119,8 +120,14 @@ const effects: Record<PaymentAction, Effect> = {
   },
   unwanted_capture_refund: (trx, known) => returnMoney(trx, known, 'late_payment'),
   late_capture: async (trx, known) => {
+    // The coupon before the goods, as an order takes them: so the two never wait for each other.
+    const usedUp = await redeemCouponAgain(trx, known.order.id);
     const short = await takeGoodsAgain(trx, known.order.id);
-    if (!short) return settleOrder(trx, known, 'paid', paymentText.lateKept);
+    if (!short) {
+      if (usedUp) await noteOrder(trx, known.order.id, fill(paymentText.lateCode, { code: usedUp }));
+      return settleOrder(trx, known, 'paid', paymentText.lateKept);
+    }
+    await releaseCoupon(trx, known.order.id);
     await noteOrder(trx, known.order.id, paymentText.lateRefunded);
     return returnMoney(trx, known, 'late_payment');
   },

@@ -53,6 +53,13 @@ const mailsOf = async (placed: PlacedOrder) => {
   );
   return rows.map(row => row.kind);
 };
+const eventsOf = async (placed: PlacedOrder) => {
+  const { rows } = await services.pool.query<{ message: string | null }>(
+    'select e.message from order_events e join orders o on o.id = e.order_id where o.order_number = $1',
+    [placed.order.order_number],
+  );
+  return rows;
+};
 const endHoldOf = (placed: PlacedOrder) =>
   services.db
     .updateTable('orders')
@@ -221,5 +228,45 @@ describe('after the hold', () => {
     await applyPaymentFact(services, capturedFact(placed));
     expect(await statusOf(placed)).toBe('canceled');
     expect(await refundsOf(placed)).toEqual([{ reason: 'late_payment', status: 'succeeded' }]);
+  });
+
+  describe('of an order with a coupon', () => {
+    /** One use of it all in all, taken by an order whose hold is over. */
+    async function placeWithCoupon(code: string) {
+      const product = await stockProduct(services, { stock: 1 });
+      await services.db.insertInto('coupons').values({ code, discount: '10', max_redemptions: 1 }).execute();
+      const { data } = await sendOrder(guest, { items: [{ product_id: product, quantity: 1 }], coupon_code: code });
+      await endHoldOf(data);
+      await sweepHolds(services);
+      await setPayment(data, 'captured');
+      return { placed: data, product };
+    }
+    const redemptions = async (code: string) =>
+      (await services.db.selectFrom('coupons').select('redemptions').where('code', '=', code).executeTakeFirstOrThrow())
+        .redemptions;
+
+    it('a late payment redeems it again', async () => {
+      const { placed } = await placeWithCoupon('LATE1');
+      expect(await redemptions('LATE1')).toBe(0);
+      expect(await applyPaymentFact(services, capturedFact(placed))).toBe('late_capture');
+      expect([await statusOf(placed), await redemptions('LATE1')]).toEqual(['paid', 1]);
+    });
+
+    it('a late payment keeps its discount, within the limit, when the last use was taken meanwhile', async () => {
+      const { placed } = await placeWithCoupon('LATE2');
+      const other = await stockProduct(services);
+      await sendOrder(guest, { items: [{ product_id: other, quantity: 1 }], coupon_code: 'LATE2' });
+      await applyPaymentFact(services, capturedFact(placed));
+      expect([await statusOf(placed), await redemptions('LATE2')]).toEqual(['paid', 1]);
+      const note = { message: 'The code LATE2 was used up meanwhile. Its discount was paid for and stands.' };
+      expect(await eventsOf(placed)).toContainEqual(expect.objectContaining(note));
+    });
+
+    it('a late payment that goes back leaves it to others', async () => {
+      const { placed, product } = await placeWithCoupon('LATE3');
+      await sendOrder(guest, { items: [{ product_id: product, quantity: 1 }] });
+      await applyPaymentFact(services, capturedFact(placed));
+      expect([await statusOf(placed), await redemptions('LATE3')]).toEqual(['canceled', 0]);
+    });
   });
 });
