@@ -1,5 +1,6 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { AdminOrder, AdminOrderPage, Dashboard, OrderStatusReply } from '#contract/admin.ts';
+import { shopZone } from '#domain/calendar.ts';
 import { reportsRoutes } from '#server/features/reports/routes.ts';
 import { expectInvariants } from '#test/support/invariants.ts';
 import type { Caller } from '#test/support/test-app.ts';
@@ -138,5 +139,21 @@ describe('the dashboard', () => {
     expect((data.sales.at(-1)?.revenue_cents ?? 0) - (before.sales.at(-1)?.revenue_cents ?? 0)).toBe(order.total_cents);
     expect(data.revenue_change_percent).toBeNull();
     expect(data.low_stock.map(product => product.id)).toContain(order.product);
+  });
+
+  it('counts a sale on the day it was in the shop, from midnight to midnight, whatever the hour is now', async () => {
+    const salesOf = async () =>
+      (await staff.send<Dashboard>('GET', '/api/admin/dashboard')).data.sales.map(day => day.orders);
+    const before = await salesOf();
+    const paidAt = async (moment: string) => {
+      const { id } = await place({ pay: true });
+      await services.pool.query(
+        `update orders set paid_at = (date_trunc('day', now() at time zone $2) + $3::interval) at time zone $2 where id = $1`,
+        [id, shopZone, moment],
+      );
+    };
+    for (const moment of ['-1 day', '-1 second', '0', '23:59:59', '-6 days', '-6 days -1 second']) await paidAt(moment);
+    const added = (await salesOf()).map((orders, i) => orders - (before[i] ?? 0));
+    expect(added).toEqual([1, 0, 0, 0, 0, 2, 2]);
   });
 });

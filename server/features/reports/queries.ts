@@ -67,8 +67,9 @@ async function readFigures(db: Db): Promise<Figures> {
 /** The last seven days of the shop's calendar, today last; days without a sale are zero. */
 async function readSales(db: Db): Promise<Dashboard['sales']> {
   const { rows } = await sql<Dashboard['sales'][number]>`
+    with today as (select date_trunc('day', now() at time zone ${shopZone}) as day)
     select d.day::date as day, coalesce(sum(o.total_cents - o.refunded_cents), 0)::bigint as revenue_cents, count(o.id) as orders
-    from generate_series((now() at time zone ${shopZone})::date - 6, (now() at time zone ${shopZone})::date, interval '1 day') d(day)
+    from today, generate_series(today.day - interval '6 days', today.day, interval '1 day') d(day)
     left join orders o on o.paid_at >= d.day at time zone ${shopZone}
       and o.paid_at < (d.day + interval '1 day') at time zone ${shopZone}
     group by d.day order by d.day
