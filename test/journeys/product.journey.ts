@@ -231,3 +231,18 @@ const swipeLeft = (inside: ReturnType<Page['getByText']>) =>
     element.dispatchEvent(new PointerEvent('pointerdown', { ...finger, clientX: 300 }));
     element.dispatchEvent(new PointerEvent('pointerup', { ...finger, clientX: 200 }));
   });
+
+test('without a network the page stays: what was added is kept, and buying waits for it', async ({ page, context }) => {
+  await open(page, balm);
+  await expect(page.getByRole('link', { name: 'Sign In' })).toBeVisible();
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'ADD TO CART' }).click();
+  await expect(page.getByText('Whipped Tallow Balm added to cart')).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Cart, / })).toHaveAccessibleName('Cart, 1');
+  await page.getByRole('link', { name: 'BUY NOW' }).first().click();
+  await expect(page.getByRole('alert')).toContainText('Please check your internet connection and try again.');
+  await expect(page.getByRole('heading', { level: 1, name: 'Whipped Tallow Balm' })).toBeVisible();
+  await context.setOffline(false);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page).toHaveURL(/\/checkout/);
+});

@@ -40,7 +40,8 @@ export function SessionProvider({ local, children }: { local: LocalCounts; child
     const { data } = await browserApi(shopRoutes.getSession);
     const mine = { user: null, cart_count: local.cart(), wishlist_count: local.wishlist() };
     if (data) setSession(data.user ? data : mine);
-    else setSession(known => known ?? mine);
+    // Without an answer who was signed in still is; what this browser keeps it knows by itself.
+    else setSession(known => (known?.user ? known : mine));
     return data?.user ?? null;
   }, [local]);
   useEffect(() => {

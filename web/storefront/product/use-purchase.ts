@@ -4,6 +4,7 @@ import { fill } from '#content/fill.ts';
 import { addedText } from '#content/microcopy/added.ts';
 import { lateText } from '#content/microcopy/late.ts';
 import { productBuyText } from '#content/microcopy/product-page.ts';
+import { offline } from '#contract/api-route.ts';
 import type { Product } from '#contract/catalog.ts';
 import { pages } from '#contract/pages.ts';
 import { isSoldOut, quantityProblem, type Stock } from '#domain/stock.ts';
@@ -45,6 +46,9 @@ export function usePurchase(product: Product, quantity: number, { check }: LiveS
   };
   const buy = once(async () => {
     if (!(await isEnough('checking to buy'))) return;
+    // A page that cannot come would leave the browser's own error in place of this one.
+    if (!navigator.onLine)
+      return toast.error(offline, { action: { label: lateText.action, onClick: () => void buy() } });
     setStep('buying');
     await navigate(checkoutOf(product, quantity), { state: { productId: product.id, quantity } });
   });
@@ -61,7 +65,7 @@ export function usePurchase(product: Product, quantity: number, { check }: LiveS
     const isKeptHere = outcome.kind === 'kept_here';
     toast.success(fill(addedText.cart, { name: product.name }), isKeptHere ? {} : { action: toCart });
     // The item is kept; signing in brings the shopper back here (rulings section 3).
-    if (isKeptHere) await navigate(pages.signIn(pages.product(product.slug)));
+    if (isKeptHere && navigator.onLine) await navigate(pages.signIn(pages.product(product.slug)));
   });
   return { step, problem, buy, add };
 }
