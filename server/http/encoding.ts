@@ -5,7 +5,7 @@ const toGzip = promisify(gzip);
 const toBrotli = promisify(brotliCompress);
 
 /** What a page that is sent many times is worth, in time of another thread. */
-export async function encodeForKeeping(plain: Uint8Array) {
+export async function encodeForKeeping(plain: Uint8Array<ArrayBuffer>) {
   const [zipped, br] = await Promise.all([
     toGzip(plain, { level: 8 }),
     toBrotli(plain, {
@@ -19,7 +19,7 @@ export async function encodeForKeeping(plain: Uint8Array) {
  * For a page that is sent once, here and now: a tenth of a millisecond for Brotli at its quickest, which is no larger than gzip
  * in three times that; another thread would cost more than it takes over.
  */
-export function encodeOnce(text: string, encoding: 'br' | 'gzip'): Uint8Array {
+export function encodeOnce(text: string, encoding: 'br' | 'gzip'): Uint8Array<ArrayBuffer> {
   return encoding === 'br'
     ? brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 0 } })
     : gzipSync(text, { level: 1 });

@@ -5,7 +5,7 @@ export interface CachedPage {
   headers: Readonly<Record<string, string>>;
   etag: string;
   /** The same page in each encoding a browser may ask for. */
-  bodies: { plain: Uint8Array; gzip: Uint8Array; br: Uint8Array };
+  bodies: { plain: Uint8Array<ArrayBuffer>; gzip: Uint8Array<ArrayBuffer>; br: Uint8Array<ArrayBuffer> };
   /** When its rendering began: what changed since then is not in it. */
   at: number;
 }

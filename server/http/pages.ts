@@ -78,7 +78,7 @@ const keyOf = ({ req }: Context<AppEnv>) => {
 
 function fromCache(c: Context<AppEnv>, page: CachedPage): Response {
   const { body, ...init } = keptAnswer(page, c.req.header('if-none-match'), c.req.header('accept-encoding'));
-  return new Response(body && new Uint8Array(body), init);
+  return new Response(body, init);
 }
 
 /** Below this an encoding saves nothing worth its time. */
@@ -93,5 +93,5 @@ function privately(c: Context<AppEnv>, { response, html }: Rendered): Response {
   const encoding = html.length < worthEncoding ? 'plain' : bestEncoding(c.req.header('accept-encoding'));
   if (encoding === 'plain') return new Response(html, { status, headers });
   headers.set('content-encoding', encoding);
-  return new Response(new Uint8Array(encodeOnce(html, encoding)), { status, headers });
+  return new Response(encodeOnce(html, encoding), { status, headers });
 }
