@@ -13,8 +13,8 @@ interface Run {
 const runs: Record<string, Run> = {
   race: { rounds: 1000, files: ['test/faults/race.test.ts'] },
   keys: { rounds: 1000, files: ['test/faults/keys.test.ts'] },
-  stripe: { rounds: 1000, shares: 5, files: ['server/features/orders/stripe-permutations.test.ts'] },
-  paypal: { rounds: 1000, shares: 8, files: ['server/features/orders/paypal-permutations.test.ts'] },
+  stripe: { rounds: 1000, shares: 5, files: ['server/features/payments/stripe-permutations.test.ts'] },
+  paypal: { rounds: 1000, shares: 8, files: ['server/features/payments/paypal-permutations.test.ts'] },
   crashes: { rounds: 10, files: ['test/faults/crashes.test.ts'] },
 };
 

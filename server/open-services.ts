@@ -7,7 +7,7 @@ import type { Env } from './env.ts';
 import { openPageCache } from './http/page-cache.ts';
 import { noRateLimiter, postgresRateLimiter } from './http/rate-limit.ts';
 import { openJobs } from './jobs/open-jobs.ts';
-import { openPaymentProviders } from './payments/providers.ts';
+import { openPaymentProviders } from './payment-providers/providers.ts';
 import { openLive } from './realtime/live.ts';
 import type { Services } from './services.ts';
 import { openDiskStorage } from './storage/disk.ts';

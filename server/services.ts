@@ -8,7 +8,7 @@ import type { Env } from './env.ts';
 import type { PageCache } from './http/page-cache.ts';
 import type { RateLimiter } from './http/rate-limit.ts';
 import type { Jobs } from './jobs/jobs.ts';
-import type { PaymentProviders } from './payments/port.ts';
+import type { PaymentProviders } from './payment-providers/port.ts';
 import type { Live } from './realtime/live.ts';
 import type { StoragePort } from './storage/port.ts';
 

@@ -47,9 +47,11 @@ describe('the rules catch', () => {
     ['web/admin/orders/page.tsx', "} from '#web/storefront/cart/page.tsx';"],
     ['server/http/doorway.ts', "import { signIn } from '#server/features/accounts/sign-in.ts';"],
     ['server/database/connect.ts', "import { root } from '#web/root.tsx';"],
-    ['server/features/orders/routes.ts', "import { openTest } from '#server/payments/test/provider.ts';"],
+    ['server/features/orders/routes.ts', "import { openTest } from '#server/payment-providers/test/provider.ts';"],
     ['server/features/orders/routes.ts', "import { cartRoutes } from '#server/features/cart/routes.ts';"],
     ['server/features/orders/routes.ts', "import { cartRoutes } from '#server/features/cart/admin-routes.ts';"],
+    ['server/features/order-book/order-rows.ts', "import { x } from '#server/features/refunds/request-refund.ts';"],
+    ['server/features/checkout/place-order.ts', "import { x } from '#server/features/orders/pay-order.ts';"],
     ['server/app.ts', "import { prepare } from '#bin/prepare.ts';"],
     ['web/admin/orders/page.tsx', "import { rule } from '../../../domain/price.ts';"],
   ])('%s: %s', (path, line) => {
@@ -63,6 +65,9 @@ describe('the rules catch', () => {
     expect(arrow('server/features/orders/routes.ts', "import { quote } from '../checkout/quote.ts';")).toHaveLength(1);
     expect(arrow('server/features/orders/routes.ts', "import { find } from '../cart/queries.ts';")).toEqual([]);
     expect(arrow('server/features/orders/routes.ts', "import { put } from '../cart/put-item.ts';")).toEqual([]);
+    expect(arrow('server/features/orders/pay-order.ts', "import { x } from '../payments/start-payment.ts';")).toEqual(
+      [],
+    );
     expect(arrow('domain/price.test.ts', "import fc from 'fast-check';")).toEqual([]);
   });
 

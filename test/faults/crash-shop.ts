@@ -1,9 +1,9 @@
 import { afterAll } from 'vitest';
-import { settleOpenPayments } from '#server/features/orders/settle-payment.ts';
-import { settleOpenRefunds } from '#server/features/orders/settle-refund.ts';
 import { sweepHolds } from '#server/features/orders/sweep-holds.ts';
-import { workWebhooks } from '#server/features/orders/work-webhooks.ts';
-import { openPaymentProviders } from '#server/payments/providers.ts';
+import { settleOpenPayments } from '#server/features/payments/settle-payment.ts';
+import { workWebhooks } from '#server/features/payments/work-webhooks.ts';
+import { settleOpenRefunds } from '#server/features/refunds/settle-refund.ts';
+import { openPaymentProviders } from '#server/payment-providers/providers.ts';
 import type { Services } from '#server/services.ts';
 import { type FakePaypal, openFakePaypal } from '#test/support/fake-paypal/fake-paypal.ts';
 import { type FakeStripe, openFakeStripe } from '#test/support/fake-stripe/fake-stripe.ts';

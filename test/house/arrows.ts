@@ -29,8 +29,11 @@ const namedCrossings: [from: string, to: string][] = [
   ['server/app.ts', 'db/seed/demo.ts'], // the bundle carries the demo shop that `npm start` sets out
   ['server/http/pages.ts', 'web/client/'], // page loaders get the typed client, with the app itself as its fetch
   ['server/http/shared-answers.ts', 'web/client/'], // stands between page loaders and that client
-  ['server/payments/providers.ts', 'server/payments/'], // the one place that chooses a provider
+  ['server/payment-providers/providers.ts', 'server/payment-providers/'], // the one place that chooses a provider
 ];
+
+/** An order's rooms, top to bottom: an upper one may use the lower ones, never the other way round. */
+export const orderRooms = ['order-desk', 'orders', 'checkout', 'payments', 'refunds', 'order-book'];
 
 const isTest = (path: string) => /\.test\.tsx?$/.test(path);
 
@@ -77,6 +80,8 @@ function brokenFeatureArrow(path: string, target: string): string | undefined {
   const [, , own] = path.split('/');
   const [, , other, file = ''] = target.split('/');
   if (own === other) return undefined;
+  const [upper, lower] = [orderRooms.indexOf(own ?? ''), orderRooms.indexOf(other ?? '')];
+  if (lower >= 0 && upper > lower) return `an order's room ${own} lies below ${other}: arrows run downwards`;
   const open = /^([a-z-]+-)?queries\.ts$|^[a-z]+-[a-z-]+\.ts$/.test(file) && !file.endsWith('-routes.ts');
   return open ? undefined : `feature ${own} reaches into ${other}: only its queries.ts or a <verb-noun>.ts (${file})`;
 }
@@ -87,5 +92,5 @@ function roomOf(path: string): string {
   if (top !== 'server') return top;
   if (second === 'features') return 'server/feature';
   if (third === undefined) return ['services.ts', 'env.ts'].includes(second) ? 'server/machine' : 'server';
-  return second === 'payments' && path.split('/').length > 3 ? 'server/provider' : 'server/machine';
+  return second === 'payment-providers' && path.split('/').length > 3 ? 'server/provider' : 'server/machine';
 }

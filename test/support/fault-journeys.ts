@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { PlacedOrder } from '#contract/orders.ts';
-import { settleOpenPayments } from '#server/features/orders/settle-payment.ts';
-import { settleOpenRefunds } from '#server/features/orders/settle-refund.ts';
 import { sweepHolds } from '#server/features/orders/sweep-holds.ts';
-import { workWebhooks } from '#server/features/orders/work-webhooks.ts';
+import { settleOpenPayments } from '#server/features/payments/settle-payment.ts';
+import { workWebhooks } from '#server/features/payments/work-webhooks.ts';
+import { settleOpenRefunds } from '#server/features/refunds/settle-refund.ts';
 import type { Services } from '#server/services.ts';
 import { expectInvariants } from './invariants.ts';
 import type { TestApp } from './test-app.ts';

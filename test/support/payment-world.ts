@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { CheckoutRequest, PaymentProvider } from '#server/payments/port.ts';
+import type { CheckoutRequest, PaymentProvider } from '#server/payment-providers/port.ts';
 
 /** What happens at the provider's side, as a test brings it about. A reference is the provider's own name of a payment. */
 export interface PaymentWorld {

@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
 import type { PlacedOrder } from '#contract/orders.ts';
-import { webhookRoutes } from '#server/features/orders/webhook-routes.ts';
-import { workWebhooks } from '#server/features/orders/work-webhooks.ts';
-import { openPaymentProviders } from '#server/payments/providers.ts';
+import { webhookRoutes } from '#server/features/payments/webhook-routes.ts';
+import { workWebhooks } from '#server/features/payments/work-webhooks.ts';
+import { openPaymentProviders } from '#server/payment-providers/providers.ts';
 import type { Services } from '#server/services.ts';
 import { openFakePaypal } from './fake-paypal/fake-paypal.ts';
 import type { SignedEvent } from './fake-paypal/webhook-sender.ts';

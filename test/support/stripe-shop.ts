@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll } from 'vitest';
 import type { PlacedOrder } from '#contract/orders.ts';
-import { webhookRoutes } from '#server/features/orders/webhook-routes.ts';
-import { workWebhooks } from '#server/features/orders/work-webhooks.ts';
-import { openPaymentProviders } from '#server/payments/providers.ts';
+import { webhookRoutes } from '#server/features/payments/webhook-routes.ts';
+import { workWebhooks } from '#server/features/payments/work-webhooks.ts';
+import { openPaymentProviders } from '#server/payment-providers/providers.ts';
 import type { Services } from '#server/services.ts';
 import type { FakeEvent, FakeSession } from './fake-stripe/books.ts';
 import { type FakeStripe, openFakeStripe } from './fake-stripe/fake-stripe.ts';

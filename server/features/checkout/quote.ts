@@ -6,7 +6,7 @@ import { presentTotals } from '#server/features/cart/present-totals.ts';
 import { checkLine } from '#server/features/catalog/check-line.ts';
 import { readRates } from '#server/features/settings/queries.ts';
 import type { Viewer } from '#server/http/context.ts';
-import { paymentOptions } from '#server/payments/payment-options.ts';
+import { paymentOptions } from '#server/payment-providers/payment-options.ts';
 import type { Services } from '#server/services.ts';
 import { priceLines } from './price-lines.ts';
 import { findCoupon, loadLines, type WantedLine } from './queries.ts';

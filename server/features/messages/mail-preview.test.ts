@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type MailKind, mailNames } from '#content/emails/kinds.ts';
 import { createApp } from '#server/app.ts';
 import { renderMail } from '#server/email/render.tsx';
-import { composeOrderMail } from '#server/features/orders/compose-order-mail.ts';
+import { composeOrderMail } from '#server/features/order-book/compose-order-mail.ts';
 import { testServices } from '#test/support/test-services.ts';
 import { sampleMails } from './sample-mails.ts';
 import { sampleOrder } from './sample-order.ts';

@@ -10,7 +10,7 @@ import {
 } from '#server/features/accounts/compose-account-mail.ts';
 import { composeLowStock } from '#server/features/catalog/compose-low-stock-mail.ts';
 import { composeConfirmLetter } from '#server/features/newsletter/compose-letter-mail.ts';
-import { composeOrderMail } from '#server/features/orders/compose-order-mail.ts';
+import { composeOrderMail } from '#server/features/order-book/compose-order-mail.ts';
 import { composeTicketAnswered, composeTicketOpened } from '#server/features/support/compose-ticket-mail.ts';
 import type { Services } from '#server/services.ts';
 import { sampleOrder } from './sample-order.ts';

@@ -1,4 +1,4 @@
-import type { MailFacts } from '#server/features/orders/find-mail-facts.ts';
+import type { MailFacts } from '#server/features/order-book/find-mail-facts.ts';
 
 const at = new Date('2026-11-20T21:12:00Z');
 

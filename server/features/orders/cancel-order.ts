@@ -4,9 +4,7 @@ import { isRefusal, type Refusal, refuse } from '#contract/errors.ts';
 import { canBuyerCancel } from '#domain/order-change.ts';
 import { refundable } from '#domain/refund.ts';
 import { announceProduct } from '#server/features/catalog/announce-product.ts';
-import type { Services } from '#server/services.ts';
-import { endOpenPayments, openStatuses } from './end-payments.ts';
-import { giveBackGoods, releaseCoupon, type ShelfChange } from './order-goods.ts';
+import { giveBackGoods, releaseCoupon, type ShelfChange } from '#server/features/order-book/order-goods.ts';
 import {
   type Actor,
   announceOrder,
@@ -16,9 +14,11 @@ import {
   queueMail,
   system,
   type Trx,
-} from './order-rows.ts';
-import { requestRefund } from './request-refund.ts';
-import { settleOpenRefunds } from './settle-refund.ts';
+} from '#server/features/order-book/order-rows.ts';
+import { endOpenPayments, openStatuses } from '#server/features/payments/end-payments.ts';
+import { requestRefund } from '#server/features/refunds/request-refund.ts';
+import { settleOpenRefunds } from '#server/features/refunds/settle-refund.ts';
+import type { Services } from '#server/services.ts';
 
 interface Canceled {
   order: OrderRow;

@@ -3,13 +3,13 @@ import { isRefusal, type Refusal, refuse } from '#contract/errors.ts';
 import type { PayReply } from '#contract/orders.ts';
 import type { PaymentMethod } from '#contract/payments.ts';
 import { canPayNow } from '#domain/order-change.ts';
+import { lockOrder, type Trx } from '#server/features/order-book/order-rows.ts';
+import { paymentMessage } from '#server/features/order-book/present-order.ts';
+import { endOpenPayments, openStatuses } from '#server/features/payments/end-payments.ts';
+import { settlePayment } from '#server/features/payments/settle-payment.ts';
+import { openPayment } from '#server/features/payments/start-payment.ts';
 import type { Services } from '#server/services.ts';
 import { cancelExpired } from './cancel-order.ts';
-import { endOpenPayments, openStatuses } from './end-payments.ts';
-import { lockOrder, type Trx } from './order-rows.ts';
-import { paymentMessage } from './present-order.ts';
-import { settlePayment } from './settle-payment.ts';
-import { openPayment } from './start-payment.ts';
 
 /**
  * PAY NOW: the open attempt goes on if the provider still takes it, else a new one begins; so does one by another method, and

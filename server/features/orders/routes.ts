@@ -5,14 +5,21 @@ import { isRefusal, refuse } from '#contract/errors.ts';
 import { Order, OrderList, OrderListQuery, PayReply, PlacedOrder, PlaceOrderInput } from '#contract/orders.ts';
 import { PaymentMethod } from '#contract/payments.ts';
 import { routes } from '#contract/routes.ts';
+import { placeOrder } from '#server/features/checkout/place-order.ts';
+import {
+  type Claimant,
+  findMyOrder,
+  findMyPayment,
+  listMyOrders,
+  readOrder,
+  readStatus,
+} from '#server/features/order-book/queries.ts';
+import { settlePayment } from '#server/features/payments/settle-payment.ts';
 import type { AppEnv, Viewer } from '#server/http/context.ts';
 import { endpoint } from '#server/http/endpoint.ts';
 import type { Services } from '#server/services.ts';
 import { cancelForBuyer } from './cancel-order.ts';
 import { payOrder } from './pay-order.ts';
-import { placeOrder } from './place-order.ts';
-import { type Claimant, findMyOrder, findMyPayment, listMyOrders, readOrder, readStatus } from './queries.ts';
-import { settlePayment } from './settle-payment.ts';
 
 const NumberParams = z.object({ orderNumber: z.string().max(20) });
 const PaymentParams = z.object({ payment: z.uuid() });

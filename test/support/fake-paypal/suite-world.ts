@@ -1,4 +1,4 @@
-import { readCustomId } from '#server/payments/paypal/order-request.ts';
+import { readCustomId } from '#server/payment-providers/paypal/order-request.ts';
 import type { OpenedProvider } from '../payment-world.ts';
 import { open } from './world.ts';
 

@@ -1,6 +1,6 @@
-import { openPaypalProvider } from '#server/payments/paypal/provider.ts';
-import type { PaypalSettings } from '#server/payments/paypal/settings.ts';
-import type { PaymentProvider } from '#server/payments/port.ts';
+import { openPaypalProvider } from '#server/payment-providers/paypal/provider.ts';
+import type { PaypalSettings } from '#server/payment-providers/paypal/settings.ts';
+import type { PaymentProvider } from '#server/payment-providers/port.ts';
 import type { FakeCapture, FakeOrder, Funding } from './books.ts';
 import { escalate, openDispute, resolve } from './disputes.ts';
 import { type FakePaypal, openFakePaypal, type Trouble } from './fake-paypal.ts';

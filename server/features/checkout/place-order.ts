@@ -1,0 +1,126 @@
+import { createHash } from 'node:crypto';
+import { isRefusal, type Refusal, refuse } from '#contract/errors.ts';
+import { PlacedOrder, type PlaceOrderOrder } from '#contract/orders.ts';
+import { checkShipping, type ShippingAddress } from '#domain/address.ts';
+import { announceProduct } from '#server/features/catalog/announce-product.ts';
+import { type AttemptRow, openFirstPayment } from '#server/features/payments/start-payment.ts';
+import type { Viewer } from '#server/http/context.ts';
+import type { Services } from '#server/services.ts';
+import { checkPurchase } from './check-purchase.ts';
+import { composeOrder } from './compose-order.ts';
+import { type EarlierAttempt, readPurchase } from './read-purchase.ts';
+import { type NewOrder, writeOrder } from './write-order.ts';
+
+/** A shop where the same shelf changes hands this often within one request is busy. */
+const mostTries = 6;
+
+/**
+ * Places an order (design section 5): all of it in one transaction, then the provider is asked for its page.
+ * The same key and body answer alike however often they come; nothing is written when it is refused.
+ * Refuses: idempotency_key_missing, idempotency_key_reused, foreign_user, invalid (spec section 5's sentences), nothing_to_buy,
+ * unavailable, sold_out, fewer_left, coupon_*, total_changed, payment_down, busy.
+ */
+export async function placeOrder(
+  services: Services,
+  viewer: Viewer | null,
+  key: string | undefined,
+  body: PlaceOrderOrder,
+): Promise<PlacedOrder | Refusal> {
+  if (!key) return refuse('idempotency_key_missing');
+  if (!/^[\x21-\x7e]{1,100}$/.test(key)) {
+    return refuse('bad_request', {}, { message: 'The Idempotency-Key must be up to 100 printable characters.' });
+  }
+  if (body.userId && body.userId !== viewer?.id) return refuse('foreign_user');
+  const address = checkShipping(body.shipping);
+  if (!address.ok) return refuse('invalid', {}, { message: address.message, fields: { ...address.fields } });
+  const request_hash = createHash('sha256').update(JSON.stringify(body)).digest('base64url');
+  const claim = { scope: viewer?.id ?? 'guest', key, request_hash };
+  return placeClaimed(services, { claim, userId: viewer?.id ?? null, body, address: address.value });
+}
+
+interface Attempt {
+  claim: NewOrder['claim'];
+  userId: string | null;
+  body: PlaceOrderOrder;
+  address: ShippingAddress;
+}
+
+/** Reads, decides, writes; begins again when something was bought or changed between the two. */
+async function placeClaimed(services: Services, attempt: Attempt): Promise<PlacedOrder | Refusal> {
+  const { claim, userId, body } = attempt;
+  let boughtCart = false;
+  for (let tries = 0; tries < mostTries; tries += 1) {
+    const purchase = await readPurchase(services.pool, claim, userId, body);
+    if (purchase.earlier) return repeat(services, claim, purchase.earlier);
+    // The cart was ordered by another request meanwhile: not a reason to buy something else.
+    if (boughtCart && !purchase.from_cart) return refuse('nothing_to_buy');
+    boughtCart = purchase.from_cart;
+    const checked = checkPurchase(purchase, body, attempt.address);
+    if (isRefusal(checked)) return checked;
+    const provider = checked.totals.totalCents === 0 ? null : services.payments.forMethod(body.payment_method);
+    if (!provider && checked.totals.totalCents > 0) return noProvider(body.payment_method);
+    const order = composeOrder({
+      ...attempt,
+      purchase,
+      checked,
+      provider: provider?.name ?? null,
+      secret: services.env.SESSION_SECRET,
+    });
+    const written = await writeOrder(services.pool, order);
+    if (written.outcome === 'written') {
+      announce(services, order, written.stock);
+      return openFirstPayment(services, order.order.id, order.reply, attemptOf(order));
+    }
+  }
+  return refuse('busy');
+}
+
+function repeat(services: Services, claim: NewOrder['claim'], earlier: EarlierAttempt) {
+  if (earlier.request_hash !== claim.request_hash) return refuse('idempotency_key_reused');
+  // Stored as jsonb, which keeps no order of names; a repeat is the same to the byte.
+  return openFirstPayment(services, earlier.order_id, PlacedOrder.parse(earlier.reply));
+}
+
+function noProvider(method: 'card' | 'paypal'): Refusal {
+  const names =
+    method === 'card' ? { provider: 'Card payment', other: 'PayPal' } : { provider: 'PayPal', other: 'a card' };
+  return refuse('payment_down', names);
+}
+
+function announce(services: Services, order: NewOrder, stock: { id: string; stock_quantity: number | null }[]) {
+  services.jobs.nudgeOutbox();
+  if (order.cartOf) services.live.publish(`user:${order.cartOf}`, { type: 'cartChanged' });
+  services.live.publish('staff', { type: 'orderChanged', order_number: order.order.order_number });
+  for (const product of stock) {
+    // Kept pages show whether there is any; open product pages show how many.
+    if (product.stock_quantity === 0) announceProduct(services, product);
+    else if (product.stock_quantity !== null) {
+      services.live.publish(`product:${product.id}`, {
+        type: 'stockChanged',
+        product_id: product.id,
+        stock_quantity: product.stock_quantity,
+      });
+    }
+  }
+}
+
+const attemptOf = ({ order, items, payment, reply }: NewOrder): AttemptRow => ({
+  id: payment.id,
+  provider: payment.provider,
+  status: 'created',
+  redirect_url: null,
+  amount_cents: payment.amount_cents,
+  currency: 'USD',
+  order_id: order.id,
+  order_number: order.order_number,
+  email: order.email,
+  hold_expires_at: reply.order.hold_expires_at === null ? null : new Date(reply.order.hold_expires_at),
+  lines: items.map(item => ({
+    name: item.product_name,
+    unitAmountCents: item.unit_price_cents,
+    quantity: item.quantity,
+  })),
+  shipping_cents: order.shipping_cents,
+  tax_cents: order.tax_cents,
+  discount_cents: order.discount_cents ?? 0,
+});

@@ -1,0 +1,105 @@
+import { type Kysely, sql } from 'kysely';
+import type { Order, OrderList, OrderListQuery } from '#contract/orders.ts';
+import type { Database } from '#server/database/schema.ts';
+import { isOrderKey } from '#server/http/signed-key.ts';
+import { paymentOptions } from '#server/payment-providers/payment-options.ts';
+import type { Services } from '#server/services.ts';
+import { type OrderRows, presentOrder, presentSummary, type SummaryRow } from './present-order.ts';
+
+type Db = Kysely<Database>;
+
+/** Who asks for an order: the signed-in buyer, or whoever holds the link with its key. */
+export interface Claimant {
+  userId: string | null;
+  key: string | undefined;
+  secret: string;
+}
+
+/** The id of an order the asker may see; forbidden and unknown look alike. */
+export async function findMyOrder(db: Db, orderNumber: string, asker: Claimant): Promise<string | null> {
+  const hasKey = isOrderKey(asker.secret, orderNumber, asker.key);
+  if (!hasKey && !asker.userId) return null;
+  const row = await db
+    .selectFrom('orders')
+    .select('id')
+    .where('order_number', '=', orderNumber)
+    .$if(!hasKey, query => query.where('user_id', '=', asker.userId))
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
+
+/** The order a payment is for, if the asker may see it. */
+export async function findMyPayment(db: Db, paymentId: string, asker: Claimant): Promise<string | null> {
+  const row = await db
+    .selectFrom('payments')
+    .innerJoin('orders', 'orders.id', 'payments.order_id')
+    .select(['orders.order_number', 'orders.user_id'])
+    .where('payments.id', '=', paymentId)
+    .executeTakeFirst();
+  if (!row) return null;
+  const isMine = asker.userId !== null && row.user_id === asker.userId;
+  return isMine || isOrderKey(asker.secret, row.order_number, asker.key) ? row.order_number : null;
+}
+
+export function readStatus(db: Db, orderNumber: string): Promise<{ order_number: string; status: string }> {
+  return db
+    .selectFrom('orders')
+    .select(['order_number', 'status'])
+    .where('order_number', '=', orderNumber)
+    .executeTakeFirstOrThrow();
+}
+
+export async function readOrder({ db, payments }: Pick<Services, 'db' | 'payments'>, id: string): Promise<Order> {
+  return presentOrder({ ...(await readOrderRows(db, id)), ways: paymentOptions(payments) });
+}
+
+export async function readOrderRows(db: Db, id: string): Promise<Omit<OrderRows, 'ways'>> {
+  const [order, items, events, payment, refunds] = await Promise.all([
+    db
+      .selectFrom('orders')
+      .selectAll()
+      .select(sql<Date>`now()`.as('now'))
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow(),
+    db.selectFrom('order_items').selectAll().where('order_id', '=', id).orderBy('product_name').orderBy('id').execute(),
+    db.selectFrom('order_events').selectAll().where('order_id', '=', id).orderBy('position').execute(),
+    db
+      .selectFrom('payments')
+      .select(['provider', 'method', 'status'])
+      .where('order_id', '=', id)
+      .orderBy('created_at', 'desc')
+      .orderBy('id')
+      .executeTakeFirst(),
+    db
+      .selectFrom('refunds')
+      .selectAll()
+      .where('order_id', '=', id)
+      // Tried again it is one refund, not two.
+      .where(({ not, exists, selectFrom }) =>
+        not(exists(selectFrom('refunds as again').select('again.id').whereRef('again.replaces', '=', 'refunds.id'))),
+      )
+      .orderBy('created_at')
+      .orderBy('id')
+      .execute(),
+  ]);
+  return { order, items, events, payment, refunds, now: order.now };
+}
+
+/** My orders, newest first, by status and any part of the number. */
+export async function listMyOrders(db: Db, userId: string, query: OrderListQuery): Promise<OrderList> {
+  const { offset, limit, status, q } = query;
+  const mine = sql`user_id = ${userId} and (${status} = '' or status = ${status}) and strpos(order_number, upper(${q})) > 0`;
+  const [{ rows }, counted] = await Promise.all([
+    sql<SummaryRow>`
+      select o.id, o.order_number, o.status, o.total_cents, o.currency, o.placed_at, o.hold_expires_at, now() as now, i.item_count, i.thumbnails
+      from (select * from orders where ${mine} order by placed_at desc, id offset ${offset} limit ${limit}) o
+      cross join lateral (
+        select coalesce(sum(quantity), 0)::int as item_count,
+          coalesce((json_agg(json_build_object('image_url', image_url, 'alt', product_name) order by product_name)), '[]') as thumbnails
+        from order_items where order_id = o.id
+      ) i order by o.placed_at desc, o.id
+    `.execute(db),
+    sql<{ total: number }>`select count(*) as total from orders where ${mine}`.execute(db),
+  ]);
+  return { items: rows.map(presentSummary), total: counted.rows[0]?.total ?? 0, offset, limit };
+}

@@ -1,0 +1,80 @@
+import { sql } from 'kysely';
+import { isRefusal, type Refusal, refuse } from '#contract/errors.ts';
+import type { MoneyActionInput, MoneyActionReply } from '#contract/money.ts';
+import { logActivity } from '#server/features/order-book/log-activity.ts';
+import { settlePayment } from '#server/features/payments/settle-payment.ts';
+import { workWebhooks } from '#server/features/payments/work-webhooks.ts';
+import { retryRefund } from '#server/features/refunds/retry-refund.ts';
+import { settleOpenRefunds } from '#server/features/refunds/settle-refund.ts';
+import type { Viewer } from '#server/http/context.ts';
+import type { Services } from '#server/services.ts';
+import { isInMoneyInbox, moneyActions } from './money-inbox.ts';
+
+/**
+ * Staff look after one entry of the money inbox. Done twice is done once. Refuses money_entry_not_found, not_possible_here,
+ * invalid (settled without a note), and what a refund may be refused with.
+ */
+export async function actOnMoney(
+  services: Services,
+  staff: Viewer,
+  input: MoneyActionInput,
+): Promise<MoneyActionReply | Refusal> {
+  const { kind, id, action } = input;
+  if (!moneyActions[kind].includes(action)) return refuse('not_possible_here');
+  if (!(await isInMoneyInbox(services.db, kind, id))) {
+    return (await wasDone(services, input)) ? { is_open: false } : refuse('money_entry_not_found');
+  }
+  const refused = await actions[action](services, staff, input);
+  if (isRefusal(refused)) return refused;
+  return { is_open: await isInMoneyInbox(services.db, kind, id) };
+}
+
+type Act = (services: Services, staff: Viewer, input: MoneyActionInput) => Promise<Refusal | null>;
+
+const actions: Record<MoneyActionInput['action'], Act> = { ask, retry: retryRefund, settle };
+
+async function ask(services: Services, staff: Viewer, { kind, id }: MoneyActionInput): Promise<null> {
+  await services.db
+    .transaction()
+    .execute(trx =>
+      logActivity(trx, staff, { action: 'money.ask', kind: 'money', subject: `${kind}:${id}`, facts: {} }),
+    );
+  if (kind === 'waiting') await settleOpenRefunds(services);
+  else if (kind === 'event') {
+    // Its tries and pauses begin anew.
+    await sql`update webhook_events set attempts = 0 where provider || ':' || event_id = ${id} and processed_at is null`.execute(
+      services.db,
+    );
+    await workWebhooks(services);
+  } else await settlePayment(services, id);
+  return null;
+}
+
+async function settle(
+  services: Services,
+  staff: Viewer,
+  { kind, id, note }: MoneyActionInput,
+): Promise<Refusal | null> {
+  if (!note) return refuse('invalid', {}, { fields: { note: 'Say how it was settled.' } });
+  const settled = { note, actor_id: staff.id, actor_email: staff.email };
+  await services.db.transaction().execute(async trx => {
+    await trx
+      .insertInto('money_settlements')
+      .values({ kind, subject: id, ...settled })
+      .onConflict(conflict => conflict.columns(['kind', 'subject']).doUpdateSet({ ...settled, created_at: sql`now()` }))
+      .execute();
+    await logActivity(trx, staff, { action: 'money.settle', kind: 'money', subject: `${kind}:${id}`, facts: { note } });
+  });
+  return null;
+}
+
+/** Another press, or a colleague, was faster. */
+async function wasDone({ db }: Services, { kind, id, action }: MoneyActionInput): Promise<boolean> {
+  const row = await db
+    .selectFrom('activity')
+    .select('id')
+    .where('action', '=', `money.${action}`)
+    .where('subject_id', '=', `${kind}:${id}`)
+    .executeTakeFirst();
+  return row !== undefined;
+}

@@ -1,0 +1,143 @@
+import { randomUUID } from 'node:crypto';
+import { afterEach, beforeAll, expect, it } from 'vitest';
+import type { MoneyActionInput, MoneyEntry, MoneyPage, RefundReply, StaffOrder } from '#contract/money.ts';
+import type { PlacedOrder } from '#contract/orders.ts';
+import { settleOpenRefunds } from '#server/features/refunds/settle-refund.ts';
+import { createRefund, openDispute, settleRefund } from '#test/support/fake-stripe/refunds.ts';
+import { expectInvariants } from '#test/support/invariants.ts';
+import { openStripeShop } from '#test/support/stripe-shop.ts';
+import { type Caller, testApp } from '#test/support/test-app.ts';
+import { adminOrdersRoutes } from './admin-routes.ts';
+import { moneyRoutes } from './money-routes.ts';
+
+const stripe = await openStripeShop();
+let staff: Caller;
+let customer: Caller;
+beforeAll(async () => {
+  const app = testApp(stripe.services, adminOrdersRoutes, moneyRoutes);
+  staff = await app.signIn('staff@example.com', { staff: true });
+  customer = await app.signIn('customer@example.com');
+});
+afterEach(() => expectInvariants(stripe.services.pool));
+
+const entriesOf = async ({ order }: PlacedOrder): Promise<MoneyEntry[]> => {
+  const { data } = await staff.send<MoneyPage>('GET', '/api/admin/money?pageSize=100');
+  return data.items.filter(entry => entry.order_number === order.order_number);
+};
+const act = (body: MoneyActionInput, by = staff) =>
+  by.send<{ is_open: boolean; error: { code: string } }>('POST', '/api/admin/money/actions', body);
+const refund = ({ order }: PlacedOrder) =>
+  staff.send<RefundReply>(
+    'POST',
+    `/api/admin/orders/${order.order_number}/refunds`,
+    { kind: 'amount', amount: '5.00' },
+    { 'idempotency-key': randomUUID() },
+  );
+const read = async ({ order }: PlacedOrder) =>
+  (await staff.send<StaffOrder>('GET', `/api/admin/orders/${order.order_number}`)).data;
+
+it('a refund without an answer waits and is carried out once', async () => {
+  const { placed } = await stripe.placePaid();
+  stripe.fake.trouble.push('lose', 'lose', 'lose', 'lose', 'lose', 'lose');
+  const { data } = await refund(placed);
+  expect(data.refund).toMatchObject({ amount_cents: 500, status: 'requested' });
+  expect((await read(placed)).money).toMatchObject({ waiting_cents: 500, refunded_cents: 0 });
+  stripe.fake.trouble.length = 0;
+  await settleOpenRefunds(stripe.services);
+  expect(await stripe.booksOf(placed)).toMatchObject({ refunds: [[500, 'succeeded', 'by_staff']], refunded: 500 });
+  expect(stripe.fake.books.refunds.filter(each => each.amount === 500)).toHaveLength(1);
+});
+
+it('a refund that came back is tried again, once however often it is pressed', async () => {
+  const { placed, session } = await stripe.placePaid();
+  await refund(placed);
+  const made = stripe.fake.books.refunds.at(-1);
+  settleRefund(stripe.fake.books, made?.id ?? '', 'failed');
+  await stripe.deliverAll(session);
+  const [entry] = await entriesOf(placed);
+  expect(entry).toMatchObject({ kind: 'refund', asked_cents: 500, actions: ['retry', 'settle'] });
+  const id = entry?.id ?? '';
+  expect((await act({ kind: 'refund', id, action: 'retry' }, customer)).status).toBe(404);
+  const presses = await Promise.all([1, 2, 3].map(() => act({ kind: 'refund', id, action: 'retry' })));
+  expect(presses.map(({ data }) => data.is_open)).toEqual([false, false, false]);
+  expect(await stripe.booksOf(placed)).toMatchObject({
+    refunded: 500,
+    refunds: [
+      [500, 'failed', 'by_staff'],
+      [500, 'succeeded', 'by_staff'],
+    ],
+  });
+  expect(await entriesOf(placed)).toEqual([]);
+});
+
+it('a dispute is there until it is settled with a note, and again with news', async () => {
+  const { placed, session } = await stripe.placePaid();
+  openDispute(stripe.fake.books, session.intent ?? '', 'needs_response');
+  await stripe.deliverAll(session);
+  const [entry] = await entriesOf(placed);
+  expect(entry).toMatchObject({ kind: 'dispute', detail: 'fraudulent' });
+  expect(entry?.dashboard_url).toContain('https://dashboard.stripe.com/');
+  const id = entry?.id ?? '';
+  expect((await act({ kind: 'dispute', id, action: 'settle' })).data.error.code).toBe('invalid');
+  expect((await act({ kind: 'dispute', id, action: 'retry' })).data.error.code).toBe('not_possible_here');
+  expect((await act({ kind: 'dispute', id: randomUUID(), action: 'settle', note: 'x' })).status).toBe(404);
+  const settle = { kind: 'dispute', id, action: 'settle', note: 'Evidence sent' } as const;
+  expect((await act(settle)).data.is_open).toBe(false);
+  expect((await act(settle)).data.is_open).toBe(false);
+  expect(await entriesOf(placed)).toEqual([]);
+  const { rows } = await stripe.services.pool.query(
+    `select actor_email, facts from activity where action = 'money.settle' and subject_id = $1`,
+    [`dispute:${id}`],
+  );
+  expect(rows).toEqual([{ actor_email: 'staff@example.com', facts: { note: 'Evidence sent' } }]);
+  await stripe.services.pool.query(
+    `update payment_disputes set updated_at = now() + interval '1 second' where id = $1`,
+    [id],
+  );
+  expect(await entriesOf(placed)).toHaveLength(1);
+  await stripe.services.pool.query(`update payment_disputes set status = 'won' where id = $1`, [id]);
+});
+
+it('a payment without an answer is asked about again', async () => {
+  const { placed, session } = await stripe.place();
+  await stripe.services.pool.query(
+    `update payments set status = 'unknown', created_at = now() - interval '11 minutes'
+     where order_id = (select id from orders where order_number = $1)`,
+    [placed.order.order_number],
+  );
+  const [entry] = await entriesOf(placed);
+  expect(entry).toMatchObject({ kind: 'unknown', actions: ['ask', 'settle'] });
+  const { shop } = await import('#test/support/fake-stripe/shopper.ts');
+  shop(stripe.fake.books, session.id, 'pay');
+  expect((await act({ kind: 'unknown', id: entry?.id ?? '', action: 'ask' })).data.is_open).toBe(false);
+  expect(await stripe.booksOf(placed)).toMatchObject({ order: 'paid' });
+});
+
+it('a message that failed for good is worked off again', async () => {
+  const id = `evt_${randomUUID()}`;
+  await stripe.services.db
+    .insertInto('webhook_events')
+    .values({
+      provider: 'stripe',
+      event_id: id,
+      type: 'customer.created',
+      payload: '{}',
+      attempts: 15,
+      error: 'broken',
+    })
+    .execute();
+  const { data } = await staff.send<MoneyPage>('GET', '/api/admin/money?pageSize=100');
+  expect(data.items.find(entry => entry.id === `stripe:${id}`)).toMatchObject({ detail: 'customer.created: broken' });
+  expect((await act({ kind: 'event', id: `stripe:${id}`, action: 'ask' })).status).toBe(200);
+  await stripe.services.db.deleteFrom('webhook_events').where('event_id', '=', id).execute();
+});
+
+it('a refund made at the provider is shown as made there', async () => {
+  const { placed, session } = await stripe.placePaid();
+  createRefund(stripe.fake.books, { payment_intent: session.intent ?? '', amount: '700' });
+  await stripe.deliverAll(session);
+  expect((await read(placed)).staff_refunds).toMatchObject([
+    { by: 'provider', reason: 'at_provider', amount_cents: 700 },
+  ]);
+  expect((await customer.send('GET', '/api/admin/money')).status).toBe(404);
+});

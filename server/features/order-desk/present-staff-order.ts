@@ -1,0 +1,131 @@
+import type { Selectable } from 'kysely';
+import type { StaffOrder, StaffPayment, StaffRefund } from '#contract/money.ts';
+import { sumCents } from '#domain/money.ts';
+import { refundable } from '#domain/refund.ts';
+import type {
+  PaymentDisputesTable,
+  PaymentFactsTable,
+  PaymentsTable,
+  RefundLinesTable,
+  RefundsTable,
+} from '#server/database/schema.ts';
+import { type OrderRows, presentItem, presentOrder } from '#server/features/order-book/present-order.ts';
+import { providerPage } from '#server/features/payments/provider-page.ts';
+import { besideTheOrder } from '#server/features/refunds/kept-money.ts';
+
+type Payment = Selectable<PaymentsTable>;
+type Refund = Selectable<RefundsTable>;
+
+export interface StaffRows extends OrderRows {
+  payments: Payment[];
+  facts: Selectable<PaymentFactsTable>[];
+  lines: (Selectable<RefundLinesTable> & { product_name: string })[];
+  disputes: Selectable<PaymentDisputesTable>[];
+  /** Units an order still holds of a product. */
+  units: Map<string, number>;
+  /** Addresses of the people who did something. */
+  emails: Map<string, string>;
+}
+
+export function presentStaffOrder(rows: StaffRows): StaffOrder {
+  const { order, events, payments, refunds, disputes, emails } = rows;
+  const { items: _, events: __, ...shared } = presentOrder(rows);
+  const by = (row: { actor_kind: string; actor_id: string | null }) =>
+    row.actor_kind === 'staff' ? (emails.get(row.actor_id ?? '') ?? 'staff') : row.actor_kind;
+  return {
+    ...shared,
+    user_id: order.user_id,
+    version: order.version,
+    manual_payment_reason: order.manual_payment_reason,
+    items: presentItems(rows),
+    events: events.map(event => ({
+      id: event.id,
+      type: event.type,
+      message: event.message,
+      created_at: event.created_at.toISOString(),
+      by: by(event),
+    })),
+    payments: payments.map(payment => presentPayment(payment, rows)),
+    staff_refunds: refunds.map(refund => presentRefund(refund, by(refund), rows)),
+    disputes: disputes.map(({ id, status, reason, amount_cents, answer_by }) => ({
+      id,
+      status,
+      reason,
+      amount_cents,
+      answer_by: answer_by?.toISOString() ?? null,
+    })),
+    money: presentMoney(payments, refunds),
+  };
+}
+
+function presentItems({ items, lines, refunds, units }: StaffRows): StaffOrder['items'] {
+  const failed = new Set(refunds.filter(({ status }) => status === 'failed').map(({ id }) => id));
+  return items.map(item => {
+    const own = lines.filter(line => line.order_item_id === item.id && !failed.has(line.refund_id));
+    const left = item.quantity - own.reduce((sum, line) => sum + line.quantity, 0);
+    const away = item.product_id ? (units.get(item.product_id) ?? 0) : 0;
+    return { ...presentItem(item), refundable_quantity: left, returnable_quantity: Math.min(left, away) };
+  });
+}
+
+const presentPayment = (payment: Payment, { facts }: StaffRows): StaffPayment => ({
+  id: payment.id,
+  provider: payment.provider,
+  method: payment.method,
+  status: payment.status,
+  amount_cents: payment.amount_cents,
+  captured_cents: payment.captured_cents,
+  refunded_cents: payment.refunded_cents,
+  reference: payment.provider_reference,
+  failure_code: payment.failure_code,
+  dashboard_url: providerPage(payment.provider, payment.provider_reference),
+  created_at: payment.created_at.toISOString(),
+  facts: facts
+    .filter(fact => fact.payment_id === payment.id)
+    .map(({ id, kind, decision, amount_cents, provider_reference, created_at }) => ({
+      id,
+      kind,
+      decision,
+      amount_cents,
+      reference: provider_reference,
+      created_at: created_at.toISOString(),
+    })),
+});
+
+const presentRefund = (refund: Refund, by: string, { lines }: StaffRows): StaffRefund => ({
+  id: refund.id,
+  amount_cents: refund.amount_cents,
+  reason: refund.reason,
+  status: refund.status,
+  restock: refund.restock,
+  note: refund.note,
+  by,
+  reference: refund.provider_reference,
+  created_at: refund.created_at.toISOString(),
+  settled_at: refund.settled_at?.toISOString() ?? null,
+  lines: lines
+    .filter(line => line.refund_id === refund.id)
+    .map(({ product_name, quantity, amount_cents }) => ({ product_name, quantity, amount_cents })),
+});
+
+/** The same payment `lockKeptMoney` gives back from. */
+function presentMoney(payments: Payment[], refunds: Refund[]): StaffOrder['money'] {
+  const isBeside = (payment: Payment) =>
+    refunds.some(
+      ({ payment_id, reason, actor_kind }) =>
+        payment_id === payment.id && actor_kind === 'system' && besideTheOrder.includes(reason),
+    );
+  const captured = payments.filter(({ status, captured_cents }) => status === 'captured' && captured_cents > 0);
+  const kept = captured.find(payment => !isBeside(payment));
+  const reserved = sumCents(captured.map(payment => payment.refund_reserved_cents));
+  const refunded = sumCents(captured.map(payment => payment.refunded_cents));
+  return {
+    captured_cents: sumCents(captured.map(payment => payment.captured_cents)),
+    refunded_cents: refunded,
+    waiting_cents: reserved - refunded,
+    left_cents: kept
+      ? refundable({ capturedCents: kept.captured_cents, reservedCents: kept.refund_reserved_cents })
+      : 0,
+    method: kept?.method ?? null,
+  };
+}

@@ -1,0 +1,60 @@
+import { type Kysely, sql } from 'kysely';
+import { type Refusal, refuse } from '#contract/errors.ts';
+import type { StaffOrder } from '#contract/money.ts';
+import type { Database } from '#server/database/schema.ts';
+import { readOrderRows } from '#server/features/order-book/queries.ts';
+import { presentStaffOrder, type StaffRows } from './present-staff-order.ts';
+
+type Db = Kysely<Database>;
+
+/** One order with everything only staff may see: each payment with its facts, refunds with who asked, disputes. */
+export async function findStaffOrder(db: Db, orderNumber: string): Promise<StaffOrder | Refusal> {
+  const found = await db
+    .selectFrom('orders')
+    .select('id')
+    .where('order_number', '=', orderNumber.toUpperCase())
+    .executeTakeFirst();
+  if (!found) return refuse('order_not_found');
+  const [rows, money, units] = await Promise.all([
+    readOrderRows(db, found.id),
+    readMoney(db, found.id),
+    readUnits(db, found.id),
+  ]);
+  const ids = [...rows.events, ...money.refunds].map(row => row.actor_id).filter(id => id !== null);
+  const people =
+    ids.length > 0 ? await db.selectFrom('users').select(['id', 'email']).where('id', 'in', ids).execute() : [];
+  const emails = new Map(people.map(({ id, email }) => [id, email]));
+  // Staff do not pay: no ways to.
+  return presentStaffOrder({ ...rows, ...money, units, emails, ways: [] });
+}
+
+type Money = Pick<StaffRows, 'payments' | 'facts' | 'refunds' | 'lines' | 'disputes'>;
+
+async function readMoney(db: Db, orderId: string): Promise<Money> {
+  const ofOrder = db.selectFrom('payments').select('id').where('order_id', '=', orderId);
+  const refundIds = db.selectFrom('refunds').select('id').where('order_id', '=', orderId);
+  const [payments, facts, refunds, lines, disputes] = await Promise.all([
+    db.selectFrom('payments').selectAll().where('order_id', '=', orderId).orderBy('created_at').orderBy('id').execute(),
+    db.selectFrom('payment_facts').selectAll().where('payment_id', 'in', ofOrder).orderBy('id').execute(),
+    db.selectFrom('refunds').selectAll().where('order_id', '=', orderId).orderBy('created_at').orderBy('id').execute(),
+    db
+      .selectFrom('refund_lines as l')
+      .innerJoin('order_items as i', 'i.id', 'l.order_item_id')
+      .select(['l.refund_id', 'l.order_item_id', 'i.product_name', 'l.quantity', 'l.amount_cents'])
+      .where('l.refund_id', 'in', refundIds)
+      .orderBy('i.product_name')
+      .execute(),
+    db.selectFrom('payment_disputes').selectAll().where('order_id', '=', orderId).orderBy('created_at').execute(),
+  ]);
+  return { payments, facts, refunds, lines, disputes };
+}
+
+/** Units of each line that an order still holds, so that they can come back to a shelf that is counted. */
+async function readUnits(db: Db, orderId: string): Promise<StaffRows['units']> {
+  const { rows } = await sql<{ product_id: string; away: number }>`
+    select m.product_id, -sum(m.quantity)::int as away
+    from stock_movements m join products p on p.id = m.product_id and p.stock_quantity is not null
+    where m.order_id = ${orderId} group by m.product_id having sum(m.quantity) < 0
+  `.execute(db);
+  return new Map(rows.map(({ product_id, away }) => [product_id, away]));
+}

@@ -1,0 +1,62 @@
+import { sql } from 'kysely';
+import { formatMoney } from '#domain/money.ts';
+import { announceOrder, lockOrder, noteOrder } from '#server/features/order-book/order-rows.ts';
+import type { DisputeFact } from '#server/payment-providers/port.ts';
+import type { Services } from '#server/services.ts';
+
+const sentences: Record<DisputeFact['status'], string> = {
+  inquiry: 'The buyer’s bank asks about {amount} ({reason}). Staff look at it.',
+  open: 'The buyer disputes {amount} at the bank ({reason}). Staff look at it.',
+  won: 'The dispute over {amount} was decided for the shop.',
+  lost: 'The dispute over {amount} was decided for the buyer.',
+  closed: 'The bank’s question about {amount} is closed.',
+};
+
+const isOver = (status: string) => status === 'won' || status === 'lost' || status === 'closed';
+
+/**
+ * Writes a dispute down for staff, once however often it is told; one that is over does not open again. It moves no money in
+ * our books: the bank holds or returns the amount by itself. False: nothing new.
+ */
+export async function applyDisputeFact(services: Services, fact: DisputeFact): Promise<boolean> {
+  const order = await services.db.transaction().execute(async trx => {
+    const payment = await trx
+      .selectFrom('payments')
+      .select('order_id')
+      .where('id', '=', fact.paymentId)
+      .where('provider', '=', fact.provider)
+      .executeTakeFirst();
+    const found = payment ? await lockOrder(trx, payment.order_id) : null;
+    if (!found) return null;
+    const known = await trx
+      .selectFrom('payment_disputes')
+      .select('status')
+      .where('provider', '=', fact.provider)
+      .where('provider_reference', '=', fact.disputeReference)
+      .executeTakeFirst();
+    if (known && (known.status === fact.status || isOver(known.status))) return null;
+    const now = { status: fact.status, reason: fact.reason, amount_cents: fact.amountCents, answer_by: fact.answerBy };
+    await trx
+      .insertInto('payment_disputes')
+      .values({
+        payment_id: fact.paymentId,
+        order_id: found.id,
+        provider: fact.provider,
+        provider_reference: fact.disputeReference,
+        ...now,
+      })
+      .onConflict(conflict =>
+        conflict.columns(['provider', 'provider_reference']).doUpdateSet({ ...now, updated_at: sql`now()` }),
+      )
+      .execute();
+    const facts: Record<string, string> = { amount: formatMoney(fact.amountCents), reason: fact.reason };
+    await noteOrder(
+      trx,
+      found.id,
+      sentences[fact.status].replace(/\{(\w+)\}/g, (_, name) => facts[name] ?? ''),
+    );
+    return found;
+  });
+  if (order) announceOrder(services, order);
+  return order !== null;
+}

@@ -1,0 +1,110 @@
+import fc from 'fast-check';
+import { afterAll, expect, it } from 'vitest';
+import { settleOpenRefunds } from '#server/features/refunds/settle-refund.ts';
+import { seed } from '#test/faults/seed.ts';
+import { tellInAnyOrder } from '#test/support/any-order.ts';
+import { approve, captureOrder, comeThrough, findOrder } from '#test/support/fake-paypal/orders.ts';
+import { expectInvariants } from '#test/support/invariants.ts';
+import { type PaypalOrder, paypalShop } from '#test/support/paypal-shop.ts';
+import { workWebhooks } from './work-webhooks.ts';
+
+const shop = await paypalShop();
+afterAll(() => shop.world.close());
+
+/** Approved and taken, though the shop never had the answer: all it learns it learns from events. */
+function taken({ reference }: PaypalOrder, funding: 'good' | 'slow' | 'refused-late' = 'good') {
+  const { books } = shop.world.fake;
+  approve(books, findOrder(books, reference), funding);
+  captureOrder(books, findOrder(books, reference));
+}
+
+/** Journeys as they go at PayPal, and how each must end here. */
+const journeys: Record<string, { go: (order: PaypalOrder) => void; ends: object }> = {
+  'approved, the window closed': {
+    go: ({ reference }) => shop.world.pay(reference),
+    ends: { order: 'paid', payment: 'captured', given_back: 0, mails: ['order_placed', 'payment_received'] },
+  },
+  'approved twice, by a bad card and a good one': {
+    go: ({ reference }) => {
+      shop.world.decline(reference);
+      shop.world.pay(reference);
+    },
+    ends: { order: 'paid', payment: 'captured', mails: ['order_placed', 'payment_received'] },
+  },
+  'paid days later': {
+    go: order => {
+      taken(order, 'slow');
+      comeThrough(shop.world.fake.books, order.reference, true);
+    },
+    ends: { order: 'paid', payment: 'captured', mails: ['order_placed', 'payment_received'] },
+  },
+  'failed days later': {
+    go: order => {
+      taken(order, 'slow');
+      comeThrough(shop.world.fake.books, order.reference, false);
+    },
+    ends: { order: 'pending', payment: 'failed', captured: 0, mails: ['order_placed'] },
+  },
+  'refused within the capture': {
+    go: order => taken(order, 'refused-late'),
+    ends: { order: 'pending', payment: 'failed', captured: 0 },
+  },
+  'paid, given back in two parts, one of which bounced, and disputed': {
+    go: order => {
+      const { world } = shop;
+      taken(order);
+      world.refundAtProvider(order.reference, 300);
+      world.slowRefunds(true);
+      world.endRefund(world.refundAtProvider(order.reference, 200), false);
+      world.slowRefunds(false);
+      const dispute = world.dispute(order.reference, 'INQUIRY');
+      dispute.escalate();
+      dispute.resolve('RESOLVED_BUYER_FAVOUR');
+    },
+    ends: { order: 'paid', given_back: 300, reserved: 300, refunded: 300, disputes: ['lost'] },
+  },
+  'paid and given back whole': {
+    go: order => {
+      taken(order);
+      shop.world.refundAtProvider(order.reference);
+    },
+    ends: { order: 'refunded', payment: 'captured' },
+  },
+  'paid and taken back by PayPal': {
+    go: order => {
+      taken(order);
+      shop.world.reverse(order.reference);
+    },
+    ends: { order: 'refunded', payment: 'captured' },
+  },
+};
+
+/** A thousand in all: `npm run trust -- --only paypal`. The seed of a failure is printed with it. */
+const runs = Number(process.env.PERMUTATIONS ?? 5);
+const seeded = process.env.FAULT_SEED ? { seed } : {};
+
+it.each(Object.entries(journeys))(
+  '%s ends alike in whatever order and however often PayPal tells it',
+  async (_, { go, ends }) => {
+    const order = fc.infiniteStream(fc.integer({ min: 0, max: 1_000_000 }));
+    await fc.assert(
+      fc.asyncProperty(order, async numbers => {
+        shop.world.fake.books.events.length = 0;
+        const placed = await shop.order();
+        go(placed);
+        const next = () => numbers.next().value ?? 0;
+        await tellInAnyOrder(next, shop.world.events(), async event => {
+          expect(await shop.deliver(event)).toBe(200);
+          if (next() % 2 === 0) await workWebhooks(shop.services);
+          if (next() % 4 === 0) await settleOpenRefunds(shop.services);
+        });
+        // What the shop did about it is told as well.
+        await shop.hear();
+        expect(await shop.booksOf(placed)).toMatchObject(ends);
+        await expectInvariants(shop.services.pool);
+      }),
+      { numRuns: runs, endOnFailure: true, ...seeded },
+    );
+  },
+  60_000 + runs * 2_000,
+);

@@ -1,0 +1,159 @@
+import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { workWebhooks } from '#server/features/payments/work-webhooks.ts';
+import { captureOrder, findOrder } from '#test/support/fake-paypal/orders.ts';
+import { expectInvariants } from '#test/support/invariants.ts';
+import { type PaypalOrder, paypalShop } from '#test/support/paypal-shop.ts';
+import { requestRefund } from './request-refund.ts';
+import { settleOpenRefunds } from './settle-refund.ts';
+
+const shop = await paypalShop();
+beforeEach(async () => {
+  // What another test left unread.
+  await workWebhooks(shop.services);
+  shop.world.fake.books.events.length = 0;
+  shop.world.slowRefunds(false);
+});
+afterEach(() => expectInvariants(shop.services.pool));
+afterAll(() => shop.world.close());
+
+const refundsOf = ({ payment }: PaypalOrder) =>
+  shop.query<{ amount_cents: number; status: string; reason: string }>(
+    'select amount_cents, status, reason from refunds where payment_id = $1 order by created_at, id',
+    payment,
+  );
+
+describe('refunds', () => {
+  it('made at PayPal appear here, part by part, and the last of it closes the order', async () => {
+    const order = await shop.paid();
+    shop.world.refundAtProvider(order.reference, 700);
+    shop.world.refundAtProvider(order.reference);
+    await shop.hear('PAYMENT.CAPTURE.REFUNDED');
+    await shop.hear();
+    expect(await refundsOf(order)).toEqual([
+      { amount_cents: 700, status: 'succeeded', reason: 'at_provider' },
+      { amount_cents: order.total - 700, status: 'succeeded', reason: 'at_provider' },
+    ]);
+    expect(await shop.payment(order)).toMatchObject({ refunded_cents: order.total });
+    expect(await shop.status(order)).toBe('refunded');
+  });
+
+  it('that PayPal took back for the buyer appear as well', async () => {
+    const order = await shop.paid();
+    shop.world.reverse(order.reference);
+    await shop.hear();
+    await shop.hear();
+    expect(await refundsOf(order)).toEqual([{ amount_cents: order.total, status: 'succeeded', reason: 'at_provider' }]);
+  });
+
+  it('of ours are booked once, by answer or by event, and not twice by both', async () => {
+    const order = await shop.paid();
+    await ask(order, 500);
+    shop.world.loseNextReply();
+    await settleOpenRefunds(shop.services);
+    await shop.hear('PAYMENT.CAPTURE.REFUNDED');
+    await settleOpenRefunds(shop.services);
+    expect(await refundsOf(order)).toEqual([{ amount_cents: 500, status: 'succeeded', reason: 'canceled_by_buyer' }]);
+    expect(shop.world.held(order.reference).refunded).toBe(500);
+  });
+
+  it('of ours reach the money although PayPal has forgotten the order', async () => {
+    const order = await shop.paid();
+    shop.world.expire(order.reference);
+    await ask(order, 500);
+    await settleOpenRefunds(shop.services);
+    expect(shop.world.held(order.reference).refunded).toBe(500);
+    expect(await shop.payment(order)).toMatchObject({ refunded_cents: 500 });
+  });
+
+  it('in two places at once never give back more than came in', async () => {
+    const order = await shop.paid();
+    await ask(order, order.total);
+    shop.world.refundAtProvider(order.reference);
+    await settleOpenRefunds(shop.services);
+    await shop.hear();
+    expect(shop.world.held(order.reference).refunded).toBe(order.total);
+    expect((await refundsOf(order)).map(({ status }) => status)).toEqual(['failed', 'succeeded']);
+    expect(await shop.payment(order)).toMatchObject({
+      refunded_cents: order.total,
+      refund_reserved_cents: order.total,
+    });
+  });
+
+  it('that are slow at PayPal are asked for once and end as PayPal says', async () => {
+    const order = await shop.paid();
+    shop.world.slowRefunds(true);
+    const reference = shop.world.refundAtProvider(order.reference, 300);
+    await shop.hear('PAYMENT.REFUND.PENDING');
+    await settleOpenRefunds(shop.services);
+    expect(await shop.payment(order)).toMatchObject({ refund_reserved_cents: 300, refunded_cents: 0 });
+    shop.world.endRefund(reference, false);
+    await shop.hear('PAYMENT.REFUND.FAILED');
+    expect(await shop.payment(order)).toMatchObject({ refund_reserved_cents: 0, refunded_cents: 0 });
+    const capture = shop.world.fake.books.captures.find(({ orderId }) => orderId === order.reference);
+    expect(shop.world.fake.books.refunds.filter(({ captureId }) => captureId === capture?.id)).toHaveLength(1);
+  });
+
+  it('under way at PayPal are not asked for again, though the order never kept the money', async () => {
+    const order = await shop.order();
+    const { books } = shop.world.fake;
+    shop.world.pay(order.reference);
+    await shop.app.guest.send('POST', `/api/orders/${order.number}/cancel?key=${order.key}`);
+    captureOrder(books, findOrder(books, order.reference));
+    shop.world.slowRefunds(true);
+    const made = shop.world.refundAtProvider(order.reference, 200);
+    // The shop wants all of it back to the buyer, which is more than is left.
+    await shop.hear('PAYMENT.CAPTURE.COMPLETED');
+    await shop.hear('PAYMENT.REFUND.PENDING');
+    expect(await refundsOf(order)).toMatchObject([{ status: 'failed' }, { amount_cents: 200, status: 'requested' }]);
+    shop.world.slowRefunds(false);
+    await settleOpenRefunds(shop.services);
+    const ofOrder = books.captures.filter(({ orderId }) => orderId === order.reference).map(({ id }) => id);
+    const given = books.refunds.filter(({ captureId }) => ofOrder.includes(captureId));
+    expect(given.map(({ id }) => id)).toEqual([made]);
+  });
+
+  async function ask(order: PaypalOrder, amountCents: number) {
+    const [payment] = await shop.query<{ id: string; order_id: string }>(
+      'select id, order_id from payments where id = $1',
+      order.payment,
+    );
+    if (!payment) throw new Error('The order has a payment');
+    const by = { kind: 'system', id: null } as const;
+    await shop.services.db
+      .transaction()
+      .execute(trx => requestRefund(trx, payment, { amountCents, reason: 'canceled_by_buyer', by }));
+  }
+});
+
+describe('a dispute', () => {
+  it.each([
+    ['RESOLVED_SELLER_FAVOUR', 'won'],
+    ['RESOLVED_BUYER_FAVOUR', 'lost'],
+    ['RESOLVED_WITH_PAYOUT', 'closed'],
+  ])('is written down for staff, from question to outcome %s: %s', async (outcome, status) => {
+    const order = await shop.paid();
+    const disputesOf = () =>
+      shop.query<{ status: string; amount_cents: number }>(
+        'select status, amount_cents from payment_disputes where payment_id = $1',
+        order.payment,
+      );
+    const dispute = shop.world.dispute(order.reference, 'INQUIRY');
+    await shop.hear();
+    expect(await disputesOf()).toEqual([{ status: 'inquiry', amount_cents: order.total }]);
+    dispute.escalate();
+    await shop.hear();
+    expect(await disputesOf()).toEqual([{ status: 'open', amount_cents: order.total }]);
+    dispute.resolve(outcome);
+    await shop.hear();
+    expect(await disputesOf()).toEqual([{ status, amount_cents: order.total }]);
+  });
+
+  it('is not set back by its first event coming last', async () => {
+    const order = await shop.paid();
+    shop.world.dispute(order.reference, 'INQUIRY').escalate();
+    await shop.hear('CUSTOMER.DISPUTE.UPDATED');
+    await shop.hear('CUSTOMER.DISPUTE.CREATED');
+    const disputes = await shop.query('select status from payment_disputes where payment_id = $1', order.payment);
+    expect(disputes).toEqual([{ status: 'open' }]);
+  });
+});

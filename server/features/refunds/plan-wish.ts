@@ -1,0 +1,51 @@
+import { isRefusal, type Refusal, refuse } from '#contract/errors.ts';
+import type { RefundWish } from '#contract/money.ts';
+import { formatMoney, parseDollars } from '#domain/money.ts';
+import { planRefund, type RefundChoice } from '#domain/refund-plan.ts';
+import type { OrderRow, Trx } from '#server/features/order-book/order-rows.ts';
+import type { KeptMoney } from './kept-money.ts';
+import { type ChosenLines, chooseLines } from './refund-lines.ts';
+import type { PaymentRow } from './request-refund.ts';
+
+export interface PlannedRefund {
+  payment: PaymentRow;
+  amountCents: number;
+  takesAll: boolean;
+  lines: ChosenLines | null;
+}
+
+/** What a wish comes to on a locked order. Null: a cancel where nothing is left to give back. */
+export async function planWish(
+  trx: Trx,
+  order: OrderRow,
+  kept: KeptMoney | null,
+  wish: RefundWish,
+): Promise<PlannedRefund | null | Refusal> {
+  const isGone = !kept || kept.capturedCents === kept.reservedCents;
+  if (isGone && wish.cancel && wish.kind === 'full') return null;
+  if (!kept) return refuse('not_refundable');
+  if (wish.kind === 'amount' && wish.restock && !wish.cancel) {
+    return refuse('invalid', {}, { fields: { restock: 'Choose the lines that come back.' } });
+  }
+  const lines = wish.kind === 'lines' ? await chooseLines(trx, order, wish.lines) : null;
+  if (isRefusal(lines)) return lines;
+  const choice = choiceOf(wish, lines);
+  if (isRefusal(choice)) return choice;
+  const plan = planRefund(choice, kept);
+  if (plan.ok && plan.amountCents > 0) {
+    return { payment: kept.payment, amountCents: plan.amountCents, takesAll: plan.takesAll, lines };
+  }
+  if (plan.ok || plan.why === 'nothing_left') return refuse('nothing_to_refund');
+  const code = plan.why === 'pending' ? 'refund_pending' : 'more_than_left';
+  return refuse(code, { left: formatMoney(plan.leftCents), left_cents: plan.leftCents });
+}
+
+function choiceOf(wish: RefundWish, lines: ChosenLines | null): RefundChoice | Refusal {
+  if (lines) return { kind: 'lines', ...lines };
+  if (wish.kind === 'full') return { kind: 'full' };
+  const amountCents = parseDollars(wish.amount);
+  if (amountCents === null || amountCents === 0) {
+    return refuse('invalid', {}, { fields: { amount: 'Give an amount above zero, such as 12.50.' } });
+  }
+  return { kind: 'amount', amountCents };
+}

@@ -1,0 +1,60 @@
+import { type Selectable, sql } from 'kysely';
+import { type Refusal, refuse } from '#contract/errors.ts';
+import type { RefundWish } from '#contract/money.ts';
+import { type OrderToRefund, type ReturnedUnits, refundForUnits } from '#domain/refund.ts';
+import type { OrderItemsTable } from '#server/database/schema.ts';
+import type { ReturnedGoods } from '#server/features/order-book/order-goods.ts';
+import type { OrderRow, Trx } from '#server/features/order-book/order-rows.ts';
+
+type Item = Selectable<OrderItemsTable> & { given_back: number };
+
+export interface ChosenLines {
+  order: OrderToRefund;
+  units: ReturnedUnits[];
+  goods: ReturnedGoods[];
+  rows: { order_item_id: string; quantity: number; amount_cents: number }[];
+}
+
+/** The lines of a wish with what each comes to. Refuses order lines that are not this order's, and more units than are left. */
+export async function chooseLines(
+  trx: Trx,
+  order: OrderRow,
+  wish: RefundWish['lines'],
+): Promise<ChosenLines | Refusal> {
+  const items = await readItems(trx, order.id);
+  const figures: OrderToRefund = {
+    lines: items.map(item => ({ unitPriceCents: item.unit_price_cents, quantity: item.quantity })),
+    discountCents: order.discount_cents,
+    taxCents: order.tax_cents,
+  };
+  const chosen: ChosenLines = { order: figures, units: [], goods: [], rows: [] };
+  for (const { item_id, quantity } of wish) {
+    const line = items.findIndex(item => item.id === item_id);
+    const item = items[line];
+    const isTwice = chosen.rows.some(row => row.order_item_id === item_id);
+    if (!item || isTwice) return refuse('invalid', {}, { fields: { lines: 'Choose lines of this order, each once.' } });
+    const left = item.quantity - item.given_back;
+    if (quantity > left) return refuse('fewer_to_refund', { name: item.product_name, left });
+    const unit = { line, quantity, quantityBefore: item.given_back };
+    chosen.units.push(unit);
+    chosen.rows.push({ order_item_id: item.id, quantity, amount_cents: refundForUnits(figures, [unit]) });
+    if (item.product_id) chosen.goods.push({ product_id: item.product_id, quantity });
+  }
+  if (chosen.units.length === 0) return refuse('invalid', {}, { fields: { lines: 'Choose what is refunded.' } });
+  return chosen;
+}
+
+/** In the order the price was made, so that shares of discount and tax fall the same way each time. */
+export function readItems(trx: Trx, orderId: string): Promise<Item[]> {
+  return trx
+    .selectFrom('order_items')
+    .selectAll()
+    .select(
+      sql<number>`coalesce((select sum(l.quantity)::int from refund_lines l join refunds r on r.id = l.refund_id
+        where l.order_item_id = order_items.id and r.status <> 'failed'), 0)`.as('given_back'),
+    )
+    .where('order_id', '=', orderId)
+    .orderBy('product_name')
+    .orderBy('id')
+    .execute();
+}

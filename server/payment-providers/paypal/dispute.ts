@@ -1,0 +1,49 @@
+import type { DisputeFact, ProviderNews } from '#server/payment-providers/port.ts';
+import type { PaypalClient } from './client.ts';
+import { EventResource } from './event-resource.ts';
+import { noAnswer } from './find.ts';
+import { paymentOfCapture } from './news.ts';
+import { idPattern, Money, toCents } from './shapes.ts';
+
+/** A dispute as it is now, or as the event told it where the account may not read disputes. */
+export async function disputeNews(client: PaypalClient, told: EventResource): Promise<ProviderNews[]> {
+  const id = told.dispute_id ?? told.id;
+  if (!id || !idPattern.test(id)) throw new Error('A dispute without a name');
+  const now = await findDispute(client, id, told);
+  const captureId = (now.disputed_transactions ?? told.disputed_transactions)?.[0]?.seller_transaction_id;
+  const paymentId = await paymentOfCapture(client, captureId);
+  if (!paymentId) return [];
+  const amount = Money.parse(now.dispute_amount ?? told.dispute_amount);
+  const due = now.seller_response_due_date ? new Date(now.seller_response_due_date) : null;
+  const fact: DisputeFact = {
+    paymentId,
+    provider: 'paypal',
+    disputeReference: id,
+    status: stateOf(now),
+    reason: (now.reason ?? 'other').toLowerCase(),
+    amountCents: toCents(amount),
+    currency: amount.currency_code,
+    answerBy: due && !Number.isNaN(due.getTime()) ? due : null,
+  };
+  return [{ about: 'dispute', fact }];
+}
+
+async function findDispute(client: PaypalClient, id: string, told: EventResource): Promise<EventResource> {
+  const answer = await client.send({ method: 'GET', path: `/v1/customer/disputes/${id}`, reply: EventResource });
+  if (answer.kind === 'ok') return answer.body;
+  if (answer.kind === 'refused' && (answer.status === 403 || answer.status === 404)) return told;
+  throw noAnswer(answer);
+}
+
+const outcomes: Record<string, DisputeFact['status']> = {
+  RESOLVED_SELLER_FAVOUR: 'won',
+  CANCELED_BY_BUYER: 'won',
+  DENIED: 'won',
+  RESOLVED_BUYER_FAVOUR: 'lost',
+  ACCEPTED: 'lost',
+};
+
+function stateOf(dispute: EventResource): DisputeFact['status'] {
+  if (dispute.status === 'RESOLVED') return outcomes[dispute.dispute_outcome?.outcome_code ?? ''] ?? 'closed';
+  return dispute.dispute_life_cycle_stage === 'INQUIRY' ? 'inquiry' : 'open';
+}

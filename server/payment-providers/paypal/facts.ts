@@ -1,0 +1,93 @@
+import type { PaymentFact, PaymentFactKind, RefundFact } from '#server/payment-providers/port.ts';
+import { readCustomId } from './order-request.ts';
+import { type Capture, type Order, type Refund, toCents } from './shapes.ts';
+
+const captureKinds: Record<string, PaymentFactKind> = {
+  COMPLETED: 'captured',
+  PARTIALLY_REFUNDED: 'captured',
+  REFUNDED: 'captured',
+  PENDING: 'processing',
+  DECLINED: 'failed',
+  FAILED: 'failed',
+};
+
+const byWeight: PaymentFactKind[] = ['captured', 'processing', 'failed'];
+
+export const unitOf = (order: Order) => order.purchase_units?.[0];
+
+/** The capture that counts: money that came before money that may come, and both before a no. */
+export function captureOf(order: Order): Capture | null {
+  const captures = unitOf(order)?.payments?.captures ?? [];
+  const weight = ({ status }: Capture) => {
+    const at = byWeight.indexOf(captureKinds[status] ?? 'failed');
+    return at === -1 ? byWeight.length : at;
+  };
+  return [...captures].sort((a, b) => weight(a) - weight(b))[0] ?? null;
+}
+
+/** Whose payment an order is; null for an order this shop did not make. */
+export function paymentOf(order: Order): { orderNumber: string; paymentId: string } | null {
+  return readCustomId(unitOf(order)?.custom_id ?? captureOf(order)?.custom_id);
+}
+
+/**
+ * What an order says of its payment; null while nothing was decided. The order's status alone proves nothing: a COMPLETED
+ * order may hold a declined capture.
+ */
+export function orderFact(order: Order): PaymentFact | null {
+  const capture = captureOf(order);
+  const about = paymentOf(order);
+  if (!about) return null;
+  if (capture) return captureFact(order.id, capture, about);
+  const asked = unitOf(order)?.amount;
+  if (order.status !== 'VOIDED' || !asked) return null;
+  return fact(order.id, about, { kind: 'canceled', amountCents: toCents(asked), currency: asked.currency_code });
+}
+
+function captureFact(reference: string, capture: Capture, about: { orderNumber: string; paymentId: string }) {
+  const kind = captureKinds[capture.status];
+  if (!kind) return null;
+  // A capture under another name than its order's is looked at by a person.
+  const own = capture.custom_id === undefined ? about : readCustomId(capture.custom_id);
+  const isSame = own?.paymentId === about.paymentId && own.orderNumber === about.orderNumber;
+  return fact(reference, isSame ? about : { ...about, orderNumber: capture.custom_id ?? '' }, {
+    kind,
+    amountCents: toCents(capture.amount),
+    currency: capture.amount.currency_code,
+    captureReference: capture.id,
+    ...(kind === 'failed' ? { failureCode: (capture.status_details?.reason ?? 'declined').toLowerCase() } : {}),
+  });
+}
+
+type Told = Pick<PaymentFact, 'kind' | 'amountCents' | 'currency' | 'captureReference' | 'failureCode'>;
+
+/** A fact of ours in PayPal's name. */
+export function fact(reference: string, about: { orderNumber: string; paymentId: string }, told: Told): PaymentFact {
+  return {
+    paymentId: about.paymentId,
+    provider: 'paypal',
+    providerReference: reference,
+    ...told,
+    orderNumber: about.orderNumber,
+  };
+}
+
+export function refundState(status: string): RefundFact['status'] {
+  if (status === 'COMPLETED') return 'succeeded';
+  return status === 'FAILED' || status === 'CANCELLED' ? 'failed' : 'pending';
+}
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** Ours carry the refund's id; one made on PayPal's pages carries the payment's or nothing. */
+export function refundFact(refund: Refund, paymentId: string): RefundFact {
+  return {
+    paymentId,
+    provider: 'paypal',
+    refundReference: refund.id,
+    refundId: refund.custom_id && uuid.test(refund.custom_id) ? refund.custom_id : null,
+    status: refundState(refund.status),
+    amountCents: toCents(refund.amount),
+    currency: refund.amount.currency_code,
+  };
+}

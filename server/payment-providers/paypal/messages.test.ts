@@ -1,0 +1,178 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { ProviderMessages } from '#server/payment-providers/port.ts';
+import { type FakeEvent, record } from '#test/support/fake-paypal/books.ts';
+import { type FakePaypal, openFakePaypal } from '#test/support/fake-paypal/fake-paypal.ts';
+import { selfSigned } from '#test/support/fake-paypal/self-signed.ts';
+import { type SignedEvent, type Signer, signatureOf, signEvent } from '#test/support/fake-paypal/webhook-sender.ts';
+import { settingsFor } from '#test/support/fake-paypal/world.ts';
+import { openPaypalProvider } from './provider.ts';
+
+let fake: FakePaypal;
+let messages: ProviderMessages;
+let event: FakeEvent;
+const resource = {
+  id: 'ORDER1',
+  status: 'APPROVED',
+  payer: { name: 'Ruth Miller', email_address: 'ruth@example.com' },
+};
+
+beforeAll(async () => {
+  fake = await openFakePaypal();
+  record(fake.books, 'CHECKOUT.ORDER.APPROVED', 'checkout-order', resource);
+  event = fake.books.events[0] as FakeEvent;
+});
+beforeEach(() => {
+  fake.certificateText = fake.signer.certificate.pem;
+  messages = messagesOf({});
+});
+afterAll(() => fake.close());
+
+function messagesOf(other: { apiBase?: string; webhookId?: string | null }): ProviderMessages {
+  const provider = openPaypalProvider({ ...settingsFor(fake), ...other });
+  if (!provider.messages) throw new Error('There is a webhook id');
+  return provider.messages;
+}
+
+const signed = (other: Partial<Signer> = {}, at?: Date): SignedEvent =>
+  signEvent(fake.books, event, { ...fake.signer, ...other }, at);
+const open = ({ body, headers }: SignedEvent) => messages.open(body, headers);
+const withHeader = (name: string, value: string): SignedEvent => {
+  const made = signed();
+  made.headers.set(name, value);
+  return made;
+};
+const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000);
+
+describe('a genuine event', () => {
+  it('is opened, without the names and addresses in it', async () => {
+    const opened = await open(signed());
+    expect(opened).toMatchObject({ id: event.id, type: 'CHECKOUT.ORDER.APPROVED' });
+    expect(opened?.payload).toEqual({ resource: { id: 'ORDER1', status: 'APPROVED' } });
+  });
+
+  it('may be three days old: PayPal tries that long under the same signature', async () => {
+    expect(await open(signed({}, hoursAgo(72)))).not.toBeNull();
+  });
+
+  it('costs one certificate, however many come', async () => {
+    const atOnce = await Promise.all(Array.from({ length: 20 }, () => open(signed())));
+    expect(atOnce).not.toContain(null);
+    fake.certificateText = 'gone';
+    expect(await open(signed())).not.toBeNull();
+  });
+});
+
+describe('is refused', () => {
+  it('without a webhook id to check it, there being no such address', () => {
+    expect(openPaypalProvider({ ...settingsFor(fake), webhookId: null }).messages).toBeUndefined();
+  });
+
+  it.each<[string, () => SignedEvent]>([
+    ['unsigned', () => ({ ...signed(), headers: new Headers() })],
+    ['signed for another webhook', () => signed({ webhookId: 'WEBHOOK_ID' })],
+    ['signed by another key', () => signed({ certificate: selfSigned('messageverificationcerts.sandbox.paypal.com') })],
+    ['under another transmission', () => withHeader('paypal-transmission-id', 'another')],
+    [
+      'with a moved time',
+      () => withHeader('paypal-transmission-time', new Date().toISOString().replace(/\d\dZ$/, '00Z')),
+    ],
+    ['by another algorithm', () => withHeader('paypal-auth-algo', 'SHA1withRSA')],
+    ['a week old', () => signed({}, hoursAgo(7 * 24))],
+    ['from tomorrow', () => signed({}, hoursAgo(-24))],
+    ['without a time', () => withHeader('paypal-transmission-time', 'soon')],
+  ])('%s', async (_, make) => {
+    expect(await open(make())).toBeNull();
+  });
+
+  it('parsed and written anew, or changed by one byte', async () => {
+    const { body, headers } = signed();
+    const anew = new TextEncoder().encode(JSON.stringify(JSON.parse(new TextDecoder().decode(body))));
+    expect(await messages.open(anew, headers)).toBeNull();
+    body[20] = (body[20] ?? 0) ^ 1;
+    expect(await messages.open(body, headers)).toBeNull();
+  });
+
+  it('signed, but no event at all', async () => {
+    const bodies = ['', '[]', '{"id":1}', 'null', '{"id":"WH-1","event_type":"X"}'];
+    for (const text of bodies) {
+      const body = new TextEncoder().encode(text);
+      expect(await messages.open(body, signatureOf(body, fake.signer)), text).toBeNull();
+    }
+  });
+
+  it('a thousand times over, and PayPal is asked nothing', async () => {
+    await open(signed());
+    const before = fake.calls.length;
+    const forged = { ...signed({ webhookId: 'guessed' }) };
+    const opened = await Promise.all(Array.from({ length: 1_000 }, () => open(forged)));
+    expect(opened.filter(Boolean)).toEqual([]);
+    expect(fake.calls).toHaveLength(before);
+  });
+});
+
+describe('a certificate', () => {
+  it.each([
+    'https://evil.example/v1/notifications/certs/CERT-1',
+    'https://api.paypal.com.evil.example/v1/notifications/certs/CERT-1',
+    'https://api.paypal.com@evil.example/v1/notifications/certs/CERT-1',
+    'https://api.sandbox.paypal.com/v1/notifications/certs/CERT-1',
+    'http://api.paypal.com/v1/notifications/certs/CERT-1',
+    'https://api.paypal.com:8443/v1/notifications/certs/CERT-1',
+    'https://api.paypal.com/v1/notifications/certs/../../redirect',
+    'https://api.paypal.com/v1/notifications/certs/CERT-1?x=1',
+    'https://www.paypal.com/v1/notifications/certs/CERT-1',
+    'not an address',
+  ])('of %s is not fetched by a live shop', async certificateUrl => {
+    messages = messagesOf({ apiBase: 'https://api-m.paypal.com' });
+    expect(await open(signed({ certificateUrl }))).toBeNull();
+  });
+
+  it.each([
+    ['in another name', selfSigned('messageverificationcerts.paypal.com.evil.example')],
+    ['that has ended', selfSigned('messageverificationcerts.sandbox.paypal.com', { to: hoursAgo(1) })],
+    ['that has not begun', selfSigned('messageverificationcerts.sandbox.paypal.com', { from: hoursAgo(-1) })],
+  ])('%s signs nothing', async (_, certificate) => {
+    fake.certificateText = certificate.pem;
+    expect(await open(signed({ certificate }))).toBeNull();
+  });
+
+  it('that cannot be had now is asked for again: the event is neither taken nor refused', async () => {
+    fake.certificateText = '<html>Sorry</html>';
+    await expect(open(signed())).rejects.toThrow('no certificate');
+    fake.certificateText = fake.signer.certificate.pem;
+    expect(await open(signed())).not.toBeNull();
+  });
+
+  it('of made-up names does not keep the shop busy', async () => {
+    const asked = Array.from({ length: 40 }, (_, at) =>
+      open(signed({ webhookId: 'x', certificateUrl: `${fake.url}/v1/notifications/certs/CERT-${at}` })),
+    );
+    const refused = (await Promise.allSettled(asked)).filter(({ status }) => status === 'rejected');
+    expect(refused).toHaveLength(30);
+  });
+});
+
+it('that never came is found in the list of all that PayPal sent, page by page', async () => {
+  const strange = Array.from({ length: 7 }, (_, at) => ({ id: `CAPTURE${at}`, payer: 'Ruth' }));
+  for (const capture of strange) record(fake.books, 'PAYMENT.CAPTURE.COMPLETED', 'capture', capture);
+  const missed = await messages.missed?.(hoursAgo(1));
+  expect(missed?.map(({ id }) => id)).toEqual(fake.books.events.map(({ id }) => id).reverse());
+  expect(missed?.[0]?.payload).toEqual({ resource: { id: 'CAPTURE6' } });
+});
+
+describe('an event read', () => {
+  it('of a type nobody here knows means nothing', async () => {
+    expect(await messages.read({ id: 'WH-1', type: 'BILLING.PLAN.CREATED', payload: { resource: {} } })).toEqual([]);
+  });
+
+  it('about an order of another shop means nothing', async () => {
+    const strange = { id: 'WH-1', type: 'CHECKOUT.ORDER.APPROVED', payload: { resource: { id: 'NOTOURS' } } };
+    expect(await messages.read(strange)).toEqual([]);
+  });
+
+  it('cannot be read while PayPal does not answer', async () => {
+    fake.next(500, /^GET/);
+    const about = { id: 'WH-1', type: 'PAYMENT.CAPTURE.COMPLETED', payload: { resource: { id: 'CAPTURE1' } } };
+    await expect(messages.read(about)).rejects.toThrow('500');
+  });
+});

@@ -1,0 +1,87 @@
+import type { ProviderNews } from '#server/payment-providers/port.ts';
+import type { PaypalClient } from './client.ts';
+import { type EventResource, linkedId } from './event-resource.ts';
+import { captureOf, fact, orderFact, paymentOf, refundFact, unitOf } from './facts.ts';
+import { findCapture, findOrder, findRefund } from './find.ts';
+import { readCustomId } from './order-request.ts';
+import { type Capture, type Order, Refund, toCents } from './shapes.ts';
+
+/** All that PayPal knows now of an order. Nothing when it forgot the order, or the order is not this shop's. */
+export async function newsOfOrder(
+  client: PaypalClient,
+  id: string | undefined,
+  { isOver = false } = {},
+): Promise<ProviderNews[]> {
+  const order = id ? await findOrder(client, id) : null;
+  return order ? tell(order, isOver) : [];
+}
+
+function tell(order: Order, isOver: boolean): ProviderNews[] {
+  const about = paymentOf(order);
+  if (!about) return [];
+  const told = orderFact(order) ?? (isOver ? endedFact(order, about) : null);
+  if (told) {
+    const refunds = unitOf(order)?.payments?.refunds ?? [];
+    return [
+      { about: 'payment', fact: told },
+      ...refunds.map(refund => ({ about: 'refund' as const, fact: refundFact(refund, about.paymentId) })),
+    ];
+  }
+  return order.status === 'APPROVED' ? [{ about: 'approval', paymentId: about.paymentId }] : [];
+}
+
+function endedFact(order: Order, about: { paymentId: string; orderNumber: string }) {
+  const amount = unitOf(order)?.amount;
+  if (!amount) return null;
+  return fact(order.id, about, { kind: 'canceled', amountCents: toCents(amount), currency: amount.currency_code });
+}
+
+/** The order behind a capture; PayPal names it twice. */
+const orderIdOf = (capture: Capture) =>
+  capture.supplementary_data?.related_ids?.order_id ?? linkedId(capture.links, 'up', 'orders');
+
+/** A capture tells of its whole order; alone it tells of itself, should the order be forgotten. */
+export async function newsOfCapture(client: PaypalClient, id: string | undefined): Promise<ProviderNews[]> {
+  const capture = id ? await findCapture(client, id) : null;
+  const about = readCustomId(capture?.custom_id);
+  const orderId = capture ? orderIdOf(capture) : undefined;
+  if (!capture || !about || !orderId) return [];
+  const order = await findOrder(client, orderId);
+  // An order may be answered without its payments.
+  if (order && captureOf(order)) return tell(order, false);
+  return tell({ id: orderId, status: 'COMPLETED', purchase_units: [{ payments: { captures: [capture] } }] }, false);
+}
+
+/** Whose money a capture is; null for another shop's in the same account. */
+export async function paymentOfCapture(client: PaypalClient, id: string | undefined): Promise<string | null> {
+  const capture = id ? await findCapture(client, id) : null;
+  return readCustomId(capture?.custom_id)?.paymentId ?? null;
+}
+
+/** A refund, made by us or on PayPal's pages, with all else that is known of its order. */
+export async function newsOfRefund(client: PaypalClient, resource: EventResource): Promise<ProviderNews[]> {
+  const captureId = linkedId(resource.links, 'up', 'captures');
+  const refund = (resource.id ? await findRefund(client, resource.id) : null) ?? Refund.parse(resource);
+  return withRefund(client, captureId ?? linkedId(refund.links, 'up', 'captures'), refund);
+}
+
+/** PayPal took the money back for the buyer: for the books a refund nobody here asked for. */
+export async function newsOfReversal(client: PaypalClient, resource: EventResource): Promise<ProviderNews[]> {
+  const captureId = linkedId(resource.links, 'up', 'captures') ?? resource.id;
+  const id = resource.id === captureId ? `reversal-${captureId}` : resource.id;
+  // Seen with a minus before it.
+  const amount = resource.amount && { ...resource.amount, value: resource.amount.value.replace(/^-/, '') };
+  return withRefund(client, captureId, Refund.parse({ id, amount, status: 'COMPLETED' }));
+}
+
+async function withRefund(
+  client: PaypalClient,
+  captureId: string | undefined,
+  refund: Refund,
+): Promise<ProviderNews[]> {
+  const news = await newsOfCapture(client, captureId);
+  const paymentId = news.find(item => item.about === 'payment')?.fact.paymentId;
+  const isTold = news.some(item => item.about === 'refund' && item.fact.refundReference === refund.id);
+  if (!paymentId || isTold) return news;
+  return [...news, { about: 'refund', fact: refundFact(refund, paymentId) }];
+}

@@ -1,0 +1,65 @@
+import { brand } from '#content/brand.ts';
+import type { CheckoutRequest } from '#server/payment-providers/port.ts';
+import { toMoney } from './shapes.ts';
+
+const longestName = 127;
+
+/** What PayPal's page lists and asks for. The address is ours: PayPal shows none and changes none. */
+export function orderRequest(request: CheckoutRequest): object {
+  const money = (cents: number) => toMoney(cents, request.currency);
+  const goods = request.lines.reduce((sum, line) => sum + line.unitAmountCents * line.quantity, 0);
+  return {
+    intent: 'CAPTURE',
+    purchase_units: [
+      {
+        reference_id: request.orderNumber,
+        custom_id: customId(request),
+        // Shown to the buyer; an account may refuse the same twice, so each attempt has its own.
+        invoice_id: `${request.orderNumber}-${request.paymentId.slice(0, 8)}`,
+        description: `Order ${request.orderNumber}`,
+        amount: {
+          ...money(request.amountCents),
+          breakdown: {
+            item_total: money(goods),
+            shipping: money(request.shippingCents),
+            tax_total: money(request.taxCents),
+            discount: money(request.discountCents),
+          },
+        },
+        items: request.lines.map(line => ({
+          name: shorten(line.name),
+          quantity: String(line.quantity),
+          unit_amount: money(line.unitAmountCents),
+          category: 'PHYSICAL_GOODS',
+        })),
+      },
+    ],
+    payment_source: {
+      paypal: {
+        experience_context: {
+          brand_name: brand.name,
+          locale: 'en-US',
+          user_action: 'PAY_NOW',
+          shipping_preference: 'NO_SHIPPING',
+          return_url: request.returnUrl,
+          cancel_url: request.cancelUrl,
+        },
+      },
+    },
+  };
+}
+
+/** By whole characters: half of one is no text. */
+const shorten = (name: string) => Array.from(name).slice(0, longestName).join('');
+
+const separator = ':';
+
+/** Our order and attempt in one field, which PayPal gives back with captures and events and shows to nobody. */
+export const customId = ({ orderNumber, paymentId }: Pick<CheckoutRequest, 'orderNumber' | 'paymentId'>) =>
+  `${orderNumber}${separator}${paymentId}`;
+
+/** Null for what this shop did not write. */
+export function readCustomId(text: string | undefined): { orderNumber: string; paymentId: string } | null {
+  const match = /^([^:]{1,20}):([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/.exec(text ?? '');
+  return match?.[1] && match[2] ? { orderNumber: match[1], paymentId: match[2] } : null;
+}

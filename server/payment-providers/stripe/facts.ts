@@ -1,0 +1,90 @@
+import type { Stripe } from 'stripe';
+import type { DisputeFact, PaymentFact, PaymentFactKind, RefundFact } from '#server/payment-providers/port.ts';
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+const upper = (currency: string | null) => (currency ?? '').toUpperCase();
+
+/** The payment a session was made for; null when the shop did not make it. */
+export function paymentIdOf(session: Stripe.Checkout.Session): string | null {
+  const id = session.metadata?.payment_id;
+  return id && uuid.test(id) ? id : null;
+}
+
+/** What a session says of its payment; null while it is open: a decline there is not the end, the shopper may try again. */
+export function sessionFact(session: Stripe.Checkout.Session): PaymentFact | null {
+  const paymentId = paymentIdOf(session);
+  const kind = kindOf(session);
+  if (!paymentId || !kind) return null;
+  const failureCode = kind === 'failed' ? failureOf(session) : undefined;
+  return {
+    paymentId,
+    provider: 'stripe',
+    providerReference: session.id,
+    kind,
+    amountCents: session.amount_total ?? 0,
+    currency: upper(session.currency),
+    orderNumber: session.client_reference_id ?? '',
+    ...(failureCode ? { failureCode } : {}),
+  };
+}
+
+function kindOf(session: Stripe.Checkout.Session): PaymentFactKind | null {
+  if (session.status === 'expired') return 'expired';
+  if (session.status !== 'complete') return null;
+  if (session.payment_status !== 'unpaid') return 'captured';
+  // A method that takes days: under way until its payment says otherwise.
+  const state = intentOf(session)?.status;
+  return state === 'requires_payment_method' || state === 'canceled' ? 'failed' : 'processing';
+}
+
+const intentOf = ({ payment_intent: intent }: Stripe.Checkout.Session) => (typeof intent === 'object' ? intent : null);
+
+function failureOf(session: Stripe.Checkout.Session): string {
+  const error = intentOf(session)?.last_payment_error;
+  return error?.decline_code ?? error?.code ?? 'payment_failed';
+}
+
+/** The id of what may come expanded or not. */
+export const idOf = (thing: string | { id: string } | null | undefined): string | null =>
+  typeof thing === 'string' ? thing : (thing?.id ?? null);
+
+export function refundState(status: string | null): RefundFact['status'] {
+  if (status === 'succeeded') return 'succeeded';
+  return status === 'failed' || status === 'canceled' ? 'failed' : 'pending';
+}
+
+export function refundFact(refund: Stripe.Refund, paymentId: string): RefundFact {
+  const refundId = refund.metadata?.refund_id;
+  return {
+    paymentId,
+    provider: 'stripe',
+    refundReference: refund.id,
+    refundId: refundId && uuid.test(refundId) ? refundId : null,
+    status: refundState(refund.status),
+    amountCents: refund.amount,
+    currency: upper(refund.currency),
+  };
+}
+
+const disputeStates: Record<string, DisputeFact['status']> = {
+  warning_needs_response: 'inquiry',
+  warning_under_review: 'inquiry',
+  warning_closed: 'closed',
+  prevented: 'closed',
+  won: 'won',
+  lost: 'lost',
+};
+
+export function disputeFact(dispute: Stripe.Dispute, paymentId: string): DisputeFact {
+  const due = dispute.evidence_details.due_by;
+  return {
+    paymentId,
+    provider: 'stripe',
+    disputeReference: dispute.id,
+    status: disputeStates[dispute.status] ?? 'open',
+    reason: dispute.reason,
+    amountCents: dispute.amount,
+    currency: upper(dispute.currency),
+    answerBy: due ? new Date(due * 1000) : null,
+  };
+}

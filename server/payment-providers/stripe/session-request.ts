@@ -1,0 +1,65 @@
+import type { Stripe } from 'stripe';
+import type { CheckoutRequest } from '#server/payment-providers/port.ts';
+
+type SessionParams = Stripe.Checkout.SessionCreateParams;
+type Line = NonNullable<SessionParams['line_items']>[number];
+
+const minute = 60_000;
+
+/**
+ * What Stripe's page lists. Shipping and tax are lines of their own, because Stripe's own tax would round for itself; the
+ * discount is a coupon for this payment alone, because a line cannot be negative.
+ */
+export function sessionParams(request: CheckoutRequest, couponId: string | null): SessionParams {
+  const { orderNumber, paymentId } = request;
+  const metadata = { payment_id: paymentId, order_number: orderNumber };
+  return {
+    mode: 'payment',
+    line_items: linesOf(request),
+    ...(couponId ? { discounts: [{ coupon: couponId }] } : {}),
+    client_reference_id: orderNumber,
+    metadata,
+    // Stripe copies them to the charge, not from the session.
+    payment_intent_data: { metadata, description: `Order ${orderNumber}` },
+    customer_email: request.email,
+    // Else the shopper may be charged in another currency.
+    adaptive_pricing: { enabled: false },
+    submit_type: 'pay',
+    success_url: request.returnUrl,
+    cancel_url: request.cancelUrl,
+    expires_at: expiryOf(request.expiresAt),
+  };
+}
+
+/** Lasts for one payment and one use; its id is the payment's, so that a repeat finds it. */
+export function couponParams({ discountCents, currency, orderNumber }: CheckoutRequest): Stripe.CouponCreateParams {
+  return {
+    amount_off: discountCents,
+    currency: currency.toLowerCase(),
+    duration: 'once',
+    max_redemptions: 1,
+    name: 'Discount',
+    metadata: { order_number: orderNumber },
+  };
+}
+
+/**
+ * In Unix seconds. Stripe takes 30 minutes to 24 hours from now. The hold's end plus 35 minutes is that at any moment of the
+ * hold, and the same for every repeat of a call; the sweeper ends the session with the hold.
+ */
+export function expiryOf(holdEnds: Date, now = Date.now()): number {
+  const latest = now + (24 * 60 - 2) * minute;
+  return Math.floor(Math.min(holdEnds.getTime() + 35 * minute, latest) / 1000);
+}
+
+function linesOf({ lines, shippingCents, taxCents, currency }: CheckoutRequest): Line[] {
+  const line = (name: string, unitAmount: number, quantity = 1): Line => ({
+    quantity,
+    price_data: { currency: currency.toLowerCase(), unit_amount: unitAmount, product_data: { name } },
+  });
+  return [
+    ...lines.map(({ name, unitAmountCents, quantity }) => line(name, unitAmountCents, quantity)),
+    ...(shippingCents > 0 ? [line('Shipping', shippingCents)] : []),
+    ...(taxCents > 0 ? [line('Tax', taxCents)] : []),
+  ];
+}

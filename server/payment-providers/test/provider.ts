@@ -1,0 +1,109 @@
+import { type Kysely, type Selectable, sql } from 'kysely';
+import type { OpenDatabase } from '#server/database/connect.ts';
+import { hurried } from '#server/database/hurried.ts';
+import type { Database, TestProviderPaymentsTable } from '#server/database/schema.ts';
+import type { Env } from '#server/env.ts';
+import type { CheckoutReply, PaymentFact, PaymentFactKind, PaymentProvider } from '#server/payment-providers/port.ts';
+
+type BankRow = Selectable<TestProviderPaymentsTable>;
+
+const reference = (paymentId: string) => `test_${paymentId}`;
+
+/** A pretend bank with a page of its own. It keeps its books in its own table and tells the shop only what it is asked. */
+export function openTestProvider(env: Pick<Env, 'PUBLIC_URL'>, { pool, db }: OpenDatabase): PaymentProvider {
+  return {
+    name: 'test',
+    async start(request): Promise<CheckoutReply> {
+      // A real bank has a disk of its own: the shop's does not wait for this one's.
+      await pool.query({
+        name: 'keep-bank-row',
+        text: `
+          insert into test_provider_payments (reference, payment_id, order_number, amount_cents, currency, return_url)
+          select $1, $2::uuid, $3, $4::int, $5, $6 where ${hurried} on conflict do nothing`,
+        values: [
+          reference(request.paymentId),
+          request.paymentId,
+          request.orderNumber,
+          request.amountCents,
+          request.currency,
+          request.returnUrl,
+        ],
+      });
+      return {
+        outcome: 'redirect',
+        providerReference: reference(request.paymentId),
+        redirectUrl: `${env.PUBLIC_URL}/pay/test/${request.paymentId}`,
+      };
+    },
+
+    async ask({ paymentId }) {
+      await settleLate(db, paymentId);
+      const row = await findBankRow(db, paymentId);
+      return row ? factOf(row) : null;
+    },
+
+    async expire({ paymentId }) {
+      await db
+        .updateTable('test_provider_payments')
+        .set({ state: 'expired' })
+        .where('payment_id', '=', paymentId)
+        .where('state', 'in', ['open', 'challenge'])
+        .execute();
+      const row = await findBankRow(db, paymentId);
+      return !row || row.state === 'expired' || row.state === 'declined';
+    },
+
+    async refund({ refundId, paymentId, amountCents }) {
+      const refunded = await db
+        .updateTable('test_provider_payments')
+        .set({
+          // Asked again it has been done: the id is counted once.
+          refunded_cents: sql`refunded_cents + case when ${refundId} = any (refund_ids) then 0 else ${amountCents} end`,
+          refund_ids: sql`array_append(array_remove(refund_ids, ${refundId}), ${refundId})`,
+        })
+        .where('payment_id', '=', paymentId)
+        .where('state', '=', 'captured')
+        .where(sql<boolean>`(${refundId} = any (refund_ids) or refunded_cents + ${amountCents} <= amount_cents)`)
+        .returning('reference')
+        .executeTakeFirst();
+      return { outcome: refunded ? 'succeeded' : 'failed', providerReference: refunded ? `refund_${refundId}` : null };
+    },
+  };
+}
+
+export function findBankRow(db: Kysely<Database>, paymentId: string): Promise<BankRow | undefined> {
+  return db.selectFrom('test_provider_payments').selectAll().where('payment_id', '=', paymentId).executeTakeFirst();
+}
+
+/** 'Approve later' has come through when its time is over. */
+async function settleLate(db: Kysely<Database>, paymentId: string): Promise<void> {
+  await db
+    .updateTable('test_provider_payments')
+    .set({ state: 'captured', capture_at: null })
+    .where('payment_id', '=', paymentId)
+    .where('state', '=', 'approving')
+    .where('capture_at', '<=', sql<Date>`now()`)
+    .execute();
+}
+
+const factKinds: Record<string, PaymentFactKind | undefined> = {
+  approving: 'processing',
+  captured: 'captured',
+  declined: 'failed',
+  expired: 'expired',
+};
+
+function factOf(row: BankRow): PaymentFact | null {
+  const kind = factKinds[row.state];
+  if (!kind) return null;
+  return {
+    paymentId: row.payment_id,
+    provider: 'test',
+    providerReference: row.reference,
+    kind,
+    amountCents: row.amount_cents,
+    currency: row.currency,
+    orderNumber: row.order_number,
+    ...(kind === 'failed' ? { failureCode: 'card_declined' } : {}),
+  };
+}
