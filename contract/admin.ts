@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { moneyStates } from '#domain/order-money.ts';
 import { OrderStatus } from './orders.ts';
 import { Picture } from './picture.ts';
 import { isStorable } from './text.ts';
@@ -57,6 +58,8 @@ export const AdminOrder = z
     refunded_cents: z.int(),
     placed_at: z.iso.datetime(),
     version: z.int(),
+    /** What is true of its money; with the status it says what a move asks (domain/order-move.ts). */
+    money: z.enum(moneyStates),
   })
   .meta({ id: 'AdminOrder' });
 export type AdminOrder = z.infer<typeof AdminOrder>;
@@ -76,6 +79,8 @@ export const OrderStatusInput = z.strictObject({
   status: OrderStatus,
   /** Needed when a person marks an unpaid order as paid. */
   reason: z.string().trim().max(500).optional(),
+  /** The goods of an order that was sent are back on the shelf. */
+  restock: z.boolean().optional(),
   /** The version the list showed; another one answers `changed_meanwhile`. */
   version: z.int().optional(),
   tracking_number: z.string().trim().max(80).optional(),

@@ -32,6 +32,10 @@ export const refusals = {
   foreign_user: { status: 403, text: 'An order can only be placed for yourself.' },
   changed_meanwhile: { status: 409, text: 'Changed by someone else' },
   not_payable: { status: 409, text: 'This order can no longer be paid.' },
+  too_many_attempts: {
+    status: 429,
+    text: 'This order was tried to be paid too often. Write to us and we help you.',
+  },
   not_cancelable: { status: 409, text: 'This order can no longer be canceled here.' },
   not_refundable: { status: 409, text: 'Nothing of this order was paid here, so nothing can be refunded.' },
   nothing_to_refund: { status: 409, text: 'Nothing is left to refund.' },

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { moneyStates } from '#domain/order-money.ts';
 import { Order, OrderEvent, OrderItem, OrderStatus } from './orders.ts';
 
 /** Amount is text in dollars, as typed; it becomes cents without passing a float. */
@@ -97,6 +98,7 @@ export const StaffOrder = Order.omit({ items: true, events: true })
       }),
     ),
     money: z.object({
+      state: z.enum(moneyStates),
       captured_cents: z.int(),
       refunded_cents: z.int(),
       waiting_cents: z.int(),

@@ -13,9 +13,9 @@ describe.each([
 ])('%s', (_, rule) => {
   test('is possible for exactly an hour', () => {
     expect(changeUntil(placedAt)).toEqual(atTheHour);
-    expect(rule({ status: 'paid', placedAt }, soon)).toEqual({ ok: true });
-    expect(rule({ status: 'paid', placedAt }, atTheHour)).toEqual({ ok: true });
-    expect(rule({ status: 'paid', placedAt }, justAfter)).toEqual({
+    expect(rule({ status: 'paid', placedAt, isPaidByHand: false }, soon)).toEqual({ ok: true });
+    expect(rule({ status: 'paid', placedAt, isPaidByHand: false }, atTheHour)).toEqual({ ok: true });
+    expect(rule({ status: 'paid', placedAt, isPaidByHand: false }, justAfter)).toEqual({
       ok: false,
       reason: 'too_late',
       text: 'The hour for changes has passed.',
@@ -23,25 +23,37 @@ describe.each([
   });
 
   test('is possible only before packing', () => {
-    const open = orderStatuses.filter(status => rule({ status, placedAt }, soon).ok);
+    const open = orderStatuses.filter(status => rule({ status, placedAt, isPaidByHand: false }, soon).ok);
     expect(open).toEqual(['pending', 'processing', 'paid']);
   });
 });
 
 test('a packed order says that it cannot be canceled here', () => {
-  expect(canBuyerCancel({ status: 'packed', placedAt }, soon)).toMatchObject({
+  expect(canBuyerCancel({ status: 'packed', placedAt, isPaidByHand: false }, soon)).toMatchObject({
     text: 'This order can no longer be canceled here.',
   });
 });
 
+test('what was paid by hand only staff can give back', () => {
+  expect(canBuyerCancel({ status: 'paid', placedAt, isPaidByHand: true }, soon).ok).toBe(false);
+});
+
 describe('canPayNow', () => {
   test('only a pending order can be paid', () => {
-    const payable = orderStatuses.filter(status => canPayNow({ status, holdExpiresAt: atTheHour }, soon).ok);
+    const payable = orderStatuses.filter(
+      status => canPayNow({ status, holdExpiresAt: atTheHour, isSettled: false }, soon).ok,
+    );
     expect(payable).toEqual(['pending']);
   });
 
+  test('not again: one that was paid and moved back waits for staff, not for money', () => {
+    expect(canPayNow({ status: 'pending', holdExpiresAt: null, isSettled: true }, soon)).toMatchObject({ ok: false });
+  });
+
   test('until the hold ends', () => {
-    expect(canPayNow({ status: 'pending', holdExpiresAt: null }, justAfter)).toEqual({ ok: true });
-    expect(canPayNow({ status: 'pending', holdExpiresAt: atTheHour }, atTheHour)).toMatchObject({ reason: 'too_late' });
+    expect(canPayNow({ status: 'pending', holdExpiresAt: null, isSettled: false }, justAfter)).toEqual({ ok: true });
+    expect(canPayNow({ status: 'pending', holdExpiresAt: atTheHour, isSettled: false }, atTheHour)).toMatchObject({
+      reason: 'too_late',
+    });
   });
 });

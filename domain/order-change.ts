@@ -8,8 +8,15 @@ export interface PlacedOrder {
   placedAt: Date;
 }
 
+export interface CancelableOrder extends PlacedOrder {
+  /** Outside the shop, as staff wrote down. */
+  isPaidByHand: boolean;
+}
+
 export interface PayableOrder {
   status: OrderStatus;
+  /** Paid at some time, by whatever way. */
+  isSettled: boolean;
   /** Until when the goods are held; null without a limit. */
   holdExpiresAt: Date | null;
 }
@@ -21,9 +28,12 @@ export function changeUntil(placedAt: Date): Date {
   return new Date(placedAt.getTime() + changeWindowMs);
 }
 
-/** Within an hour of placing, while not yet packed. */
-export function canBuyerCancel(order: PlacedOrder, now: Date): Permit {
-  if (!mayMove('buyer', order.status, 'canceled')) {
+/** Attempts to pay one order; a buyer who needs more is better helped by a person. */
+export const mostAttempts = 10;
+
+/** Within an hour of placing, while not yet packed. What was paid by hand only staff can give back. */
+export function canBuyerCancel(order: CancelableOrder, now: Date): Permit {
+  if (!mayMove('buyer', order.status, 'canceled') || order.isPaidByHand) {
     return { ok: false, reason: 'wrong_status', text: 'This order can no longer be canceled here.' };
   }
   return withinChangeWindow(order, now);
@@ -39,7 +49,7 @@ export function canBuyerCorrectAddress(order: PlacedOrder, now: Date): Permit {
 
 /** PAY NOW: while pending and the goods are held. */
 export function canPayNow(order: PayableOrder, now: Date): Permit {
-  if (order.status !== 'pending') {
+  if (order.status !== 'pending' || order.isSettled) {
     return { ok: false, reason: 'wrong_status', text: 'This order can no longer be paid.' };
   }
   if (order.holdExpiresAt && now >= order.holdExpiresAt) {

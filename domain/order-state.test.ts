@@ -8,12 +8,9 @@ import {
   orderStatuses,
   orderStatusLabel,
   orderStatusRules,
-  staffMove,
 } from './order-state.ts';
 
 const anyStatus = fc.constantFrom(...orderStatuses);
-const unpaid = { isSettled: false, refundableCents: 0 };
-const paid = { isSettled: true, refundableCents: 4439 };
 
 describe('the table', () => {
   test('has a row for each status, and no other', () => {
@@ -79,40 +76,4 @@ describe('mayMove', () => {
     for (const to of wishes) if (mayMove('system', way.at(-1) ?? start, to)) way.push(to);
     return way;
   }
-});
-
-describe('staffMove', () => {
-  test('a paid order that ends asks what to refund', () => {
-    expect(staffMove('paid', 'canceled', paid)).toMatchObject({ allowed: true, asksRefund: true });
-    expect(staffMove('delivered', 'refunded', paid).asksRefund).toBe(true);
-    expect(staffMove('pending', 'canceled', unpaid).asksRefund).toBe(false);
-    expect(staffMove('paid', 'shipped', paid).asksRefund).toBe(false);
-    expect(staffMove('canceled', 'refunded', { isSettled: true, refundableCents: 0 }).asksRefund).toBe(false);
-  });
-
-  test('marking an order paid without a payment asks for a reason', () => {
-    expect(staffMove('pending', 'paid', unpaid).asksReason).toBe(true);
-    expect(staffMove('packed', 'paid', paid).asksReason).toBe(false);
-    expect(staffMove('pending', 'packed', unpaid).asksReason).toBe(false);
-  });
-
-  test('of two opposite moves exactly one goes back', () => {
-    fc.assert(
-      fc.property(anyStatus, anyStatus, (from, to) => {
-        fc.pre(from !== to);
-        expect(staffMove(from, to, paid).isBackward).toBe(!staffMove(to, from, paid).isBackward);
-      }),
-    );
-    expect(staffMove('shipped', 'packed', paid).isBackward).toBe(true);
-    expect(staffMove('delivered', 'refunded', paid).isBackward).toBe(false);
-  });
-
-  test('staying where it is is no move and asks nothing', () => {
-    expect(staffMove('paid', 'paid', unpaid)).toEqual({
-      allowed: false,
-      asksRefund: false,
-      asksReason: false,
-      isBackward: false,
-    });
-  });
 });

@@ -26,6 +26,8 @@ export type OrderActor = 'system' | 'buyer' | 'staff';
 
 interface OrderStatusRule {
   label: string;
+  /** What the button says that brings an order here. */
+  verb: string;
   /** The event written when an order moves to this status. */
   eventType: OrderEventType;
   /** The buyer's next step; {time} is the end of the hold (copy section 7.10, `status.help`). */
@@ -42,6 +44,7 @@ interface OrderStatusRule {
 export const orderStatusRules: Readonly<Record<OrderStatus, OrderStatusRule>> = {
   pending: {
     label: 'Pending Payment',
+    verb: 'Wait for payment',
     // Placing an order writes 'created' itself; coming back to pending is a remark.
     eventType: 'note',
     help: 'Waiting for your payment until {time}.',
@@ -51,6 +54,7 @@ export const orderStatusRules: Readonly<Record<OrderStatus, OrderStatusRule>> = 
   },
   processing: {
     label: 'Processing',
+    verb: 'Mark processing',
     eventType: 'note',
     help: 'The payment is under way.',
     notifiesBuyer: false,
@@ -59,6 +63,7 @@ export const orderStatusRules: Readonly<Record<OrderStatus, OrderStatusRule>> = 
   },
   paid: {
     label: 'Paid',
+    verb: 'Mark paid',
     eventType: 'paid',
     help: 'Paid. We pack it next.',
     notifiesBuyer: false,
@@ -67,6 +72,7 @@ export const orderStatusRules: Readonly<Record<OrderStatus, OrderStatusRule>> = 
   },
   packed: {
     label: 'Packed',
+    verb: 'Pack',
     eventType: 'packed',
     help: 'Ready for the carrier.',
     notifiesBuyer: false,
@@ -75,6 +81,7 @@ export const orderStatusRules: Readonly<Record<OrderStatus, OrderStatusRule>> = 
   },
   shipped: {
     label: 'Shipped',
+    verb: 'Ship',
     eventType: 'shipped',
     help: 'On its way.',
     notifiesBuyer: true,
@@ -83,6 +90,7 @@ export const orderStatusRules: Readonly<Record<OrderStatus, OrderStatusRule>> = 
   },
   out_for_delivery: {
     label: 'Out for Delivery',
+    verb: 'Mark out for delivery',
     eventType: 'out_for_delivery',
     help: 'It should arrive today.',
     notifiesBuyer: true,
@@ -91,6 +99,7 @@ export const orderStatusRules: Readonly<Record<OrderStatus, OrderStatusRule>> = 
   },
   delivered: {
     label: 'Delivered',
+    verb: 'Mark delivered',
     eventType: 'delivered',
     help: 'It has arrived.',
     notifiesBuyer: true,
@@ -99,6 +108,7 @@ export const orderStatusRules: Readonly<Record<OrderStatus, OrderStatusRule>> = 
   },
   canceled: {
     label: 'Canceled',
+    verb: 'Cancel order',
     eventType: 'canceled',
     help: 'Nothing more will happen.',
     notifiesBuyer: true,
@@ -108,6 +118,7 @@ export const orderStatusRules: Readonly<Record<OrderStatus, OrderStatusRule>> = 
   },
   refunded: {
     label: 'Refunded',
+    verb: 'Mark refunded',
     eventType: 'refunded',
     help: 'The money is on its way back.',
     notifiesBuyer: true,
@@ -150,33 +161,6 @@ export function notifiesBuyer(status: OrderStatus): boolean {
 export function mayMove(actor: OrderActor, from: OrderStatus, to: OrderStatus): boolean {
   if (from === to) return false;
   return actor === 'staff' || orderStatusRules[from][actor].includes(to);
-}
-
-export interface OrderMoney {
-  /** Paid for: captured, free, or marked as paid by staff. */
-  isSettled: boolean;
-  /** Captured and not yet given back, in cents. */
-  refundableCents: number;
-}
-
-export interface StaffMove {
-  allowed: boolean;
-  /** Ask what to refund and whether to restock: the status itself never moves money. */
-  asksRefund: boolean;
-  /** Ask for the reason of a manual payment. */
-  asksReason: boolean;
-  /** Ask whether it is meant: the order goes back. */
-  isBackward: boolean;
-}
-
-/** What to ask staff before a move (rulings section 7). */
-export function staffMove(from: OrderStatus, to: OrderStatus, money: OrderMoney): StaffMove {
-  return {
-    allowed: mayMove('staff', from, to),
-    asksRefund: from !== to && (to === 'canceled' || to === 'refunded') && money.refundableCents > 0,
-    asksReason: from !== to && to === 'paid' && !money.isSettled,
-    isBackward: orderStatuses.indexOf(to) < orderStatuses.indexOf(from),
-  };
 }
 
 function capitalised(text: string): string {

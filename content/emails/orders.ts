@@ -121,3 +121,8 @@ export const refundReasons: Readonly<Record<string, string>> = {
   second_payment: 'The order had been paid twice.',
   late_payment: 'The payment arrived after the order was canceled.',
 };
+
+/** `{payment_method}` of orderRefunded where no provider holds the money. */
+export const refundWays = {
+  byHand: 'account, the way you paid',
+} as const;

@@ -9,7 +9,11 @@ const limits = {
   signIn: { points: 10, seconds: 5 * 60 },
   signUp: { points: 10, seconds: 60 * 60 },
   placeOrder: { points: 20, seconds: 10 * 60 },
+  /** Orders asked for with a key or number that opens nothing. */
   guestOrder: { points: 60, seconds: 10 * 60 },
+  payOrder: { points: 20, seconds: 10 * 60 },
+  cancelOrder: { points: 20, seconds: 10 * 60 },
+  settlePayment: { points: 40, seconds: 10 * 60 },
   coupon: { points: 60, seconds: 10 * 60 },
   newsletter: { points: 10, seconds: 60 * 60 },
   upload: { points: 60, seconds: 10 * 60 },

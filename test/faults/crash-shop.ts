@@ -1,8 +1,4 @@
 import { afterAll } from 'vitest';
-import { sweepHolds } from '#server/features/orders/sweep-holds.ts';
-import { settleOpenPayments } from '#server/features/payments/settle-payment.ts';
-import { workWebhooks } from '#server/features/payments/work-webhooks.ts';
-import { settleOpenRefunds } from '#server/features/refunds/settle-refund.ts';
 import { openPaymentProviders } from '#server/payment-providers/providers.ts';
 import type { Services } from '#server/services.ts';
 import { type FakePaypal, openFakePaypal } from '#test/support/fake-paypal/fake-paypal.ts';
@@ -10,6 +6,7 @@ import { type FakeStripe, openFakeStripe } from '#test/support/fake-stripe/fake-
 import { deliver } from '#test/support/fake-stripe/webhook-sender.ts';
 import { freePort, type ShopProcess, startShop } from '#test/support/shop-process.ts';
 import { testServices } from '#test/support/test-services.ts';
+import { settleOpenPayments, settleOpenRefunds, sweepHolds, workWebhooks } from '#test/support/work-off.ts';
 import type { CrashPoint } from './crash-points.ts';
 import { openGate } from './provider-gate.ts';
 import { openRowGate } from './row-gate.ts';

@@ -1,11 +1,14 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { PlacedOrder } from '#contract/orders.ts';
-import { sweepHolds } from '#server/features/orders/sweep-holds.ts';
-import { settleOpenPayments } from '#server/features/payments/settle-payment.ts';
-import { workWebhooks } from '#server/features/payments/work-webhooks.ts';
-import { settleOpenRefunds } from '#server/features/refunds/settle-refund.ts';
 import type { Services } from '#server/services.ts';
+import {
+  endLeftPayments,
+  settleOpenPayments,
+  settleOpenRefunds,
+  sweepHolds,
+  workWebhooks,
+} from '#test/support/work-off.ts';
 import { expectInvariants } from './invariants.ts';
 import type { TestApp } from './test-app.ts';
 import { sendOrder, stockProduct } from './test-orders.ts';
@@ -34,6 +37,8 @@ export interface TroubledShop<Trouble> {
 const atTheProvider = ['pay', 'decline', 'payLater', 'comeThrough', 'refund'] as const;
 const steps = [...atTheProvider, 'pay', 'payNow', 'ask', 'sweep', 'cancel', 'hear'] as const;
 type Step = (typeof steps)[number];
+
+const isAtProvider = (step: Step): step is ProviderStep => (atTheProvider as readonly Step[]).includes(step);
 
 /** JOURNEYS=500 goes further. The seed of a failure is printed with it. */
 const runs = Number(process.env.JOURNEYS ?? 15);
@@ -84,12 +89,15 @@ async function place({ services, app, method }: Pick<Shop, 'services' | 'app' | 
 
 async function take(shop: Omit<Shop, 'goWrong'>, step: Step, placed: PlacedOrder): Promise<void> {
   const { order_number: number, key } = placed.order;
-  if (step === 'payNow') await shop.app.guest.send('POST', `/api/orders/${number}/pay?key=${key}`);
-  else if (step === 'cancel') await shop.app.guest.send('POST', `/api/orders/${number}/cancel?key=${key}`);
-  else if (step === 'ask') await ask(shop);
+  if (step === 'payNow' || step === 'cancel') {
+    const verb = step === 'payNow' ? 'pay' : 'cancel';
+    await shop.app.guest.send('POST', `/api/orders/${number}/${verb}?key=${key}`);
+    await endLeftPayments(shop.services);
+  }
+  if (step === 'ask') await ask(shop);
   else if (step === 'hear') await hear(shop);
   else if (step === 'sweep') await endHold(shop.services, number);
-  else {
+  else if (isAtProvider(step)) {
     const page = await openPage(shop.services, number);
     if (page) shop.act(step, page);
   }
@@ -116,6 +124,7 @@ async function endHold(services: Services, orderNumber: string) {
 async function ask({ services }: Pick<Shop, 'services'>) {
   await services.pool.query(`update payments set asked_at = 'epoch', created_at = least(created_at, now() - interval '1 hour')
     where status in ('created', 'pending', 'processing', 'unknown')`);
+  await endLeftPayments(services);
   await settleOpenPayments(services);
   await settleOpenRefunds(services);
 }

@@ -1,9 +1,9 @@
 import { expect } from 'vitest';
 import type { PlacedOrder } from '#contract/orders.ts';
 import { webhookRoutes } from '#server/features/payments/webhook-routes.ts';
-import { workWebhooks } from '#server/features/payments/work-webhooks.ts';
 import { openPaymentProviders } from '#server/payment-providers/providers.ts';
 import type { Services } from '#server/services.ts';
+import { workWebhooks } from '#test/support/work-off.ts';
 import { openFakePaypal } from './fake-paypal/fake-paypal.ts';
 import type { SignedEvent } from './fake-paypal/webhook-sender.ts';
 import { openWorld, type PaypalWorld } from './fake-paypal/world.ts';

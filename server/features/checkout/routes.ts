@@ -1,10 +1,11 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
 import { Quote, QuoteInput } from '#contract/cart.ts';
-import { Prefill } from '#contract/orders.ts';
+import { PlacedOrder, PlaceOrderInput, Prefill } from '#contract/orders.ts';
 import { routes } from '#contract/routes.ts';
 import type { AppEnv } from '#server/http/context.ts';
 import { endpoint } from '#server/http/endpoint.ts';
 import type { Services } from '#server/services.ts';
+import { placeOrder } from './place-order.ts';
 import { readPrefill } from './queries.ts';
 import { quote } from './quote.ts';
 
@@ -18,6 +19,24 @@ export function checkoutRoutes(services: Services): OpenAPIHono<AppEnv> {
       // Codes are not to be guessed one after the other.
       const refused = body.coupon_code ? await c.var.limiter.take('coupon', c) : null;
       return refused ?? quote(services, viewer, body);
+    },
+  );
+  endpoint(
+    api,
+    routes.placeOrder,
+    {
+      summary: 'Place an order; the Idempotency-Key header keeps a repeat from being a second one',
+      access: 'anyone',
+      body: PlaceOrderInput,
+      reply: PlacedOrder,
+      limit: 'placeOrder',
+    },
+    ({ c, viewer, body }) => {
+      // What it answers with opens one person's order.
+      c.header('cache-control', 'private, no-store');
+      // Global Privacy Control refuses for the visitor, whatever the page said.
+      const marketing_consent = body.marketing_consent && c.req.header('sec-gpc') !== '1';
+      return placeOrder(services, viewer, c.req.header('idempotency-key'), { ...body, marketing_consent });
     },
   );
   endpoint(

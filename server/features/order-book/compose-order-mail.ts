@@ -1,5 +1,5 @@
 import { mailFrame } from '#content/emails/frame.ts';
-import { orderMails, refundLines, refundReasons } from '#content/emails/orders.ts';
+import { orderMails, refundLines, refundReasons, refundWays } from '#content/emails/orders.ts';
 import { fill } from '#content/fill.ts';
 import { pages } from '#contract/pages.ts';
 import { displayDate, displayDay, displayTime } from '#domain/dates.ts';
@@ -30,6 +30,8 @@ interface More {
   /** Of a cancellation: who ended it, in the words of the mail. */
   byLine?: string | undefined;
   refund?: RefundFacts | null;
+  /** Staff gave back what they had taken by hand. */
+  isByHand?: boolean;
 }
 
 /** The words of one mail of an order, from the order as it is. */
@@ -37,7 +39,7 @@ export function composeOrderMail(
   env: Services['env'],
   kind: OrderMailKind,
   facts: MailFacts,
-  { byLine = '', refund = null }: More = {},
+  { byLine = '', refund = null, isByHand = false }: More = {},
 ): ComposedMail {
   const lines = facts.items.map(item => ({
     name: item.product_name,
@@ -54,7 +56,7 @@ export function composeOrderMail(
     ...linkValues(env, facts),
     by_line: byLine,
     refund_line: refundLine(facts),
-    ...(refund ? refundValues(facts, refund) : {}),
+    ...(refund ? refundValues(facts, refund) : isByHand ? byHandValues(facts) : {}),
   };
   return { to: facts.order.email, text: orderMailTexts[kind], values, lines, about: 'order' };
 }
@@ -111,6 +113,14 @@ function refundLine({ order, payment, captured_cents, returned_cents }: MailFact
   const isPaid = captured_cents > 0 || (order.paid_at !== null && order.total_cents > 0);
   return isPaid ? fill(refundLines.open, { total: formatMoney(order.total_cents) }) : refundLines.none;
 }
+
+/** Staff gave back what they had taken by hand: all of it, the way it came. */
+const byHandValues = ({ order }: MailFacts): Values => ({
+  refund_amount: formatMoney(order.total_cents),
+  payment_method: refundWays.byHand,
+  reason_line: '',
+  refunded_total: null,
+});
 
 function refundValues({ order }: MailFacts, refund: RefundFacts): Values {
   // Money the order never kept is not counted against its total.

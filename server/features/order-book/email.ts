@@ -5,7 +5,12 @@ import { composeOrderMail, orderMailTexts } from './compose-order-mail.ts';
 import { findMailFacts, findRefundFacts } from './find-mail-facts.ts';
 import type { OrderMailKind } from './order-rows.ts';
 
-const Payload = z.object({ order_id: z.uuid(), by_line: z.string().optional(), refund_id: z.uuid().optional() });
+const Payload = z.object({
+  order_id: z.uuid(),
+  by_line: z.string().optional(),
+  refund_id: z.uuid().optional(),
+  by_hand: z.string().optional(),
+});
 
 type Composer = (services: Services, payload: unknown) => Promise<ComposedMail | null>;
 
@@ -18,12 +23,13 @@ export const orderMailComposers = Object.fromEntries(
 ) as Record<OrderMailKind, Composer>;
 
 async function compose({ db, env }: Services, kind: OrderMailKind, payload: unknown): Promise<ComposedMail | null> {
-  const { order_id, by_line, refund_id } = Payload.parse(payload);
+  const { order_id, by_line, refund_id, by_hand } = Payload.parse(payload);
   const facts = await findMailFacts(db, order_id);
   if (!facts) return null;
   // Paid or ended since: an invitation to try again would be wrong.
   if (kind === 'payment_failed' && facts.order.status !== 'pending') return null;
   const refund = refund_id ? await findRefundFacts(db, refund_id) : null;
-  if (kind === 'order_refunded' && !refund) return null;
-  return composeOrderMail(env, kind, facts, { byLine: by_line, refund });
+  const isByHand = by_hand !== undefined;
+  if (kind === 'order_refunded' && !refund && !isByHand) return null;
+  return composeOrderMail(env, kind, facts, { byLine: by_line, refund, isByHand });
 }

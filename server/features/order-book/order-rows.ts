@@ -1,10 +1,11 @@
-import { type Kysely, type Selectable, sql, type Transaction, type Updateable } from 'kysely';
-import { type OrderActor, type OrderEventType, type OrderStatus, orderStatusRules } from '#domain/order-state.ts';
-import type { Database, OrdersTable } from '#server/database/schema.ts';
-import type { Services } from '#server/services.ts';
+import type { Selectable, Transaction, Updateable } from 'kysely';
+import type { OrderActor, OrderEventType, OrderStatus } from '#domain/order-state.ts';
+import type { PaymentStatus } from '#domain/payment-state.ts';
+import type { Database, OrdersTable, PaymentsTable } from '#server/database/schema.ts';
 
 export type Trx = Transaction<Database>;
 export type OrderRow = Selectable<OrdersTable> & { status: OrderStatus };
+export type PaymentRow = Selectable<PaymentsTable> & { status: PaymentStatus };
 
 export interface Actor {
   kind: OrderActor | 'provider';
@@ -12,61 +13,10 @@ export interface Actor {
 }
 
 export const system: Actor = { kind: 'system', id: null };
+export const provider: Actor = { kind: 'provider', id: null };
 
-/** Order before payment before products: everyone locks in this order. */
-export async function lockOrder(trx: Trx, id: string): Promise<OrderRow | null> {
-  const row = await trx.selectFrom('orders').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
-  return (row as OrderRow | undefined) ?? null;
-}
-
-interface Move {
-  to: OrderStatus;
-  by: Actor;
-  message?: string | null;
-  /** Another title in the timeline than the status has. */
-  type?: OrderEventType;
-  set?: Updateable<OrdersTable>;
-}
-
-/** Moves a locked order to a status and writes the event; what else changes with it goes in `set`. */
-export async function moveOrder(trx: Trx, order: OrderRow, { to, by, message, type, set }: Move): Promise<OrderRow> {
-  const row = await trx
-    .updateTable('orders')
-    .set({
-      // Only an unpaid order has goods set aside for a time.
-      ...(to === 'pending' || to === 'processing' ? {} : { hold_expires_at: null }),
-      ...set,
-      status: to,
-      version: order.version + 1,
-      updated_at: sql`now()`,
-    })
-    .where('id', '=', order.id)
-    .returningAll()
-    .executeTakeFirstOrThrow();
-  if (to !== order.status) {
-    await trx
-      .insertInto('order_events')
-      .values({
-        order_id: order.id,
-        type: type ?? orderStatusRules[to].eventType,
-        message: message ?? null,
-        from_status: order.status,
-        to_status: to,
-        actor_kind: by.kind,
-        actor_id: by.id,
-      })
-      .execute();
-  }
-  return row as OrderRow;
-}
-
-/** A line in the timeline that moves nothing. */
-export async function noteOrder(trx: Trx, orderId: string, message: string, by: Actor = system): Promise<void> {
-  await trx
-    .insertInto('order_events')
-    .values({ order_id: orderId, type: 'note', message, actor_kind: by.kind, actor_id: by.id })
-    .execute();
-}
+/** Attempts that may still bring money. */
+export const openStatuses = ['created', 'pending', 'unknown', 'processing'] as const;
 
 export type OrderMailKind =
   | 'order_placed'
@@ -78,33 +28,58 @@ export type OrderMailKind =
   | 'order_delivered'
   | 'order_refunded';
 
-/** Puts a mail in the outbox, to be sent after the commit. The same reason twice is one message: false then. */
-export async function queueMail(
-  trx: Kysely<Database>,
-  kind: OrderMailKind,
-  orderId: string,
-  more: { about?: string; facts?: Record<string, string> } = {},
-): Promise<boolean> {
-  const queued = await trx
-    .insertInto('outbox')
-    .values({
-      kind,
-      dedupe_key: `${kind}:${more.about ?? orderId}`,
-      payload: JSON.stringify({ order_id: orderId, ...more.facts }),
-    })
-    .onConflict(conflict => conflict.column('dedupe_key').doNothing())
-    .returning('id')
-    .executeTakeFirst();
-  return queued !== undefined;
+/** Work at a provider that a change leaves to be done after its commit, one item each. */
+export type OrderJobKind = 'end-payment' | 'settle-refund';
+
+export interface ShelfChange {
+  id: string;
+  stock_quantity: number;
 }
 
-/** After the commit: the buyer's other tabs and the staff hear of it, and the workers look for mail. */
-export function announceOrder(
-  { live, jobs }: Pick<Services, 'live' | 'jobs'>,
-  order: { order_number: string; user_id: string | null },
-): void {
-  jobs.nudgeOutbox();
-  const event = { type: 'orderChanged', order_number: order.order_number } as const;
-  live.publish('staff', event);
-  if (order.user_id) live.publish(`user:${order.user_id}`, event);
+export interface Move {
+  to: OrderStatus;
+  by: Actor;
+  message?: string | null;
+  /** Another title in the timeline than the status has. */
+  type?: OrderEventType;
+  /** What else changes with it. */
+  set?: OrderColumns;
+}
+
+/** Columns of an order with the values they get; plain values, so that the row in hand is the row to come. */
+export type OrderColumns = Partial<Omit<OrderRow, 'id' | 'version' | 'updated_at' | 'status'>>;
+export type PaymentColumns = Partial<Omit<PaymentRow, 'id' | 'order_id' | 'updated_at'>>;
+
+export interface NewEvent {
+  type: OrderEventType;
+  message: string | null;
+  from_status: OrderStatus | null;
+  to_status: OrderStatus | null;
+  actor_kind: Actor['kind'];
+  actor_id: string | null;
+}
+
+export interface NewMessage {
+  kind: OrderMailKind | OrderJobKind;
+  dedupe_key: string;
+  payload: Record<string, string | null>;
+}
+
+/** What staff did to an order or its money stays on record, with who and when. */
+export interface NewActivity {
+  actor_id: string;
+  actor_email: string;
+  action: string;
+  subject_kind: 'order' | 'money';
+  subject_id: string;
+  facts: object;
+}
+
+/** Everything a verb decided about a locked order, written at once when it is done. */
+export interface PendingChange {
+  order: Updateable<OrdersTable>;
+  payments: Map<string, Updateable<PaymentsTable>>;
+  events: NewEvent[];
+  messages: NewMessage[];
+  activity: NewActivity[];
 }

@@ -1,6 +1,5 @@
 import type { Selectable } from 'kysely';
 import { paymentText } from '#content/microcopy/checkout.ts';
-import type { AdminOrder } from '#contract/admin.ts';
 import type { Order, OrderSummary } from '#contract/orders.ts';
 import type { PaymentOption } from '#contract/payments.ts';
 import { canBuyerCancel, canPayNow, changeUntil } from '#domain/order-change.ts';
@@ -27,7 +26,8 @@ export interface OrderRows {
 
 export function presentOrder({ order, items, events, payment, refunds, now, ways }: OrderRows): Order {
   const status = order.status as OrderStatus;
-  const canPay = canPayNow({ status, holdExpiresAt: order.hold_expires_at }, now).ok;
+  const isPaidByHand = order.paid_at !== null && order.manual_payment_reason !== null;
+  const canPay = canPayNow({ status, holdExpiresAt: order.hold_expires_at, isSettled: order.paid_at !== null }, now).ok;
   return {
     ...presentFigures(order),
     ...presentShipping(order),
@@ -50,7 +50,7 @@ export function presentOrder({ order, items, events, payment, refunds, now, ways
     refunds: refunds.map(presentRefund),
     can_pay: canPay,
     payment_methods: canPay ? ways : [],
-    can_cancel: canBuyerCancel({ status, placedAt: order.placed_at }, now).ok,
+    can_cancel: canBuyerCancel({ status, placedAt: order.placed_at, isPaidByHand }, now).ok,
     is_guest: order.user_id === null,
   };
 }
@@ -128,6 +128,7 @@ export interface SummaryRow {
   currency: string;
   placed_at: Date;
   hold_expires_at: Date | null;
+  paid_at: Date | null;
   /** The database's clock. */
   now: Date;
   item_count: number;
@@ -135,7 +136,8 @@ export interface SummaryRow {
 }
 
 export function presentSummary(row: SummaryRow): OrderSummary {
-  const { id, order_number, status, total_cents, currency, item_count, thumbnails } = row;
+  const { id, order_number, total_cents, currency, item_count, thumbnails } = row;
+  const status = row.status as OrderStatus;
   return {
     id,
     order_number,
@@ -144,13 +146,7 @@ export function presentSummary(row: SummaryRow): OrderSummary {
     currency,
     placed_at: row.placed_at.toISOString(),
     item_count,
-    can_pay: canPayNow({ status: status as OrderStatus, holdExpiresAt: row.hold_expires_at }, row.now).ok,
+    can_pay: canPayNow({ status, holdExpiresAt: row.hold_expires_at, isSettled: row.paid_at !== null }, row.now).ok,
     thumbnails,
   };
-}
-
-export function presentAdminOrder(row: Selectable<OrdersTable>): AdminOrder {
-  const { id, order_number, user_id, shipping_name, email, status, total_cents, refunded_cents, version } = row;
-  const placed_at = row.placed_at.toISOString();
-  return { id, order_number, user_id, shipping_name, email, status, total_cents, refunded_cents, placed_at, version };
 }

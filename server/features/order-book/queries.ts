@@ -91,7 +91,7 @@ export async function listMyOrders(db: Db, userId: string, query: OrderListQuery
   const mine = sql`user_id = ${userId} and (${status} = '' or status = ${status}) and strpos(order_number, upper(${q})) > 0`;
   const [{ rows }, counted] = await Promise.all([
     sql<SummaryRow>`
-      select o.id, o.order_number, o.status, o.total_cents, o.currency, o.placed_at, o.hold_expires_at, now() as now, i.item_count, i.thumbnails
+      select o.id, o.order_number, o.status, o.total_cents, o.currency, o.placed_at, o.hold_expires_at, o.paid_at, now() as now, i.item_count, i.thumbnails
       from (select * from orders where ${mine} order by placed_at desc, id offset ${offset} limit ${limit}) o
       cross join lateral (
         select coalesce(sum(quantity), 0)::int as item_count,

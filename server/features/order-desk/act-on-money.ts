@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { isRefusal, type Refusal, refuse } from '#contract/errors.ts';
 import type { MoneyActionInput, MoneyActionReply } from '#contract/money.ts';
-import { logActivity } from '#server/features/order-book/log-activity.ts';
+import { logActivity } from '#server/features/activity/log-activity.ts';
 import { settlePayment } from '#server/features/payments/settle-payment.ts';
-import { workWebhooks } from '#server/features/payments/work-webhooks.ts';
+import { workWebhook } from '#server/features/payments/work-webhooks.ts';
 import { retryRefund } from '#server/features/refunds/retry-refund.ts';
-import { settleOpenRefunds } from '#server/features/refunds/settle-refund.ts';
+import { settleRefund } from '#server/features/refunds/settle-refund.ts';
 import type { Viewer } from '#server/http/context.ts';
 import type { Services } from '#server/services.ts';
 import { isInMoneyInbox, moneyActions } from './money-inbox.ts';
@@ -34,20 +34,32 @@ type Act = (services: Services, staff: Viewer, input: MoneyActionInput) => Promi
 const actions: Record<MoneyActionInput['action'], Act> = { ask, retry: retryRefund, settle };
 
 async function ask(services: Services, staff: Viewer, { kind, id }: MoneyActionInput): Promise<null> {
-  await services.db
-    .transaction()
-    .execute(trx =>
-      logActivity(trx, staff, { action: 'money.ask', kind: 'money', subject: `${kind}:${id}`, facts: {} }),
-    );
-  if (kind === 'waiting') await settleOpenRefunds(services);
-  else if (kind === 'event') {
-    // Its tries and pauses begin anew.
-    await sql`update webhook_events set attempts = 0 where provider || ':' || event_id = ${id} and processed_at is null`.execute(
-      services.db,
-    );
-    await workWebhooks(services);
-  } else await settlePayment(services, id);
+  const { db, log } = services;
+  await logActivity(db, staff, { action: 'money.ask', kind: 'money', subject: `${kind}:${id}`, facts: {} });
+  await asks[kind](services, id).catch(fault =>
+    log.warn({ err: fault, kind, id }, 'asked for staff, without an answer'),
+  );
   return null;
+}
+
+type Ask = (services: Services, id: string) => Promise<unknown>;
+
+const asks: Record<MoneyActionInput['kind'], Ask> = {
+  review: settlePayment,
+  unknown: settlePayment,
+  dispute: settlePayment,
+  refund: settleRefund,
+  waiting: settleRefund,
+  event: workAnew,
+  fact: settlePayment,
+};
+
+/** Its tries and pauses begin anew. */
+async function workAnew(services: Services, id: string): Promise<void> {
+  await sql`
+    update webhook_events set attempts = 0 where provider || ':' || event_id = ${id} and processed_at is null
+  `.execute(services.db);
+  await workWebhook(services, id);
 }
 
 async function settle(

@@ -1,7 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 import type { AdminOrderPage, AdminOrderQuery } from '#contract/admin.ts';
 import type { Database } from '#server/database/schema.ts';
-import { presentAdminOrder } from '#server/features/order-book/present-order.ts';
+import { findMoneyStates } from './find-money-states.ts';
+import { presentAdminOrder } from './present-admin-order.ts';
 
 const sorts: Record<string, ReturnType<typeof sql>> = {
   newest: sql`placed_at desc, id`,
@@ -35,8 +36,9 @@ export async function listAllOrders(db: Kysely<Database>, query: AdminOrderQuery
       .where(matching)
       .executeTakeFirstOrThrow(),
   ]);
+  const money = await findMoneyStates(db, rows);
   return {
-    items: rows.map(presentAdminOrder),
+    items: rows.map(row => presentAdminOrder(row, money.get(row.id) ?? 'unpaid')),
     total,
     page,
     pageSize,

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { afterEach, beforeAll, expect, it } from 'vitest';
 import type { MoneyActionInput, MoneyEntry, MoneyPage, RefundReply, StaffOrder } from '#contract/money.ts';
 import type { PlacedOrder } from '#contract/orders.ts';
-import { settleOpenRefunds } from '#server/features/refunds/settle-refund.ts';
 import { createRefund, openDispute, settleRefund } from '#test/support/fake-stripe/refunds.ts';
 import { expectInvariants } from '#test/support/invariants.ts';
 import { openStripeShop } from '#test/support/stripe-shop.ts';
 import { type Caller, testApp } from '#test/support/test-app.ts';
+import { settleOpenRefunds } from '#test/support/work-off.ts';
 import { adminOrdersRoutes } from './admin-routes.ts';
 import { moneyRoutes } from './money-routes.ts';
 

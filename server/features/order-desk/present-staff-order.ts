@@ -9,9 +9,10 @@ import type {
   RefundLinesTable,
   RefundsTable,
 } from '#server/database/schema.ts';
+import type { PaymentRow } from '#server/features/order-book/order-rows.ts';
 import { type OrderRows, presentItem, presentOrder } from '#server/features/order-book/present-order.ts';
 import { providerPage } from '#server/features/payments/provider-page.ts';
-import { besideTheOrder } from '#server/features/refunds/kept-money.ts';
+import { besideTheOrder, sortMoney } from '#server/features/refunds/kept-money.ts';
 
 type Payment = Selectable<PaymentsTable>;
 type Refund = Selectable<RefundsTable>;
@@ -54,7 +55,7 @@ export function presentStaffOrder(rows: StaffRows): StaffOrder {
       amount_cents,
       answer_by: answer_by?.toISOString() ?? null,
     })),
-    money: presentMoney(payments, refunds),
+    money: presentMoney(rows),
   };
 }
 
@@ -108,24 +109,18 @@ const presentRefund = (refund: Refund, by: string, { lines }: StaffRows): StaffR
     .map(({ product_name, quantity, amount_cents }) => ({ product_name, quantity, amount_cents })),
 });
 
-/** The same payment `lockKeptMoney` gives back from. */
-function presentMoney(payments: Payment[], refunds: Refund[]): StaffOrder['money'] {
-  const isBeside = (payment: Payment) =>
-    refunds.some(
-      ({ payment_id, reason, actor_kind }) =>
-        payment_id === payment.id && actor_kind === 'system' && besideTheOrder.includes(reason),
-    );
+function presentMoney({ order, payments, refunds }: StaffRows): StaffOrder['money'] {
+  const beside = refunds.filter(({ reason, actor_kind }) => actor_kind === 'system' && besideTheOrder.includes(reason));
+  const { state, kept } = sortMoney(order, payments as PaymentRow[], beside);
   const captured = payments.filter(({ status, captured_cents }) => status === 'captured' && captured_cents > 0);
-  const kept = captured.find(payment => !isBeside(payment));
   const reserved = sumCents(captured.map(payment => payment.refund_reserved_cents));
   const refunded = sumCents(captured.map(payment => payment.refunded_cents));
   return {
+    state,
     captured_cents: sumCents(captured.map(payment => payment.captured_cents)),
     refunded_cents: refunded,
     waiting_cents: reserved - refunded,
-    left_cents: kept
-      ? refundable({ capturedCents: kept.captured_cents, reservedCents: kept.refund_reserved_cents })
-      : 0,
-    method: kept?.method ?? null,
+    left_cents: kept ? refundable(kept) : 0,
+    method: kept?.payment.method ?? null,
   };
 }

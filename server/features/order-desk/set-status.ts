@@ -1,46 +1,25 @@
-import { sql, type Updateable } from 'kysely';
 import type { OrderStatusInput, OrderStatusReply } from '#contract/admin.ts';
 import { isRefusal, type Refusal, refuse } from '#contract/errors.ts';
-import { type OrderStatus, staffMove } from '#domain/order-state.ts';
-import type { OrdersTable } from '#server/database/schema.ts';
-import { announceProduct } from '#server/features/catalog/announce-product.ts';
-import { logActivity } from '#server/features/order-book/log-activity.ts';
-import {
-  redeemCouponAgain,
-  releaseCoupon,
-  type ShelfChange,
-  takeGoodsAgain,
-} from '#server/features/order-book/order-goods.ts';
-import {
-  type Actor,
-  announceOrder,
-  lockOrder,
-  moveOrder,
-  type OrderMailKind,
-  type OrderRow,
-  queueMail,
-  type Trx,
-} from '#server/features/order-book/order-rows.ts';
-import { presentAdminOrder } from '#server/features/order-book/present-order.ts';
-import { cancelUnpaid } from '#server/features/orders/cancel-order.ts';
-import { endOpenPayments } from '#server/features/payments/end-payments.ts';
-import { besideTheOrder, keptCents } from '#server/features/refunds/kept-money.ts';
+import type { MoneyState } from '#domain/order-money.ts';
+import { type StaffMove, staffMove } from '#domain/order-move.ts';
+import type { OrderStatus } from '#domain/order-state.ts';
+import { changeOrder } from '#server/features/order-book/change-order.ts';
+import type { OpenOrder } from '#server/features/order-book/open-order.ts';
+import { redeemCouponAgain, releaseCoupon } from '#server/features/order-book/order-coupon.ts';
+import { giveBackGoods, takeGoodsAgain } from '#server/features/order-book/order-goods.ts';
+import type { OrderColumns, OrderMailKind } from '#server/features/order-book/order-rows.ts';
+import { endAttempts } from '#server/features/payments/end-unpaid.ts';
+import { readMoney } from '#server/features/refunds/kept-money.ts';
 import { readHoldMinutes } from '#server/features/settings/queries.ts';
 import type { Viewer } from '#server/http/context.ts';
 import type { Services } from '#server/services.ts';
 import { byShopLine } from './by-shop-line.ts';
-
-interface Changed {
-  order: OrderRow;
-  mailed: boolean;
-  shelf: ShelfChange[];
-}
+import { presentAdminOrder } from './present-admin-order.ts';
 
 /**
- * Staff set any status (rulings section 7). The change is written down with who did it and never moves money: while there is
- * money to give back, canceled and refunded go by `refundOrder`. Canceling what nobody paid for gives goods and coupon back,
- * reviving it takes them again. Refuses order_not_found, changed_meanwhile (with the other status), reason_needed, refund_first,
- * money_given_back, coupon_used_up, sold_out, fewer_left.
+ * Staff set any status (rulings section 7), as `staffMove` says. The change is written down with who did it and never moves money:
+ * while there is money to give back, canceled and refunded go by `refundOrder`. Refuses order_not_found, changed_meanwhile (with
+ * the other status), reason_needed, refund_first, money_given_back, coupon_used_up, sold_out, fewer_left.
  */
 export async function setOrderStatus(
   services: Services,
@@ -48,100 +27,89 @@ export async function setOrderStatus(
   id: string,
   input: OrderStatusInput,
 ): Promise<OrderStatusReply | Refusal> {
-  if (input.status === 'canceled') await endOpenPayments(services, id);
-  const changed = await services.db.transaction().execute(async (trx): Promise<Changed | Refusal> => {
-    const order = await lockOrder(trx, id);
-    if (!order) return refuse('order_not_found');
-    if (input.version !== undefined && input.version !== order.version) {
-      return refuse('changed_meanwhile', { status: order.status, version: order.version });
-    }
-    const tracked = await setTracking(trx, order, input);
-    if (tracked.status === input.status) return { order: tracked, mailed: false, shelf: [] };
-    const result = await change(trx, tracked, input, { kind: 'staff', id: staff.id });
-    if (!isRefusal(result)) {
-      const { status, reason } = input;
-      const facts = { from: order.status, to: status, ...(reason ? { reason } : {}) };
-      await logActivity(trx, staff, { action: 'order.status', kind: 'order', subject: order.order_number, facts });
-    }
-    return result;
-  });
+  const changed = await changeOrder(services, { id }, open => setStatus(open, staff, input));
   if (isRefusal(changed)) return changed;
-  announceOrder(services, changed.order);
-  for (const product of changed.shelf) announceProduct(services, product);
-  return { order: presentAdminOrder(changed.order), buyer_mailed: changed.mailed };
+  const mail = mailOf[changed.order.status];
+  return {
+    order: presentAdminOrder(changed.order, changed.result),
+    buyer_mailed: mail ? changed.queued.has(mail) : false,
+  };
 }
 
-async function change(trx: Trx, order: OrderRow, input: OrderStatusInput, by: Actor): Promise<Changed | Refusal> {
-  const { status: to, reason } = input;
-  const isSettled = await isPaidFor(trx, order);
-  if (staffMove(order.status, to, { isSettled, refundableCents: 0 }).asksReason && !reason)
-    return refuse('reason_needed');
-  if (isEnd(to) && (await keptCents(trx, order)) > 0) return refuse('refund_first');
-  if (to === 'canceled' && !isSettled && !order.paid_at) {
-    return { ...(await cancelUnpaid(trx, order, by, byShopLine(reason))), mailed: true };
+/** What is true of its money then. */
+async function setStatus(open: OpenOrder, staff: Viewer, input: OrderStatusInput): Promise<MoneyState | Refusal> {
+  const { order } = open;
+  const { status: from, version } = order;
+  if (input.version !== undefined && input.version !== version) {
+    return refuse('changed_meanwhile', { status: from, version });
   }
-  if (isEnd(order.status) && !isEnd(to)) {
-    const refused = await revive(trx, order);
-    if (refused) return refused;
-  }
-  const moved = await moveOrder(trx, order, {
-    to,
-    by,
-    message: reason ?? null,
-    set: {
-      ...(isSettled ? {} : unpaidColumns(to, reason)),
-      ...(to === 'pending' ? { hold_expires_at: await newHold(trx) } : {}),
-    },
-  });
-  return { order: moved, mailed: await informBuyer(trx, moved, reason), shelf: [] };
+  setTracking(open, input);
+  const { state } = await readMoney(open);
+  if (from === input.status) return state;
+  const move = staffMove(from, input.status, state);
+  const refused = whyNot(move, input) ?? (await moveGoods(open, move, input));
+  if (refused) return refused;
+  await makeMove(open, staff, input, { move, money: state });
+  return order.paid_at && state === 'unpaid' ? 'by_hand' : state;
 }
 
-const isEnd = (status: OrderStatus) => status === 'canceled' || status === 'refunded';
+function whyNot({ refusal, asks }: StaffMove, { reason }: OrderStatusInput): Refusal | null {
+  if (refusal === 'money_given_back') return refuse('money_given_back');
+  if (asks === 'refund') return refuse('refund_first');
+  return asks === 'reason' && !reason ? refuse('reason_needed') : null;
+}
 
-/** What a canceled order had is taken again, all of it or nothing. One whose money went back would be sent for nothing. */
-async function revive(trx: Trx, order: OrderRow): Promise<Refusal | null> {
-  const givenBack = await trx
-    .selectFrom('refunds')
-    .select('id')
-    .where('order_id', '=', order.id)
-    .where('status', '<>', 'failed')
-    .where('reason', 'not in', besideTheOrder)
-    .executeTakeFirst();
-  if (givenBack) return refuse('money_given_back');
-  const code = await redeemCouponAgain(trx, order.id);
+/** What a canceled order had is taken again, all of it or nothing. */
+async function moveGoods(
+  open: OpenOrder,
+  { goods }: StaffMove,
+  { restock }: OrderStatusInput,
+): Promise<Refusal | null> {
+  if (goods === 'return' || (goods === 'ask' && restock)) await giveBackGoods(open);
+  if (goods !== 'take_again') return null;
+  const code = await redeemCouponAgain(open);
   if (code) return refuse('coupon_used_up', { code });
-  const short = await takeGoodsAgain(trx, order.id);
+  const short = await takeGoodsAgain(open);
   if (!short) return null;
-  await releaseCoupon(trx, order.id);
   return short.left === 0 ? refuse('sold_out', short) : refuse('fewer_left', short);
 }
 
+async function makeMove(
+  open: OpenOrder,
+  staff: Viewer,
+  { status: to, reason }: OrderStatusInput,
+  { move, money }: { move: StaffMove; money: MoneyState },
+): Promise<void> {
+  const { order } = open;
+  const from = order.status;
+  if (to === 'canceled' && money === 'unpaid') {
+    await releaseCoupon(open);
+    endAttempts(open);
+  }
+  open.move({
+    to,
+    by: { kind: 'staff', id: staff.id },
+    message: to === 'canceled' ? `Canceled ${byShopLine(reason)}.` : (reason ?? null),
+    set: {
+      ...(money === 'unpaid' ? unpaidColumns(open, to, reason) : {}),
+      hold_expires_at: move.holds ? await newHold(open) : null,
+    },
+  });
+  const mail = mailOf[to];
+  if (move.tellsBuyer && mail) open.mail(mail, { facts: mailFacts(to, reason) });
+  open.log(staff, { action: 'order.status', facts: { from, to, ...(reason ? { reason } : {}) } });
+}
+
 /** A manual payment has a reason and a time; goods sent without one have the reason alone, and may still be paid. */
-function unpaidColumns(to: OrderStatus, reason: string | undefined): Updateable<OrdersTable> {
-  if (to === 'paid') return { manual_payment_reason: reason ?? null, paid_at: new Date() };
+function unpaidColumns({ now }: OpenOrder, to: OrderStatus, reason: string | undefined): OrderColumns {
+  if (to === 'paid') return { manual_payment_reason: reason ?? null, paid_at: now };
   const isSent = to === 'packed' || to === 'shipped' || to === 'out_for_delivery' || to === 'delivered';
   return isSent ? { manual_payment_reason: reason ?? 'Sent without a payment on record.' } : {};
 }
 
-async function isPaidFor(trx: Trx, order: OrderRow): Promise<boolean> {
-  if ((order.manual_payment_reason && order.paid_at) || order.total_cents === 0) return true;
-  const captured = await trx
-    .selectFrom('payments')
-    .select('id')
-    .where('order_id', '=', order.id)
-    .where('status', '=', 'captured')
-    .where(sql<boolean>`refund_reserved_cents < amount_cents`)
-    .executeTakeFirst();
-  return captured !== undefined;
-}
-
 /** Set aside anew, so that an order nobody pays ends by itself again. */
-async function newHold(trx: Trx): Promise<Date> {
-  const { rows } = await sql<{ until: Date }>`
-    select now() + make_interval(mins => ${await readHoldMinutes(trx)}) as until
-  `.execute(trx);
-  if (!rows[0]) throw new Error('A select without from answers one row');
-  return rows[0].until;
+async function newHold({ trx, now }: OpenOrder): Promise<Date> {
+  return new Date(now.getTime() + (await readHoldMinutes(trx)) * 60_000);
 }
 
 const mailOf: Partial<Record<OrderStatus, OrderMailKind>> = {
@@ -149,22 +117,13 @@ const mailOf: Partial<Record<OrderStatus, OrderMailKind>> = {
   out_for_delivery: 'order_out_for_delivery',
   delivered: 'order_delivered',
   canceled: 'order_canceled',
+  refunded: 'order_refunded',
 };
 
-async function informBuyer(trx: Trx, order: OrderRow, reason: string | undefined): Promise<boolean> {
-  const kind = mailOf[order.status];
-  if (!kind) return false;
-  return queueMail(trx, kind, order.id, { facts: { by_line: byShopLine(reason) } });
-}
+const mailFacts = (to: OrderStatus, reason: string | undefined): Record<string, string> =>
+  to === 'refunded' ? { by_hand: 'yes' } : { by_line: byShopLine(reason) };
 
-async function setTracking(trx: Trx, order: OrderRow, input: OrderStatusInput): Promise<OrderRow> {
-  const { tracking_number, tracking_url, carrier } = input;
-  if (tracking_number === undefined && tracking_url === undefined && carrier === undefined) return order;
-  const row = await trx
-    .updateTable('orders')
-    .set({ tracking_number, tracking_url, carrier, version: order.version + 1, updated_at: sql`now()` })
-    .where('id', '=', order.id)
-    .returningAll()
-    .executeTakeFirstOrThrow();
-  return row as OrderRow;
+function setTracking(open: OpenOrder, { tracking_number, tracking_url, carrier }: OrderStatusInput): void {
+  const given = Object.entries({ tracking_number, tracking_url, carrier }).filter(([, value]) => value !== undefined);
+  if (given.length > 0) open.set(Object.fromEntries(given));
 }

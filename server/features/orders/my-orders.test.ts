@@ -3,6 +3,7 @@ import type { Order, OrderList, PlacedOrder } from '#contract/orders.ts';
 import { expectInvariants } from '#test/support/invariants.ts';
 import type { Caller } from '#test/support/test-app.ts';
 import { payAtProvider, sendOrder, shipping, stockOf, stockProduct, testShop } from '#test/support/test-orders.ts';
+import { endLeftPayments, settleOpenRefunds } from '#test/support/work-off.ts';
 
 let buyer: Caller;
 let stranger: Caller;
@@ -77,6 +78,7 @@ describe('canceling', () => {
       .where('code', '=', 'BACK')
       .executeTakeFirst();
     expect(coupon?.redemptions).toBe(0);
+    await endLeftPayments(services);
     expect((await payAtProvider(buyer, placed, 'approve')).data.status).toBe('canceled');
     expect((await buyer.send('POST', `${path}/pay`)).data.error.code).toBe('not_payable');
     expect((await buyer.send('POST', `${path}/cancel`)).data.error.code).toBe('not_cancelable');
@@ -87,6 +89,7 @@ describe('canceling', () => {
     await payAtProvider(buyer, placed, 'approve');
     const answers = await Promise.all([1, 2, 3].map(() => buyer.send<Order>('POST', `${path}/cancel`)));
     expect(answers.filter(answer => answer.status === 200)).toHaveLength(1);
+    await settleOpenRefunds(services);
     const { data } = await buyer.send<Order>('GET', path);
     expect(data).toMatchObject({ status: 'canceled', refunded_cents: placed.totals.cents.total });
     expect(await stockOf(services, product)).toBe(4);

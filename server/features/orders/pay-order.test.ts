@@ -3,6 +3,7 @@ import type { Order, OrderList, PayReply, PlacedOrder } from '#contract/orders.t
 import { expectInvariants } from '#test/support/invariants.ts';
 import type { Caller } from '#test/support/test-app.ts';
 import { payAtProvider, sendOrder, stockOf, stockProduct, testShop } from '#test/support/test-orders.ts';
+import { endLeftPayments } from '#test/support/work-off.ts';
 
 let buyer: Caller;
 
@@ -45,6 +46,7 @@ describe('PAY NOW', () => {
     const { placed, path } = await place();
     const { data } = await pay(path, 'paypal');
     expect(data.redirect_url).not.toBe(placed.payment.redirect_url);
+    await endLeftPayments(services);
     expect((await payAtProvider(buyer, placed, 'approve')).data.status).toBe('pending');
     const [card, paypal] = await attemptsOf(placed);
     expect([card?.status, card?.method, paypal?.method]).toEqual(['expired', 'card', 'paypal']);

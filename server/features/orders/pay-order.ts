@@ -1,80 +1,83 @@
-import { sql } from 'kysely';
 import { isRefusal, type Refusal, refuse } from '#contract/errors.ts';
 import type { PayReply } from '#contract/orders.ts';
 import type { PaymentMethod } from '#contract/payments.ts';
-import { canPayNow } from '#domain/order-change.ts';
-import { lockOrder, type Trx } from '#server/features/order-book/order-rows.ts';
+import { canPayNow, mostAttempts } from '#domain/order-change.ts';
+import { changeOrder } from '#server/features/order-book/change-order.ts';
+import type { OpenOrder } from '#server/features/order-book/open-order.ts';
 import { paymentMessage } from '#server/features/order-book/present-order.ts';
-import { endOpenPayments, openStatuses } from '#server/features/payments/end-payments.ts';
-import { settlePayment } from '#server/features/payments/settle-payment.ts';
+import { endAttempts } from '#server/features/payments/end-unpaid.ts';
+import { confirmPayment } from '#server/features/payments/settle-payment.ts';
 import { openPayment } from '#server/features/payments/start-payment.ts';
+import { budgetMs } from '#server/payment-providers/within-budget.ts';
 import type { Services } from '#server/services.ts';
-import { cancelExpired } from './cancel-order.ts';
+import { cancelExpired } from './sweep-holds.ts';
 
 /**
- * PAY NOW: the open attempt goes on if the provider still takes it, else a new one begins; so does one by another method, and
- * the earlier one is ended. Refuses not_payable, payment_down.
+ * PAY NOW: the open attempt goes on, else a new one begins; so does one by another method, and the earlier one is ended by a job
+ * that follows. What comes twice goes back. Refuses not_payable, payment_down.
  */
 export async function payOrder(
   services: Services,
   orderId: string,
   method?: PaymentMethod,
 ): Promise<PayReply | Refusal> {
-  const latest = await findOpenAttempt(services, orderId);
-  if (latest) {
-    const isOther = method !== undefined && latest.method !== method;
-    // A page that nobody is sent to any more must not take money. One that cannot be ended may: what comes twice goes back.
-    if (isOther && latest.status !== 'processing') await endOpenPayments(services, orderId);
-    // Declined, expired or paid in another tab: the provider knows before we do.
-    await settlePayment(services, latest.id);
-  }
-  const attempt = await services.db.transaction().execute(trx => findOrMakeAttempt(services, trx, orderId, method));
-  if (isRefusal(attempt)) {
-    // Said to be canceled, so it is: the sweeper has not come by yet.
-    if (attempt.facts?.reason === 'too_late') await cancelExpired(services, orderId);
-    return attempt;
-  }
-  return openPayment(services, attempt.id);
+  const budget = await askAgain(services, orderId);
+  const attempt = await changeOrder(services, { id: orderId }, open => findOrMakeAttempt(services, open, method));
+  if (!isRefusal(attempt)) return openPayment(services, attempt.result, budget);
+  // Said to be canceled, so it is: the sweep has not come by yet.
+  if (attempt.facts?.reason === 'too_late') await cancelExpired(services, orderId);
+  return attempt;
 }
 
-async function findOrMakeAttempt(
-  services: Services,
-  trx: Trx,
-  orderId: string,
-  wanted: PaymentMethod | undefined,
-): Promise<{ id: string } | Refusal> {
-  const order = await lockOrder(trx, orderId);
-  if (!order) return refuse('order_not_found');
-  const { rows } = await sql<{ now: Date }>`select now() as now`.execute(trx);
-  const permit = canPayNow({ status: order.status, holdExpiresAt: order.hold_expires_at }, rows[0]?.now ?? new Date());
-  if (!permit.ok) return refuse('not_payable', { reason: permit.reason }, { message: permit.text });
-  const [last] = await trx
+/** Declined, expired or paid in another tab: the provider knows before we do. Answers the time that is left for its page. */
+async function askAgain(services: Services, orderId: string): Promise<number> {
+  const begun = await services.db
     .selectFrom('payments')
-    .select(['id', 'status', 'method', 'provider'])
+    .select('id')
     .where('order_id', '=', orderId)
-    .orderBy('created_at', 'desc')
-    .limit(1)
-    .execute();
-  if (last?.status === 'processing')
-    return refuse('not_payable', {}, { message: paymentMessage(last, order.status) ?? undefined });
-  const method = wanted ?? (last?.method === 'paypal' ? 'paypal' : 'card');
-  const isOpen = last && ['created', 'pending', 'unknown'].includes(last.status);
-  if (isOpen && last.method === method) return { id: last.id };
-  const provider = services.payments.forMethod(method);
-  if (!provider) return refuse('payment_down', { provider: 'The payment provider', other: 'another way' });
-  return trx
-    .insertInto('payments')
-    .values({ order_id: orderId, provider: provider.name, method, amount_cents: order.total_cents })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-}
-
-function findOpenAttempt({ db }: Services, orderId: string) {
-  return db
-    .selectFrom('payments')
-    .select(['id', 'method', 'status'])
-    .where('order_id', '=', orderId)
-    .where('status', 'in', [...openStatuses])
+    .where('status', 'in', ['pending', 'unknown'])
     .orderBy('created_at', 'desc')
     .executeTakeFirst();
+  if (!begun) return budgetMs;
+  await confirmPayment(services, begun.id, askMs);
+  return budgetMs - askMs;
+}
+
+/** Of the time a person waits, this much for the question. */
+const askMs = 2_500;
+
+/** The id of the attempt to go on with. */
+async function findOrMakeAttempt(
+  { payments }: Services,
+  open: OpenOrder,
+  wanted: PaymentMethod | undefined,
+): Promise<string | Refusal> {
+  const { order } = open;
+  const last = open.payments.at(-1);
+  const permit = canPayNow(
+    { status: order.status, holdExpiresAt: order.hold_expires_at, isSettled: order.paid_at !== null },
+    open.now,
+  );
+  if (!permit.ok) return refuse('not_payable', { reason: permit.reason }, { message: permit.text });
+  if (last?.status === 'processing') {
+    return refuse('not_payable', {}, { message: paymentMessage(last, order.status) ?? undefined });
+  }
+  const method = wanted ?? (last?.method === 'paypal' ? 'paypal' : 'card');
+  const isOpen = last && ['created', 'pending', 'unknown'].includes(last.status);
+  if (isOpen && last.method === method) return last.id;
+  if (open.payments.length >= mostAttempts) return refuse('too_many_attempts');
+  const provider = payments.forMethod(method);
+  if (!provider) return refuse('payment_down', { provider: 'The payment provider', other: 'another way' });
+  // A page that nobody is sent to any more must not take money.
+  endAttempts(open);
+  return makeAttempt(open, provider.name, method);
+}
+
+async function makeAttempt({ trx, order }: OpenOrder, provider: string, method: PaymentMethod): Promise<string> {
+  const { id } = await trx
+    .insertInto('payments')
+    .values({ order_id: order.id, provider, method, amount_cents: order.total_cents })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
 }

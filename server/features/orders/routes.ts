@@ -1,11 +1,10 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
 import type { Context, MiddlewareHandler } from 'hono';
 import { z } from 'zod';
-import { isRefusal, refuse } from '#contract/errors.ts';
-import { Order, OrderList, OrderListQuery, PayReply, PlacedOrder, PlaceOrderInput } from '#contract/orders.ts';
+import { isRefusal, type Refusal, refuse } from '#contract/errors.ts';
+import { Order, OrderList, OrderListQuery, PayReply } from '#contract/orders.ts';
 import { PaymentMethod } from '#contract/payments.ts';
 import { routes } from '#contract/routes.ts';
-import { placeOrder } from '#server/features/checkout/place-order.ts';
 import {
   type Claimant,
   findMyOrder,
@@ -14,7 +13,7 @@ import {
   readOrder,
   readStatus,
 } from '#server/features/order-book/queries.ts';
-import { settlePayment } from '#server/features/payments/settle-payment.ts';
+import { confirmPayment } from '#server/features/payments/settle-payment.ts';
 import type { AppEnv, Viewer } from '#server/http/context.ts';
 import { endpoint } from '#server/http/endpoint.ts';
 import type { Services } from '#server/services.ts';
@@ -39,24 +38,8 @@ export function ordersRoutes(services: Services): OpenAPIHono<AppEnv> {
   });
 
   // Also what a key opens is one person's.
-  for (const path of ['/orders/*', '/payments/*', '/functions/place-order']) api.use(path, keepPrivate);
+  for (const path of ['/orders/*', '/payments/*']) api.use(path, keepPrivate);
 
-  endpoint(
-    api,
-    routes.placeOrder,
-    {
-      summary: 'Place an order; the Idempotency-Key header keeps a repeat from being a second one',
-      access: 'anyone',
-      body: PlaceOrderInput,
-      reply: PlacedOrder,
-      limit: 'placeOrder',
-    },
-    ({ c, viewer, body }) => {
-      // Global Privacy Control refuses for the visitor, whatever the page said.
-      const marketing_consent = body.marketing_consent && c.req.header('sec-gpc') !== '1';
-      return placeOrder(services, viewer, c.req.header('idempotency-key'), { ...body, marketing_consent });
-    },
-  );
   endpoint(
     api,
     routes.listOrders,
@@ -68,28 +51,40 @@ export function ordersRoutes(services: Services): OpenAPIHono<AppEnv> {
     routes.getOrder,
     { summary: 'One order of mine', access: 'anyone', params: NumberParams, query: KeyQuery, reply: Order },
     async ({ c, viewer, params, query }) => {
-      const refused = await limitGuest(c, viewer);
-      if (refused) return refused;
       const id = await findMyOrder(db, params.orderNumber, asker(viewer, query.key));
-      return id ? readOrder(services, id) : refuse('order_not_found');
+      return id ? readOrder(services, id) : unknownOrder(c);
     },
   );
   endpoint(
     api,
     routes.payOrder,
-    { summary: 'PAY NOW', access: 'anyone', params: NumberParams, query: PayQuery, reply: PayReply },
-    async ({ viewer, params, query }) => {
+    {
+      summary: 'PAY NOW',
+      access: 'anyone',
+      params: NumberParams,
+      query: PayQuery,
+      reply: PayReply,
+      limit: 'payOrder',
+    },
+    async ({ c, viewer, params, query }) => {
       const id = await findMyOrder(db, params.orderNumber, asker(viewer, query.key));
-      return id ? payOrder(services, id, query.method) : refuse('order_not_found');
+      return id ? payOrder(services, id, query.method) : unknownOrder(c);
     },
   );
   endpoint(
     api,
     routes.cancelOrder,
-    { summary: 'Cancel within the hour', access: 'anyone', params: NumberParams, query: KeyQuery, reply: Order },
-    async ({ viewer, params, query }) => {
+    {
+      summary: 'Cancel within the hour',
+      access: 'anyone',
+      params: NumberParams,
+      query: KeyQuery,
+      reply: Order,
+      limit: 'cancelOrder',
+    },
+    async ({ c, viewer, params, query }) => {
       const id = await findMyOrder(db, params.orderNumber, asker(viewer, query.key));
-      if (!id) return refuse('order_not_found');
+      if (!id) return unknownOrder(c);
       const canceled = await cancelForBuyer(services, id, viewer?.id ?? null);
       return isRefusal(canceled) ? canceled : readOrder(services, id);
     },
@@ -97,19 +92,26 @@ export function ordersRoutes(services: Services): OpenAPIHono<AppEnv> {
   endpoint(
     api,
     routes.settlePayment,
-    { summary: 'Back from the provider: what happened?', access: 'anyone', params: PaymentParams, reply: Settled },
+    {
+      summary: 'Back from the provider: what happened?',
+      access: 'anyone',
+      params: PaymentParams,
+      reply: Settled,
+      limit: 'settlePayment',
+    },
     async ({ c, viewer, params }) => {
       const number = await findMyPayment(db, params.payment, asker(viewer, c.req.header('x-order-key')));
       if (!number) return refuse('payment_not_found');
-      await settlePayment(services, params.payment);
+      await confirmPayment(services, params.payment);
       return readStatus(db, number);
     },
   );
   return api;
 }
 
-/** Numbers and keys are not to be tried one after the other. */
-const limitGuest = (c: Context<AppEnv>, viewer: Viewer | null) => (viewer ? null : c.var.limiter.take('guestOrder', c));
+/** Numbers and keys are not to be tried one after the other; whoever has the right one may ask as often as the page does. */
+const unknownOrder = async (c: Context<AppEnv>): Promise<Refusal> =>
+  (await c.var.limiter.take('guestOrder', c)) ?? refuse('order_not_found');
 
 const keepPrivate: MiddlewareHandler<AppEnv> = async (c, next) => {
   await next();

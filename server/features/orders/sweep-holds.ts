@@ -1,11 +1,45 @@
 import { sql } from 'kysely';
+import { cancelLines } from '#content/emails/orders.ts';
+import { changeOrder } from '#server/features/order-book/change-order.ts';
+import { openStatuses, system } from '#server/features/order-book/order-rows.ts';
+import { endPayment } from '#server/features/payments/end-payment.ts';
+import { endUnpaid } from '#server/features/payments/end-unpaid.ts';
+import type { DueItem } from '#server/jobs/item-queue.ts';
 import type { Services } from '#server/services.ts';
-import { cancelExpired } from './cancel-order.ts';
 
-/** Cancels unpaid orders whose hold is over. Two processes may sweep at once: the row locks of the cancellation share them out. */
-export async function sweepHolds(services: Services): Promise<void> {
-  const { rows } = await sql<{ id: string }>`
-    select id from orders where hold_expires_at < now() and status = 'pending' order by hold_expires_at limit 200
-  `.execute(services.db);
-  for (const { id } of rows) await cancelExpired(services, id);
+/** Unpaid orders whose hold is over; not those whose money is under way. */
+export const dueHolds = sql<DueItem>`
+  select o.id::text as id, (select provider from payments p where p.order_id = o.id order by created_at desc limit 1) as party,
+    o.hold_expires_at as since
+  from orders o
+  where o.hold_expires_at < now() and o.status in ('pending', 'processing') and o.paid_at is null
+    and not exists (select from payments p where p.order_id = o.id and p.status = 'processing')
+`;
+
+/**
+ * The hold of an unpaid order is over: its payments end at their providers first, so that no money comes for goods that are back on
+ * the shelf, then the order here. Nothing happens to one that was paid, ended or held anew meanwhile.
+ * @throws when a provider does not answer: to be tried again
+ */
+export async function endHold(services: Services, orderId: string): Promise<void> {
+  const attempts = await services.db
+    .selectFrom('payments')
+    .select('id')
+    .where('order_id', '=', orderId)
+    .where('status', 'in', [...openStatuses])
+    .execute();
+  const ended = [];
+  for (const { id } of attempts) ended.push(await endPayment(services, id));
+  if (ended.every(Boolean)) await cancelExpired(services, orderId, { isEndedThere: true });
+}
+
+/** Attempts that were not ended at their providers are ended by jobs that follow. */
+export async function cancelExpired(services: Services, orderId: string, { isEndedThere = false } = {}): Promise<void> {
+  await changeOrder(services, { id: orderId }, async open => {
+    const { status, hold_expires_at, paid_at } = open.order;
+    const isWaiting = (status === 'pending' || status === 'processing') && paid_at === null;
+    const isOver = hold_expires_at !== null && hold_expires_at < open.now;
+    if (isWaiting && isOver) await endUnpaid(open, { by: system, byLine: cancelLines.unpaid, isEndedThere });
+    return null;
+  });
 }

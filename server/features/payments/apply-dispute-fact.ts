@@ -1,6 +1,9 @@
 import { sql } from 'kysely';
+import { fill } from '#content/fill.ts';
+import { isRefusal } from '#contract/errors.ts';
 import { formatMoney } from '#domain/money.ts';
-import { announceOrder, lockOrder, noteOrder } from '#server/features/order-book/order-rows.ts';
+import { changeOrder } from '#server/features/order-book/change-order.ts';
+import type { OpenOrder } from '#server/features/order-book/open-order.ts';
 import type { DisputeFact } from '#server/payment-providers/port.ts';
 import type { Services } from '#server/services.ts';
 
@@ -19,44 +22,34 @@ const isOver = (status: string) => status === 'won' || status === 'lost' || stat
  * our books: the bank holds or returns the amount by itself. False: nothing new.
  */
 export async function applyDisputeFact(services: Services, fact: DisputeFact): Promise<boolean> {
-  const order = await services.db.transaction().execute(async trx => {
-    const payment = await trx
-      .selectFrom('payments')
-      .select('order_id')
-      .where('id', '=', fact.paymentId)
-      .where('provider', '=', fact.provider)
-      .executeTakeFirst();
-    const found = payment ? await lockOrder(trx, payment.order_id) : null;
-    if (!found) return null;
-    const known = await trx
-      .selectFrom('payment_disputes')
-      .select('status')
-      .where('provider', '=', fact.provider)
-      .where('provider_reference', '=', fact.disputeReference)
-      .executeTakeFirst();
-    if (known && (known.status === fact.status || isOver(known.status))) return null;
-    const now = { status: fact.status, reason: fact.reason, amount_cents: fact.amountCents, answer_by: fact.answerBy };
-    await trx
-      .insertInto('payment_disputes')
-      .values({
-        payment_id: fact.paymentId,
-        order_id: found.id,
-        provider: fact.provider,
-        provider_reference: fact.disputeReference,
-        ...now,
-      })
-      .onConflict(conflict =>
-        conflict.columns(['provider', 'provider_reference']).doUpdateSet({ ...now, updated_at: sql`now()` }),
-      )
-      .execute();
-    const facts: Record<string, string> = { amount: formatMoney(fact.amountCents), reason: fact.reason };
-    await noteOrder(
-      trx,
-      found.id,
-      sentences[fact.status].replace(/\{(\w+)\}/g, (_, name) => facts[name] ?? ''),
-    );
-    return found;
-  });
-  if (order) announceOrder(services, order);
-  return order !== null;
+  const changed = await changeOrder(services, { paymentId: fact.paymentId }, open => apply(open, fact));
+  return !isRefusal(changed) && changed.result;
+}
+
+async function apply(open: OpenOrder, fact: DisputeFact): Promise<boolean> {
+  const { trx, order, payments } = open;
+  if (!payments.some(({ id, provider }) => id === fact.paymentId && provider === fact.provider)) return false;
+  const known = await trx
+    .selectFrom('payment_disputes')
+    .select('status')
+    .where('provider', '=', fact.provider)
+    .where('provider_reference', '=', fact.disputeReference)
+    .executeTakeFirst();
+  if (known && (known.status === fact.status || isOver(known.status))) return false;
+  const now = { status: fact.status, reason: fact.reason, amount_cents: fact.amountCents, answer_by: fact.answerBy };
+  await trx
+    .insertInto('payment_disputes')
+    .values({
+      payment_id: fact.paymentId,
+      order_id: order.id,
+      provider: fact.provider,
+      provider_reference: fact.disputeReference,
+      ...now,
+    })
+    .onConflict(conflict =>
+      conflict.columns(['provider', 'provider_reference']).doUpdateSet({ ...now, updated_at: sql`now()` }),
+    )
+    .execute();
+  open.note(fill(sentences[fact.status], { amount: formatMoney(fact.amountCents), reason: fact.reason }));
+  return true;
 }

@@ -3,7 +3,7 @@ import { afterEach, beforeAll, expect, it } from 'vitest';
 import type { PaymentProviders } from '#server/payment-providers/port.ts';
 import { expectInvariants } from '#test/support/invariants.ts';
 import { sendOrder, stockProduct, testShop } from '#test/support/test-orders.ts';
-import { settleOpenPayments } from './settle-payment.ts';
+import { settleOpenPayments } from '#test/support/work-off.ts';
 
 let working: PaymentProviders;
 

@@ -1,6 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import type { PlacedOrder } from '#contract/orders.ts';
-import { sweepHolds } from '#server/features/orders/sweep-holds.ts';
 import type { PaymentFact } from '#server/payment-providers/port.ts';
 import { expectInvariants } from '#test/support/invariants.ts';
 import {
@@ -12,8 +11,8 @@ import {
   stockProduct,
   testShop,
 } from '#test/support/test-orders.ts';
+import { settleOpenPayments, settleOpenRefunds, sweepHolds } from '#test/support/work-off.ts';
 import { applyPaymentFact } from './apply-payment-fact.ts';
-import { settleOpenPayments } from './settle-payment.ts';
 
 const {
   services,
@@ -188,6 +187,7 @@ describe('paid twice', () => {
     await payAtProvider(guest, { ...placed, payment: data }, 'approve');
     await setPayment(placed, 'captured');
     await applyPaymentFact(services, capturedFact(placed));
+    await settleOpenRefunds(services);
     expect(await refundsOf(placed)).toEqual([{ reason: 'second_payment', status: 'succeeded' }]);
     expect(await statusOf(placed)).toBe('paid');
   });
@@ -227,6 +227,7 @@ describe('after the hold', () => {
     await setPayment(placed, 'captured');
     await applyPaymentFact(services, capturedFact(placed));
     expect(await statusOf(placed)).toBe('canceled');
+    await settleOpenRefunds(services);
     expect(await refundsOf(placed)).toEqual([{ reason: 'late_payment', status: 'succeeded' }]);
   });
 

@@ -3,8 +3,7 @@ import { type Chance, seededChance } from '#db/seed/seeded-random.ts';
 import type { Trouble } from '#test/support/fake-paypal/fake-paypal.ts';
 import { expectInvariants } from '#test/support/invariants.ts';
 import { type PaypalOrder, paypalShop } from '#test/support/paypal-shop.ts';
-import { settleOpenPayments } from './settle-payment.ts';
-import { workWebhooks } from './work-webhooks.ts';
+import { settleOpenPayments, workWebhooks } from '#test/support/work-off.ts';
 
 /** More of them: PERMUTATIONS=1000. One alone: SEED=20261 PERMUTATIONS=1. */
 const seeds = Array.from(

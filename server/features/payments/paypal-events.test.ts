@@ -4,8 +4,8 @@ import type { SignedEvent } from '#test/support/fake-paypal/webhook-sender.ts';
 import { signatureOf } from '#test/support/fake-paypal/webhook-sender.ts';
 import { expectInvariants } from '#test/support/invariants.ts';
 import { type PaypalOrder, paypalShop } from '#test/support/paypal-shop.ts';
+import { workWebhooks } from '#test/support/work-off.ts';
 import { fetchMissedEvents } from './fetch-missed-events.ts';
-import { workWebhooks } from './work-webhooks.ts';
 
 const shop = await paypalShop();
 beforeEach(async () => {

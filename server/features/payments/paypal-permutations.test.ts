@@ -1,12 +1,11 @@
 import fc from 'fast-check';
 import { afterAll, expect, it } from 'vitest';
-import { settleOpenRefunds } from '#server/features/refunds/settle-refund.ts';
 import { seed } from '#test/faults/seed.ts';
 import { tellInAnyOrder } from '#test/support/any-order.ts';
 import { approve, captureOrder, comeThrough, findOrder } from '#test/support/fake-paypal/orders.ts';
 import { expectInvariants } from '#test/support/invariants.ts';
 import { type PaypalOrder, paypalShop } from '#test/support/paypal-shop.ts';
-import { workWebhooks } from './work-webhooks.ts';
+import { settleOpenRefunds, workWebhooks } from '#test/support/work-off.ts';
 
 const shop = await paypalShop();
 afterAll(() => shop.world.close());

@@ -1,12 +1,11 @@
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Env } from '#server/env.ts';
-import { sweepHolds } from '#server/features/orders/sweep-holds.ts';
 import { openPaymentProviders } from '#server/payment-providers/providers.ts';
 import type { Books, FakeOrder } from '#test/support/fake-paypal/books.ts';
 import { approve, captureOrder, findOrder } from '#test/support/fake-paypal/orders.ts';
 import { expectInvariants } from '#test/support/invariants.ts';
 import { type PaypalOrder, paypalShop } from '#test/support/paypal-shop.ts';
-import { settleOpenPayments } from './settle-payment.ts';
+import { settleOpenPayments, sweepHolds } from '#test/support/work-off.ts';
 
 const shop = await paypalShop();
 beforeEach(() => {

@@ -5,6 +5,7 @@ import { hurried } from '#server/database/hurried.ts';
 import { orderKey } from '#server/http/signed-key.ts';
 import { checkoutSum } from '#server/payment-providers/checkout-sum.ts';
 import type { CheckoutReply, CheckoutRequest, PaymentProvider } from '#server/payment-providers/port.ts';
+import { budgetMs, withinBudget } from '#server/payment-providers/within-budget.ts';
 import type { Services } from '#server/services.ts';
 
 type PaymentServices = Pick<Services, 'pool' | 'db' | 'env' | 'payments' | 'log'>;
@@ -44,18 +45,18 @@ export async function openFirstPayment(
 }
 
 /** Asks the provider of one attempt for its page, unless that is known; no answer leaves it `unknown` for the reconciler. */
-export async function openPayment(services: PaymentServices, paymentId: string): Promise<PayReply> {
+export async function openPayment(services: PaymentServices, paymentId: string, ms = budgetMs): Promise<PayReply> {
   const attempt = await findAttempt(services, sql`p.id = ${paymentId}`);
   if (!attempt) throw new Error(`Payment ${paymentId} has just been there`);
-  return startPayment(services, attempt);
+  return startPayment(services, attempt, ms);
 }
 
-async function startPayment(services: PaymentServices, attempt: AttemptRow): Promise<PayReply> {
+async function startPayment(services: PaymentServices, attempt: AttemptRow, ms = budgetMs): Promise<PayReply> {
   const { provider, status, redirect_url } = attempt;
   if (redirect_url) return { provider, redirect_url, status: 'pending' };
   const port = services.payments.named(provider);
   if (!port || (status !== 'created' && status !== 'unknown')) return { provider, redirect_url: null, status };
-  const reply = await callProvider(services, port, attempt);
+  const reply = await callProvider(services, port, attempt, ms);
   if (reply.outcome === 'redirect') {
     const payment = { provider, redirect_url: reply.redirectUrl, status: 'pending' };
     await recordRedirect(services, attempt.id, reply.providerReference, reply.redirectUrl);
@@ -77,11 +78,12 @@ async function callProvider(
   services: PaymentServices,
   port: PaymentProvider,
   attempt: AttemptRow,
+  ms: number,
 ): Promise<CheckoutReply> {
   const request = requestFor(services, attempt);
   if (checkoutSum(request) !== request.amountCents) return { outcome: 'refused', reason: 'sum_differs' };
   try {
-    return await port.start(request);
+    return await withinBudget(port.start(request), ms);
   } catch (fault) {
     services.log.warn({ err: fault, payment: attempt.id }, 'payment provider did not answer');
     return { outcome: 'unknown' };

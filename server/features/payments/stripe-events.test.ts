@@ -6,8 +6,8 @@ import { signEvent } from '#test/support/fake-stripe/webhook-sender.ts';
 import { expectInvariants } from '#test/support/invariants.ts';
 import { openStripeShop } from '#test/support/stripe-shop.ts';
 import { sendOrder, stockProduct } from '#test/support/test-orders.ts';
+import { workWebhooks } from '#test/support/work-off.ts';
 import { fetchMissedEvents } from './fetch-missed-events.ts';
-import { workWebhooks } from './work-webhooks.ts';
 
 const stripe = await openStripeShop();
 afterEach(() => expectInvariants(stripe.services.pool));

@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { settleOpenRefunds } from '#server/features/refunds/settle-refund.ts';
 import { seed } from '#test/faults/seed.ts';
 import { tellInAnyOrder } from '#test/support/any-order.ts';
 import type { FakeSession } from '#test/support/fake-stripe/books.ts';
@@ -8,6 +7,7 @@ import { closeDispute, createRefund, openDispute, settleRefund } from '#test/sup
 import { comeThrough, shop } from '#test/support/fake-stripe/shopper.ts';
 import { expectInvariants } from '#test/support/invariants.ts';
 import { openStripeShop } from '#test/support/stripe-shop.ts';
+import { settleOpenRefunds } from '#test/support/work-off.ts';
 
 const stripe = await openStripeShop();
 

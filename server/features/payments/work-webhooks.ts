@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { applyRefundFact } from '#server/features/refunds/apply-refund-fact.ts';
+import type { DueItem } from '#server/jobs/item-queue.ts';
 import type { ProviderEvent, ProviderNews } from '#server/payment-providers/port.ts';
 import type { Services } from '#server/services.ts';
 import { applyDisputeFact } from './apply-dispute-fact.ts';
 import { applyPaymentFact } from './apply-payment-fact.ts';
 import { settlePayment } from './settle-payment.ts';
 
-const batch = 50;
 /** With doubling pauses this is about a day; staff see what is left. */
 export const mostTries = 15;
 
@@ -17,7 +17,7 @@ interface StoredEvent {
   payload: object;
 }
 
-/** Keeps an event, once however often it is delivered; `workWebhooks` does the rest. False: it was known. */
+/** Keeps an event, once however often it is delivered; a job does the rest. False: it was known. */
 export async function keepWebhookEvent(services: Services, provider: string, event: ProviderEvent): Promise<boolean> {
   // PostgreSQL keeps no NUL.
   const payload = JSON.stringify(event.payload).replaceAll(/(?<!\\)\\u0000/g, '');
@@ -30,35 +30,37 @@ export async function keepWebhookEvent(services: Services, provider: string, eve
   return kept !== undefined;
 }
 
-/** Works off what the providers sent, oldest first; what fails is tried again after 3, 9, 21 seconds and so on. */
-export async function workWebhooks(services: Services): Promise<void> {
-  for (;;) {
-    const { rows } = await sql<StoredEvent>`
-      update webhook_events set attempts = attempts + 1
-      where (provider, event_id) in (
-        select provider, event_id from webhook_events
-        where processed_at is null and attempts < ${mostTries}
-          and received_at + interval '3 seconds' * (power(2, attempts) - 1) <= now()
-        order by received_at limit ${batch} for update skip locked
-      )
-      returning provider, event_id, type, payload
-    `.execute(services.db);
-    for (const event of rows) await workEvent(services, event);
-    if (rows.length < batch) return;
-  }
-}
+/** Events to be worked off; one that failed is due again after 3, 9, 21 seconds and so on. */
+export const dueEvents = sql<DueItem>`
+  select provider || ':' || event_id as id, provider as party, received_at as since from webhook_events
+  where processed_at is null and attempts < ${sql.lit(mostTries)}
+    and received_at + interval '3 seconds' * (power(2, attempts) - 1) <= now()
+`;
 
-async function workEvent(services: Services, event: StoredEvent): Promise<void> {
-  const { provider, event_id, type, payload } = event;
+/** Works off one event by its provider and id, as `stripe:evt_1`. @throws what went wrong, which is kept with the event */
+export async function workWebhook(services: Services, id: string): Promise<void> {
+  const event = await beginWork(services, id);
+  if (!event) return;
   try {
-    const messages = services.payments.named(provider)?.messages;
-    if (!messages) throw new Error(`${provider} is not set up`);
+    const messages = services.payments.named(event.provider)?.messages;
+    if (!messages) throw new Error(`${event.provider} is not set up`);
+    const { event_id, type, payload } = event;
     for (const news of await messages.read({ id: event_id, type, payload })) await applyNews(services, news);
     await finish(services, event, { processed_at: sql`now()`, error: null });
   } catch (fault) {
-    services.log.warn({ err: fault, event: event_id, type }, 'webhook event not worked');
     await finish(services, event, { error: fault instanceof Error ? fault.message.slice(0, 500) : 'fault' });
+    throw fault;
   }
+}
+
+async function beginWork({ db }: Services, id: string): Promise<StoredEvent | undefined> {
+  const [provider = '', ...rest] = id.split(':');
+  const { rows } = await sql<StoredEvent>`
+    update webhook_events set attempts = attempts + 1
+    where provider = ${provider} and event_id = ${rest.join(':')} and processed_at is null
+    returning provider, event_id, type, payload
+  `.execute(db);
+  return rows[0];
 }
 
 async function finish(

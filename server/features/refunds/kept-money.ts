@@ -1,44 +1,63 @@
+import type { Cents } from '#domain/money.ts';
+import { type MoneyState, moneyState } from '#domain/order-money.ts';
+import { refundable } from '#domain/refund.ts';
 import type { RefundMoney } from '#domain/refund-plan.ts';
-import type { OrderRow, Trx } from '#server/features/order-book/order-rows.ts';
-import type { PaymentRow } from './request-refund.ts';
+import type { OpenOrder } from '#server/features/order-book/open-order.ts';
+import type { OrderRow, PaymentRow } from '#server/features/order-book/order-rows.ts';
 
 /** Money that was never the order's own is given back by the system, not out of what the order kept. */
 export const besideTheOrder = ['second_payment', 'late_payment'];
 
 export interface KeptMoney extends RefundMoney {
-  payment: PaymentRow;
+  payment: Readonly<PaymentRow>;
 }
 
-/** The payment that paid a locked order, locked as well, and what of it can be given back; null when nothing was captured for it. */
-export async function lockKeptMoney(trx: Trx, order: Pick<OrderRow, 'id'>): Promise<KeptMoney | null> {
-  const payments = await trx
-    .selectFrom('payments')
-    .selectAll()
-    .where('order_id', '=', order.id)
-    .where('status', '=', 'captured')
-    .where('captured_cents', '>', 0)
-    .orderBy('created_at')
-    .forUpdate()
-    .execute();
-  const beside = await trx
-    .selectFrom('refunds')
-    .select('payment_id')
-    .where('order_id', '=', order.id)
-    .where('reason', 'in', besideTheOrder)
-    .where('actor_kind', '=', 'system')
-    .execute();
-  const payment = payments.find(({ id }) => !beside.some(refund => refund.payment_id === id));
-  if (!payment) return null;
-  return {
-    payment,
-    capturedCents: payment.captured_cents,
-    reservedCents: payment.refund_reserved_cents,
-    refundedCents: payment.refunded_cents,
-  };
+export interface OrderMoney {
+  state: MoneyState;
+  /** The payment that paid the order; null when nothing was captured for it. */
+  kept: KeptMoney | null;
 }
 
-/** Captured and neither given back nor under way back, in cents. */
-export async function keptCents(trx: Trx, order: Pick<OrderRow, 'id'>): Promise<number> {
-  const kept = await lockKeptMoney(trx, order);
-  return kept ? kept.capturedCents - kept.reservedCents : 0;
+type Beside = readonly { payment_id: string }[];
+
+/** The true money of an order in hand, by its payments and by what of them is returned as never its own. */
+export async function readMoney({ trx, order, payments }: OpenOrder): Promise<OrderMoney> {
+  const captured = payments.some(payment => payment.status === 'captured' && payment.captured_cents > 0);
+  const beside = captured
+    ? await trx
+        .selectFrom('refunds')
+        .select('payment_id')
+        .where('order_id', '=', order.id)
+        .where('reason', 'in', besideTheOrder)
+        .where('actor_kind', '=', 'system')
+        .execute()
+    : [];
+  return sortMoney(order, payments, beside);
 }
+
+/** The same for rows that were read without locks. */
+export function sortMoney(
+  order: Pick<OrderRow, 'total_cents' | 'paid_at' | 'manual_payment_reason'>,
+  payments: readonly Readonly<PaymentRow>[],
+  beside: Beside,
+): OrderMoney {
+  const captured = payments.filter(payment => payment.status === 'captured' && payment.captured_cents > 0);
+  const isBeside = (payment: PaymentRow) => beside.some(({ payment_id }) => payment_id === payment.id);
+  const own = captured.find(payment => !isBeside(payment));
+  const state = moneyState({
+    totalCents: order.total_cents,
+    isSettled: order.paid_at !== null,
+    isByHand: order.manual_payment_reason !== null,
+    own: own ? moneyOf(own) : null,
+    besideLeftCents: captured.filter(isBeside).reduce((sum, payment) => sum + leftOf(payment), 0),
+  });
+  return { state, kept: own ? { payment: own, ...moneyOf(own) } : null };
+}
+
+const moneyOf = (payment: PaymentRow): RefundMoney => ({
+  capturedCents: payment.captured_cents,
+  reservedCents: payment.refund_reserved_cents,
+  refundedCents: payment.refunded_cents,
+});
+
+const leftOf = (payment: PaymentRow): Cents => refundable(moneyOf(payment));

@@ -1,13 +1,10 @@
-import { type Selectable, sql } from 'kysely';
+import { sql } from 'kysely';
 import { formatMoney } from '#domain/money.ts';
-import type { RefundsTable } from '#server/database/schema.ts';
-import { noteOrder, type OrderRow, queueMail, type Trx } from '#server/features/order-book/order-rows.ts';
+import type { OpenOrder } from '#server/features/order-book/open-order.ts';
+import { besideTheOrder } from './kept-money.ts';
+import type { RefundRow } from './request-refund.ts';
 
-export type RefundRow = Selectable<RefundsTable>;
 type RefundStatus = 'requested' | 'succeeded' | 'failed';
-
-/** Money that was never the order's own: a second payment, or one that came after the goods were gone. */
-const besideTheOrder = ['second_payment', 'late_payment'];
 
 /** What a refund counts for on its payment. */
 const weights: Record<RefundStatus, { reserved: number; refunded: number }> = {
@@ -17,44 +14,40 @@ const weights: Record<RefundStatus, { reserved: number; refunded: number }> = {
 };
 
 /**
- * Moves a refund of a locked order to what its provider says, with the counters of payment and order. A bank may send money
+ * Moves a refund of an order in hand to what its provider says, with the counters of payment and order. A bank may send money
  * back days after a refund succeeded, so it moves both ways; only `requested` is never returned to. False: nothing moved.
  */
 export async function moveRefund(
-  trx: Trx,
-  order: OrderRow,
+  open: OpenOrder,
   refund: RefundRow,
   to: 'succeeded' | 'failed',
   reference: string | null,
 ): Promise<boolean> {
   const from = refund.status as RefundStatus;
   if (from === to) return false;
-  await trx
+  await open.trx
     .updateTable('refunds')
     .set({ status: to, settled_at: sql`now()`, provider_reference: reference ?? refund.provider_reference })
     .where('id', '=', refund.id)
     .execute();
-  const cents = (which: 'reserved' | 'refunded') => (weights[to][which] - weights[from][which]) * refund.amount_cents;
-  await trx
-    .updateTable('payments')
-    .set({
-      refund_reserved_cents: sql`refund_reserved_cents + ${cents('reserved')}`,
-      refunded_cents: sql`refunded_cents + ${cents('refunded')}`,
-      updated_at: sql`now()`,
-    })
-    .where('id', '=', refund.payment_id)
-    .execute();
-  if (cents('refunded') !== 0 && !besideTheOrder.includes(refund.reason)) {
-    await trx
-      .updateTable('orders')
-      .set({ refunded_cents: sql`refunded_cents + ${cents('refunded')}` })
-      .where('id', '=', order.id)
-      .execute();
-  }
-  if (to === 'succeeded')
-    await queueMail(trx, 'order_refunded', order.id, { about: refund.id, facts: { refund_id: refund.id } });
-  await noteOrder(trx, order.id, sentence(from, to, formatMoney(refund.amount_cents), refund.reason));
+  count(open, refund, weights[from], weights[to]);
+  if (to === 'succeeded') open.mail('order_refunded', { about: refund.id, facts: { refund_id: refund.id } });
+  open.note(sentence(from, to, formatMoney(refund.amount_cents), refund.reason));
   return true;
+}
+
+function count(open: OpenOrder, refund: RefundRow, before: (typeof weights)[RefundStatus], now: typeof before) {
+  const { order, payments } = open;
+  const payment = payments.find(({ id }) => id === refund.payment_id);
+  if (!payment) throw new Error(`Refund ${refund.id} is not this order's`);
+  const cents = (which: 'reserved' | 'refunded') => (now[which] - before[which]) * refund.amount_cents;
+  open.setPayment(payment.id, {
+    refund_reserved_cents: payment.refund_reserved_cents + cents('reserved'),
+    refunded_cents: payment.refunded_cents + cents('refunded'),
+  });
+  if (cents('refunded') !== 0 && !besideTheOrder.includes(refund.reason)) {
+    open.set({ refunded_cents: order.refunded_cents + cents('refunded') });
+  }
 }
 
 function sentence(from: RefundStatus, to: RefundStatus, amount: string, reason: string): string {

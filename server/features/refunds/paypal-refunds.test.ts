@@ -1,10 +1,11 @@
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { workWebhooks } from '#server/features/payments/work-webhooks.ts';
+import { changeOrder } from '#server/features/order-book/change-order.ts';
+import { system } from '#server/features/order-book/order-rows.ts';
 import { captureOrder, findOrder } from '#test/support/fake-paypal/orders.ts';
 import { expectInvariants } from '#test/support/invariants.ts';
 import { type PaypalOrder, paypalShop } from '#test/support/paypal-shop.ts';
+import { settleOpenRefunds, workWebhooks } from '#test/support/work-off.ts';
 import { requestRefund } from './request-refund.ts';
-import { settleOpenRefunds } from './settle-refund.ts';
 
 const shop = await paypalShop();
 beforeEach(async () => {
@@ -103,6 +104,7 @@ describe('refunds', () => {
     const made = shop.world.refundAtProvider(order.reference, 200);
     // The shop wants all of it back to the buyer, which is more than is left.
     await shop.hear('PAYMENT.CAPTURE.COMPLETED');
+    await settleOpenRefunds(shop.services);
     await shop.hear('PAYMENT.REFUND.PENDING');
     expect(await refundsOf(order)).toMatchObject([{ status: 'failed' }, { amount_cents: 200, status: 'requested' }]);
     shop.world.slowRefunds(false);
@@ -113,15 +115,10 @@ describe('refunds', () => {
   });
 
   async function ask(order: PaypalOrder, amountCents: number) {
-    const [payment] = await shop.query<{ id: string; order_id: string }>(
-      'select id, order_id from payments where id = $1',
-      order.payment,
-    );
-    if (!payment) throw new Error('The order has a payment');
-    const by = { kind: 'system', id: null } as const;
-    await shop.services.db
-      .transaction()
-      .execute(trx => requestRefund(trx, payment, { amountCents, reason: 'canceled_by_buyer', by }));
+    await changeOrder(shop.services, { paymentId: order.payment }, async open => {
+      await requestRefund(open, { paymentId: order.payment, amountCents, reason: 'canceled_by_buyer', by: system });
+      return null;
+    });
   }
 });
 

@@ -2,22 +2,20 @@ import { isRefusal, type Refusal, refuse } from '#contract/errors.ts';
 import type { RefundWish } from '#contract/money.ts';
 import { formatMoney, parseDollars } from '#domain/money.ts';
 import { planRefund, type RefundChoice } from '#domain/refund-plan.ts';
-import type { OrderRow, Trx } from '#server/features/order-book/order-rows.ts';
+import type { OpenOrder } from '#server/features/order-book/open-order.ts';
 import type { KeptMoney } from './kept-money.ts';
 import { type ChosenLines, chooseLines } from './refund-lines.ts';
-import type { PaymentRow } from './request-refund.ts';
 
 export interface PlannedRefund {
-  payment: PaymentRow;
+  paymentId: string;
   amountCents: number;
   takesAll: boolean;
   lines: ChosenLines | null;
 }
 
-/** What a wish comes to on a locked order. Null: a cancel where nothing is left to give back. */
+/** What a wish comes to on an order in hand. Null: a cancel where nothing is left to give back. */
 export async function planWish(
-  trx: Trx,
-  order: OrderRow,
+  { trx, order }: OpenOrder,
   kept: KeptMoney | null,
   wish: RefundWish,
 ): Promise<PlannedRefund | null | Refusal> {
@@ -33,7 +31,7 @@ export async function planWish(
   if (isRefusal(choice)) return choice;
   const plan = planRefund(choice, kept);
   if (plan.ok && plan.amountCents > 0) {
-    return { payment: kept.payment, amountCents: plan.amountCents, takesAll: plan.takesAll, lines };
+    return { paymentId: kept.payment.id, amountCents: plan.amountCents, takesAll: plan.takesAll, lines };
   }
   if (plan.ok || plan.why === 'nothing_left') return refuse('nothing_to_refund');
   const code = plan.why === 'pending' ? 'refund_pending' : 'more_than_left';

@@ -18,7 +18,7 @@ export interface ChosenLines {
 /** The lines of a wish with what each comes to. Refuses order lines that are not this order's, and more units than are left. */
 export async function chooseLines(
   trx: Trx,
-  order: OrderRow,
+  order: Readonly<OrderRow>,
   wish: RefundWish['lines'],
 ): Promise<ChosenLines | Refusal> {
   const items = await readItems(trx, order.id);
@@ -57,4 +57,20 @@ export function readItems(trx: Trx, orderId: string): Promise<Item[]> {
     .orderBy('product_name')
     .orderBy('id')
     .execute();
+}
+
+export function readLines(trx: Trx, refundId: string): Promise<{ order_item_id: string; quantity: number }[]> {
+  return trx
+    .selectFrom('refund_lines')
+    .select(['order_item_id', 'quantity'])
+    .where('refund_id', '=', refundId)
+    .execute();
+}
+
+/** A refund that is tried again gives back the same lines. */
+export async function copyLines(trx: Trx, fromRefund: string, toRefund: string): Promise<void> {
+  await sql`
+    insert into refund_lines (refund_id, order_item_id, quantity, amount_cents)
+    select ${toRefund}, order_item_id, quantity, amount_cents from refund_lines where refund_id = ${fromRefund}
+  `.execute(trx);
 }

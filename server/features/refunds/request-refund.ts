@@ -1,9 +1,9 @@
-import { type Insertable, type Selectable, sql } from 'kysely';
-import type { PaymentsTable, RefundsTable } from '#server/database/schema.ts';
-import type { Actor, Trx } from '#server/features/order-book/order-rows.ts';
-import type { RefundRow } from './move-refund.ts';
+import type { Insertable, Selectable } from 'kysely';
+import type { RefundsTable } from '#server/database/schema.ts';
+import type { OpenOrder } from '#server/features/order-book/open-order.ts';
+import type { Actor } from '#server/features/order-book/order-rows.ts';
 
-export type PaymentRow = Selectable<PaymentsTable>;
+export type RefundRow = Selectable<RefundsTable>;
 
 /**
  * Why money goes back. `second_payment` and `late_payment` return money the order never kept;
@@ -18,6 +18,7 @@ export type RefundReason =
   | 'at_provider';
 
 interface WantedRefund {
+  paymentId: string;
   amountCents: number;
   reason: RefundReason;
   by: Actor;
@@ -27,34 +28,22 @@ interface WantedRefund {
   asked?: Pick<Insertable<RefundsTable>, 'restock' | 'idempotency_key' | 'request_hash' | 'note' | 'replaces'>;
 }
 
-/** Writes a refund down before the provider is asked (design section 5): never more than was captured. Returns its id. */
-export async function requestRefund(
-  trx: Trx,
-  payment: { id: string; order_id: string },
-  refund: WantedRefund,
-): Promise<string> {
-  return (await reserveRefund(trx, payment, refund)).id;
-}
-
-/** The same, with its row. */
-export async function reserveRefund(
-  trx: Trx,
-  payment: { id: string; order_id: string },
-  refund: WantedRefund,
-): Promise<RefundRow> {
-  const reserved = await trx
-    .updateTable('payments')
-    .set({ refund_reserved_cents: sql`refund_reserved_cents + ${refund.amountCents}`, updated_at: sql`now()` })
-    .where('id', '=', payment.id)
-    .where(sql<boolean>`refund_reserved_cents + ${refund.amountCents} <= captured_cents`)
-    .returning('id')
-    .executeTakeFirst();
-  if (!reserved) throw new Error(`Payment ${payment.id} has less than ${refund.amountCents} cents to give back`);
-  return trx
+/**
+ * Writes a refund down before the provider is asked (design section 5): never more than was captured. The provider is asked after
+ * the commit, unless the refund was made there.
+ */
+export async function requestRefund(open: OpenOrder, refund: WantedRefund): Promise<RefundRow> {
+  const payment = open.payments.find(({ id }) => id === refund.paymentId);
+  const reserved = (payment?.refund_reserved_cents ?? 0) + refund.amountCents;
+  if (!payment || reserved > payment.captured_cents) {
+    throw new Error(`Payment ${refund.paymentId} has less than ${refund.amountCents} cents to give back`);
+  }
+  open.setPayment(payment.id, { refund_reserved_cents: reserved });
+  const row = await open.trx
     .insertInto('refunds')
     .values({
       payment_id: payment.id,
-      order_id: payment.order_id,
+      order_id: open.order.id,
       amount_cents: refund.amountCents,
       reason: refund.reason,
       actor_kind: refund.by.kind,
@@ -64,4 +53,6 @@ export async function reserveRefund(
     })
     .returningAll()
     .executeTakeFirstOrThrow();
+  if (!refund.reference) open.job('settle-refund', { id: row.id, party: payment.provider });
+  return row;
 }

@@ -1,74 +1,61 @@
-import { announceOrder, lockOrder, type Trx } from '#server/features/order-book/order-rows.ts';
+import { sql } from 'kysely';
+import { isRefusal } from '#contract/errors.ts';
+import { changeOrder } from '#server/features/order-book/change-order.ts';
+import type { OpenOrder } from '#server/features/order-book/open-order.ts';
+import type { DueItem } from '#server/jobs/item-queue.ts';
 import type { Services } from '#server/services.ts';
 import { moveRefund } from './move-refund.ts';
 
 interface OpenRefund {
   id: string;
   payment_id: string;
-  order_id: string;
   amount_cents: number;
   provider: string;
-  provider_reference: string | null;
+  provider_reference: string;
   capture_reference: string | null;
   currency: string;
 }
 
-/** Asks the provider for every refund that waits; the refund id keeps a repeat from paying twice. Run again until answered. */
-export async function settleOpenRefunds(services: Services): Promise<void> {
-  const open = await services.db
-    .selectFrom('refunds as r')
-    .innerJoin('payments as p', 'p.id', 'r.payment_id')
-    .select([
-      'r.id',
-      'r.payment_id',
-      'r.order_id',
-      'r.amount_cents',
-      'p.provider',
-      'p.provider_reference',
-      'p.capture_reference',
-      'p.currency',
-    ])
-    .where('r.status', '=', 'requested')
-    // One the provider has named was made there and is under way; asked for here it would go back twice.
-    .where('r.provider_reference', 'is', null)
-    .orderBy('r.created_at')
-    .limit(50)
-    .execute();
-  for (const refund of open) await settleRefund(services, refund);
+/**
+ * Asks the provider for one refund that waits; its id keeps a repeat from paying twice. Nothing happens to one that is settled.
+ * @throws when the provider has no answer yet: to be asked again.
+ */
+export async function settleRefund(services: Services, id: string): Promise<void> {
+  const refund = await findOpenRefund(services, id);
+  const provider = refund && services.payments.named(refund.provider);
+  if (!refund || !provider) return;
+  const { outcome, providerReference } = await provider.refund({
+    refundId: refund.id,
+    paymentId: refund.payment_id,
+    providerReference: refund.provider_reference,
+    captureReference: refund.capture_reference,
+    amountCents: refund.amount_cents,
+    currency: refund.currency,
+  });
+  if (outcome === 'unknown') throw new Error(`${refund.provider} has no answer about refund ${id}`);
+  // The provider will tell when it is through.
+  if (outcome === 'pending') return;
+  const recorded = await changeOrder(services, { refundId: id }, open => record(open, id, outcome, providerReference));
+  if (isRefusal(recorded)) throw new Error(`Refund ${id} lost its order`);
 }
 
-async function settleRefund(services: Services, refund: OpenRefund): Promise<void> {
-  const provider = services.payments.named(refund.provider);
-  if (!provider || !refund.provider_reference) return;
-  const reply = await provider
-    .refund({
-      refundId: refund.id,
-      paymentId: refund.payment_id,
-      providerReference: refund.provider_reference,
-      captureReference: refund.capture_reference,
-      amountCents: refund.amount_cents,
-      currency: refund.currency,
-    })
-    .catch(fault => {
-      services.log.warn({ err: fault, refund: refund.id }, 'refund not answered');
-      return null;
-    });
-  if (reply?.outcome !== 'succeeded' && reply?.outcome !== 'failed') return;
-  const order = await services.db
-    .transaction()
-    .execute(trx => record(trx, refund, reply.outcome === 'succeeded', reply.providerReference));
-  if (order) announceOrder(services, order);
+async function record(open: OpenOrder, id: string, to: 'succeeded' | 'failed', reference: string | null) {
+  const refund = await open.trx.selectFrom('refunds').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+  return refund.status === 'requested' && (await moveRefund(open, refund, to, reference));
 }
 
-async function record(trx: Trx, { id, order_id }: OpenRefund, succeeded: boolean, reference: string | null) {
-  const order = await lockOrder(trx, order_id);
-  const refund = await trx
-    .selectFrom('refunds')
-    .selectAll()
-    .where('id', '=', id)
-    .where('status', '=', 'requested')
-    .executeTakeFirst();
-  if (!order || !refund) return null;
-  await moveRefund(trx, order, refund, succeeded ? 'succeeded' : 'failed', reference);
-  return order;
+/** Not one the provider has named: that was made there and is under way; asked for here it would go back twice. */
+async function findOpenRefund({ db }: Services, id: string): Promise<OpenRefund | undefined> {
+  const { rows } = await sql<OpenRefund>`
+    select r.id, r.payment_id, r.amount_cents, p.provider, p.provider_reference, p.capture_reference, p.currency
+    from refunds r join payments p on p.id = r.payment_id
+    where r.id = ${id} and r.status = 'requested' and r.provider_reference is null and p.provider_reference is not null
+  `.execute(db);
+  return rows[0];
 }
+
+/** Refunds without an answer; not one the provider has named, which was made there and is under way. */
+export const dueRefunds = sql<DueItem>`
+  select r.id::text as id, p.provider as party, r.created_at as since from refunds r join payments p on p.id = r.payment_id
+  where r.status = 'requested' and r.provider_reference is null
+`;

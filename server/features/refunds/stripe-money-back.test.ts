@@ -1,10 +1,10 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { sweepHolds } from '#server/features/orders/sweep-holds.ts';
 import { totalOf } from '#test/support/fake-stripe/books.ts';
 import { closeDispute, createRefund, openDispute, settleRefund } from '#test/support/fake-stripe/refunds.ts';
 import { shop } from '#test/support/fake-stripe/shopper.ts';
 import { expectInvariants } from '#test/support/invariants.ts';
 import { openStripeShop } from '#test/support/stripe-shop.ts';
+import { sweepHolds } from '#test/support/work-off.ts';
 
 const stripe = await openStripeShop();
 afterEach(() => expectInvariants(stripe.services.pool));

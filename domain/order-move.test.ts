@@ -1,0 +1,121 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { keepsMoney, type MoneyState, moneyState, moneyStates } from './order-money.ts';
+import { nextStep, staffMove } from './order-move.ts';
+import { type OrderStatus, orderStatuses } from './order-state.ts';
+
+const anyStatus = fc.constantFrom(...orderStatuses);
+const anyMoney = fc.constantFrom(...moneyStates);
+const asks = (from: OrderStatus, to: OrderStatus, money: MoneyState) => staffMove(from, to, money).asks;
+
+describe('what a staff move asks', () => {
+  test('while the shop keeps money, an end asks what to refund; nothing else does', () => {
+    fc.assert(
+      fc.property(anyStatus, anyStatus, anyMoney, (from, to, money) => {
+        const isEnd = to === 'canceled' || to === 'refunded';
+        expect(asks(from, to, money) === 'refund').toBe(from !== to && isEnd && keepsMoney(money));
+      }),
+    );
+  });
+
+  test('paid without a payment asks for a reason', () => {
+    expect(asks('pending', 'paid', 'unpaid')).toBe('reason');
+    expect(asks('packed', 'paid', 'paid')).toBe('backward');
+    expect(asks('pending', 'paid', 'by_hand')).toBeNull();
+  });
+
+  test('sending what nobody paid for is asked about once', () => {
+    expect(asks('pending', 'packed', 'unpaid')).toBe('unpaid');
+    expect(asks('shipped', 'delivered', 'unpaid')).toBeNull();
+    expect(asks('paid', 'shipped', 'paid')).toBeNull();
+  });
+
+  test('a step back asks whether it is meant', () => {
+    expect(asks('shipped', 'packed', 'paid')).toBe('backward');
+    expect(asks('paid', 'pending', 'paid')).toBe('backward');
+  });
+
+  test('staying where it is is no move and asks nothing', () => {
+    fc.assert(
+      fc.property(anyStatus, anyMoney, (status, money) => {
+        expect(staffMove(status, status, money)).toMatchObject({
+          refusal: 'same_status',
+          asks: null,
+          goods: 'stay',
+          tellsBuyer: false,
+        });
+      }),
+    );
+  });
+});
+
+describe('what a staff move does', () => {
+  test('a hold begins only for what is unpaid: what was paid is never ended by the clock', () => {
+    fc.assert(
+      fc.property(anyStatus, anyStatus, anyMoney, (from, to, money) => {
+        if (staffMove(from, to, money).holds)
+          expect([money, ['pending', 'processing'].includes(to)]).toEqual(['unpaid', true]);
+      }),
+    );
+    expect(staffMove('canceled', 'pending', 'unpaid').holds).toBe(true);
+  });
+
+  test('goods return by themselves while they are in the house, and only staff know of those that left', () => {
+    expect(staffMove('paid', 'canceled', 'by_hand').goods).toBe('return');
+    expect(staffMove('packed', 'canceled', 'unpaid').goods).toBe('return');
+    expect(staffMove('shipped', 'canceled', 'by_hand').goods).toBe('ask');
+    expect(staffMove('paid', 'canceled', 'paid').goods).toBe('ask');
+    expect(staffMove('canceled', 'refunded', 'refunded').goods).toBe('stay');
+  });
+
+  test('an order comes back with its goods, unless its money was given back', () => {
+    expect(staffMove('canceled', 'pending', 'unpaid')).toMatchObject({ refusal: null, goods: 'take_again' });
+    for (const money of ['refunded', 'partly_refunded'] as const)
+      expect(staffMove('canceled', 'paid', money).refusal).toBe('money_given_back');
+  });
+
+  test('the buyer hears of shipping, delivery and a cancel; of refunded only where no refund writes its own mail', () => {
+    expect(orderStatuses.filter(to => staffMove('paid', to, 'paid').tellsBuyer)).toEqual([
+      'shipped',
+      'out_for_delivery',
+      'delivered',
+      'canceled',
+    ]);
+    expect(staffMove('paid', 'refunded', 'by_hand').tellsBuyer).toBe(true);
+  });
+
+  test('the button says what it does', () => {
+    expect(staffMove('paid', 'packed', 'paid').button).toBe('Pack');
+    expect(staffMove('shipped', 'packed', 'paid').button).toBe('Move back to Packed');
+    expect(staffMove('paid', 'canceled', 'paid').button).toBe('Cancel and refund');
+    expect(staffMove('paid', 'canceled', 'by_hand').button).toBe('Cancel order');
+  });
+
+  test('one step leads on to delivery', () => {
+    const way = ['paid' as OrderStatus];
+    for (let next = nextStep('paid'); next; next = nextStep(next)) way.push(next);
+    expect(way).toEqual(['paid', 'packed', 'shipped', 'delivered']);
+    expect(nextStep('pending')).toBeNull();
+  });
+});
+
+describe('the state of money', () => {
+  const none = { totalCents: 4439, isSettled: false, isByHand: false, own: null, besideLeftCents: 0 };
+  const own = (reservedCents: number) => ({ capturedCents: 4439, reservedCents });
+
+  test.each([
+    ['unpaid', none],
+    ['unpaid', { ...none, isByHand: true }],
+    ['paid', { ...none, isSettled: true, own: own(0) }],
+    ['by_hand', { ...none, isSettled: true, isByHand: true }],
+    ['free', { ...none, totalCents: 0, isSettled: true }],
+    ['partly_refunded', { ...none, isSettled: true, own: own(1) }],
+    ['refunded', { ...none, isSettled: true, own: own(4439) }],
+    ['unpaid', { ...none, own: own(4439) }],
+    ['paid_twice', { ...none, isSettled: true, own: own(0), besideLeftCents: 4439 }],
+    ['paid_twice', { ...none, isSettled: true, isByHand: true, besideLeftCents: 4439 }],
+    ['refunded', { ...none, isSettled: true, own: own(4439), besideLeftCents: 4439 }],
+  ] as const)('is %s', (state, record) => {
+    expect(moneyState(record)).toBe(state);
+  });
+});

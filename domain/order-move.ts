@@ -1,0 +1,95 @@
+import { keepsMoney, type MoneyState } from './order-money.ts';
+import {
+  mayMove,
+  notifiesBuyer,
+  type OrderStatus,
+  orderStatuses,
+  orderStatusLabel,
+  orderStatusRules,
+} from './order-state.ts';
+
+/**
+ * What staff are asked first:
+ * - `refund`: what goes back and whether to restock; the move is then the refund's.
+ * - `reason`: of a payment that is not on record.
+ * - `unpaid`: whether it is sent although nothing was paid.
+ * - `end`: whether it is meant, and, after it was sent, whether the goods came back.
+ * - `backward`: whether it is meant.
+ */
+export type StaffQuestion = 'refund' | 'reason' | 'unpaid' | 'end' | 'backward';
+
+export interface StaffMove {
+  /** Null when it may be made, once what is asked was answered. */
+  refusal: 'same_status' | 'money_given_back' | null;
+  asks: StaffQuestion | null;
+  /** The goods are set aside anew, and the order ends by itself when nobody pays. */
+  holds: boolean;
+  /** `ask`: they left the shop; only staff know whether they are back. */
+  goods: 'stay' | 'return' | 'ask' | 'take_again';
+  /** A mail goes to the buyer. */
+  tellsBuyer: boolean;
+  /** What the button says. */
+  button: string;
+}
+
+/** The only source of what a staff move of an order means (rulings section 7): screens, server and tests read it. */
+export function staffMove(from: OrderStatus, to: OrderStatus, money: MoneyState): StaffMove {
+  return {
+    refusal: refusalOf(from, to, money),
+    asks: questionOf(from, to, money),
+    holds: money === 'unpaid' && (to === 'pending' || to === 'processing'),
+    goods: goodsOf(from, to, money),
+    tellsBuyer: from !== to && tellsBuyer(to, money),
+    button: buttonOf(from, to, money),
+  };
+}
+
+/** The next step of fulfilment, for the one filled button; null where nothing is left to do or a person must choose. */
+export function nextStep(from: OrderStatus): OrderStatus | null {
+  const steps: Partial<Record<OrderStatus, OrderStatus>> = {
+    paid: 'packed',
+    packed: 'shipped',
+    shipped: 'delivered',
+    out_for_delivery: 'delivered',
+  };
+  return steps[from] ?? null;
+}
+
+const isEnd = (status: OrderStatus) => status === 'canceled' || status === 'refunded';
+const isSent = (status: OrderStatus) => status === 'shipped' || status === 'out_for_delivery' || status === 'delivered';
+const isRevival = (from: OrderStatus, to: OrderStatus) => isEnd(from) && !isEnd(to);
+const isBackward = (from: OrderStatus, to: OrderStatus) => orderStatuses.indexOf(to) < orderStatuses.indexOf(from);
+
+/** What was given back cannot be sent: it can be ordered again. */
+function refusalOf(from: OrderStatus, to: OrderStatus, money: MoneyState): StaffMove['refusal'] {
+  if (!mayMove('staff', from, to)) return 'same_status';
+  const isReturned = money === 'refunded' || money === 'partly_refunded';
+  return isRevival(from, to) && isReturned ? 'money_given_back' : null;
+}
+
+function questionOf(from: OrderStatus, to: OrderStatus, money: MoneyState): StaffQuestion | null {
+  if (refusalOf(from, to, money)) return null;
+  if (isEnd(to)) return keepsMoney(money) ? 'refund' : 'end';
+  if (money === 'unpaid' && to === 'paid') return 'reason';
+  if (money === 'unpaid' && (to === 'packed' || isSent(to)) && !isSent(from)) return 'unpaid';
+  return isBackward(from, to) ? 'backward' : null;
+}
+
+function goodsOf(from: OrderStatus, to: OrderStatus, money: MoneyState): StaffMove['goods'] {
+  if (isRevival(from, to)) return 'take_again';
+  if (!isEnd(to) || isEnd(from)) return 'stay';
+  return isSent(from) || keepsMoney(money) ? 'ask' : 'return';
+}
+
+/** A refund of money writes its own mail; without one `refunded` is news only of what was paid by hand. */
+function tellsBuyer(to: OrderStatus, money: MoneyState): boolean {
+  return notifiesBuyer(to) && (to !== 'refunded' || money === 'by_hand');
+}
+
+function buttonOf(from: OrderStatus, to: OrderStatus, money: MoneyState): string {
+  if (isEnd(to)) {
+    if (!keepsMoney(money)) return orderStatusRules[to].verb;
+    return to === 'canceled' ? 'Cancel and refund' : 'Refund';
+  }
+  return isBackward(from, to) ? `Move back to ${orderStatusLabel(to)}` : orderStatusRules[to].verb;
+}

@@ -1,0 +1,25 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '#server/database/schema.ts';
+import type { Viewer } from '#server/http/context.ts';
+
+export interface Did {
+  action: string;
+  kind: 'order' | 'money' | 'settings';
+  subject: string;
+  facts: object;
+}
+
+/** What staff did stays on record, with who and when. Changes of an order are written by its own door. */
+export async function logActivity(db: Kysely<Database>, staff: Viewer, { action, kind, subject, facts }: Did) {
+  await db
+    .insertInto('activity')
+    .values({
+      actor_id: staff.id,
+      actor_email: staff.email,
+      action,
+      subject_kind: kind,
+      subject_id: subject,
+      facts: JSON.stringify(facts),
+    })
+    .execute();
+}

@@ -1,0 +1,46 @@
+import { sql } from 'kysely';
+import type { OrderRow, PaymentRow, Trx } from './order-rows.ts';
+
+/** Which order: its own id, or one of its payments'. */
+export type WhichOrder = { id: string } | { paymentId: string } | { refundId: string };
+
+interface Locked {
+  order: OrderRow;
+  payments: PaymentRow[];
+  now: Date;
+}
+
+/**
+ * Everybody locks in this order, and nowhere else: the order, its payments, then, by `lockShelf`, its coupon and its products by id.
+ * Placing an order takes coupon and products in the same order (`write_order`).
+ */
+export async function lockOrder(trx: Trx, which: WhichOrder): Promise<Locked | null> {
+  const found = await sql<OrderRow & { now: Date }>`
+    select *, now() as now from orders where id = ${idOf(which)} for no key update
+  `.execute(trx);
+  const [row] = found.rows;
+  if (!row) return null;
+  const { now, ...order } = row;
+  // Another statement: it sees what was committed while this one waited for the order.
+  const payments = await sql<PaymentRow>`
+    select * from payments where order_id = ${order.id} order by created_at, id for no key update
+  `.execute(trx);
+  return { order, payments: payments.rows, now };
+}
+
+function idOf(which: WhichOrder) {
+  if ('id' in which) return sql`${which.id}::uuid`;
+  if ('paymentId' in which) return sql`(select order_id from payments where id = ${which.paymentId})`;
+  return sql`(select order_id from refunds where id = ${which.refundId})`;
+}
+
+export async function lockShelf(trx: Trx, orderId: string): Promise<void> {
+  await sql`
+    select from coupons where id in (select coupon_id from coupon_redemptions where order_id = ${orderId})
+    order by id for no key update
+  `.execute(trx);
+  await sql`
+    select from products where id in (select product_id from order_items where order_id = ${orderId})
+    order by id for no key update
+  `.execute(trx);
+}

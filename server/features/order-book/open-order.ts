@@ -1,0 +1,115 @@
+import { mayMove, orderStatusRules } from '#domain/order-state.ts';
+import type { Viewer } from '#server/http/context.ts';
+import { lockShelf } from './lock-order.ts';
+import {
+  type Actor,
+  type Move,
+  type NewActivity,
+  type OrderColumns,
+  type OrderJobKind,
+  type OrderMailKind,
+  type OrderRow,
+  type PaymentColumns,
+  type PaymentRow,
+  type PendingChange,
+  type ShelfChange,
+  system,
+  type Trx,
+} from './order-rows.ts';
+
+/**
+ * A locked order in a verb's hands. What the verb decides is collected and written when it is done; `order` and `payments` show it
+ * at once. Goods and coupon are locked by `lockShelf`, always after order and payments, so that no two changes wait for each other.
+ */
+export interface OpenOrder {
+  readonly trx: Trx;
+  /** The database's clock. */
+  readonly now: Date;
+  readonly order: Readonly<OrderRow>;
+  /** All attempts to pay, locked, oldest first. */
+  readonly payments: readonly Readonly<PaymentRow>[];
+  /** Products whose stock changed, to be announced. */
+  readonly shelf: ShelfChange[];
+  readonly pending: PendingChange;
+  /** @throws when the state table does not let this hand make this move: the verb should have refused it. */
+  move(move: Move): void;
+  set(columns: OrderColumns): void;
+  setPayment(id: string, columns: PaymentColumns): void;
+  /** A line in the timeline that moves nothing. */
+  note(message: string, by?: Actor): void;
+  /** A mail to be sent after the commit. The same reason twice is one message. */
+  mail(kind: OrderMailKind, more?: { about?: string; facts?: Record<string, string> }): void;
+  /** Work at a provider to be done after the commit. */
+  job(kind: OrderJobKind, item: { id: string; party: string }): void;
+  log(
+    staff: Viewer,
+    did: { action: string; facts: object; kind?: NewActivity['subject_kind']; subject?: string },
+  ): void;
+  lockShelf(): Promise<void>;
+}
+
+export function openOrder(trx: Trx, now: Date, row: OrderRow, attempts: PaymentRow[]): OpenOrder {
+  const order = { ...row };
+  const payments = attempts.map(attempt => ({ ...attempt }));
+  const pending: PendingChange = { order: {}, payments: new Map(), events: [], messages: [], activity: [] };
+  const shelf: ShelfChange[] = [];
+  let shelfIsLocked = false;
+
+  const set = (columns: OrderColumns & { status?: OrderRow['status'] }) => {
+    if (pending.order.version === undefined) order.version += 1;
+    Object.assign(order, columns);
+    Object.assign(pending.order, columns, { version: order.version });
+  };
+
+  return {
+    trx,
+    now,
+    order,
+    payments,
+    shelf,
+    pending,
+    set,
+    move({ to, by, message = null, type, set: more }) {
+      const from = order.status;
+      const actor = by.kind === 'provider' ? 'system' : by.kind;
+      if (from !== to && !mayMove(actor, from, to)) throw new Error(`${by.kind} may not move an order ${from} → ${to}`);
+      const isHeld = to === 'pending' || to === 'processing';
+      // Only an unpaid order has goods set aside for a time.
+      set({ ...(isHeld ? {} : { hold_expires_at: null }), ...more, status: to });
+      if (from === to) return;
+      pending.events.push({
+        type: type ?? orderStatusRules[to].eventType,
+        message,
+        from_status: from,
+        to_status: to,
+        actor_kind: by.kind,
+        actor_id: by.id,
+      });
+    },
+    setPayment(id, columns) {
+      const payment = payments.find(attempt => attempt.id === id);
+      if (!payment) throw new Error(`Payment ${id} is not this order's`);
+      Object.assign(payment, columns);
+      pending.payments.set(id, { ...pending.payments.get(id), ...columns });
+    },
+    note(message, by = system) {
+      const moves = { from_status: null, to_status: null };
+      pending.events.push({ type: 'note', message, ...moves, actor_kind: by.kind, actor_id: by.id });
+    },
+    mail(kind, { about = order.id, facts = {} } = {}) {
+      const payload = { order_id: order.id, ...facts };
+      pending.messages.push({ kind, dedupe_key: `${kind}:${about}`, payload });
+    },
+    job(kind, item) {
+      pending.messages.push({ kind, dedupe_key: `${kind}:${item.id}`, payload: item });
+    },
+    log(staff, { action, facts, kind = 'order', subject = order.order_number }) {
+      const who = { actor_id: staff.id, actor_email: staff.email };
+      pending.activity.push({ ...who, action, subject_kind: kind, subject_id: subject, facts });
+    },
+    async lockShelf() {
+      if (!shelfIsLocked) await lockShelf(trx, order.id);
+      shelfIsLocked = true;
+    },
+  };
+}

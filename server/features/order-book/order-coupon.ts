@@ -1,0 +1,40 @@
+import { sql } from 'kysely';
+import type { OpenOrder } from './open-order.ts';
+
+/** The coupon of an order that was canceled unpaid may be used again. */
+export async function releaseCoupon(open: OpenOrder): Promise<void> {
+  await open.lockShelf();
+  await sql`
+    with released as (
+      update coupon_redemptions set released_at = now() where order_id = ${open.order.id} and released_at is null
+      returning coupon_id
+    )
+    update coupons c set redemptions = redemptions - 1 from released where c.id = released.coupon_id
+  `.execute(open.trx);
+}
+
+/**
+ * Redeems the coupon of a revived order again, within its limits; a code that was deleted since has none. Answers the code when
+ * it cannot be had any more, or null.
+ */
+export async function redeemCouponAgain(open: OpenOrder): Promise<string | null> {
+  await open.lockShelf();
+  const { rows } = await sql<{ id: string | null; code: string | null; may: boolean }>`
+    select c.id, c.code, c.id is null or (
+      (c.max_redemptions is null or c.redemptions < c.max_redemptions)
+      and (c.max_per_customer is null or c.max_per_customer > (
+        select count(*) from coupon_redemptions o where o.coupon_id = c.id and o.released_at is null
+          and (o.email = r.email or o.user_id = r.user_id)))
+    ) as may
+    from coupon_redemptions r left join coupons c on c.id = r.coupon_id
+    where r.order_id = ${open.order.id} and r.released_at is not null
+  `.execute(open.trx);
+  const [coupon] = rows;
+  if (!coupon) return null;
+  if (!coupon.may) return coupon.code;
+  await sql`
+    with taken as (update coupon_redemptions set released_at = null where order_id = ${open.order.id})
+    update coupons set redemptions = redemptions + 1 where id = ${coupon.id}
+  `.execute(open.trx);
+  return null;
+}

@@ -1,0 +1,49 @@
+import type { RawBuilder } from 'kysely';
+import { dueHolds, endHold } from '#server/features/orders/sweep-holds.ts';
+import { endPayment } from '#server/features/payments/end-payment.ts';
+import { duePayments, settlePayment } from '#server/features/payments/settle-payment.ts';
+import { dueEvents, workWebhook } from '#server/features/payments/work-webhooks.ts';
+import { dueRefunds, settleRefund } from '#server/features/refunds/settle-refund.ts';
+import type { DueItem } from '#server/jobs/item-queue.ts';
+import type { Services } from '#server/services.ts';
+
+type Work = (services: Services, id: string) => Promise<unknown>;
+
+/** One try at everything that is due, as the workers do it: what fails waits for the next call. */
+const workOff = (due: RawBuilder<DueItem>, work: Work) => async (services: Services) => {
+  const { rows } = await due.execute(services.db);
+  for (const { id } of rows.sort((a, b) => a.since.getTime() - b.since.getTime()))
+    await work(services, id).catch(() => {});
+};
+
+export const sweepHolds = workOff(dueHolds, endHold);
+export const settleOpenPayments = workOff(duePayments, settlePayment);
+export const settleOpenRefunds = workOff(dueRefunds, settleRefund);
+
+/** As long as there is something to do. */
+export async function workWebhooks(services: Services): Promise<void> {
+  const work = workOff(dueEvents, workWebhook);
+  for (;;) {
+    await work(services);
+    const { rows } = await dueEvents.execute(services.db);
+    if (rows.length === 0) return;
+  }
+}
+
+/** Closes the payment pages that were left open at their providers; what fails is left for the next call. */
+export async function endLeftPayments(services: Services): Promise<void> {
+  const left = await services.db
+    .selectFrom('outbox')
+    .select(['id', 'payload'])
+    .where('kind', '=', 'end-payment')
+    .where('dispatched_at', 'is', null)
+    .execute();
+  for (const { id, payload } of left) {
+    const ended = await endPayment(services, (payload as { id: string }).id).then(
+      () => true,
+      () => false,
+    );
+    if (ended)
+      await services.db.updateTable('outbox').set({ dispatched_at: new Date() }).where('id', '=', id).execute();
+  }
+}
