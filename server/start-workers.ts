@@ -10,25 +10,32 @@ import { sweepHolds } from './features/orders/sweep-holds.ts';
 import { workWebhooks } from './features/orders/work-webhooks.ts';
 import { ticketMailComposers } from './features/support/ticket-mails.ts';
 import { forgetVisitors } from './features/visits/forget-visitors.ts';
-import { startJobs, type Workers } from './jobs/start-jobs.ts';
+import type { Composers } from './jobs/mail.ts';
+import { type Scheduled, startJobs, type Workers } from './jobs/start-jobs.ts';
 import type { Services } from './services.ts';
+
+/** Every kind there is: one without a composer would wait in the outbox for good. */
+const mails: Composers = {
+  ...orderMailComposers,
+  ...accountMailComposers,
+  ...newsletterMailComposers,
+  ...ticketMailComposers,
+  ...catalogMailComposers,
+};
 
 /** Everything that happens without a visitor: mail, holds that end, payments and refunds that were left open. */
 export const startWorkers = (services: Services): Promise<Workers> =>
   startJobs(services, {
-    mails: {
-      ...orderMailComposers,
-      ...accountMailComposers,
-      ...newsletterMailComposers,
-      ...ticketMailComposers,
-      ...catalogMailComposers,
-    },
+    mails,
     often: { 'work-webhooks': workWebhooks, 'settle-payments': settleOpenPayments },
-    everyMinute: {
-      'sweep-holds': sweepHolds,
-      'settle-refunds': settleOpenRefunds,
-      'missed-events': fetchMissedEventsNowAndThen,
-      'forget-unconfirmed': forgetUnconfirmed,
-      'forget-visitors': forgetVisitors,
+    items: {},
+    scheduled: {
+      'sweep-holds': everyMinute(sweepHolds),
+      'settle-refunds': everyMinute(settleOpenRefunds),
+      'missed-events': everyMinute(fetchMissedEventsNowAndThen),
+      'forget-unconfirmed': everyMinute(forgetUnconfirmed),
+      'forget-visitors': everyMinute(forgetVisitors),
     },
   });
+
+const everyMinute = (run: Scheduled['run']): Scheduled => ({ cron: '* * * * *', run });
