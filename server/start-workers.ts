@@ -4,14 +4,13 @@ import { newsletterMailComposers } from './features/newsletter/email.ts';
 import { forgetUnconfirmed } from './features/newsletter/forget-unconfirmed.ts';
 import { orderMailComposers } from './features/orders/email.ts';
 import { fetchMissedEventsNowAndThen } from './features/orders/fetch-missed-events.ts';
-import { settleOpenPayments } from './features/orders/settle-payment.ts';
 import { settleOpenRefunds } from './features/orders/settle-refund.ts';
-import { sweepHolds } from './features/orders/sweep-holds.ts';
 import { workWebhooks } from './features/orders/work-webhooks.ts';
 import { ticketMailComposers } from './features/support/ticket-mails.ts';
 import { forgetVisitors } from './features/visits/forget-visitors.ts';
 import type { Composers } from './jobs/mail.ts';
 import { type Scheduled, startJobs, type Workers } from './jobs/start-jobs.ts';
+import { orderQueues } from './order-queues.ts';
 import type { Services } from './services.ts';
 
 /** Every kind there is: one without a composer would wait in the outbox for good. */
@@ -27,10 +26,9 @@ const mails: Composers = {
 export const startWorkers = (services: Services): Promise<Workers> =>
   startJobs(services, {
     mails,
-    often: { 'work-webhooks': workWebhooks, 'settle-payments': settleOpenPayments },
-    items: {},
+    often: { 'work-webhooks': workWebhooks },
+    items: orderQueues,
     scheduled: {
-      'sweep-holds': everyMinute(sweepHolds),
       'settle-refunds': everyMinute(settleOpenRefunds),
       'missed-events': everyMinute(fetchMissedEventsNowAndThen),
       'forget-unconfirmed': everyMinute(forgetUnconfirmed),
