@@ -3,32 +3,34 @@ import { catalogMailComposers } from './features/catalog/email.ts';
 import { newsletterMailComposers } from './features/newsletter/email.ts';
 import { forgetUnconfirmed } from './features/newsletter/forget-unconfirmed.ts';
 import { orderMailComposers } from './features/order-book/email.ts';
-import { sweepHolds } from './features/orders/sweep-holds.ts';
 import { fetchMissedEventsNowAndThen } from './features/payments/fetch-missed-events.ts';
-import { settleOpenPayments } from './features/payments/settle-payment.ts';
-import { workWebhooks } from './features/payments/work-webhooks.ts';
-import { settleOpenRefunds } from './features/refunds/settle-refund.ts';
 import { ticketMailComposers } from './features/support/ticket-mails.ts';
 import { forgetVisitors } from './features/visits/forget-visitors.ts';
-import { startJobs, type Workers } from './jobs/start-jobs.ts';
+import type { Composers } from './jobs/mail.ts';
+import { type Scheduled, startJobs, type Workers } from './jobs/start-jobs.ts';
+import { orderQueues } from './order-queues.ts';
 import type { Services } from './services.ts';
+
+/** Every kind there is: one without a composer would wait in the outbox for good. */
+const mails: Composers = {
+  ...orderMailComposers,
+  ...accountMailComposers,
+  ...newsletterMailComposers,
+  ...ticketMailComposers,
+  ...catalogMailComposers,
+};
 
 /** Everything that happens without a visitor: mail, holds that end, payments and refunds that were left open. */
 export const startWorkers = (services: Services): Promise<Workers> =>
   startJobs(services, {
-    mails: {
-      ...orderMailComposers,
-      ...accountMailComposers,
-      ...newsletterMailComposers,
-      ...ticketMailComposers,
-      ...catalogMailComposers,
-    },
-    often: { 'work-webhooks': workWebhooks, 'settle-payments': settleOpenPayments },
-    everyMinute: {
-      'sweep-holds': sweepHolds,
-      'settle-refunds': settleOpenRefunds,
-      'missed-events': fetchMissedEventsNowAndThen,
-      'forget-unconfirmed': forgetUnconfirmed,
-      'forget-visitors': forgetVisitors,
+    mails,
+    often: {},
+    items: orderQueues,
+    scheduled: {
+      'missed-events': everyMinute(fetchMissedEventsNowAndThen),
+      'forget-unconfirmed': everyMinute(forgetUnconfirmed),
+      'forget-visitors': everyMinute(forgetVisitors),
     },
   });
+
+const everyMinute = (run: Scheduled['run']): Scheduled => ({ cron: '* * * * *', run });

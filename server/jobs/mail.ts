@@ -4,17 +4,20 @@ import type { MailKind } from '#content/emails/kinds.ts';
 import { type ComposedMail, composeMail } from '#server/email/compose.ts';
 import { mailId } from '#server/email/mail-id.ts';
 import type { Services } from '#server/services.ts';
+import { deadQueueOf, makeDeadQueue, makeQueue } from './item-queue.ts';
 import { giveUpMail, keepLog, readLog } from './mail-log.ts';
+import type { OutboxRow } from './relay.ts';
+import { openSlots } from './slots.ts';
+import { openDeadLetters, type StartedQueue } from './start-items.ts';
 
 export const mailQueue = 'mail';
-const deadQueue = 'mail-dead';
 
 /** After 15 s, then twice as long each time: a mail server may be away for half a day. */
-const patience = { retryLimit: 11, retryDelay: 15, retryBackoff: true };
-/** A process that died holds a message no longer than this; no send takes as long. */
-const expireInSeconds = 90;
-/** A job whose worker is not heard of for so long is given to another. */
-export const heartbeatSeconds = 20;
+const patience = { tries: 12, pauseSeconds: 15 };
+/** No send takes as long. */
+const timeLimitSeconds = 60;
+/** Enough to keep a processor busy with rendering while the others wait for the mail server. */
+const atOnce = 20;
 
 const MailJob = z.object({ id: z.uuid(), kind: z.string(), payload: z.unknown() });
 export type MailJob = z.infer<typeof MailJob>;
@@ -24,29 +27,29 @@ export type Composer = (services: Services, payload: unknown) => Promise<Compose
 export type Composers = Readonly<Record<MailKind, Composer>>;
 
 /** A mail that is not taken is tried again with growing pauses, then laid aside for staff to see. */
-export async function makeMailQueues(boss: PgBoss) {
-  await boss.createQueue(deadQueue);
-  const options = { ...patience, expireInSeconds, heartbeatSeconds, deadLetter: deadQueue };
-  await boss.createQueue(mailQueue, options);
-  // An older shop has the queue already, with what was true then.
-  await boss.updateQueue(mailQueue, options);
-}
-
-export async function workMail(boss: PgBoss, services: Services, composers: Composers) {
-  const options = { pollingIntervalSeconds: 0.5, batchSize: 10, perJobResults: true } as const;
-  await boss.work(mailQueue, options, jobs =>
-    Promise.all(
-      jobs.map(async ({ id, data }) => {
-        const fault = await sendMail(services, composers, MailJob.parse(data)).catch(fault => fault as Error);
-        return fault
-          ? { id, status: 'failed' as const, output: { message: fault.message } }
-          : { id, status: 'completed' as const };
-      }),
-    ),
-  );
-  await boss.work(deadQueue, { pollingIntervalSeconds: 5 }, async jobs => {
-    for (const job of jobs) await giveUpMail(services, MailJob.parse(job.data));
+export async function startMail(
+  services: Services,
+  boss: PgBoss,
+  composers: Partial<Composers>,
+): Promise<StartedQueue> {
+  const deadLetter = deadQueueOf(mailQueue);
+  await makeDeadQueue(boss, deadLetter);
+  await makeQueue(boss, mailQueue, { deadLetter, patience, timeLimitSeconds, oneJobPerItem: false });
+  const dead = openDeadLetters(services, boss, deadLetter, data => giveUpMail(services, MailJob.parse(data)));
+  const slots = openSlots(boss, services.log, {
+    queue: mailQueue,
+    atOnce,
+    timeLimitSeconds,
+    failed: dead.look,
+    work: data => sendMail(services, composers, MailJob.parse(data)),
   });
+  const destination = { jobOf: (row: OutboxRow) => ({ queue: mailQueue, job: { data: row } }), look: slots.look };
+  return {
+    destinations: Object.fromEntries(Object.keys(composers).map(kind => [kind, destination])),
+    async stop() {
+      await Promise.all([slots.stop(), dead.stop()]);
+    },
+  };
 }
 
 /** Composes, renders and hands over one message; a message that was sent is not sent again. */

@@ -1,14 +1,29 @@
-import { fromKysely, type PgBoss } from 'pg-boss';
+import { sql, type Transaction } from 'kysely';
+import { fromKysely, type JobInsert, type PgBoss } from 'pg-boss';
 import { listenTo } from '#server/database/listen.ts';
+import type { Database } from '#server/database/schema.ts';
 import type { Services } from '#server/services.ts';
-import { mailQueue } from './mail.ts';
 import { outboxChannel } from './open-jobs.ts';
 
-const atOnce = 50;
+const atOnce = 1_000;
 const pollMs = 3_000;
 
-/** Hands outbox rows to the mail queue: soon after a nudge, and every few seconds without one. */
-export async function startRelay(services: Services, boss: PgBoss, kinds: string[]) {
+export interface OutboxRow {
+  id: string;
+  kind: string;
+  payload: unknown;
+}
+
+/** Where the rows of an outbox kind go. */
+export interface Destination {
+  jobOf(row: OutboxRow): { queue: string; job: JobInsert };
+  /** Hears that jobs wait. */
+  look(): void;
+}
+export type Destinations = Readonly<Record<string, Destination>>;
+
+/** Hands outbox rows to their queues: soon after a nudge, and every few seconds without one. */
+export async function startRelay(services: Services, boss: PgBoss, destinations: Destinations) {
   let running: Promise<void> | null = null;
   let again = false;
   const run = () => {
@@ -21,7 +36,7 @@ export async function startRelay(services: Services, boss: PgBoss, kinds: string
     while (again) {
       again = false;
       try {
-        while ((await relayBatch(services, boss, kinds)) === atOnce) {}
+        while ((await relayBatch(services, boss, destinations)) === atOnce) {}
       } catch (fault) {
         services.log.warn({ err: fault }, 'outbox relay');
       }
@@ -41,23 +56,36 @@ export async function startRelay(services: Services, boss: PgBoss, kinds: string
 }
 
 /** One batch, in one transaction with its jobs: either both are there or neither. Answers how many were handed over. */
-export function relayBatch({ db }: Pick<Services, 'db'>, boss: PgBoss, kinds: string[]): Promise<number> {
-  return db.transaction().execute(async trx => {
-    const rows = await trx
-      .selectFrom('outbox')
-      .select(['id', 'kind', 'payload'])
-      .where('dispatched_at', 'is', null)
-      .where('kind', 'in', kinds)
-      .orderBy('created_at')
-      .limit(atOnce)
-      .forUpdate()
-      .skipLocked()
-      .execute();
-    if (rows.length === 0) return 0;
-    const jobs = rows.map(({ id, kind, payload }) => ({ data: { id, kind, payload } }));
-    await boss.insert(mailQueue, jobs, { db: fromKysely(trx) });
-    const ids = rows.map(row => row.id);
-    await trx.updateTable('outbox').set({ dispatched_at: new Date() }).where('id', 'in', ids).execute();
-    return rows.length;
+export async function relayBatch({ db }: Pick<Services, 'db'>, boss: PgBoss, destinations: Destinations) {
+  const rows = await db.transaction().execute(async trx => {
+    const found = await lockWaiting(trx, Object.keys(destinations));
+    if (found.length === 0) return found;
+    for (const [queue, jobs] of byQueue(found, destinations)) await boss.insert(queue, jobs, { db: fromKysely(trx) });
+    const ids = found.map(row => row.id);
+    await trx.updateTable('outbox').set({ dispatched_at: sql`now()` }).where('id', 'in', ids).execute();
+    return found;
   });
+  for (const look of new Set(rows.map(row => destinations[row.kind]?.look))) look?.();
+  return rows.length;
+}
+
+/**
+ * Rows to hand over, oldest first. An item that is being worked on takes no second job, and its work may have begun before the
+ * row was written: such a row waits until it is over.
+ */
+async function lockWaiting(trx: Transaction<Database>, kinds: string[]): Promise<OutboxRow[]> {
+  const { rows } = await sql<OutboxRow>`
+    select o.id, o.kind, o.payload from outbox o
+    where o.dispatched_at is null and o.kind = any (${kinds}) and not exists (
+      select from pgboss.job j where j.name = any (array[o.kind, o.kind || '-' || (o.payload ->> 'party')])
+        and j.policy = 'exclusive' and j.state = 'active' and coalesce(j.singleton_key, '') = o.payload ->> 'id'
+    )
+    order by o.created_at limit ${atOnce} for update of o skip locked
+  `.execute(trx);
+  return rows;
+}
+
+function byQueue(rows: OutboxRow[], destinations: Destinations): [string, JobInsert[]][] {
+  const sent = rows.flatMap(row => destinations[row.kind]?.jobOf(row) ?? []);
+  return [...Map.groupBy(sent, ({ queue }) => queue)].map(([queue, jobs]) => [queue, jobs.map(({ job }) => job)]);
 }

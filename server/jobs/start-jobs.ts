@@ -1,26 +1,65 @@
+import type { Pool } from 'pg';
 import { PgBoss } from 'pg-boss';
 import type { Services } from '#server/services.ts';
-import { type Composers, heartbeatSeconds, makeMailQueues, workMail } from './mail.ts';
+import { heartbeatSeconds, type ItemQueue } from './item-queue.ts';
+import { type Composers, startMail } from './mail.ts';
 import { startRelay } from './relay.ts';
+import { repeat } from './repeat.ts';
+import { startItems } from './start-items.ts';
+
+type Run = (services: Services) => Promise<unknown>;
 
 export interface JobBook {
   /** By outbox kind: what the mail says; null when there is no longer anything to say. */
-  mails: Composers;
-  /** Run every few seconds; each paces itself and locks what it works on. */
-  often: Record<string, (services: Services) => Promise<unknown>>;
-  /** Run every minute, in one process at a time. */
-  everyMinute: Record<string, (services: Services) => Promise<unknown>>;
+  mails: Partial<Composers>;
+  /** By name, which is also the outbox kind that asks for one: what is done item by item. */
+  items: Record<string, ItemQueue>;
+  /** Run every few seconds; each locks what it works on, and none waits for another. */
+  often: Record<string, Run>;
+  /** Run at these times, in one process at a time. */
+  scheduled: Record<string, Scheduled>;
+}
+
+export interface Scheduled {
+  /** In UTC. */
+  cron: string;
+  run: Run;
 }
 
 export interface Workers {
   stop(): Promise<void>;
 }
 
-/** Starts pg-boss on our pool, the outbox relay, the mail worker and what happens every minute. */
-export async function startJobs(services: Services, book: JobBook): Promise<Workers> {
+const oftenSeconds = 3;
+/** With the heartbeat: how soon a job of a process that was killed goes to another. */
+const superviseSeconds = 10;
+
+/** Starts pg-boss on our pool, the queues, the outbox relay that fills them and what happens by the clock. */
+export async function startJobs(services: Services, book: JobBook, supervise = superviseSeconds): Promise<Workers> {
   const { pool, log } = services;
-  const boss = new PgBoss({
+  const boss = openBoss(pool, supervise);
+  boss.on('error', fault => log.error({ err: fault }, 'jobs'));
+  await boss.start();
+  const queues = [await startMail(services, boss, book.mails)];
+  for (const [name, queue] of Object.entries(book.items)) queues.push(await startItems(services, boss, name, queue));
+  await startScheduled(services, boss, book.scheduled);
+  const often = Object.entries(book.often).map(([name, run]) => repeat(log, name, oftenSeconds, () => run(services)));
+  const destinations = Object.assign({}, ...queues.map(queue => queue.destinations));
+  const relay = await startRelay(services, boss, destinations);
+  return {
+    async stop() {
+      await relay.stop();
+      await Promise.all([...often, ...queues].map(part => part.stop()));
+      await boss.stop({ graceful: true, timeout: 5_000 });
+    },
+  };
+}
+
+function openBoss(pool: Pool, supervise: number): PgBoss {
+  return new PgBoss({
     schema: 'pgboss',
+    superviseIntervalSeconds: supervise,
+    monitorIntervalSeconds: supervise,
     db: {
       async executeSql(text, values) {
         const result: unknown = await pool.query(text, values as unknown[]);
@@ -30,46 +69,18 @@ export async function startJobs(services: Services, book: JobBook): Promise<Work
       },
     },
   });
-  boss.on('error', fault => log.error({ err: fault }, 'jobs'));
-  await boss.start();
-  await makeMailQueues(boss);
-  await workMail(boss, services, book.mails);
-  for (const [name, run] of Object.entries(book.everyMinute)) {
+}
+
+async function startScheduled(services: Services, boss: PgBoss, scheduled: JobBook['scheduled']) {
+  for (const [name, { cron, run }] of Object.entries(scheduled)) {
     await boss.createQueue(name, { policy: 'exclusive', retryLimit: 0 });
     // A worker that was killed does not keep the others from this job for a quarter of an hour.
     await boss.updateQueue(name, { heartbeatSeconds });
-    await boss.schedule(name, '* * * * *');
+    // A night the shop was away is made up for once.
+    await boss.schedule(name, cron, null, { missed: 'once' });
     await boss.work(name, { pollingIntervalSeconds: 2 }, async () => void (await run(services)));
   }
-  const often = startOften(services, book.often);
-  const relay = await startRelay(services, boss, Object.keys(book.mails));
-  return {
-    async stop() {
-      await often.stop();
-      await relay.stop();
-      await boss.stop({ graceful: true, timeout: 5_000 });
-    },
-  };
-}
-
-const oftenMs = 3_000;
-
-/** pg-boss knows minutes; these are sooner. A round that takes longer than the pause is not begun twice. */
-function startOften(services: Services, runs: JobBook['often']) {
-  let round: Promise<void> | null = null;
-  const runAll = async () => {
-    for (const [name, run] of Object.entries(runs)) {
-      await run(services).catch(fault => services.log.warn({ err: fault, name }, 'job'));
-    }
-    round = null;
-  };
-  const timer = setInterval(() => {
-    round ??= runAll();
-  }, oftenMs);
-  return {
-    async stop() {
-      clearInterval(timer);
-      await round;
-    },
-  };
+  // An older shop has schedules that nobody answers any more.
+  const known = new Set(Object.keys(scheduled));
+  for (const { name } of await boss.getSchedules()) if (!known.has(name)) await boss.unschedule(name);
 }

@@ -20,15 +20,7 @@ export const sweepHolds = workOff(dueHolds, endHold);
 export const settleOpenPayments = workOff(duePayments, settlePayment);
 export const settleOpenRefunds = workOff(dueRefunds, settleRefund);
 
-/** As long as there is something to do. */
-export async function workWebhooks(services: Services): Promise<void> {
-  const work = workOff(dueEvents, workWebhook);
-  for (;;) {
-    await work(services);
-    const { rows } = await dueEvents.execute(services.db);
-    if (rows.length === 0) return;
-  }
-}
+export const workWebhooks = workOff(dueEvents, workWebhook);
 
 /** Closes the payment pages that were left open at their providers; what fails is left for the next call. */
 export async function endLeftPayments(services: Services): Promise<void> {

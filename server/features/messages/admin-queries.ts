@@ -1,12 +1,15 @@
 import { type Kysely, sql } from 'kysely';
+import { mailNames } from '#content/emails/kinds.ts';
 import type { Message, MessagePage, MessageQuery } from '#contract/messages.ts';
 import type { Database } from '#server/database/schema.ts';
 
 type Db = Kysely<Database>;
 type Row = Omit<Message, 'created_at' | 'tried_at'> & { created_at: Date; tried_at: Date | null };
 
-/** A message without a delivery has not been tried: it waits. */
-const log = sql`outbox o left join mail_deliveries d on d.outbox_id = o.id`;
+/** What else leaves by the outbox is no message. One without a delivery has not been tried: it waits. */
+const log = sql`(
+  select * from outbox where kind = any (${sql.lit(`{${Object.keys(mailNames)}}`)})
+) o left join mail_deliveries d on d.outbox_id = o.id`;
 const columns = sql`o.id, o.kind, coalesce(d.recipient, '') as recipient, coalesce(d.subject, '') as subject,
   coalesce(d.status, 'waiting') as status, coalesce(d.attempts, 0) as attempts, d.error,
   coalesce(d.resends, 0) as resends, o.created_at, d.updated_at as tried_at`;

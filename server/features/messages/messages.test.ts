@@ -153,6 +153,11 @@ it('pages the log, latest first, by status and any part of recipient or subject'
     await db.insertInto('mail_deliveries').values(row).execute();
   }
   const waiting = await queueWelcome();
+  // A job for an item goes the same way and is no message.
+  await db
+    .insertInto('outbox')
+    .values({ kind: 'end-holds', dedupe_key: randomUUID(), payload: '{"id":"1"}' })
+    .execute();
   const subjects = async (search: string) => (await list(search)).items.map(message => message.subject);
   expect(await subjects('')).toEqual(['', 'Subject 2', 'Subject 1', 'Subject 0']);
   expect(await subjects('?status=dead')).toEqual(['Subject 2']);

@@ -19,7 +19,7 @@ export const dueHolds = sql<DueItem>`
 /**
  * The hold of an unpaid order is over: its payments end at their providers first, so that no money comes for goods that are back on
  * the shelf, then the order here. Nothing happens to one that was paid, ended or held anew meanwhile.
- * @throws when a provider does not answer: to be tried again
+ * @throws when a provider does not answer, or money may still come: to be tried again
  */
 export async function endHold(services: Services, orderId: string): Promise<void> {
   const attempts = await services.db
@@ -30,7 +30,13 @@ export async function endHold(services: Services, orderId: string): Promise<void
     .execute();
   const ended = [];
   for (const { id } of attempts) ended.push(await endPayment(services, id));
-  if (ended.every(Boolean)) await cancelExpired(services, orderId, { isEndedThere: true });
+  if (!ended.every(Boolean)) return askAgainWhileDue(services, orderId);
+  await cancelExpired(services, orderId, { isEndedThere: true });
+}
+
+async function askAgainWhileDue({ db }: Services, orderId: string): Promise<void> {
+  const { rows } = await sql`select from (${dueHolds}) due where id = ${orderId}`.execute(db);
+  if (rows.length > 0) throw new Error('money may still come');
 }
 
 /** Attempts that were not ended at their providers are ended by jobs that follow. */

@@ -7,7 +7,7 @@ import { applyDisputeFact } from './apply-dispute-fact.ts';
 import { applyPaymentFact } from './apply-payment-fact.ts';
 import { settlePayment } from './settle-payment.ts';
 
-/** With doubling pauses this is about a day; staff see what is left. */
+/** After as many, which with doubling pauses is about a day, staff see what is left. */
 export const mostTries = 15;
 
 interface StoredEvent {
@@ -30,11 +30,10 @@ export async function keepWebhookEvent(services: Services, provider: string, eve
   return kept !== undefined;
 }
 
-/** Events to be worked off; one that failed is due again after 3, 9, 21 seconds and so on. */
+/** Events to be worked off. */
 export const dueEvents = sql<DueItem>`
   select provider || ':' || event_id as id, provider as party, received_at as since from webhook_events
   where processed_at is null and attempts < ${sql.lit(mostTries)}
-    and received_at + interval '3 seconds' * (power(2, attempts) - 1) <= now()
 `;
 
 /** Works off one event by its provider and id, as `stripe:evt_1`. @throws what went wrong, which is kept with the event */

@@ -1,0 +1,175 @@
+import { PgBoss } from 'pg-boss';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { pretendItems } from '#test/support/pretend-items.ts';
+import { testServices } from '#test/support/test-services.ts';
+import type { ItemQueue } from './item-queue.ts';
+import { openJobs } from './open-jobs.ts';
+import { queueItem } from './queue-item.ts';
+import type { Workers } from './start-jobs.ts';
+
+const services = await testServices();
+const { db, pool } = services;
+services.jobs = openJobs(pool);
+const items = await pretendItems(services);
+let processes: Workers[] = [];
+
+beforeEach(async () => {
+  await pool.query('truncate pretend_items');
+  await pool.query('truncate outbox cascade');
+});
+afterEach(async () => {
+  await Promise.all(processes.map(process => process.stop()));
+  processes = [];
+  await pool.query('truncate pgboss.job');
+});
+
+async function start(own: Partial<ItemQueue> = {}) {
+  processes.push(await items.start(own));
+}
+const names = (count: number, party = 'stripe') => Array.from({ length: count }, (_, at) => `${party}-${at}`);
+const untilDone = (timeout = 10_000) => untilLeft([], timeout);
+const untilLeft = (ids: string[], timeout = 10_000) =>
+  vi.waitFor(async () => expect(await items.left()).toEqual(ids), { timeout, interval: 50 });
+/** A committed transaction that asks for an item. */
+async function ask(id: string, reason: string) {
+  await db.transaction().execute(trx => queueItem(trx, 'pretend', { id }, reason));
+  services.jobs.nudgeOutbox();
+}
+const never = () => new Promise<never>(() => {});
+
+it('one that always fails delays no other, and after its tries is told of once and left to rest', async () => {
+  await items.write('stripe-bad', ...names(30));
+  let tries = 0;
+  const dead: string[] = [];
+  await start({
+    async work(all, id) {
+      if (id === 'stripe-bad') throw new Error(`try ${++tries}`);
+      await items.work(all, id);
+    },
+    onDead: async (_, id) => dead.push(id),
+  });
+  await untilLeft(['stripe-bad']);
+  expect(tries).toBeLessThan(3);
+  await vi.waitFor(() => expect(dead).toEqual(['stripe-bad']), { timeout: 15_000, interval: 100 });
+  expect(tries).toBe(3);
+  // The net goes on finding what is due: whoever comes later is worked on, the given-up one is not.
+  await items.write('stripe-later');
+  await untilLeft(['stripe-bad']);
+  expect([tries, dead.length]).toEqual([3, 1]);
+});
+
+it('one that hangs keeps only its own slot, hears that its time is over, and is given up', async () => {
+  await items.write('stripe-hung', ...names(20));
+  const told: string[] = [];
+  await start({
+    atOnce: 2,
+    timeLimitSeconds: 1,
+    patience: { tries: 1, pauseSeconds: 1 },
+    work: (all, id, signal) => {
+      signal.addEventListener('abort', () => told.push(id));
+      return id === 'stripe-hung' ? never() : items.work(all, id);
+    },
+    onDead: async (_, id) => told.push(`${id} dead`),
+  });
+  await untilLeft(['stripe-hung']);
+  await vi.waitFor(() => expect(told).toEqual(['stripe-hung', 'stripe-hung dead']), { timeout: 12_000, interval: 100 });
+});
+
+it('a party that hangs takes up its own turns only', async () => {
+  await items.write(...names(40), ...names(40, 'paypal'));
+  let asked = 0;
+  await start({
+    atOnce: 4,
+    parties: ['stripe', 'paypal'],
+    work: (all, id) => {
+      if (id.startsWith('paypal')) return items.work(all, id);
+      asked++;
+      return never();
+    },
+  });
+  await untilLeft(names(40).sort());
+  expect(asked).toBe(4);
+});
+
+it('two processes share a backlog, and none is worked on twice', async () => {
+  await items.write(...names(1_500));
+  const shares: [string[], string[]] = [[], []];
+  const shareOf = (worked: string[]): Partial<ItemQueue> => ({
+    async work(all, id) {
+      worked.push(id);
+      await items.work(all, id);
+    },
+  });
+  await Promise.all(shares.map(worked => start(shareOf(worked))));
+  await untilDone(15_000);
+  expect(shares.map(worked => worked.length > 0)).toEqual([true, true]);
+  expect([shares.flat().length, await items.mostTimes()]).toEqual([1_500, 1]);
+}, 30_000);
+
+it('what a killed process held goes to another', async () => {
+  await start({ work: never, due: undefined });
+  await Promise.all(processes.splice(0).map(process => process.stop()));
+  await items.write('stripe-1');
+  const killed = new PgBoss({
+    schema: 'pgboss',
+    db: { executeSql: (text: string, values?: unknown[]) => pool.query(text, values) },
+  });
+  await killed.insert('pretend', [{ data: { id: 'stripe-1' }, singletonKey: 'stripe-1' }]);
+  expect(await killed.fetch('pretend')).toHaveLength(1);
+  // It is not heard of any more.
+  await pool.query(`update pgboss.job set heartbeat_on = now() - interval '21 seconds' where name = 'pretend'`);
+  await start();
+  await untilDone();
+});
+
+it('a transaction asks for its item: not before its commit, and not again for the same reason', async () => {
+  const worked: string[] = [];
+  await start({ due: undefined, work: async (_, id) => worked.push(id) });
+  await db
+    .transaction()
+    .execute(async trx => {
+      await queueItem(trx, 'pretend', { id: 'lost' }, 'first');
+      throw new Error('crash before the commit');
+    })
+    .catch(() => {});
+  for (const reason of ['first', 'first', 'second']) await ask('kept', reason);
+  await vi.waitFor(async () => {
+    expect(await db.selectFrom('outbox').select('id').where('dispatched_at', 'is', null).execute()).toEqual([]);
+    expect(worked.length).toBeGreaterThan(0);
+  }, 10_000);
+  expect(new Set(worked)).toEqual(new Set(['kept']));
+  expect(await db.selectFrom('outbox').select('id').execute()).toHaveLength(2);
+});
+
+it('an item asked for while it is being worked on is worked on once more', async () => {
+  const ends: (() => void)[] = [];
+  await start({ due: undefined, work: () => new Promise<void>(end => ends.push(end)) });
+  await ask('a', 'first');
+  await vi.waitFor(() => expect(ends).toHaveLength(1), 10_000);
+  await ask('a', 'second');
+  await ask('b', 'first');
+  await vi.waitFor(() => expect(ends).toHaveLength(2), 10_000);
+  ends[0]?.();
+  await vi.waitFor(() => expect(ends).toHaveLength(3), 10_000);
+  for (const end of ends) end();
+});
+
+it('a row that names no item fails alone', async () => {
+  const rows = [
+    { kind: 'pretend', dedupe_key: 'nobody', payload: '{}' },
+    { kind: 'pretend', dedupe_key: 'somebody', payload: '{"id":"a"}' },
+  ];
+  await db.insertInto('outbox').values(rows).execute();
+  const worked: string[] = [];
+  await start({ due: undefined, work: async (_, id) => worked.push(id) });
+  await vi.waitFor(() => expect(worked).toEqual(['a']), 10_000);
+});
+
+it('a backlog is worked off without a pause between its items', async () => {
+  await items.write(...names(3_000));
+  const began = Date.now();
+  await start();
+  await untilDone(18_000);
+  // 10,000 in a minute, with room for a slow machine.
+  expect(Date.now() - began).toBeLessThan(18_000);
+}, 30_000);

@@ -1,0 +1,121 @@
+import type { Job, PgBoss } from 'pg-boss';
+import type { Logger } from 'pino';
+import { heartbeatSeconds } from './item-queue.ts';
+import { within } from './within.ts';
+
+export interface SlotTerms {
+  queue: string;
+  /** How many jobs this process works on at the same time. */
+  atOnce: number;
+  timeLimitSeconds: number;
+  work(data: unknown, signal: AbortSignal): Promise<unknown>;
+  /** Hears that tries failed, perhaps the last ones. */
+  failed?(): void;
+  lookMs?: number;
+}
+
+export interface Slots {
+  /** Looks for jobs at once, rather than within seconds. */
+  look(): void;
+  /** Takes no more, waits a while for what is under way; the rest counts as tried. */
+  stop(): Promise<void>;
+}
+
+interface Outcome {
+  job: Job;
+  fault: Error | null;
+}
+
+const lookMs = 2_000;
+const stopMs = 5_000;
+
+/**
+ * Keeps a number of slots filled with jobs of a queue until it is empty. Each job has a slot of its own, which pg-boss's batches
+ * do not give: there the slowest holds up its batch, and one at a time waits half a second after each. What ended meanwhile is
+ * written down together, so that a thousand short jobs are a few statements.
+ */
+export function openSlots(boss: PgBoss, log: Logger, terms: SlotTerms): Slots {
+  const { queue, atOnce } = terms;
+  const held = new Map<string, Job>();
+  const runs = new Set<Promise<void>>();
+  let ended: Outcome[] = [];
+  let stopped = false;
+  let round: Promise<void> | null = null;
+  let again = false;
+
+  const look = () => {
+    again = true;
+    round ??= rounds().finally(() => {
+      round = null;
+    });
+  };
+  const rounds = async () => {
+    while (again) {
+      again = false;
+      await settle()
+        .then(fill)
+        .catch(fault => log.warn({ err: fault, queue }, 'jobs'));
+    }
+  };
+  const settle = async () => {
+    const outcomes = ended;
+    if (outcomes.length === 0) return;
+    await writeDown(boss, queue, outcomes);
+    ended = ended.filter(outcome => !outcomes.includes(outcome));
+    for (const { job } of outcomes) held.delete(job.id);
+    if (outcomes.some(({ fault }) => fault)) terms.failed?.();
+  };
+  const fill = async () => {
+    const free = atOnce - held.size;
+    if (stopped || free <= 0) return;
+    for (const job of await boss.fetch<object>(queue, { batchSize: free })) begin(job);
+  };
+  const begin = (job: Job) => {
+    held.set(job.id, job);
+    const run = tryOnce(log, terms, job).then(fault => {
+      ended.push({ job, fault });
+      runs.delete(run);
+      look();
+    });
+    runs.add(run);
+  };
+
+  const looking = setInterval(look, terms.lookMs ?? lookMs);
+  const beating = setInterval(() => beat(boss, log, queue, [...held.values()]), (heartbeatSeconds * 1000) / 2);
+  look();
+  return {
+    look,
+    async stop() {
+      stopped = true;
+      clearInterval(looking);
+      await round;
+      await Promise.race([Promise.all(runs), new Promise(late => setTimeout(late, stopMs).unref())]);
+      look();
+      await round;
+      clearInterval(beating);
+      if (held.size > 0) await boss.fail(queue, [...held.values()], { message: 'the process ended' });
+    },
+  };
+}
+
+/** What went wrong; null when nothing did. */
+function tryOnce(log: Logger, { queue, timeLimitSeconds, work }: SlotTerms, job: Job): Promise<Error | null> {
+  return within(timeLimitSeconds, signal => work(job.data, signal)).then(
+    () => null,
+    (fault: Error) => {
+      log.warn({ err: fault, queue, job: job.id, tries: job.retryCount + 1 }, 'job not done');
+      return fault;
+    },
+  );
+}
+
+/** An outcome holds for the try it belongs to: a job that was given to another meanwhile is left to it. */
+async function writeDown(boss: PgBoss, queue: string, outcomes: Outcome[]) {
+  const done = outcomes.filter(({ fault }) => fault === null).map(({ job }) => job);
+  if (done.length > 0) await boss.complete(queue, done);
+  for (const { job, fault } of outcomes) if (fault) await boss.fail(queue, [job], { message: fault.message });
+}
+
+function beat(boss: PgBoss, log: Logger, queue: string, jobs: Job[]) {
+  if (jobs.length > 0) boss.touch(queue, jobs).catch(fault => log.warn({ err: fault, queue }, 'heartbeat'));
+}

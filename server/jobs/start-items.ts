@@ -1,0 +1,87 @@
+import type { PgBoss } from 'pg-boss';
+import type { Services } from '#server/services.ts';
+import {
+  deadQueueOf,
+  ItemJob,
+  type ItemQueue,
+  jobOfItem,
+  makeDeadQueue,
+  makeQueue,
+  queueOf,
+  queuesOf,
+} from './item-queue.ts';
+import { drawNet } from './net.ts';
+import type { Destinations, OutboxRow } from './relay.ts';
+import { repeat } from './repeat.ts';
+import { openSlots } from './slots.ts';
+import type { Workers } from './start-jobs.ts';
+
+export interface StartedQueue extends Workers {
+  destinations: Destinations;
+}
+
+const netSeconds = 3;
+/** They are told of as they come; by looking only those of a process that was killed. */
+const deadLookMs = 15_000;
+const deadTimeLimitSeconds = 60;
+
+/** Works off one kind of item: what the outbox hands over and what the net finds. */
+export async function startItems(
+  services: Services,
+  boss: PgBoss,
+  name: string,
+  queue: ItemQueue,
+): Promise<StartedQueue> {
+  const deadLetter = deadQueueOf(name);
+  await makeDeadQueue(boss, deadLetter);
+  for (const each of queuesOf(name, queue)) await makeQueue(boss, each, { ...queue, deadLetter, oneJobPerItem: true });
+  const dead = openDeadLetters(services, boss, deadLetter, data => giveUp(services, name, queue, data));
+  const slots = queuesOf(name, queue).map(each => openItemSlots(services, boss, each, queue, dead.look));
+  const look = () => {
+    for (const each of slots) each.look();
+  };
+  const net = repeat(services.log, name, queue.lookSeconds ?? netSeconds, async () => {
+    if ((await drawNet(services, boss, name, queue)) > 0) look();
+  });
+  return {
+    destinations: { [name]: { jobOf: row => jobOf(name, queue, row), look } },
+    async stop() {
+      await net.stop();
+      await Promise.all([...slots, dead].map(part => part.stop()));
+    },
+  };
+}
+
+function openItemSlots(services: Services, boss: PgBoss, name: string, queue: ItemQueue, failed: () => void) {
+  return openSlots(boss, services.log, {
+    queue: name,
+    atOnce: queue.atOnce,
+    timeLimitSeconds: queue.timeLimitSeconds,
+    failed,
+    work: (data, signal) => queue.work(services, ItemJob.parse(data).id, signal),
+  });
+}
+
+async function giveUp(services: Services, name: string, { onDead }: ItemQueue, data: unknown) {
+  const { id } = ItemJob.parse(data);
+  services.log.error({ queue: name, item: id }, 'item given up');
+  await onDead?.(services, id);
+}
+
+/** A row that names no item is a mistake in the program: it fails as a job, where it holds up no other row. */
+function jobOf(name: string, queue: ItemQueue, { id, payload }: OutboxRow) {
+  const item = ItemJob.safeParse(payload);
+  if (!item.success) return { queue: name, job: { data: { outbox_id: id }, singletonKey: id } };
+  return { queue: queueOf(name, queue, item.data.party), job: jobOfItem(item.data) };
+}
+
+/** Tells of jobs whose last try failed, each once; a telling that fails is tried again. */
+export function openDeadLetters(
+  { log }: Services,
+  boss: PgBoss,
+  queue: string,
+  tell: (data: unknown) => Promise<unknown>,
+) {
+  const terms = { atOnce: 5, timeLimitSeconds: deadTimeLimitSeconds, lookMs: deadLookMs, work: tell };
+  return openSlots(boss, log, { ...terms, queue });
+}

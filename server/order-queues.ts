@@ -1,0 +1,23 @@
+import { dueHolds, endHold } from './features/orders/sweep-holds.ts';
+import { endPayment } from './features/payments/end-payment.ts';
+import { duePayments, settlePayment } from './features/payments/settle-payment.ts';
+import { dueEvents, mostTries, workWebhook } from './features/payments/work-webhooks.ts';
+import { dueRefunds, settleRefund } from './features/refunds/settle-refund.ts';
+import type { ItemQueue, Patience } from './jobs/item-queue.ts';
+
+/** One that is away or hangs holds up its own items alone. */
+const atProviders = { parties: ['stripe', 'paypal', 'test'], atOnce: 8, timeLimitSeconds: 60 };
+/** Each minute for a day: somebody waits for the end of it. */
+const eager: Patience = { tries: 24 * 60, pauseSeconds: 3, longestPauseSeconds: 60 };
+/** For a day and a half, ever more rarely: a provider that is away so long needs a person. */
+const patient: Patience = { tries: 24, pauseSeconds: 3, longestPauseSeconds: 2 * 60 * 60 };
+
+/** What is done about orders item by item, by the name of its queue, which is also the outbox kind that asks for one. */
+export const orderQueues: Readonly<Record<string, ItemQueue>> = {
+  'end-hold': { ...atProviders, due: dueHolds, lookSeconds: 10, work: endHold, patience: eager },
+  'end-payment': { ...atProviders, work: endPayment, patience: patient },
+  'settle-payment': { ...atProviders, due: duePayments, work: settlePayment, patience: eager },
+  'settle-refund': { ...atProviders, due: dueRefunds, lookSeconds: 60, work: settleRefund, patience: patient },
+  // Its tries are counted with the event, where staff see them.
+  'work-webhook': { ...atProviders, due: dueEvents, work: workWebhook, patience: { ...patient, tries: mostTries } },
+};
