@@ -5,7 +5,7 @@ import type { Books, FakeOrder } from '#test/support/fake-paypal/books.ts';
 import { approve, captureOrder, findOrder } from '#test/support/fake-paypal/orders.ts';
 import { expectInvariants } from '#test/support/invariants.ts';
 import { type PaypalOrder, paypalShop } from '#test/support/paypal-shop.ts';
-import { settleOpenPayments, sweepHolds } from '#test/support/work-off.ts';
+import { endLeftPayments, settleOpenPayments, sweepHolds } from '#test/support/work-off.ts';
 
 const shop = await paypalShop();
 beforeEach(() => {
@@ -122,6 +122,7 @@ describe('an order paid by PayPal', () => {
     shop.world.pay(order.reference);
     shop.world.fake.next(503, /^GET/);
     await shop.app.guest.send('POST', `/api/orders/${order.number}/cancel?key=${order.key}`);
+    for (const _ of ['stumbles', 'answers']) await endLeftPayments(shop.services);
     expect(shop.world.held(order.reference).captures).toBe(0);
   });
 

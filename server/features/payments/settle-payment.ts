@@ -34,6 +34,7 @@ export async function confirmPayment(services: Services, paymentId: string, ms =
   const [payment] = rows;
   const port = payment && services.payments.named(payment.provider);
   if (!port) return;
+
   const fact = await withinBudget(port.ask(questionOf(payment)), ms).catch(fault => {
     services.log.warn({ err: fault, payment: paymentId }, 'payment provider did not answer');
     return null;
