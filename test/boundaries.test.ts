@@ -40,8 +40,8 @@ describe('the rules catch', () => {
     ['contract/orders.ts', "import { home } from '#content/home.ts';"],
     ['art/make.ts', "import { formatMoney } from '#domain/money.ts';"],
     ['bin/start.ts', "import { pictures } from '../art/pictures.ts';"],
-    ['web/ui/button.tsx', "import { pages } from '#contract/pages.ts';"],
-    ['web/client/api.ts', "import { Button } from '../ui/button.tsx';"],
+    ['web/ui/button/button.tsx', "import { pages } from '#contract/pages.ts';"],
+    ['web/client/api.ts', "import { Button } from '../ui/button/button.tsx';"],
     ['web/storefront/cart/page.tsx', "import type { Db } from '#server/database/connect.ts';"],
     ['web/storefront/cart/page.tsx', "const panel = await import('#web/admin/orders/page.tsx');"],
     ['web/admin/orders/page.tsx', "} from '#web/storefront/cart/page.tsx';"],
@@ -59,7 +59,7 @@ describe('the rules catch', () => {
 
   it('and let pass what the table allows', () => {
     expect(arrow('contract/orders.ts', "import { z } from 'zod';")).toEqual([]);
-    expect(arrow('web/ui/price.tsx', "import { formatMoney } from '#domain/money.ts';")).toEqual([]);
+    expect(arrow('web/ui/text/fact-rows.tsx', "import { formatMoney } from '#domain/money.ts';")).toEqual([]);
     expect(arrow('server/features/orders/routes.ts', "import { quote } from '../checkout/quote.ts';")).toHaveLength(1);
     expect(arrow('server/features/orders/routes.ts', "import { find } from '../cart/queries.ts';")).toEqual([]);
     expect(arrow('server/features/orders/routes.ts', "import { put } from '../cart/put-item.ts';")).toEqual([]);
@@ -71,7 +71,7 @@ describe('the rules catch', () => {
     expect(tooLong({ path: 'server/app.ts', text })).toEqual(['server/app.ts:301 longer than 300 lines']);
     expect(tooLong({ path: 'content/home.ts', text })).toEqual([]);
     expect(badName('web/utils/money.ts')).toEqual(['web/utils/money.ts:1 a folder named utils']);
-    expect(badName('web/ui/PriceTag.tsx')).toHaveLength(1);
+    expect(badName('web/ui/badge/PriceTag.tsx')).toHaveLength(1);
     expect(badName('web/entry.server.tsx')).toEqual([]);
   });
 

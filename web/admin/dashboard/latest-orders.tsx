@@ -3,9 +3,9 @@ import type { AdminOrder } from '#contract/admin.ts';
 import { pages } from '#contract/pages.ts';
 import { displayTime } from '#domain/dates.ts';
 import { formatMoney } from '#domain/money.ts';
-import { DataTable } from '#web/ui/data-table.tsx';
-import { StatusBadge } from '#web/ui/status-badge.tsx';
+import { StatusBadge } from '#web/ui/badge/status-badge.tsx';
 import { CustomerCell } from '../orders/customer-cell.tsx';
+import { DataTable } from '../table/data-table.tsx';
 
 export function LatestOrders({ orders }: { orders: readonly AdminOrder[] }) {
   if (orders.length === 0) return <p className="p-5">{adminEmptyText.orders}</p>;

@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import type { Dashboard } from '#contract/admin.ts';
 import { displayDay } from '#domain/dates.ts';
 import { formatMoney } from '#domain/money.ts';
-import { DataTable } from '#web/ui/data-table.tsx';
+import { DataTable } from '../table/data-table.tsx';
 
 export type Sales = Dashboard['sales'];
 

@@ -7,13 +7,13 @@ import { pages } from '#contract/pages.ts';
 import { routes } from '#contract/routes.ts';
 import { browserApi } from '#web/client/browser-api.ts';
 import { announce } from '#web/client/page-events.ts';
-import { Avatar } from '#web/ui/avatar.tsx';
-import { Drawer } from '#web/ui/drawer.tsx';
-import { Icon } from '#web/ui/icon.tsx';
-import { IconButton } from '#web/ui/icon-button.tsx';
-import { ThemeToggle } from '#web/ui/theme-toggle.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { IconButton } from '#web/ui/button/icon-button.tsx';
+import { toast } from '#web/ui/feedback/toast.ts';
+import { Icon } from '#web/ui/icon/icon.tsx';
+import { Drawer } from '#web/ui/overlay/drawer.tsx';
+import { ThemeToggle } from '../theme/theme-toggle.tsx';
 import { AdminLinkList } from './admin-sidebar.tsx';
+import { Avatar } from './avatar.tsx';
 
 export function AdminHeader({ viewer }: { viewer: SessionUser }) {
   const [isOpen, setOpen] = useState(false);

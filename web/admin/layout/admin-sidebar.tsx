@@ -1,8 +1,8 @@
 import { Link, NavLink, useRouteLoaderData } from 'react-router';
 import { pages } from '#contract/pages.ts';
-import { countText } from '#web/ui/count-badge.tsx';
-import { Icon } from '#web/ui/icon.tsx';
-import { Wordmark } from '#web/ui/wordmark.tsx';
+import { countText } from '#web/ui/badge/count-badge.tsx';
+import { Icon } from '#web/ui/icon/icon.tsx';
+import { Wordmark } from '#web/ui/text/wordmark.tsx';
 import { adminLinks } from './admin-links.ts';
 
 /** Names and icons on a wide window, icons alone on a middle one; a phone has the drawer. */

@@ -2,7 +2,7 @@ import { adminMessagesText } from '#content/microcopy/admin-pages.ts';
 import type { Message } from '#contract/messages.ts';
 import { displayTime } from '#domain/dates.ts';
 import { messageRules } from '#domain/message-state.ts';
-import { DataTable } from '#web/ui/data-table.tsx';
+import { DataTable } from '../table/data-table.tsx';
 import { MessageCell } from './message-cell.tsx';
 import { ProgressCell } from './progress-cell.tsx';
 import { ResendButton } from './resend-button.tsx';

@@ -7,7 +7,7 @@ import { pages } from '#contract/pages.ts';
 import { routes } from '#contract/routes.ts';
 import { messageRules, messageStatuses } from '#domain/message-state.ts';
 import { apiContext } from '#web/client/context.ts';
-import { Pagination } from '#web/ui/pagination.tsx';
+import { Pagination } from '#web/ui/navigation/pagination.tsx';
 import { ListEmpty } from '../layout/list-empty.tsx';
 import { readListFilter } from '../layout/list-filter.ts';
 import { ListSearch } from '../layout/list-search.tsx';

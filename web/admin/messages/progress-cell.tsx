@@ -1,7 +1,7 @@
 import { fill } from '#content/fill.ts';
 import { adminMessagesText } from '#content/microcopy/admin-pages.ts';
 import type { Message } from '#contract/messages.ts';
-import { StatusBadge } from '#web/ui/status-badge.tsx';
+import { StatusBadge } from '#web/ui/badge/status-badge.tsx';
 
 /** How far the mail got, after how many tries, and what stopped it. */
 export function ProgressCell({ message: { status, attempts, error } }: { message: Message }) {

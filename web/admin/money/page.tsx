@@ -4,7 +4,7 @@ import { moneyText } from '#content/microcopy/money.ts';
 import { pages } from '#contract/pages.ts';
 import { routes } from '#contract/routes.ts';
 import { apiContext } from '#web/client/context.ts';
-import { Pagination } from '#web/ui/pagination.tsx';
+import { Pagination } from '#web/ui/navigation/pagination.tsx';
 import type { Route } from './+types/page.ts';
 import { MoneyCard } from './money-card.tsx';
 

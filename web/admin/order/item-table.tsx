@@ -1,6 +1,6 @@
 import type { StaffItem } from '#contract/money.ts';
 import { formatMoney } from '#domain/money.ts';
-import { DataTable } from '#web/ui/data-table.tsx';
+import { DataTable } from '../table/data-table.tsx';
 
 export function ItemTable({ items }: { items: readonly StaffItem[] }) {
   return (

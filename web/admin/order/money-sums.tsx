@@ -2,7 +2,7 @@ import { fill } from '#content/fill.ts';
 import { staffOrderText as text } from '#content/microcopy/money.ts';
 import type { StaffOrder } from '#contract/money.ts';
 import { formatMoney } from '#domain/money.ts';
-import { FactRows } from '#web/ui/fact-rows.tsx';
+import { FactRows } from '#web/ui/text/fact-rows.tsx';
 
 /** What the order costs, and what became of its money. */
 export function MoneySums({ order }: { order: StaffOrder }) {

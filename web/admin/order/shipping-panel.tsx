@@ -1,6 +1,6 @@
 import type { StaffOrder } from '#contract/money.ts';
 import { displayDay } from '#domain/dates.ts';
-import { FactRows } from '#web/ui/fact-rows.tsx';
+import { FactRows } from '#web/ui/text/fact-rows.tsx';
 
 export function ShippingPanel({ order }: { order: StaffOrder }) {
   const place = [

@@ -6,9 +6,9 @@ import { pages } from '#contract/pages.ts';
 import { routes } from '#contract/routes.ts';
 import { isOrderStatus, type OrderStatus, orderStatuses, orderStatusLabel } from '#domain/order-state.ts';
 import { browserApi } from '#web/client/browser-api.ts';
-import { Menu } from '#web/ui/menu.tsx';
-import { StatusBadge } from '#web/ui/status-badge.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { StatusBadge } from '#web/ui/badge/status-badge.tsx';
+import { toast } from '#web/ui/feedback/toast.ts';
+import { Menu } from '../menu/menu.tsx';
 import { questionFor } from './question-for.ts';
 import { StatusQuestion } from './status-question.tsx';
 

@@ -3,8 +3,8 @@ import { fill } from '#content/fill.ts';
 import { adminText } from '#content/microcopy/admin.ts';
 import type { AdminOrder } from '#contract/admin.ts';
 import { type OrderStatus, orderStatusLabel } from '#domain/order-state.ts';
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
+import { TextField } from '#web/ui/form/text-field.tsx';
+import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx';
 import { questionFor } from './question-for.ts';
 
 interface Props {

@@ -5,8 +5,8 @@ import { adminText } from '#content/microcopy/admin.ts';
 import type { AdminProduct } from '#contract/admin.ts';
 import { routes } from '#contract/routes.ts';
 import { browserApi } from '#web/client/browser-api.ts';
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { toast } from '#web/ui/feedback/toast.ts';
+import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx';
 
 export function DeleteProduct({ product, onClose }: { product: AdminProduct; onClose: () => void }) {
   const [isBusy, setBusy] = useState(false);

@@ -1,10 +1,10 @@
 import { adminProductsText } from '#content/microcopy/admin-pages.ts';
 import type { AdminProduct } from '#contract/admin.ts';
 import { categories, categoryLabel, scentLabel, scents, sizes } from '#domain/display.ts';
-import { Checkbox } from '#web/ui/checkbox.tsx';
-import { SelectField } from '#web/ui/select-field.tsx';
-import { TextArea } from '#web/ui/text-area.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
+import { Checkbox } from '#web/ui/form/checkbox.tsx';
+import { SelectField } from '#web/ui/form/select-field.tsx';
+import { TextArea } from '#web/ui/form/text-area.tsx';
+import { TextField } from '#web/ui/form/text-field.tsx';
 import { PictureField } from './picture-field.tsx';
 
 interface Props {

@@ -9,15 +9,15 @@ import { isEmail } from '#domain/email.ts';
 import { browserApi } from '#web/client/browser-api.ts';
 import { originContext, viewerContext } from '#web/client/context.ts';
 import { announce } from '#web/client/page-events.ts';
-import { Banner } from '#web/ui/banner.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { PasswordField } from '#web/ui/password-field.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { Banner } from '#web/ui/feedback/banner.tsx';
+import { toast } from '#web/ui/feedback/toast.ts';
+import { TextField } from '#web/ui/form/text-field.tsx';
 import { describePage } from '../discovery/describe-page.ts';
 import type { Route } from './+types/sign-in-page.ts';
 import { AccountFrame } from './account-frame.tsx';
 import { mergeLocalIntoAccount } from './merge-local.ts';
+import { PasswordField } from './password-field.tsx';
 
 export const meta: Route.MetaFunction = ({ loaderData: loaded }) =>
   describePage({ ...pageMeta.signIn, origin: loaded?.origin, path: pages.signIn() });

@@ -2,7 +2,7 @@ import type { Quote } from '#contract/cart.ts';
 import type { Totals } from '#contract/pricing.ts';
 import { formatMoney } from '#domain/money.ts';
 import { shippingText, taxLabel } from '#domain/price.ts';
-import { FactRows } from '#web/ui/fact-rows.tsx';
+import { FactRows } from '#web/ui/text/fact-rows.tsx';
 
 interface Props {
   totals: Omit<Totals, 'free_shipping_missing_cents' | 'free_shipping_threshold_cents'>;

@@ -1,9 +1,9 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { Link, Outlet } from 'react-router';
 import { pages } from '#contract/pages.ts';
-import { Icon } from '#web/ui/icon.tsx';
-import { SkipLink } from '#web/ui/skip-link.tsx';
-import { Wordmark } from '#web/ui/wordmark.tsx';
+import { Icon } from '#web/ui/icon/icon.tsx';
+import { SkipLink } from '#web/ui/navigation/skip-link.tsx';
+import { Wordmark } from '#web/ui/text/wordmark.tsx';
 import { CookieBanner } from '../consent/cookie-banner.tsx';
 import { ShopProviders } from '../layout/shop-providers.tsx';
 import './checkout.css';

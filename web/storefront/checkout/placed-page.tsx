@@ -8,7 +8,7 @@ import { pages } from '#contract/pages.ts';
 import { routes } from '#contract/routes.ts';
 import { displayDay, displayTime } from '#domain/dates.ts';
 import { apiContext } from '#web/client/context.ts';
-import { ButtonLink } from '#web/ui/button-link.tsx';
+import { ButtonLink } from '#web/ui/button/button-link.tsx';
 import { TotalsRows } from '../cart/totals-rows.tsx';
 import { LocalTime } from '../orders/local-time.tsx';
 import { OrderLines } from '../orders/order-lines.tsx';

@@ -3,9 +3,9 @@ import type { TestPaymentInput } from '#contract/payments.ts';
 import { routes } from '#contract/routes.ts';
 import { formatMoney } from '#domain/money.ts';
 import { apiContext } from '#web/client/context.ts';
-import { Banner } from '#web/ui/banner.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { FactRows } from '#web/ui/fact-rows.tsx';
+import { Button } from '#web/ui/button/button.tsx';
+import { Banner } from '#web/ui/feedback/banner.tsx';
+import { FactRows } from '#web/ui/text/fact-rows.tsx';
 import type { Route } from './+types/test-payment-page.ts';
 
 type Action = TestPaymentInput['action'];

@@ -2,10 +2,10 @@ import { isRouteErrorResponse, Link, useRouteError } from 'react-router';
 import { linkParts } from '#content/fill.ts';
 import { errorPageText } from '#content/microcopy/error-page.ts';
 import { pages } from '#contract/pages.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Picture } from '#web/ui/picture.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
-import { Wordmark } from '#web/ui/wordmark.tsx';
+import { Button } from '#web/ui/button/button.tsx';
+import { TextField } from '#web/ui/form/text-field.tsx';
+import { Picture } from '#web/ui/media/picture.tsx';
+import { Wordmark } from '#web/ui/text/wordmark.tsx';
 import { duskPicture } from './dusk-picture.ts';
 
 /** What is shown instead of a page that is not there or broke. It needs nothing of the shop's to be working. */

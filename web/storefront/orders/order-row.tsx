@@ -4,9 +4,9 @@ import type { OrderSummary } from '#contract/orders.ts';
 import { pages } from '#contract/pages.ts';
 import { displayDate } from '#domain/dates.ts';
 import { formatMoney } from '#domain/money.ts';
-import { Picture } from '#web/ui/picture.tsx';
-import { plainPicture } from '#web/ui/picture-steps.ts';
-import { StatusBadge } from '#web/ui/status-badge.tsx';
+import { StatusBadge } from '#web/ui/badge/status-badge.tsx';
+import { Picture } from '#web/ui/media/picture.tsx';
+import { plainPicture } from '#web/ui/media/picture-steps.ts';
 import { PayNow } from './pay-now.tsx';
 
 const mostThumbnails = 3;

@@ -1,7 +1,7 @@
 import { emptyText } from '#content/microcopy/empty.ts';
 import type { Order } from '#contract/orders.ts';
 import { displayDay } from '#domain/dates.ts';
-import { FactRows } from '#web/ui/fact-rows.tsx';
+import { FactRows } from '#web/ui/text/fact-rows.tsx';
 
 const methods = { standard: 'Standard', expedited: 'Expedited' };
 

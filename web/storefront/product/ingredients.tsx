@@ -1,6 +1,6 @@
 import type { Product } from '#contract/catalog.ts';
 import { displaySize } from '#domain/display.ts';
-import { FactRows } from '#web/ui/fact-rows.tsx';
+import { FactRows } from '#web/ui/text/fact-rows.tsx';
 import type { ProductWords } from './product-words.ts';
 
 /** The label as a sentence with its reasons, and in full as text. */
