@@ -7,6 +7,7 @@ import {
   orderEventLabel,
   orderStatuses,
   orderStatusLabel,
+  orderStatusLook,
   orderStatusRules,
   staffMove,
 } from './order-state.ts';
@@ -41,6 +42,10 @@ describe('the table', () => {
     expect(orderStatusLabel('out_for_delivery')).toBe('Out for Delivery');
     expect(orderStatusLabel('lost')).toBe('Lost');
     expect(orderStatusLabel('toString')).toBe('ToString');
+    expect(orderStatusLook('out_for_delivery')).toMatchObject({ tone: 'violet', sign: 'pin' });
+    expect(orderStatusLook('lost_in_field')).toEqual({ label: 'Lost in field', tone: 'neutral' });
+    expect(orderStatusLook('constructor')).toEqual({ label: 'Constructor', tone: 'neutral' });
+    expect(orderStatusLook('').label).toBe('Unknown');
     expect(orderEventLabel('created')).toBe('Order Created');
     expect(orderEventLabel('note')).toBe('Note Added');
     expect(orderEventLabel('weighed')).toBe('Weighed');

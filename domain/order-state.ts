@@ -1,3 +1,5 @@
+import { capitalised, type StatusLook, unknownLook } from './status-look.ts';
+
 /** Statuses in the order of fulfilment; the two ends come last (spec section 4). */
 export const orderStatuses = [
   'pending',
@@ -24,8 +26,7 @@ export type OrderEventType =
   | 'note';
 export type OrderActor = 'system' | 'buyer' | 'staff';
 
-interface OrderStatusRule {
-  label: string;
+interface OrderStatusRule extends StatusLook {
   /** The event written when an order moves to this status. */
   eventType: OrderEventType;
   /** The buyer's next step; {time} is the end of the hold (copy section 7.10, `status.help`). */
@@ -42,6 +43,8 @@ interface OrderStatusRule {
 export const orderStatusRules: Readonly<Record<OrderStatus, OrderStatusRule>> = {
   pending: {
     label: 'Pending Payment',
+    tone: 'warning',
+    sign: 'clock',
     // Placing an order writes 'created' itself; coming back to pending is a remark.
     eventType: 'note',
     help: 'Waiting for your payment until {time}.',
@@ -51,6 +54,8 @@ export const orderStatusRules: Readonly<Record<OrderStatus, OrderStatusRule>> = 
   },
   processing: {
     label: 'Processing',
+    tone: 'info',
+    sign: 'sliders',
     eventType: 'note',
     help: 'The payment is under way.',
     notifiesBuyer: false,
@@ -59,6 +64,8 @@ export const orderStatusRules: Readonly<Record<OrderStatus, OrderStatusRule>> = 
   },
   paid: {
     label: 'Paid',
+    tone: 'success',
+    sign: 'card',
     eventType: 'paid',
     help: 'Paid. We pack it next.',
     notifiesBuyer: false,
@@ -67,6 +74,8 @@ export const orderStatusRules: Readonly<Record<OrderStatus, OrderStatusRule>> = 
   },
   packed: {
     label: 'Packed',
+    tone: 'violet',
+    sign: 'parcel',
     eventType: 'packed',
     help: 'Ready for the carrier.',
     notifiesBuyer: false,
@@ -75,6 +84,8 @@ export const orderStatusRules: Readonly<Record<OrderStatus, OrderStatusRule>> = 
   },
   shipped: {
     label: 'Shipped',
+    tone: 'info',
+    sign: 'truck',
     eventType: 'shipped',
     help: 'On its way.',
     notifiesBuyer: true,
@@ -83,6 +94,8 @@ export const orderStatusRules: Readonly<Record<OrderStatus, OrderStatusRule>> = 
   },
   out_for_delivery: {
     label: 'Out for Delivery',
+    tone: 'violet',
+    sign: 'pin',
     eventType: 'out_for_delivery',
     help: 'It should arrive today.',
     notifiesBuyer: true,
@@ -91,6 +104,8 @@ export const orderStatusRules: Readonly<Record<OrderStatus, OrderStatusRule>> = 
   },
   delivered: {
     label: 'Delivered',
+    tone: 'success',
+    sign: 'house',
     eventType: 'delivered',
     help: 'It has arrived.',
     notifiesBuyer: true,
@@ -99,6 +114,8 @@ export const orderStatusRules: Readonly<Record<OrderStatus, OrderStatusRule>> = 
   },
   canceled: {
     label: 'Canceled',
+    tone: 'error',
+    sign: 'ban',
     eventType: 'canceled',
     help: 'Nothing more will happen.',
     notifiesBuyer: true,
@@ -108,6 +125,8 @@ export const orderStatusRules: Readonly<Record<OrderStatus, OrderStatusRule>> = 
   },
   refunded: {
     label: 'Refunded',
+    tone: 'neutral',
+    sign: 'back',
     eventType: 'refunded',
     help: 'The money is on its way back.',
     notifiesBuyer: true,
@@ -133,9 +152,12 @@ export function isOrderStatus(text: string): text is OrderStatus {
   return Object.hasOwn(orderStatusRules, text);
 }
 
-/** A status nobody knows is shown capitalised (spec section 4). */
+export function orderStatusLook(status: string): StatusLook {
+  return isOrderStatus(status) ? orderStatusRules[status] : unknownLook(status);
+}
+
 export function orderStatusLabel(status: string): string {
-  return isOrderStatus(status) ? orderStatusRules[status].label : capitalised(status);
+  return orderStatusLook(status).label;
 }
 
 export function orderEventLabel(type: string): string {
@@ -177,8 +199,4 @@ export function staffMove(from: OrderStatus, to: OrderStatus, money: OrderMoney)
     asksReason: from !== to && to === 'paid' && !money.isSettled,
     isBackward: orderStatuses.indexOf(to) < orderStatuses.indexOf(from),
   };
-}
-
-function capitalised(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }

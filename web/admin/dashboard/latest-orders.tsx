@@ -3,6 +3,7 @@ import type { AdminOrder } from '#contract/admin.ts';
 import { pages } from '#contract/pages.ts';
 import { displayTime } from '#domain/dates.ts';
 import { formatMoney } from '#domain/money.ts';
+import { orderStatusLook } from '#domain/order-state.ts';
 import { StatusBadge } from '#web/ui/badge/status-badge.tsx';
 import { CustomerCell } from '../orders/customer-cell.tsx';
 import { DataTable } from '../table/data-table.tsx';
@@ -18,7 +19,7 @@ export function LatestOrders({ orders }: { orders: readonly AdminOrder[] }) {
         {
           id: 'status',
           header: 'Status',
-          cell: order => <StatusBadge kind="order" status={order.status} />,
+          cell: order => <StatusBadge look={orderStatusLook(order.status)} />,
           phone: 'subEnd',
         },
         { id: 'total', header: 'Total', cell: order => formatMoney(order.total_cents), align: 'end', phone: 'leadEnd' },

@@ -5,6 +5,7 @@ import { pages } from '#contract/pages.ts';
 import { routes } from '#contract/routes.ts';
 import { displayTime } from '#domain/dates.ts';
 import { formatMoney } from '#domain/money.ts';
+import { orderStatusLook } from '#domain/order-state.ts';
 import { apiContext } from '#web/client/context.ts';
 import { StatusBadge } from '#web/ui/badge/status-badge.tsx';
 import { ButtonLink } from '#web/ui/button/button-link.tsx';
@@ -42,7 +43,7 @@ export default function AdminOrderPage({ loaderData: { order, ask } }: Route.Com
           </ButtonLink>
           <div className="flex flex-wrap items-center gap-3">
             <h1 className="admin-title__name num">#{order.order_number}</h1>
-            <StatusBadge kind="order" status={order.status} />
+            <StatusBadge look={orderStatusLook(order.status)} />
           </div>
           <p className="muted wrap-anywhere">
             {order.shipping_name} · {order.email} · {displayTime(order.placed_at)} · {formatMoney(order.total_cents)}

@@ -4,7 +4,13 @@ import { adminText } from '#content/microcopy/admin.ts';
 import type { AdminOrder } from '#contract/admin.ts';
 import { pages } from '#contract/pages.ts';
 import { routes } from '#contract/routes.ts';
-import { isOrderStatus, type OrderStatus, orderStatuses, orderStatusLabel } from '#domain/order-state.ts';
+import {
+  isOrderStatus,
+  type OrderStatus,
+  orderStatuses,
+  orderStatusLabel,
+  orderStatusLook,
+} from '#domain/order-state.ts';
 import { browserApi } from '#web/client/browser-api.ts';
 import { StatusBadge } from '#web/ui/badge/status-badge.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
@@ -50,7 +56,7 @@ export function StatusCell({ order }: { order: AdminOrder }) {
   if (isBusy) {
     return (
       <span aria-busy="true">
-        <StatusBadge kind="order" status={shown} />
+        <StatusBadge look={orderStatusLook(shown)} />
       </span>
     );
   }
@@ -64,7 +70,7 @@ export function StatusCell({ order }: { order: AdminOrder }) {
           onSelect: () => choose(status),
         }))}
         label={`Status of order ${order.order_number}: ${orderStatusLabel(shown)}`}
-        trigger={<StatusBadge kind="order" status={shown} />}
+        trigger={<StatusBadge look={orderStatusLook(shown)} />}
         triggerClassName="min-h-11"
       />
       {asked && isOrderStatus(shown) && (

@@ -9,7 +9,6 @@ import { pages } from '#contract/pages.ts';
 import { routes } from '#contract/routes.ts';
 import { formatMoney } from '#domain/money.ts';
 import { apiContext } from '#web/client/context.ts';
-import { StatusBadge } from '#web/ui/badge/status-badge.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
@@ -18,6 +17,7 @@ import { Pagination } from '#web/ui/navigation/pagination.tsx';
 import { readListFilter } from '../layout/list-filter.ts';
 import { DataTable } from '../table/data-table.tsx';
 import type { Route } from './+types/page.ts';
+import { ActivityBadge } from './activity-badge.tsx';
 import { DeleteProduct } from './delete-product.tsx';
 import { ProductCell } from './product-cell.tsx';
 import { ProductDialog } from './product-dialog.tsx';
@@ -100,7 +100,7 @@ export default function AdminProductsPage({ loaderData: { products, filter } }: 
               {
                 id: 'status',
                 header: columns.status,
-                cell: product => <StatusBadge kind="activity" status={product.is_active ? 'active' : 'inactive'} />,
+                cell: product => <ActivityBadge isActive={product.is_active} />,
                 phone: 'subEnd',
               },
               { id: 'actions', header: columns.actions, cell: actions, align: 'end' },

@@ -6,6 +6,7 @@ import type { Order } from '#contract/orders.ts';
 import { pages } from '#contract/pages.ts';
 import { routes } from '#contract/routes.ts';
 import { formatMoney } from '#domain/money.ts';
+import { orderStatusLook } from '#domain/order-state.ts';
 import { apiContext, viewerContext } from '#web/client/context.ts';
 import { StatusBadge } from '#web/ui/badge/status-badge.tsx';
 import { ButtonLink } from '#web/ui/button/button-link.tsx';
@@ -53,7 +54,7 @@ export default function OrderDetailPage({ loaderData: { order, orderKey } }: Rou
           <h1 className="title-2">
             Order <span className="num whitespace-nowrap">{order.order_number}</span>
           </h1>
-          <StatusBadge kind="order" status={order.status} />
+          <StatusBadge look={orderStatusLook(order.status)} />
         </div>
         <p className="muted">
           Placed <LocalTime instant={order.placed_at} /> · {formatMoney(order.total_cents)}

@@ -1,11 +1,12 @@
+import type { StatusLook } from '#domain/status-look.ts';
 import { Badge } from './badge.tsx';
-import { type StatusKind, statusLook } from './status-looks.ts';
+import { statusSigns } from './status-signs.ts';
 
-export function StatusBadge({ kind = 'order', status }: { kind?: StatusKind; status: string }) {
-  const { text, tone, icon } = statusLook(kind, status);
+/** A status as its table says it looks; whose status it is, nobody here knows. */
+export function StatusBadge({ look: { label, tone, sign } }: { look: StatusLook }) {
   return (
-    <Badge icon={icon} tone={tone}>
-      {text}
+    <Badge icon={sign && statusSigns[sign]} tone={tone}>
+      {label}
     </Badge>
   );
 }
