@@ -58,12 +58,9 @@ export const featured = {
     text: '{ingredient_sentence} Nothing else is in the jar.',
     link: 'Read the full label',
   },
-  use: {
-    title: 'How to Use',
-    text: 'Warm a piece the size of a lentil between two fingers. Press it on damp skin: face, then neck, then hands. Morning, night, and after washing up.',
-  },
+  use: { title: 'How to Use' },
+  facts: { size: 'Size', price: 'Price', stock: 'Stock' },
   unavailable: {
-    title: 'Unable to Load Product',
     none: 'No products available',
     button: 'Try Again',
   },

@@ -38,11 +38,14 @@ export const adminText = {
   cancelAsk: {
     title: 'Cancel #{order_number}?',
     text: 'It is paid: {paid}. Choose what to refund and whether to restock.',
+    unpaid: 'The buyer is told by email. An unpaid order gives its goods back to the shelf.',
     actions: ['Keep order', 'Cancel order'],
   },
   paidAsk: {
     title: 'Mark #{order_number} as paid?',
     text: 'No payment is on record. Give a reason; it is logged.',
+    reason: 'Reason',
+    needsReason: 'Give a reason.',
     actions: ['Back', 'Mark paid'],
   },
   refundAsk: {
@@ -52,6 +55,7 @@ export const adminText = {
   refundDone: '{amount} refunded for #{order_number}',
   refundWaiting: '{provider} has not answered. The refund is queued; don’t repeat it.',
   backward: {
+    title: 'Order #{order_number}',
     text: 'This moves #{order_number} from {from} back to {to}.',
     actions: ['Back', 'Move it'],
   },

@@ -57,3 +57,19 @@ export const priceText = {
     action: 'Accept {new}',
   },
 } as const;
+
+/** The rows of a sum, in the cart, at the checkout and in an order. */
+export const totalsText = {
+  subtotal: 'Subtotal',
+  discount: 'Discount',
+  discountBy: 'Discount ({code})',
+  shipping: 'Shipping',
+  total: 'Total',
+} as const;
+
+export const quantityText = {
+  label: 'Quantity',
+  ofItem: '{label} of {name}',
+  decrease: 'Decrease quantity',
+  increase: 'Increase quantity',
+} as const;

@@ -27,7 +27,11 @@ export const searchText = {
   all: 'See all results for “{q}”',
 } as const;
 
+/** Read with a picture of five stars. */
+export const starsText = { value: '{value} out of 5 stars' } as const;
+
 export const productText = {
+  was: 'was',
   siblings: 'Scent',
   unit: '{price_per_oz} per oz',
   copied: 'Link copied',

@@ -16,4 +16,10 @@ export const navigationText = {
   helpLink: 'Help',
 } as const;
 
-export const breadcrumbText = { home: 'Home', products: 'Products', back: 'Back to home' } as const;
+export const breadcrumbText = {
+  label: 'Breadcrumb',
+  home: 'Home',
+  products: 'Products',
+  back: 'Back to home',
+  backToList: 'Back',
+} as const;

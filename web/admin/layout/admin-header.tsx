@@ -27,7 +27,7 @@ export function AdminHeader({ viewer }: { viewer: SessionUser }) {
   return (
     <header className="admin-head">
       <div className="admin-head__menu">
-        <IconButton icon={<Icon of={MenuIcon} />} label="Menu" onClick={() => setOpen(true)} />
+        <IconButton icon={<Icon of={MenuIcon} />} label={adminShellText.menu} onClick={() => setOpen(true)} />
         <Drawer onClose={() => setOpen(false)} open={isOpen} side="left" title={adminShellText.title}>
           <AdminLinkList onFollow={() => setOpen(false)} />
         </Drawer>
@@ -40,7 +40,7 @@ export function AdminHeader({ viewer }: { viewer: SessionUser }) {
           <span className="font-semibold">{viewer.name}</span>
           <span className="muted">{viewer.email}</span>
         </p>
-        <IconButton icon={<Icon of={LogOut} />} label="Sign Out" onClick={signOut} tooltipAlign="end" />
+        <IconButton icon={<Icon of={LogOut} />} label={adminShellText.signOut} onClick={signOut} tooltipAlign="end" />
       </div>
     </header>
   );

@@ -33,7 +33,7 @@ export default function AdminLayout({ loaderData: { viewer, nonce } }: Route.Com
   return (
     <div className="admin">
       <script dangerouslySetInnerHTML={{ __html: themeScript }} nonce={nonce} suppressHydrationWarning />
-      <SkipLink>Skip to content</SkipLink>
+      <SkipLink>{adminShellText.skip}</SkipLink>
       <div className="admin__frame">
         <AdminSidebar />
         <div className="admin__page">

@@ -1,4 +1,4 @@
-import { adminMessagesText } from '#content/microcopy/admin-pages.ts';
+import { adminMessagesText, adminShellText } from '#content/microcopy/admin-pages.ts';
 import type { Message } from '#contract/messages.ts';
 import { displayTime } from '#domain/dates.ts';
 import { messageRules } from '#domain/message-state.ts';
@@ -12,7 +12,7 @@ const { columns } = adminMessagesText;
 export function MessageTable({ messages }: { messages: readonly Message[] }) {
   return (
     <DataTable
-      caption="Messages"
+      caption={adminShellText.pages.messages}
       columns={[
         {
           id: 'subject',

@@ -1,6 +1,5 @@
 import { data, useNavigation } from 'react-router';
 import { fill } from '#content/fill.ts';
-import { pageMeta } from '#content/meta.ts';
 import { adminMessagesText, adminShellText } from '#content/microcopy/admin-pages.ts';
 import { adminEmptyText } from '#content/microcopy/empty.ts';
 import { pages } from '#contract/pages.ts';
@@ -19,7 +18,7 @@ const text = adminMessagesText;
 const name = adminShellText.pages.messages;
 
 export const meta: Route.MetaFunction = () => [
-  { title: fill(pageMeta.admin.title, { page: name }) },
+  { title: fill(adminShellText.pageTitle, { page: name }) },
   { name: 'robots', content: 'noindex' },
 ];
 

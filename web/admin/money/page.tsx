@@ -1,5 +1,6 @@
 import { data } from 'react-router';
 import { fill } from '#content/fill.ts';
+import { adminShellText } from '#content/microcopy/admin-pages.ts';
 import { moneyText } from '#content/microcopy/money.ts';
 import { pages } from '#contract/pages.ts';
 import { routes } from '#contract/routes.ts';
@@ -9,7 +10,7 @@ import type { Route } from './+types/page.ts';
 import { MoneyCard } from './money-card.tsx';
 
 export const meta: Route.MetaFunction = () => [
-  { title: 'Money inbox: Golden Graze Admin' },
+  { title: fill(adminShellText.pageTitle, { page: moneyText.title }) },
   { name: 'robots', content: 'noindex' },
 ];
 

@@ -1,5 +1,6 @@
 import { data } from 'react-router';
 import { fill } from '#content/fill.ts';
+import { adminShellText } from '#content/microcopy/admin-pages.ts';
 import { staffOrderText as text } from '#content/microcopy/money.ts';
 import { pages } from '#contract/pages.ts';
 import { routes } from '#contract/routes.ts';
@@ -22,7 +23,7 @@ import { ShippingPanel } from './shipping-panel.tsx';
 import './order.css';
 
 export const meta: Route.MetaFunction = ({ params }) => [
-  { title: `Order ${params.orderNumber}: Golden Graze Admin` },
+  { title: fill(adminShellText.pageTitle, { page: fill(text.name, { order_number: params.orderNumber ?? '' }) }) },
   { name: 'robots', content: 'noindex' },
 ];
 

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { fill } from '#content/fill.ts';
 import { adminText } from '#content/microcopy/admin.ts';
+import { buttonText } from '#content/microcopy/buttons.ts';
 import { refundText, staffOrderText } from '#content/microcopy/money.ts';
 import type { StaffOrder } from '#contract/money.ts';
 import { formatMoney } from '#domain/money.ts';
@@ -105,7 +106,7 @@ function Answers({ no, yes, busy, onNo, onYes }: AnswersProps) {
       </Button>
       <Button
         busy={busy}
-        busyLabel="PROCESSING..."
+        busyLabel={buttonText.processing}
         onClick={onYes}
         size="small"
         variant={busy === undefined ? 'primary' : 'dangerFilled'}

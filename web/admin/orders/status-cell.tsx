@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
+import { fill } from '#content/fill.ts';
 import { adminText } from '#content/microcopy/admin.ts';
+import { adminOrdersText } from '#content/microcopy/admin-pages.ts';
 import type { AdminOrder } from '#contract/admin.ts';
 import { pages } from '#contract/pages.ts';
 import { routes } from '#contract/routes.ts';
@@ -20,6 +22,7 @@ import { StatusQuestion } from './status-question.tsx';
 
 /** The status as a badge that opens the nine: shown at once, sent, and put back when it was refused. */
 export function StatusCell({ order }: { order: AdminOrder }) {
+  const { order_number } = order;
   const { revalidate } = useRevalidator();
   const navigate = useNavigate();
   const [shown, setShown] = useState(order.status);
@@ -37,15 +40,16 @@ export function StatusCell({ order }: { order: AdminOrder }) {
       setShown(order.status);
       // Its page asks what to refund and whether to restock.
       if (error.code === 'refund_first') {
-        return navigate(pages.admin.order(order.order_number, status === 'canceled' ? 'cancel' : 'refund'));
+        return navigate(pages.admin.order(order_number, status === 'canceled' ? 'cancel' : 'refund'));
       }
-      toast.error(`Could not change #${order.order_number}. ${error.message}`, {
+      const failed = { action: adminOrdersText.changeAction, thing: `#${order_number}`, reason: error.message };
+      toast.error(fill(adminText.failed.text, failed), {
         action: { label: adminText.failed.action, onClick: () => void send(status, reason) },
       });
       return revalidate();
     }
-    const mailed = data.buyer_mailed ? 'emailed' : 'not emailed';
-    toast.success(`#${order.order_number} is now ${orderStatusLabel(status)}. The buyer was ${mailed}.`);
+    const { mailed, notMailed } = adminText.status;
+    toast.success(fill(data.buyer_mailed ? mailed : notMailed, { order_number, status: orderStatusLabel(status) }));
     await revalidate();
   };
   const choose = (status: OrderStatus) => {
@@ -69,7 +73,7 @@ export function StatusCell({ order }: { order: AdminOrder }) {
           current: status === shown,
           onSelect: () => choose(status),
         }))}
-        label={`Status of order ${order.order_number}: ${orderStatusLabel(shown)}`}
+        label={fill(adminOrdersText.statusOf, { order_number, status: orderStatusLabel(shown) })}
         trigger={<StatusBadge look={orderStatusLook(shown)} />}
         triggerClassName="min-h-11"
       />

@@ -23,7 +23,7 @@ export function StatusQuestion({ order, from, to, onAnswer, onCancel }: Props) {
   const kind = questionFor(from, to);
   if (kind === 'paid') {
     const [back, confirm] = adminText.paidAsk.actions;
-    const answer = () => (reason.trim() ? onAnswer(reason.trim()) : setProblem('Give a reason.'));
+    const answer = () => (reason.trim() ? onAnswer(reason.trim()) : setProblem(adminText.paidAsk.needsReason));
     return (
       <ConfirmDialog
         cancelLabel={back}
@@ -37,7 +37,7 @@ export function StatusQuestion({ order, from, to, onAnswer, onCancel }: Props) {
           <p>{adminText.paidAsk.text}</p>
           <TextField
             error={problem || undefined}
-            label="Reason"
+            label={adminText.paidAsk.reason}
             maxLength={500}
             onChange={event => setReason(event.target.value)}
             value={reason}
@@ -58,7 +58,7 @@ export function StatusQuestion({ order, from, to, onAnswer, onCancel }: Props) {
         open
         title={fill(adminText.cancelAsk.title, number)}
       >
-        <p>The buyer is told by email. An unpaid order gives its goods back to the shelf.</p>
+        <p>{adminText.cancelAsk.unpaid}</p>
       </ConfirmDialog>
     );
   }
@@ -70,7 +70,7 @@ export function StatusQuestion({ order, from, to, onAnswer, onCancel }: Props) {
       onCancel={onCancel}
       onConfirm={() => onAnswer()}
       open
-      title={`Order #${order.order_number}`}
+      title={fill(adminText.backward.title, number)}
     >
       <p>{fill(adminText.backward.text, { ...number, from: orderStatusLabel(from), to: orderStatusLabel(to) })}</p>
     </ConfirmDialog>

@@ -2,7 +2,8 @@ import Pencil from 'lucide-react/icons/pencil';
 import Trash2 from 'lucide-react/icons/trash';
 import { useState } from 'react';
 import { data, Form } from 'react-router';
-import { adminProductsText } from '#content/microcopy/admin-pages.ts';
+import { fill } from '#content/fill.ts';
+import { adminProductsText, adminShellText } from '#content/microcopy/admin-pages.ts';
 import { adminEmptyText } from '#content/microcopy/empty.ts';
 import type { AdminProduct } from '#contract/admin.ts';
 import { pages } from '#contract/pages.ts';
@@ -22,8 +23,11 @@ import { DeleteProduct } from './delete-product.tsx';
 import { ProductCell } from './product-cell.tsx';
 import { ProductDialog } from './product-dialog.tsx';
 
+const { columns } = adminProductsText;
+const name = adminShellText.pages.products;
+
 export const meta: Route.MetaFunction = () => [
-  { title: 'Products: Golden Graze Admin' },
+  { title: fill(adminShellText.pageTitle, { page: name }) },
   { name: 'robots', content: 'noindex' },
 ];
 
@@ -35,8 +39,6 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return { products: products.data, filter };
 }
 
-const { columns } = adminProductsText;
-
 export default function AdminProductsPage({ loaderData: { products, filter } }: Route.ComponentProps) {
   const [edited, setEdited] = useState<AdminProduct | 'new' | null>(null);
   const [deleted, setDeleted] = useState<AdminProduct | null>(null);
@@ -44,13 +46,13 @@ export default function AdminProductsPage({ loaderData: { products, filter } }: 
     <span className="inline-flex">
       <IconButton
         icon={<Icon of={Pencil} />}
-        label={`${adminProductsText.edit}: ${product.name}`}
+        label={fill(adminProductsText.editNamed, { name: product.name })}
         onClick={() => setEdited(product)}
         tooltipAlign="end"
       />
       <IconButton
         icon={<Icon of={Trash2} />}
-        label={`Delete: ${product.name}`}
+        label={fill(adminProductsText.deleteNamed, { name: product.name })}
         onClick={() => setDeleted(product)}
         tooltipAlign="end"
       />
@@ -59,15 +61,15 @@ export default function AdminProductsPage({ loaderData: { products, filter } }: 
   return (
     <>
       <header className="admin-title">
-        <h1 className="admin-title__name">Products</h1>
+        <h1 className="admin-title__name">{name}</h1>
         <Button onClick={() => setEdited('new')} size="small">
           {adminProductsText.add}
         </Button>
       </header>
       <Form className="admin-tools" key={filter.q} role="search">
-        <TextField defaultValue={filter.q} label="Search products" maxLength={100} name="q" type="search" />
+        <TextField defaultValue={filter.q} label={adminProductsText.search} maxLength={100} name="q" type="search" />
         <Button size="small" type="submit" variant="secondary">
-          Search
+          {adminShellText.search}
         </Button>
       </Form>
       <div className="panel">
@@ -75,7 +77,7 @@ export default function AdminProductsPage({ loaderData: { products, filter } }: 
           <p className="p-6">{filter.q ? adminEmptyText.filtered.text : adminEmptyText.products}</p>
         ) : (
           <DataTable
-            caption="Products"
+            caption={name}
             columns={[
               {
                 id: 'product',

@@ -49,10 +49,10 @@ export function ProductDialog({ product, onClose }: Props) {
       footer={
         <>
           <Button onClick={close} size="small" variant="secondary">
-            Cancel
+            {adminProductsText.cancel}
           </Button>
-          <Button busy={isBusy} busyLabel="Saving..." form={formId} size="small" type="submit">
-            {product ? 'Update' : 'Create'}
+          <Button busy={isBusy} busyLabel={adminProductsText.saving} form={formId} size="small" type="submit">
+            {product ? adminProductsText.update : adminProductsText.create}
           </Button>
         </>
       }

@@ -30,7 +30,7 @@ export function ProductFields({ product, errors }: Props) {
       <TextField
         defaultValue={product?.short_description ?? ''}
         error={errors.short_description}
-        label="Short description"
+        label={fields.short}
         maxLength={300}
         name="short_description"
         optional
@@ -57,7 +57,7 @@ export function ProductFields({ product, errors }: Props) {
       <TextField
         defaultValue={product?.stock_quantity ?? ''}
         error={errors.stock}
-        hint="Empty: not counted."
+        hint={adminProductsText.stockHint}
         inputMode="numeric"
         label={fields.stock}
         name="stock"

@@ -1,6 +1,7 @@
 import Moon from 'lucide-react/icons/moon';
 import Sun from 'lucide-react/icons/sun';
 import { useEffect, useState } from 'react';
+import { adminShellText } from '#content/microcopy/admin-pages.ts';
 import { Icon } from '#web/ui/icon/icon.tsx';
 
 /** Light or dark for the back office: follows the system until pressed, then remembers. */
@@ -17,9 +18,15 @@ export function ThemeToggle() {
     }
   };
   return (
-    <button aria-label="Dark mode" aria-pressed={dark} className="theme-toggle" onClick={toggle} type="button">
+    <button
+      aria-label={adminShellText.darkMode}
+      aria-pressed={dark}
+      className="theme-toggle"
+      onClick={toggle}
+      type="button"
+    >
       <Icon of={dark ? Sun : Moon} />
-      <span className="theme-toggle__word">Dark mode</span>
+      <span className="theme-toggle__word">{adminShellText.darkMode}</span>
     </button>
   );
 }

@@ -1,6 +1,7 @@
 import Eye from 'lucide-react/icons/eye';
 import EyeOff from 'lucide-react/icons/eye-off';
 import { type ComponentProps, useId, useState } from 'react';
+import { passwordText } from '#content/microcopy/account.ts';
 import { Field, type FieldText } from '#web/ui/form/field.tsx';
 import { fieldAttributes } from '#web/ui/form/field-attributes.ts';
 import { Icon } from '#web/ui/icon/icon.tsx';
@@ -24,7 +25,7 @@ export function PasswordField({ label, hint, error, optional, className, id: own
           type={shown ? 'text' : 'password'}
         />
         <button
-          aria-label={shown ? 'Hide password' : 'Show password'}
+          aria-label={shown ? passwordText.hide : passwordText.show}
           className="field__reveal"
           onClick={() => setShown(!shown)}
           type="button"

@@ -1,5 +1,6 @@
 import Check from 'lucide-react/icons/check';
 import Minus from 'lucide-react/icons/minus';
+import { passwordText } from '#content/microcopy/account.ts';
 import { Icon } from '#web/ui/icon/icon.tsx';
 import './password.css';
 
@@ -24,7 +25,7 @@ export function StrengthMeter({ segments, filled, word, checks }: Props) {
           ))}
         </span>
         <span className="strength__word" role="status">
-          <span className="visually-hidden">Password strength: </span>
+          <span className="visually-hidden">{passwordText.strength} </span>
           {word}
         </span>
       </div>
@@ -33,7 +34,7 @@ export function StrengthMeter({ segments, filled, word, checks }: Props) {
           <li className="strength__check" data-met={met || undefined} key={text}>
             <Icon of={met ? Check : Minus} size={16} />
             {text}
-            <span className="visually-hidden">{met ? ', done' : ', missing'}</span>
+            <span className="visually-hidden">{met ? passwordText.met : passwordText.missing}</span>
           </li>
         ))}
       </ul>

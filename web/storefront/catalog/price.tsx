@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { productText } from '#content/microcopy/catalog.ts';
 import { type Cents, formatMoney } from '#domain/money.ts';
 
 type Props = {
@@ -17,7 +18,7 @@ export function Price({ cents, detail, wasCents, size = 'normal' }: Props) {
       <span className="price__amount">{formatMoney(cents)}</span>
       {wasCents !== undefined && (
         <s className="price__was">
-          <span className="visually-hidden">was </span>
+          <span className="visually-hidden">{productText.was} </span>
           {formatMoney(wasCents)}
         </s>
       )}

@@ -1,3 +1,4 @@
+import { buttonText } from '#content/microcopy/buttons.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { ButtonLink } from '#web/ui/button/button-link.tsx';
 import { EmptyState } from './empty-state.tsx';
@@ -10,7 +11,7 @@ type Props = {
 } & ({ onRetry: () => void; busy?: boolean } | { retryTo: string });
 
 /** The frame of an empty state. A failed read is no reason for a red page. */
-export function ErrorState({ title, message, retryLabel = 'TRY AGAIN', level, ...retry }: Props) {
+export function ErrorState({ title, message, retryLabel = buttonText.tryAgain, level, ...retry }: Props) {
   const action =
     'retryTo' in retry ? (
       <ButtonLink reloadDocument to={retry.retryTo} variant="secondary">

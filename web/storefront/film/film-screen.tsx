@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { filmText } from '#content/microcopy/film.ts';
 import { Picture } from '#web/ui/media/picture.tsx';
 import type { FilmFiles, FilmState } from './film-files.ts';
 
@@ -71,8 +72,8 @@ export function FilmScreen({ film, phone, runs, muted = true, sizes, priority }:
           ))}
         </video>
       )}
-      {runs && state === 'waiting' && <p className="film__note">Video Loading...</p>}
-      {state === 'failed' && <p className="film__note">Video not available</p>}
+      {runs && state === 'waiting' && <p className="film__note">{filmText.loading}</p>}
+      {state === 'failed' && <p className="film__note">{filmText.failed}</p>}
     </>
   );
 }

@@ -1,6 +1,8 @@
 import Pause from 'lucide-react/icons/pause';
 import Play from 'lucide-react/icons/play';
 import { useRef } from 'react';
+import { fill } from '#content/fill.ts';
+import { filmText } from '#content/microcopy/film.ts';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { Icon } from '#web/ui/icon/icon.tsx';
 import type { FilmFiles } from './film-files.ts';
@@ -26,7 +28,7 @@ export function Film({ film, label, sizes, className = '' }: Props) {
         className="film__button"
         ground="paper"
         icon={<Icon of={runs ? Pause : Play} />}
-        label={`${runs ? 'Pause' : 'Play'} video: ${label}`}
+        label={fill(runs ? filmText.pause : filmText.play, { name: label })}
         onClick={toggle}
         round
         tooltip="none"

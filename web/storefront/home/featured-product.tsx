@@ -31,9 +31,9 @@ export function FeaturedProduct({ product, failure }: Props) {
     return (
       <section className="wrap section">
         <ErrorState
-          message={failure ?? 'No products available'}
+          message={failure ?? featured.unavailable.none}
           onRetry={() => window.location.reload()}
-          retryLabel="Try Again"
+          retryLabel={featured.unavailable.button}
           title={errorText.product.title}
         />
       </section>
@@ -70,10 +70,10 @@ export function FeaturedProduct({ product, failure }: Props) {
 function facts(product: Product) {
   const perOunce = product.size ? pricePerOunceText(product.price_cents, product.size, product.category) : null;
   return [
-    ...(product.size ? [{ term: 'Size', value: displaySize(product.size, product.category) }] : []),
-    { term: 'Price', value: [formatMoney(product.price_cents), perOunce].filter(Boolean).join(', ') },
+    ...(product.size ? [{ term: featured.facts.size, value: displaySize(product.size, product.category) }] : []),
+    { term: featured.facts.price, value: [formatMoney(product.price_cents), perOunce].filter(Boolean).join(', ') },
     {
-      term: 'Stock',
+      term: featured.facts.stock,
       value: (
         <StockLine tone={stockTone(product.stock_quantity)}>{featuredStockText(product.stock_quantity)}</StockLine>
       ),
@@ -108,6 +108,6 @@ function tabs(product: Product) {
         </p>
       ),
     },
-    { id: 'featured-use', label: 'How to Use', panel: <p>{steps.join(' ')}</p> },
+    { id: 'featured-use', label: featured.use.title, panel: <p>{steps.join(' ')}</p> },
   ];
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { fill } from '#content/fill.ts';
+import { buttonText } from '#content/microcopy/buttons.ts';
 import { orderText } from '#content/microcopy/orders.ts';
 import type { Order } from '#contract/orders.ts';
 import { routes } from '#contract/routes.ts';
@@ -34,16 +35,16 @@ export function CancelOrder({ order, orderKey }: { order: Order; orderKey: strin
       </Button>
       <ConfirmDialog
         busy={isBusy}
-        busyLabel="PROCESSING..."
+        busyLabel={buttonText.processing}
         cancelLabel={keep}
         confirmLabel={cancel}
         danger
         onCancel={() => setAsking(false)}
         onConfirm={confirm}
         open={isAsking}
-        title={`Cancel ${order.order_number}?`}
+        title={fill(orderText.cancelAsk.title, { order_number: order.order_number })}
       >
-        <p>What you paid goes back the way you paid. The goods return to the shelf.</p>
+        <p>{orderText.cancelAsk.text}</p>
       </ConfirmDialog>
     </>
   );

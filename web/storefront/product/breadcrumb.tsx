@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { breadcrumbText } from '#content/microcopy/navigation.ts';
 import './breadcrumb.css';
 
 type Props = {
@@ -11,7 +12,7 @@ type Props = {
 
 export function Breadcrumb({ items, children }: Props) {
   return (
-    <nav aria-label="Breadcrumb" className="breadcrumb">
+    <nav aria-label={breadcrumbText.label} className="breadcrumb">
       <ol className="breadcrumb__list">
         {items.map(({ label, to }, index) => (
           <li className="breadcrumb__item" key={label}>

@@ -1,7 +1,10 @@
+import { productPageText } from '#content/microcopy/product-page.ts';
 import type { Product } from '#contract/catalog.ts';
 import { displaySize } from '#domain/display.ts';
 import { FactRows } from '#web/ui/text/fact-rows.tsx';
 import type { ProductWords } from './product-words.ts';
+
+const { label } = productPageText;
 
 /** The label as a sentence with its reasons, and in full as text. */
 export function Ingredients({ product, words }: { product: Product; words: ProductWords }) {
@@ -17,10 +20,10 @@ export function Ingredients({ product, words }: { product: Product; words: Produ
       <div className="grid gap-4">
         <FactRows
           rows={[
-            { term: 'INCI', value: product.ingredients || 'Not stated' },
-            ...(product.size ? [{ term: 'Net weight', value: displaySize(product.size, product.category) }] : []),
-            { term: 'Once opened', value: 'Use within 12 months' },
-            { term: 'Keep', value: 'Cool, dry, lid on' },
+            { term: label.inci, value: product.ingredients || label.notStated },
+            ...(product.size ? [{ term: label.weight, value: displaySize(product.size, product.category) }] : []),
+            { term: label.opened, value: label.openedText },
+            { term: label.keep, value: label.keepText },
           ]}
         />
         <p className="muted text-sm">{words.notes}</p>

@@ -1,5 +1,6 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { data, isRouteErrorResponse, Link, type MetaDescriptor, useRouteError } from 'react-router';
+import { breadcrumbText } from '#content/microcopy/navigation.ts';
 import { productPageText } from '#content/microcopy/product-page.ts';
 import { pages } from '#contract/pages.ts';
 import { routes } from '#contract/routes.ts';
@@ -67,14 +68,14 @@ export default function ProductPage({ loaderData: { product, reviews, words } }:
       <div className="wrap product__crumbs">
         <Breadcrumb
           items={[
-            { label: 'Home', to: pages.home() },
-            { label: 'Products', to: pages.products() },
+            { label: breadcrumbText.home, to: pages.home() },
+            { label: breadcrumbText.products, to: pages.products() },
             { label: product.name },
           ]}
         />
         <Link className="product__back" to={pages.products()}>
           <Icon of={ArrowLeft} />
-          Back
+          {breadcrumbText.backToList}
         </Link>
       </div>
       <div className="product__head">

@@ -1,6 +1,8 @@
 import Minus from 'lucide-react/icons/minus';
 import Plus from 'lucide-react/icons/plus';
 import { type KeyboardEvent, useId, useState } from 'react';
+import { fill } from '#content/fill.ts';
+import { quantityText } from '#content/microcopy/cart.ts';
 import { LiveRegion } from '#web/ui/feedback/live-region.tsx';
 import { Icon } from '#web/ui/icon/icon.tsx';
 import { type QuantityLimits, settleQuantity, withinLimits } from './quantity-limits.ts';
@@ -25,7 +27,7 @@ export function QuantityStepper(props: Props) {
     onChange,
     min = 1,
     max,
-    label = 'Quantity',
+    label = quantityText.label,
     itemName,
     minReason,
     maxReason,
@@ -39,7 +41,7 @@ export function QuantityStepper(props: Props) {
   const atMin = value <= min;
   const atMax = max !== undefined && value >= max;
   const reason = (atMax && maxReason) || (atMin && minReason) || '';
-  const suffix = itemName ? ` of ${itemName}` : '';
+  const named = (words: string) => (itemName ? fill(quantityText.ofItem, { label: words, name: itemName }) : words);
 
   const settle = (quantity: number) => {
     setDraft(null);
@@ -65,13 +67,13 @@ export function QuantityStepper(props: Props) {
       <div className={`stepper__box ${size === 'small' ? 'stepper__box--small' : ''}`}>
         <StepButton
           disabled={disabled || atMin}
-          label={`Decrease quantity${suffix}`}
+          label={named(quantityText.decrease)}
           onStep={() => step(-1)}
           sign="minus"
         />
         <input
           aria-describedby={reason ? `${id}-reason` : undefined}
-          aria-label={`${label}${suffix}`}
+          aria-label={named(label)}
           autoComplete="off"
           className="stepper__input"
           disabled={disabled}
@@ -85,7 +87,7 @@ export function QuantityStepper(props: Props) {
         />
         <StepButton
           disabled={disabled || atMax}
-          label={`Increase quantity${suffix}`}
+          label={named(quantityText.increase)}
           onStep={() => step(1)}
           sign="plus"
         />

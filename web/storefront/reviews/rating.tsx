@@ -1,4 +1,6 @@
 import { type ReactNode, useId } from 'react';
+import { fill } from '#content/fill.ts';
+import { starsText } from '#content/microcopy/catalog.ts';
 
 type Props = {
   /** 0 to 5 */
@@ -19,7 +21,7 @@ export function Rating({ value, children }: Props) {
   return (
     <span className="rating">
       <svg
-        aria-label={`${value} out of 5 stars`}
+        aria-label={fill(starsText.value, { value })}
         className="rating__stars"
         height="15"
         role="img"

@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router';
 import { fill } from '#content/fill.ts';
 import { addedText } from '#content/microcopy/added.ts';
 import { lateText } from '#content/microcopy/late.ts';
+import { productBuyText } from '#content/microcopy/product-page.ts';
 import { pages } from '#contract/pages.ts';
 import { shopRoutes } from '#contract/shop-routes.ts';
 import { browserApi } from '#web/client/browser-api.ts';
@@ -38,8 +39,14 @@ export function WishlistButton({ product }: { product: { id: string; name: strin
   };
   return (
     <div className="justify-self-center">
-      <Button busy={isBusy} busyLabel="CHECKING..." icon={<Icon of={Heart} />} onClick={press} variant="quiet">
-        ADD TO WISHLIST
+      <Button
+        busy={isBusy}
+        busyLabel={productBuyText.checking}
+        icon={<Icon of={Heart} />}
+        onClick={press}
+        variant="quiet"
+      >
+        {productBuyText.addToWishlist}
       </Button>
     </div>
   );
