@@ -8,10 +8,6 @@ export const hero = {
   line: 'Grass-fed tallow, whipped by hand until it holds a peak.',
   button: 'BUY NOW',
   facts: ['Three ingredients, no water', 'Free shipping over {free_shipping_threshold}', '30-day guarantee'],
-  films: [
-    'A closed jar on linen; the shadow of a branch moves across it.',
-    'The lid comes off; the balm turns once in low sun.',
-  ],
   pause: 'Pause films',
   play: 'Play films',
 } as const;

@@ -9,7 +9,6 @@ export const navigationText = {
   wishlist: 'Wishlist',
   cart: 'Cart',
   menu: 'Menu',
-  close: 'Close menu',
   skip: 'Skip to content',
   main: 'Main',
   home: 'Golden Graze, home',

@@ -27,6 +27,19 @@ export const orderText = {
   reorderPartial: 'Added what we have. {n} items are sold out.',
 } as const;
 
+/** What happened at each step, below its name. */
+export const orderEventText = {
+  created: 'We have written it down and set the goods aside.',
+  paid: '{amount} by {payment_method}.',
+  packed: 'Closed, wrapped and waiting for the carrier.',
+  shipped: '{carrier} has it.',
+  out_for_delivery: 'On the road to {city}.',
+  delivered: '{time}.',
+  canceled: '{reason}',
+  refunded: '{amount} to {payment_method}.',
+  note: '{note}',
+} as const;
+
 export const orderShippingText = {
   title: 'Shipping',
   method: 'Method',

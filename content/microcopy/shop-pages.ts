@@ -12,12 +12,6 @@ export const productsPageText = {
   labels: { search: 'Search', category: 'Category', sort: 'Sort', submit: 'SEARCH' },
 } as const;
 
-/** The stock line of a card and of a product page. */
-export const stockText = {
-  card: { unknown: 'Stock: Unknown', out: 'Out of Stock', low: 'Only {n} left', in: '{n} in stock' },
-  product: { unknown: 'Stock status unknown', out: 'Out of stock', low: 'Only {n} left in stock', in: '{n} in stock' },
-} as const;
-
 export const cartPageText = {
   title: 'Your Sacred Cart',
   removeSoldOut: 'REMOVE OUT OF STOCK ITEMS TO CHECKOUT',
