@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { orderEventLabel } from './order-event.ts';
 import {
   mayMove,
   notifiesBuyer,
   type OrderStatus,
-  orderEventLabel,
   orderStatuses,
   orderStatusLabel,
   orderStatusLook,

@@ -1,4 +1,4 @@
-import { capitalised, type StatusLook, unknownLook } from './status-look.ts';
+import { type StatusLook, unknownLook } from './status-look.ts';
 
 /** Statuses in the order of fulfilment; the two ends come last (spec section 4). */
 export const orderStatuses = [
@@ -135,19 +135,6 @@ export const orderStatusRules: Readonly<Record<OrderStatus, OrderStatusRule>> = 
   },
 };
 
-/** Titles of the timeline (spec section 4). */
-export const orderEventLabels: Readonly<Record<OrderEventType, string>> = {
-  created: 'Order Created',
-  paid: 'Payment Received',
-  packed: 'Packed',
-  shipped: 'Shipped',
-  out_for_delivery: 'Out for Delivery',
-  delivered: 'Delivered',
-  canceled: 'Canceled',
-  refunded: 'Refunded',
-  note: 'Note Added',
-};
-
 export function isOrderStatus(text: string): text is OrderStatus {
   return Object.hasOwn(orderStatusRules, text);
 }
@@ -158,10 +145,6 @@ export function orderStatusLook(status: string): StatusLook {
 
 export function orderStatusLabel(status: string): string {
   return orderStatusLook(status).label;
-}
-
-export function orderEventLabel(type: string): string {
-  return Object.hasOwn(orderEventLabels, type) ? orderEventLabels[type as OrderEventType] : capitalised(type);
 }
 
 export function notifiesBuyer(status: OrderStatus): boolean {

@@ -1,7 +1,7 @@
 import { emptyText } from '#content/microcopy/empty.ts';
 import { orderText } from '#content/microcopy/orders.ts';
 import type { OrderEvent } from '#contract/orders.ts';
-import { orderEventLabel } from '#domain/order-state.ts';
+import { orderEventLabel } from '#domain/order-event.ts';
 import { LocalTime } from './local-time.tsx';
 import './timeline.css';
 
