@@ -112,3 +112,20 @@ export const confirmText = {
   },
   link: 'Keep this link. It opens your order without an account.',
 } as const;
+
+/** The bank of the demo shop. */
+export const testPaymentText = {
+  title: 'Test payment',
+  intro: 'No money moves here. Choose what the bank should answer.',
+  order: 'Order',
+  amount: 'Amount',
+  answers: {
+    approve: 'Approve',
+    decline: 'Decline',
+    '3d-secure': '3-D Secure',
+    expire: 'Expire',
+    'approve-later': 'Approve later',
+  },
+  challenge: 'Your bank asks: is it you?',
+  back: 'Go back without paying',
+} as const;
