@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { brokenArrows } from './house/arrows.ts';
 import { badName, barrel, escapes, roomsNamed, testHabits, tooLong } from './house/habits.ts';
+import { uiHabits, wordsInScreens } from './house/screens.ts';
 import { housePaths, houseRooms, houseSources } from './house/sources.ts';
 
 const sources = houseSources();
@@ -23,6 +24,10 @@ describe('the house', () => {
 
   it('tests without sleeping and without leaving tests out', () => {
     expect(judged.flatMap(testHabits)).toEqual([]);
+  });
+
+  it('keeps words out of screens, and the shop out of the look', () => {
+    expect([...judged.flatMap(wordsInScreens), ...judged.flatMap(uiHabits)]).toEqual([]);
   });
 
   it('has exactly the rooms that ARCHITECTURE.md lists', () => {
@@ -107,6 +112,32 @@ describe('the rules catch', () => {
     '  shop = await testShop();',
   ])('the habit %s', text => {
     expect(testHabits({ path: 'server/a.test.ts', text })).toHaveLength(1);
+  });
+
+  it.each([
+    '<h1>My Orders</h1>',
+    '        Track Package',
+    '<p>Placed on {date}</p>',
+    '<nav aria-label="Breadcrumb">',
+    '<Button busyLabel="Saving..." />',
+  ])('the words in %s', text => {
+    expect(wordsInScreens({ path: 'web/storefront/orders/page.tsx', text })).toHaveLength(1);
+  });
+
+  it.each([
+    '<p>{text.title}</p>',
+    '<Picture alt="" />',
+    'const isLate = (now: number) => now > last && first < now;',
+    ' * Says what happened. Words of a comment',
+    'export function Field<Row>(props: Props<Row>) {',
+  ])('no words in %s', text => {
+    expect(wordsInScreens({ path: 'web/storefront/orders/page.tsx', text })).toEqual([]);
+  });
+
+  it('a look that knows orders, or stands in the doorway', () => {
+    expect(uiHabits({ path: 'web/ui/badge/badge.tsx', text: 'const looks = { ticket: 1 };' })).toHaveLength(1);
+    expect(uiHabits({ path: 'web/ui/badge.tsx', text: '' })).toHaveLength(1);
+    expect(uiHabits({ path: 'web/ui/badge/badge.tsx', text: '/** On a product. */' })).toEqual([]);
   });
 
   it('a room without a line, and a line without a room', () => {
