@@ -56,10 +56,3 @@ export const totalsText = {
   shipping: 'Shipping',
   total: 'Total',
 } as const;
-
-export const quantityText = {
-  label: 'Quantity',
-  ofItem: '{label} of {name}',
-  decrease: 'Decrease quantity',
-  increase: 'Increase quantity',
-} as const;

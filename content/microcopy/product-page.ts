@@ -6,15 +6,6 @@ export const productPageText = {
   loadMoreReviews: 'LOAD MORE REVIEWS',
   loading: 'Loading product details...',
   tabs: { description: 'Description', ingredients: 'Ingredients', use: 'How to Use', reviews: 'Reviews ({n})' },
-  label: {
-    inci: 'INCI',
-    notStated: 'Not stated',
-    weight: 'Net weight',
-    opened: 'Once opened',
-    openedText: 'Use within 12 months',
-    keep: 'Keep',
-    keepText: 'Cool, dry, lid on',
-  },
   notFound: {
     title: 'Product Not Found',
     text: "The product you're looking for doesn't exist or may have been removed.",

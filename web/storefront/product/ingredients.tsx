@@ -1,10 +1,8 @@
-import { productPageText } from '#content/microcopy/product-page.ts';
+import { labelText as label } from '#content/microcopy/label.ts';
 import type { Product } from '#contract/catalog.ts';
 import { displaySize } from '#domain/display.ts';
 import { FactRows } from '#web/ui/text/fact-rows.tsx';
 import type { ProductWords } from './product-words.ts';
-
-const { label } = productPageText;
 
 /** The label as a sentence with its reasons, and in full as text. */
 export function Ingredients({ product, words }: { product: Product; words: ProductWords }) {

@@ -2,7 +2,7 @@ import Minus from 'lucide-react/icons/minus';
 import Plus from 'lucide-react/icons/plus';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { fill } from '#content/fill.ts';
-import { quantityText } from '#content/microcopy/cart.ts';
+import { quantityText } from '#content/microcopy/quantity.ts';
 import { LiveRegion } from '#web/ui/feedback/live-region.tsx';
 import { Icon } from '#web/ui/icon/icon.tsx';
 import { type QuantityLimits, settleQuantity, withinLimits } from './quantity-limits.ts';
