@@ -2,7 +2,7 @@ import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, type Plugin, type Rolldown } from 'vite';
 
-/** Icons are drawn by web/ui/draw-icon.ts: the set's own component is larger than all the shapes of a page. */
+/** Icons are drawn by web/ui/icon/draw-icon.ts: the set's own component is larger than all the shapes of a page. */
 const plainIcons: Plugin = {
   name: 'plain-icons',
   transform: {
@@ -10,7 +10,7 @@ const plainIcons: Plugin = {
     handler: code =>
       code.replace(
         "import createLucideIcon from '../createLucideIcon.mjs'",
-        "import { drawIcon as createLucideIcon } from '/web/ui/draw-icon.ts'",
+        "import { drawIcon as createLucideIcon } from '/web/ui/icon/draw-icon.ts'",
       ),
   },
 };

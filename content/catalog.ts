@@ -56,12 +56,11 @@ export const ingredientReasons = {
   },
 } as const;
 
-/** Notes under the ingredient list; `beeswax` for the field line only, `softTallow` for oils and serums. */
+/** Notes under the ingredient list; `beeswax` for the field line only. */
 export const ingredientNotes = {
   animal: 'Contains beef tallow; not vegan.',
   beeswax: 'Contains beeswax.',
   water: 'No water, so no preservative.',
-  softTallow: 'Soft tallow is the part of the fat that stays liquid longest.',
   essentialOil: '*Naturally occurring in the essential oil.',
 } as const;
 
@@ -71,17 +70,3 @@ export const labelCaution =
 /** Shown when a product has no description of its own. */
 export const defaultDescription =
   '<p><strong>Tallow, made simple.</strong> A short list of fats, melted slowly and finished by hand. Warm a little between your fingers, press it on damp skin, and give it two minutes.</p>' as const;
-
-/** A stored size as it is shown: by weight for balms, by volume for oils and serums. */
-export const sizeLabels = {
-  balm: {
-    '2oz': '2 oz / 56 g',
-    '4oz': '4 oz / 113 g',
-    '8oz': '8 oz / 226 g',
-  },
-  liquid: {
-    '2oz': '2 fl oz / 59 mL',
-    '4oz': '4 fl oz / 118 mL',
-    '8oz': '8 fl oz / 237 mL',
-  },
-} as const;

@@ -86,6 +86,7 @@ export const faqCategories = {
 } as const;
 
 export const faqText = {
+  title: 'Questions and Answers',
   search: 'Search questions',
   none: {
     title: 'No results found',

@@ -8,10 +8,6 @@ export const hero = {
   line: 'Grass-fed tallow, whipped by hand until it holds a peak.',
   button: 'BUY NOW',
   facts: ['Three ingredients, no water', 'Free shipping over {free_shipping_threshold}', '30-day guarantee'],
-  films: [
-    'A closed jar on linen; the shadow of a branch moves across it.',
-    'The lid comes off; the balm turns once in low sun.',
-  ],
   pause: 'Pause films',
   play: 'Play films',
 } as const;
@@ -58,12 +54,9 @@ export const featured = {
     text: '{ingredient_sentence} Nothing else is in the jar.',
     link: 'Read the full label',
   },
-  use: {
-    title: 'How to Use',
-    text: 'Warm a piece the size of a lentil between two fingers. Press it on damp skin: face, then neck, then hands. Morning, night, and after washing up.',
-  },
+  use: { title: 'How to Use' },
+  facts: { size: 'Size', price: 'Price', stock: 'Stock' },
   unavailable: {
-    title: 'Unable to Load Product',
     none: 'No products available',
     button: 'Try Again',
   },

@@ -115,22 +115,6 @@ export const pageMeta = {
     title: 'The Letter, Golden Graze',
     description: 'Confirm your address or leave the list.',
   },
-  notFound: {
-    title: 'Page Not Found, Golden Graze',
-    description: '',
-  },
-  fault: {
-    title: 'Something Broke, Golden Graze',
-    description: '',
-  },
-  maintenance: {
-    title: 'Back Soon, Golden Graze',
-    description: '',
-  },
-  admin: {
-    title: '{page}: Golden Graze Admin',
-    description: '',
-  },
 } as const;
 
 /** The picture shown when a page without one of its own is shared. */

@@ -1,17 +1,18 @@
+import type { StatusLook } from './status-look.ts';
+
 /** Where a mail of the shop is on its way. */
 export const messageStatuses = ['waiting', 'failed', 'dead', 'sent', 'dropped'] as const;
 export type MessageStatus = (typeof messageStatuses)[number];
 
-interface MessageRule {
-  label: string;
+interface MessageRule extends StatusLook {
   /** Staff may send it again: nothing is under way any more. */
   canResend: boolean;
 }
 
 export const messageRules: Readonly<Record<MessageStatus, MessageRule>> = {
-  waiting: { label: 'Waiting', canResend: false },
-  failed: { label: 'Trying again', canResend: false },
-  dead: { label: 'Given up', canResend: true },
-  sent: { label: 'Sent', canResend: true },
-  dropped: { label: 'Not needed', canResend: false },
+  waiting: { label: 'Waiting', tone: 'neutral', sign: 'clock', canResend: false },
+  failed: { label: 'Trying again', tone: 'warning', sign: 'reply', canResend: false },
+  dead: { label: 'Given up', tone: 'error', sign: 'ban', canResend: true },
+  sent: { label: 'Sent', tone: 'success', sign: 'check', canResend: true },
+  dropped: { label: 'Not needed', tone: 'neutral', sign: 'minus', canResend: false },
 };

@@ -1,12 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { orderEventLabel } from './order-event.ts';
 import {
   mayMove,
   notifiesBuyer,
   type OrderStatus,
-  orderEventLabel,
   orderStatuses,
   orderStatusLabel,
+  orderStatusLook,
   orderStatusRules,
 } from './order-state.ts';
 
@@ -38,6 +39,10 @@ describe('the table', () => {
     expect(orderStatusLabel('out_for_delivery')).toBe('Out for Delivery');
     expect(orderStatusLabel('lost')).toBe('Lost');
     expect(orderStatusLabel('toString')).toBe('ToString');
+    expect(orderStatusLook('out_for_delivery')).toMatchObject({ tone: 'violet', sign: 'pin' });
+    expect(orderStatusLook('lost_in_field')).toEqual({ label: 'Lost in field', tone: 'neutral' });
+    expect(orderStatusLook('constructor')).toEqual({ label: 'Constructor', tone: 'neutral' });
+    expect(orderStatusLook('').label).toBe('Unknown');
     expect(orderEventLabel('created')).toBe('Order Created');
     expect(orderEventLabel('note')).toBe('Note Added');
     expect(orderEventLabel('weighed')).toBe('Weighed');

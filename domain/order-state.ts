@@ -1,3 +1,5 @@
+import { type StatusLook, unknownLook } from './status-look.ts';
+
 /** Statuses in the order of fulfilment; the two ends come last (spec section 4). */
 export const orderStatuses = [
   'pending',
@@ -24,8 +26,7 @@ export type OrderEventType =
   | 'note';
 export type OrderActor = 'system' | 'buyer' | 'staff';
 
-interface OrderStatusRule {
-  label: string;
+interface OrderStatusRule extends StatusLook {
   /** What the button says that brings an order here. */
   verb: string;
   /** The event written when an order moves to this status. */
@@ -44,6 +45,8 @@ interface OrderStatusRule {
 export const orderStatusRules: Readonly<Record<OrderStatus, OrderStatusRule>> = {
   pending: {
     label: 'Pending Payment',
+    tone: 'warning',
+    sign: 'clock',
     verb: 'Wait for payment',
     // Placing an order writes 'created' itself; coming back to pending is a remark.
     eventType: 'note',
@@ -54,6 +57,8 @@ export const orderStatusRules: Readonly<Record<OrderStatus, OrderStatusRule>> = 
   },
   processing: {
     label: 'Processing',
+    tone: 'info',
+    sign: 'sliders',
     verb: 'Mark processing',
     eventType: 'note',
     help: 'The payment is under way.',
@@ -63,6 +68,8 @@ export const orderStatusRules: Readonly<Record<OrderStatus, OrderStatusRule>> = 
   },
   paid: {
     label: 'Paid',
+    tone: 'success',
+    sign: 'card',
     verb: 'Mark paid',
     eventType: 'paid',
     help: 'Paid. We pack it next.',
@@ -72,6 +79,8 @@ export const orderStatusRules: Readonly<Record<OrderStatus, OrderStatusRule>> = 
   },
   packed: {
     label: 'Packed',
+    tone: 'violet',
+    sign: 'parcel',
     verb: 'Pack',
     eventType: 'packed',
     help: 'Ready for the carrier.',
@@ -81,6 +90,8 @@ export const orderStatusRules: Readonly<Record<OrderStatus, OrderStatusRule>> = 
   },
   shipped: {
     label: 'Shipped',
+    tone: 'info',
+    sign: 'truck',
     verb: 'Ship',
     eventType: 'shipped',
     help: 'On its way.',
@@ -90,6 +101,8 @@ export const orderStatusRules: Readonly<Record<OrderStatus, OrderStatusRule>> = 
   },
   out_for_delivery: {
     label: 'Out for Delivery',
+    tone: 'violet',
+    sign: 'pin',
     verb: 'Mark out for delivery',
     eventType: 'out_for_delivery',
     help: 'It should arrive today.',
@@ -99,6 +112,8 @@ export const orderStatusRules: Readonly<Record<OrderStatus, OrderStatusRule>> = 
   },
   delivered: {
     label: 'Delivered',
+    tone: 'success',
+    sign: 'house',
     verb: 'Mark delivered',
     eventType: 'delivered',
     help: 'It has arrived.',
@@ -108,6 +123,8 @@ export const orderStatusRules: Readonly<Record<OrderStatus, OrderStatusRule>> = 
   },
   canceled: {
     label: 'Canceled',
+    tone: 'error',
+    sign: 'ban',
     verb: 'Cancel order',
     eventType: 'canceled',
     help: 'Nothing more will happen.',
@@ -118,6 +135,8 @@ export const orderStatusRules: Readonly<Record<OrderStatus, OrderStatusRule>> = 
   },
   refunded: {
     label: 'Refunded',
+    tone: 'neutral',
+    sign: 'back',
     verb: 'Mark refunded',
     eventType: 'refunded',
     help: 'The money is on its way back.',
@@ -127,30 +146,16 @@ export const orderStatusRules: Readonly<Record<OrderStatus, OrderStatusRule>> = 
   },
 };
 
-/** Titles of the timeline (spec section 4). */
-export const orderEventLabels: Readonly<Record<OrderEventType, string>> = {
-  created: 'Order Created',
-  paid: 'Payment Received',
-  packed: 'Packed',
-  shipped: 'Shipped',
-  out_for_delivery: 'Out for Delivery',
-  delivered: 'Delivered',
-  canceled: 'Canceled',
-  refunded: 'Refunded',
-  note: 'Note Added',
-};
-
 export function isOrderStatus(text: string): text is OrderStatus {
   return Object.hasOwn(orderStatusRules, text);
 }
 
-/** A status nobody knows is shown capitalised (spec section 4). */
-export function orderStatusLabel(status: string): string {
-  return isOrderStatus(status) ? orderStatusRules[status].label : capitalised(status);
+export function orderStatusLook(status: string): StatusLook {
+  return isOrderStatus(status) ? orderStatusRules[status] : unknownLook(status);
 }
 
-export function orderEventLabel(type: string): string {
-  return Object.hasOwn(orderEventLabels, type) ? orderEventLabels[type as OrderEventType] : capitalised(type);
+export function orderStatusLabel(status: string): string {
+  return orderStatusLook(status).label;
 }
 
 export function notifiesBuyer(status: OrderStatus): boolean {
@@ -161,8 +166,4 @@ export function notifiesBuyer(status: OrderStatus): boolean {
 export function mayMove(actor: OrderActor, from: OrderStatus, to: OrderStatus): boolean {
   if (from === to) return false;
   return actor === 'staff' || orderStatusRules[from][actor].includes(to);
-}
-
-function capitalised(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }

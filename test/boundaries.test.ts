@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { brokenArrows } from './house/arrows.ts';
 import { badName, barrel, escapes, roomsNamed, testHabits, tooLong } from './house/habits.ts';
+import { uiHabits, wordsInScreens } from './house/screens.ts';
 import { housePaths, houseRooms, houseSources } from './house/sources.ts';
 
 const sources = houseSources();
@@ -25,6 +26,10 @@ describe('the house', () => {
     expect(judged.flatMap(testHabits)).toEqual([]);
   });
 
+  it('keeps words out of screens, and the shop out of the look', () => {
+    expect([...judged.flatMap(wordsInScreens), ...judged.flatMap(uiHabits)]).toEqual([]);
+  });
+
   it('has exactly the rooms that ARCHITECTURE.md lists', () => {
     expect(houseRooms()).toEqual(roomsNamed(readFileSync('ARCHITECTURE.md', 'utf8')));
   });
@@ -40,8 +45,8 @@ describe('the rules catch', () => {
     ['contract/orders.ts', "import { home } from '#content/home.ts';"],
     ['art/make.ts', "import { formatMoney } from '#domain/money.ts';"],
     ['bin/start.ts', "import { pictures } from '../art/pictures.ts';"],
-    ['web/ui/button.tsx', "import { pages } from '#contract/pages.ts';"],
-    ['web/client/api.ts', "import { Button } from '../ui/button.tsx';"],
+    ['web/ui/button/button.tsx', "import { pages } from '#contract/pages.ts';"],
+    ['web/client/api.ts', "import { Button } from '../ui/button/button.tsx';"],
     ['web/storefront/cart/page.tsx', "import type { Db } from '#server/database/connect.ts';"],
     ['web/storefront/cart/page.tsx', "const panel = await import('#web/admin/orders/page.tsx');"],
     ['web/admin/orders/page.tsx', "} from '#web/storefront/cart/page.tsx';"],
@@ -61,7 +66,7 @@ describe('the rules catch', () => {
 
   it('and let pass what the table allows', () => {
     expect(arrow('contract/orders.ts', "import { z } from 'zod';")).toEqual([]);
-    expect(arrow('web/ui/price.tsx', "import { formatMoney } from '#domain/money.ts';")).toEqual([]);
+    expect(arrow('web/ui/text/fact-rows.tsx', "import { formatMoney } from '#domain/money.ts';")).toEqual([]);
     expect(arrow('server/features/orders/routes.ts', "import { quote } from '../checkout/quote.ts';")).toHaveLength(1);
     expect(arrow('server/features/orders/routes.ts', "import { find } from '../cart/queries.ts';")).toEqual([]);
     expect(arrow('server/features/orders/routes.ts', "import { put } from '../cart/put-item.ts';")).toEqual([]);
@@ -76,7 +81,7 @@ describe('the rules catch', () => {
     expect(tooLong({ path: 'server/app.ts', text })).toEqual(['server/app.ts:301 longer than 300 lines']);
     expect(tooLong({ path: 'content/home.ts', text })).toEqual([]);
     expect(badName('web/utils/money.ts')).toEqual(['web/utils/money.ts:1 a folder named utils']);
-    expect(badName('web/ui/PriceTag.tsx')).toHaveLength(1);
+    expect(badName('web/ui/badge/PriceTag.tsx')).toHaveLength(1);
     expect(badName('web/entry.server.tsx')).toEqual([]);
   });
 
@@ -112,6 +117,32 @@ describe('the rules catch', () => {
     '  shop = await testShop();',
   ])('the habit %s', text => {
     expect(testHabits({ path: 'server/a.test.ts', text })).toHaveLength(1);
+  });
+
+  it.each([
+    '<h1>My Orders</h1>',
+    '        Track Package',
+    '<p>Placed on {date}</p>',
+    '<nav aria-label="Breadcrumb">',
+    '<Button busyLabel="Saving..." />',
+  ])('the words in %s', text => {
+    expect(wordsInScreens({ path: 'web/storefront/orders/page.tsx', text })).toHaveLength(1);
+  });
+
+  it.each([
+    '<p>{text.title}</p>',
+    '<Picture alt="" />',
+    'const isLate = (now: number) => now > last && first < now;',
+    ' * Says what happened. Words of a comment',
+    'export function Field<Row>(props: Props<Row>) {',
+  ])('no words in %s', text => {
+    expect(wordsInScreens({ path: 'web/storefront/orders/page.tsx', text })).toEqual([]);
+  });
+
+  it('a look that knows orders, or stands in the doorway', () => {
+    expect(uiHabits({ path: 'web/ui/badge/badge.tsx', text: 'const looks = { ticket: 1 };' })).toHaveLength(1);
+    expect(uiHabits({ path: 'web/ui/badge.tsx', text: '' })).toHaveLength(1);
+    expect(uiHabits({ path: 'web/ui/badge/badge.tsx', text: '/** On a product. */' })).toEqual([]);
   });
 
   it('a room without a line, and a line without a room', () => {

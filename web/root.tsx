@@ -1,5 +1,5 @@
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
-import { fontPreloads } from './ui/font-preloads.ts';
+import { fontPreloads } from './ui/theme/font-preloads.ts';
 import './app.css';
 
 export { ErrorPage as ErrorBoundary } from './storefront/layout/error-page.tsx';

@@ -1,5 +1,5 @@
 /**
- * Mails about tickets, back in stock and reviews. The last two have the marketing foot.
+ * Mails about tickets.
  * `subject`, `preview` (the line an inbox shows) and `body`, one string a paragraph. `{name}` is filled by the sender;
  * `[words → {link}]` is a link or button; `{items}` stands for the list of lines. Every mail has a plain-text part.
  */
@@ -25,26 +25,6 @@ export const supportMails = {
       '{reply}',
       '[Answer → {ticket_link}]',
       'If this settles it, do nothing. It closes itself 7 days after we mark it resolved.',
-    ],
-  },
-  backInStock: {
-    subject: '{product_name} is back',
-    preview: '{price}, {size}. You asked us to say so.',
-    body: [
-      'Hello,',
-      '{product_name} is on the shelf again at {price}.',
-      '[See it → {product_url}]',
-      'This is the one message you asked for. We do not hold a jar for you.',
-    ],
-  },
-  reviewRequest: {
-    subject: 'How is the {product_name}?',
-    preview: 'A line or two, good or bad.',
-    body: [
-      '{greeting}',
-      'You have had {product_name} for two weeks. Would you say how it is? Short is fine, and so is critical: we show reviews whatever their stars.',
-      '[Write a review → {review_url}]',
-      'There is no reward, so say what you think.',
     ],
   },
 } as const;

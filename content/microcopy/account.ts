@@ -53,6 +53,11 @@ export const resetPasswordText = {
 } as const;
 
 export const passwordText = {
+  show: 'Show password',
+  hide: 'Hide password',
+  strength: 'Password strength:',
+  met: ', done',
+  missing: ', missing',
   common: 'That password is on lists that thieves try first. Choose another.',
 } as const;
 

@@ -2,7 +2,16 @@
 
 export const adminShellText = {
   title: 'Golden Graze Admin',
+  pageTitle: '{page}: Golden Graze Admin',
   checking: 'Checking admin access...',
+  skip: 'Skip to content',
+  menu: 'Menu',
+  signOut: 'Sign Out',
+  darkMode: 'Dark mode',
+  navigation: 'Back office',
+  toShop: 'Golden Graze, to the shop',
+  waiting: 'waiting',
+  search: 'Search',
   pages: {
     dashboard: 'Dashboard',
     orders: 'Orders',
@@ -25,6 +34,17 @@ export const dashboardText = {
   products: 'Products',
   customers: 'Customers',
   chart: 'Sales Over Last 7 Days',
+  inTotal: '{amount} in total',
+  asTable: 'View as table',
+  byDay: 'Sales by day',
+  columns: { day: 'Day', revenue: 'Revenue', orders: 'Orders' },
+  lowStock: 'Low stock',
+  latest: 'Latest orders',
+  allOrders: 'All orders',
+  toPack: 'View {n} orders to pack',
+  inactive: '{n} inactive',
+  joined: '{n} joined this week',
+  change: { down: 'Down {percent}% {compared}', up: 'Up {percent}% {compared}' },
 } as const;
 
 export const adminOrdersText = {
@@ -40,17 +60,26 @@ export const adminOrdersText = {
   },
   guest: 'Guest',
   registered: 'Registered',
+  count: '{n} orders',
+  statusOf: 'Status of order {order_number}: {status}',
+  changeAction: 'change',
 } as const;
 
 export const adminProductsText = {
   add: 'Add Product',
   edit: 'Edit Product',
+  editNamed: 'Edit Product: {name}',
+  deleteNamed: 'Delete: {name}',
+  deleteAction: 'delete',
+  deleting: 'Deleting...',
+  search: 'Search products',
   columns: { product: 'Product', price: 'Price', stock: 'Stock', status: 'Status', actions: 'Actions' },
   notCounted: 'N/A',
   active: 'Active',
   inactive: 'Inactive',
   fields: {
     name: 'Name',
+    short: 'Short description',
     description: 'Description',
     price: 'Price ($)',
     stock: 'Stock',
@@ -60,6 +89,7 @@ export const adminProductsText = {
     image: 'Product Image',
     active: 'Active',
   },
+  stockHint: 'Empty: not counted.',
   cancel: 'Cancel',
   chosenFile: 'The chosen file',
   create: 'Create',

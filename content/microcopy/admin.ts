@@ -43,7 +43,24 @@ export const adminText = {
   paidAsk: {
     title: 'Mark #{order_number} as paid?',
     text: 'No payment is on record. Give a reason; it is logged.',
+    reason: 'Reason',
+    needsReason: 'Give a reason.',
     actions: ['Back', 'Mark paid'],
+  },
+  /** An end of an order without money to give back: canceled, or refunded outside the shop. */
+  endAsk: {
+    cancelTitle: 'Cancel #{order_number}?',
+    refundTitle: 'Mark #{order_number} as refunded?',
+    told: 'The buyer is told by email.',
+    notTold: 'The buyer is not told.',
+    goodsReturn: 'Its goods go back to the shelf.',
+    goodsBack: 'The goods are back: put them on the shelf',
+    keep: 'Keep order',
+  },
+  unpaidAsk: {
+    title: 'Send #{order_number} unpaid?',
+    text: 'No payment is on record. It goes out all the same, and can still be paid.',
+    back: 'Back',
   },
   refundAsk: {
     text: 'Refund {amount} to {payment_method}? This cannot be undone.',
@@ -52,6 +69,7 @@ export const adminText = {
   refundDone: '{amount} refunded for #{order_number}',
   refundWaiting: '{provider} has not answered. The refund is queued; don’t repeat it.',
   backward: {
+    title: 'Order #{order_number}',
     text: 'This moves #{order_number} from {from} back to {to}.',
     actions: ['Back', 'Move it'],
   },

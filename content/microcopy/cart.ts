@@ -37,14 +37,7 @@ export const couponText = {
   apply: 'Apply',
   remove: 'Remove {code}',
   ok: '{code} applied: {discount} off.',
-  notWithOrder: '{code} does not apply to this order.',
-  oneOnly: 'One coupon per order. {new} replaced {old}.',
   removed: '{code} no longer applies, so we removed it: {reason}',
-} as const;
-
-export const notifyText = {
-  label: 'Email me when it’s back',
-  done: 'We’ll send one message to {email} when it’s back.',
 } as const;
 
 export const stockNewsText = {
@@ -52,8 +45,14 @@ export const stockNewsText = {
 } as const;
 
 export const priceText = {
-  changed: {
-    text: 'The total changed from {old} to {new}. Please check it before you order.',
-    action: 'Accept {new}',
-  },
+  changed: { action: 'Accept {new}' },
+} as const;
+
+/** The rows of a sum, in the cart, at the checkout and in an order. */
+export const totalsText = {
+  subtotal: 'Subtotal',
+  discount: 'Discount',
+  discountBy: 'Discount ({code})',
+  shipping: 'Shipping',
+  total: 'Total',
 } as const;

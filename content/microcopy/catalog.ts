@@ -18,17 +18,10 @@ export const viewText = {
   list: 'List',
 } as const;
 
-export const resultsText = {
-  live: '{n} products found',
-} as const;
-
-export const searchText = {
-  suggest: 'Products',
-  all: 'See all results for “{q}”',
-} as const;
+/** Read with a picture of five stars. */
+export const starsText = { value: '{value} out of 5 stars' } as const;
 
 export const productText = {
+  was: 'was',
   siblings: 'Scent',
-  unit: '{price_per_oz} per oz',
-  copied: 'Link copied',
 } as const;

@@ -16,7 +16,6 @@ export const checkoutText = {
   notesHint: 'Anything the carrier should know, such as a gate code.',
   standard: 'Standard, 5-7 business days',
   expedited: 'Expedited, 2-3 business days',
-  by: 'Expected by {date}',
   card: 'Card: you continue on Stripe’s secure page.',
   paypal: 'PayPal: you continue at PayPal to approve.',
   free: 'Nothing to pay.',
@@ -24,7 +23,6 @@ export const checkoutText = {
   submitting: 'PROCESSING...',
   terms: 'By ordering you accept the [Terms of Service] and [Privacy Policy].',
   guest: 'Checking out as a guest. [Sign in] to use a saved address.',
-  usOnly: 'Only US shipping is supported',
   title: 'Checkout',
   fields: {
     name: 'Full name',
@@ -78,7 +76,6 @@ export const paymentText = {
     text: 'The time to pay ran out, so the order was canceled.',
     action: 'Order again',
   },
-  late: 'Your payment came after the hold ended. {outcome}',
   lateKept: 'The goods were still here, so the order stands.',
   lateRefunded: 'The goods were gone, so we sent the money back.',
   lateCode: 'The code {code} was used up meanwhile. Its discount was paid for and stands.',
@@ -114,4 +111,21 @@ export const confirmText = {
     action: 'CREATE ACCOUNT',
   },
   link: 'Keep this link. It opens your order without an account.',
+} as const;
+
+/** The bank of the demo shop. */
+export const testPaymentText = {
+  title: 'Test payment',
+  intro: 'No money moves here. Choose what the bank should answer.',
+  order: 'Order',
+  amount: 'Amount',
+  answers: {
+    approve: 'Approve',
+    decline: 'Decline',
+    '3d-secure': '3-D Secure',
+    expire: 'Expire',
+    'approve-later': 'Approve later',
+  },
+  challenge: 'Your bank asks: is it you?',
+  back: 'Go back without paying',
 } as const;

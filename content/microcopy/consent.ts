@@ -1,5 +1,5 @@
 /**
- * The cookie banner and what the newsletter form says when it fails.
+ * The cookie banner.
  */
 
 export const cookieText = {
@@ -20,9 +20,4 @@ export const cookieText = {
     on: 'Marketing analytics: on. Necessary: always on.',
     off: 'Marketing analytics: off. Necessary: always on.',
   },
-} as const;
-
-export const newsletterErrors = {
-  invalid: 'Please enter a valid email',
-  failed: 'We could not add you just now. Try again.',
 } as const;

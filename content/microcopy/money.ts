@@ -1,6 +1,7 @@
 /** Staff look after money: one order's page, and the inbox of what needs a person. */
 
 export const staffOrderText = {
+  name: 'Order {order_number}',
   panels: {
     items: 'Items',
     money: 'Money',
@@ -17,6 +18,18 @@ export const staffOrderText = {
   manual: 'Paid outside the shop: {reason}',
   restocked: 'goods back on the shelf',
   provider: 'See it at {provider}',
+  items: {
+    caption: 'Items of the order',
+    columns: { product: 'Product', sku: 'SKU', quantity: 'Quantity', total: 'Total' },
+  },
+  delivery: {
+    method: 'Method',
+    methods: { standard: 'Standard', expedited: 'Expedited' },
+    carrier: 'Carrier',
+    tracking: 'Tracking',
+    expected: 'Expected',
+  },
+  costs: { subtotal: 'Subtotal', shipping: 'Shipping', tax: 'Tax', total: 'Total' },
   sums: { captured: 'Captured', refunded: 'Refunded', waiting: 'Being refunded', left: 'Left to refund' },
   methods: { card: 'the card', paypal: 'PayPal' },
   refundStates: { requested: 'Waiting', succeeded: 'Refunded', failed: 'Failed' },

@@ -9,11 +9,16 @@ export const navigationText = {
   wishlist: 'Wishlist',
   cart: 'Cart',
   menu: 'Menu',
-  close: 'Close menu',
   skip: 'Skip to content',
   main: 'Main',
   home: 'Golden Graze, home',
   helpLink: 'Help',
 } as const;
 
-export const breadcrumbText = { home: 'Home', products: 'Products', back: 'Back to home' } as const;
+export const breadcrumbText = {
+  label: 'Breadcrumb',
+  home: 'Home',
+  products: 'Products',
+  back: 'Back to home',
+  backToList: 'Back',
+} as const;

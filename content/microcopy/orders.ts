@@ -3,9 +3,17 @@
  */
 
 export const orderText = {
+  back: 'BACK TO ORDERS',
+  name: 'Order {order_number}',
+  placed: 'Placed {time}',
+  timeline: 'Timeline',
+  items: 'Items',
+  totals: 'Totals',
+  refunded: 'Refunded so far: {amount}',
   cancel: 'Cancel order',
   cancelAsk: {
-    text: 'Cancel {order_number}? {refund_amount} goes back to your {payment_method}.',
+    title: 'Cancel {order_number}?',
+    text: 'What you paid goes back the way you paid. The goods return to the shelf.',
     actions: ['Keep order', 'Cancel order'],
   },
   cancelDone: 'Order {order_number} is canceled.',
@@ -19,57 +27,25 @@ export const orderText = {
   reorderPartial: 'Added what we have. {n} items are sold out.',
 } as const;
 
-/** Title and text of each step of the timeline. */
-export const orderEvents = {
-  created: {
-    title: 'Order Created',
-    text: 'We have written it down and set the goods aside.',
-  },
-  paid: {
-    title: 'Payment Received',
-    text: '{amount} by {payment_method}.',
-  },
-  packed: {
-    title: 'Packed',
-    text: 'Closed, wrapped and waiting for the carrier.',
-  },
-  shipped: {
-    title: 'Shipped',
-    text: '{carrier} has it.',
-  },
-  out_for_delivery: {
-    title: 'Out for Delivery',
-    text: 'On the road to {city}.',
-  },
-  delivered: {
-    title: 'Delivered',
-    text: '{time}.',
-  },
-  canceled: {
-    title: 'Canceled',
-    text: '{reason}',
-  },
-  refunded: {
-    title: 'Refunded',
-    text: '{amount} to {payment_method}.',
-  },
-  note: {
-    title: 'Note Added',
-    text: '{note}',
-  },
+/** What happened at each step, below its name. */
+export const orderEventText = {
+  created: 'We have written it down and set the goods aside.',
+  paid: '{amount} by {payment_method}.',
+  packed: 'Closed, wrapped and waiting for the carrier.',
+  shipped: '{carrier} has it.',
+  out_for_delivery: 'On the road to {city}.',
+  delivered: '{time}.',
+  canceled: '{reason}',
+  refunded: '{amount} to {payment_method}.',
+  note: '{note}',
 } as const;
 
-/** One sentence for each status. */
-export const orderStatusHelp = {
-  pending: 'Waiting for your payment until {time}.',
-  processing: 'The payment is under way.',
-  paid: 'Paid. We pack it next.',
-  packed: 'Ready for the carrier.',
-  shipped: 'On its way.',
-  out_for_delivery: 'It should arrive today.',
-  delivered: 'It has arrived.',
-  canceled: 'Nothing more will happen.',
-  refunded: 'The money is on its way back.',
+export const orderShippingText = {
+  title: 'Shipping',
+  method: 'Method',
+  methods: { standard: 'Standard', expedited: 'Expedited' },
+  expected: 'Expected',
+  tracking: 'Tracking',
 } as const;
 
 export const ordersText = {

@@ -27,6 +27,7 @@ export const productBuyText = {
   addToCart: 'ADD TO CART',
   checking: 'CHECKING...',
   adding: 'ADDING...',
+  addToWishlist: 'ADD TO WISHLIST',
   soldOut: 'OUT OF STOCK',
   unavailable: 'This item is currently unavailable.',
   viewCart: 'View cart',

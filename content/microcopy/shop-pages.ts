@@ -12,12 +12,6 @@ export const productsPageText = {
   labels: { search: 'Search', category: 'Category', sort: 'Sort', submit: 'SEARCH' },
 } as const;
 
-/** The stock line of a card and of a product page. */
-export const stockText = {
-  card: { unknown: 'Stock: Unknown', out: 'Out of Stock', low: 'Only {n} left', in: '{n} in stock' },
-  product: { unknown: 'Stock status unknown', out: 'Out of stock', low: 'Only {n} left in stock', in: '{n} in stock' },
-} as const;
-
 export const cartPageText = {
   title: 'Your Sacred Cart',
   removeSoldOut: 'REMOVE OUT OF STOCK ITEMS TO CHECKOUT',
@@ -40,6 +34,8 @@ export const signInPageText = {
   password: 'PASSWORD',
   forgot: 'Forgot password?',
   submit: 'SIGN IN',
+  submitting: 'SIGNING IN...',
+  newHere: 'New here?',
   createAccount: 'CREATE ACCOUNT',
 } as const;
 
@@ -50,20 +46,22 @@ export const signUpPageText = {
   password: 'PASSWORD',
   submit: 'CREATE ACCOUNT',
   submitting: 'CREATING ACCOUNT...',
+  terms: 'By creating an account you accept the [Terms of Service] and [Privacy Policy].',
+  alreadyHere: 'Already with us?',
   signIn: 'SIGN IN',
 } as const;
 
-export const ordersPageText = { title: 'My Orders', notFound: 'Order not found' } as const;
+/** What a form of an account says beside its fields. */
+export const accountProblems = {
+  email: { missing: 'Email is required', bad: 'Please enter a valid email' },
+  password: { missing: 'Password is required', short: 'Password must be at least 6 characters' },
+  name: { missing: 'Full name is required', short: 'Full name must be at least 2 characters' },
+} as const;
 
-/** Every status as it is shown to buyers and staff. */
-export const orderStatusLabels = {
-  pending: 'Pending Payment',
-  processing: 'Processing',
-  paid: 'Paid',
-  packed: 'Packed',
-  shipped: 'Shipped',
-  out_for_delivery: 'Out for Delivery',
-  delivered: 'Delivered',
-  canceled: 'Canceled',
-  refunded: 'Refunded',
+export const ordersPageText = {
+  title: 'My Orders',
+  status: 'Status',
+  allStatuses: 'All Statuses',
+  submit: 'SEARCH',
+  loading: 'Loading...',
 } as const;

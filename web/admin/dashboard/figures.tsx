@@ -1,3 +1,4 @@
+import { fill } from '#content/fill.ts';
 import { adminText } from '#content/microcopy/admin.ts';
 import { dashboardText } from '#content/microcopy/admin-pages.ts';
 import type { Dashboard } from '#contract/admin.ts';
@@ -14,12 +15,12 @@ export function Figures({ dashboard }: { dashboard: Dashboard }) {
     {
       name: dashboardText.products,
       value: String(dashboard.products),
-      note: `${dashboard.inactive_products} inactive`,
+      note: fill(dashboardText.inactive, { n: dashboard.inactive_products }),
     },
     {
       name: dashboardText.customers,
       value: String(dashboard.customers),
-      note: `${dashboard.customers_this_week} joined this week`,
+      note: fill(dashboardText.joined, { n: dashboard.customers_this_week }),
     },
   ];
   return (
@@ -38,5 +39,6 @@ export function Figures({ dashboard }: { dashboard: Dashboard }) {
 /** A figure is true or absent: without 30 days before there is nothing to compare with. */
 function change(percent: number | null): string {
   if (percent === null) return '—';
-  return `${percent < 0 ? 'Down' : 'Up'} ${Math.abs(percent).toFixed(1)}% ${adminText.compare}`;
+  const { down, up } = dashboardText.change;
+  return fill(percent < 0 ? down : up, { percent: Math.abs(percent).toFixed(1), compared: adminText.compare });
 }

@@ -1,28 +1,44 @@
+import { adminOrdersText, dashboardText } from '#content/microcopy/admin-pages.ts';
 import { adminEmptyText } from '#content/microcopy/empty.ts';
 import type { AdminOrder } from '#contract/admin.ts';
 import { pages } from '#contract/pages.ts';
 import { displayTime } from '#domain/dates.ts';
 import { formatMoney } from '#domain/money.ts';
-import { DataTable } from '#web/ui/data-table.tsx';
-import { StatusBadge } from '#web/ui/status-badge.tsx';
+import { orderStatusLook } from '#domain/order-state.ts';
+import { StatusBadge } from '#web/ui/badge/status-badge.tsx';
 import { CustomerCell } from '../orders/customer-cell.tsx';
+import { DataTable } from '../table/data-table.tsx';
+
+const { columns } = adminOrdersText;
 
 export function LatestOrders({ orders }: { orders: readonly AdminOrder[] }) {
   if (orders.length === 0) return <p className="p-5">{adminEmptyText.orders}</p>;
   return (
     <DataTable
-      caption="Latest orders"
+      caption={dashboardText.latest}
       columns={[
-        { id: 'order', header: 'Order', cell: order => `#${order.order_number}`, phone: 'lead' },
-        { id: 'customer', header: 'Customer', cell: order => <CustomerCell order={order} />, phone: 'sub' },
+        { id: 'order', header: columns.order, cell: order => `#${order.order_number}`, phone: 'lead' },
+        { id: 'customer', header: columns.customer, cell: order => <CustomerCell order={order} />, phone: 'sub' },
         {
           id: 'status',
-          header: 'Status',
-          cell: order => <StatusBadge kind="order" status={order.status} />,
+          header: columns.status,
+          cell: order => <StatusBadge look={orderStatusLook(order.status)} />,
           phone: 'subEnd',
         },
-        { id: 'total', header: 'Total', cell: order => formatMoney(order.total_cents), align: 'end', phone: 'leadEnd' },
-        { id: 'date', header: 'Date', cell: order => displayTime(order.placed_at), align: 'end', phone: 'hidden' },
+        {
+          id: 'total',
+          header: columns.total,
+          cell: order => formatMoney(order.total_cents),
+          align: 'end',
+          phone: 'leadEnd',
+        },
+        {
+          id: 'date',
+          header: columns.date,
+          cell: order => displayTime(order.placed_at),
+          align: 'end',
+          phone: 'hidden',
+        },
       ]}
       hrefFor={order => pages.admin.order(order.order_number)}
       keyOf={order => order.id}

@@ -2,9 +2,9 @@ import { productFallbacks } from '#content/product-pictures.ts';
 import type { Dashboard } from '#contract/admin.ts';
 import { categoryLabel, scentLabel } from '#domain/display.ts';
 import { cardStockText, isSoldOut } from '#domain/stock.ts';
-import { Badge } from '#web/ui/badge.tsx';
-import { Picture } from '#web/ui/picture.tsx';
-import { plainPicture } from '#web/ui/picture-steps.ts';
+import { Badge } from '#web/ui/badge/badge.tsx';
+import { Picture } from '#web/ui/media/picture.tsx';
+import { plainPicture } from '#web/ui/media/picture-steps.ts';
 
 export function LowStock({ products }: { products: Dashboard['low_stock'] }) {
   return (

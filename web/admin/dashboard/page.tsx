@@ -1,13 +1,14 @@
 import { data, Link } from 'react-router';
-import { dashboardText } from '#content/microcopy/admin-pages.ts';
+import { fill } from '#content/fill.ts';
+import { adminShellText, dashboardText } from '#content/microcopy/admin-pages.ts';
 import { adminEmptyText } from '#content/microcopy/empty.ts';
 import { pages } from '#contract/pages.ts';
 import { routes } from '#contract/routes.ts';
 import { displayDate } from '#domain/dates.ts';
 import { formatMoney, sumCents } from '#domain/money.ts';
 import { apiContext } from '#web/client/context.ts';
-import { ButtonLink } from '#web/ui/button-link.tsx';
-import { Panel } from '#web/ui/panel.tsx';
+import { ButtonLink } from '#web/ui/button/button-link.tsx';
+import { Panel } from '../layout/panel.tsx';
 import type { Route } from './+types/page.ts';
 import { Figures } from './figures.tsx';
 import { LatestOrders } from './latest-orders.tsx';
@@ -15,7 +16,7 @@ import { LowStock } from './low-stock.tsx';
 import { SalesChart } from './sales-chart.tsx';
 
 export const meta: Route.MetaFunction = () => [
-  { title: 'Dashboard: Golden Graze Admin' },
+  { title: fill(adminShellText.pageTitle, { page: adminShellText.pages.dashboard }) },
   { name: 'robots', content: 'noindex' },
 ];
 
@@ -35,27 +36,30 @@ export default function DashboardPage({ loaderData: { dashboard, orders, today }
     <>
       <header className="admin-title">
         <div>
-          <h1 className="admin-title__name">Dashboard</h1>
+          <h1 className="admin-title__name">{adminShellText.pages.dashboard}</h1>
           <p className="muted">{displayDate(today)}</p>
         </div>
         {dashboard.orders_to_pack > 0 && (
           <ButtonLink size="small" to={pages.admin.orders({ status: 'paid' })}>
-            View {dashboard.orders_to_pack} orders to pack
+            {fill(dashboardText.toPack, { n: dashboard.orders_to_pack })}
           </ButtonLink>
         )}
       </header>
       <Figures dashboard={dashboard} />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5 wide:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
-        <Panel aside={<span className="muted num">{formatMoney(total)} in total</span>} title={dashboardText.chart}>
+        <Panel
+          aside={<span className="muted num">{fill(dashboardText.inTotal, { amount: formatMoney(total) })}</span>}
+          title={dashboardText.chart}
+        >
           <SalesChart sales={dashboard.sales} />
         </Panel>
         <Panel
           aside={
             <Link className="link" to={pages.admin.products()}>
-              Products
+              {adminShellText.pages.products}
             </Link>
           }
-          title="Low stock"
+          title={dashboardText.lowStock}
         >
           {dashboard.low_stock.length === 0 ? (
             <p className="p-5">{adminEmptyText.lowStock}</p>
@@ -67,10 +71,10 @@ export default function DashboardPage({ loaderData: { dashboard, orders, today }
       <Panel
         aside={
           <Link className="link" to={pages.admin.orders()}>
-            All orders
+            {dashboardText.allOrders}
           </Link>
         }
-        title="Latest orders"
+        title={dashboardText.latest}
       >
         <LatestOrders orders={orders} />
       </Panel>

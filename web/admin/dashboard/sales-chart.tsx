@@ -1,8 +1,11 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
+import { dashboardText } from '#content/microcopy/admin-pages.ts';
 import type { Dashboard } from '#contract/admin.ts';
 import { displayDay } from '#domain/dates.ts';
 import { formatMoney } from '#domain/money.ts';
-import { DataTable } from '#web/ui/data-table.tsx';
+import { DataTable } from '../table/data-table.tsx';
+
+const { columns } = dashboardText;
 
 export type Sales = Dashboard['sales'];
 
@@ -22,19 +25,19 @@ export function SalesChart({ sales }: { sales: Sales }) {
         )}
       </div>
       <details className="px-5 pb-4">
-        <summary className="link inline-flex min-h-11 cursor-pointer items-center">View as table</summary>
+        <summary className="link inline-flex min-h-11 cursor-pointer items-center">{dashboardText.asTable}</summary>
         <DataTable
-          caption="Sales by day"
+          caption={dashboardText.byDay}
           columns={[
-            { id: 'day', header: 'Day', cell: row => displayDay(row.day), phone: 'lead' },
+            { id: 'day', header: columns.day, cell: row => displayDay(row.day), phone: 'lead' },
             {
               id: 'revenue',
-              header: 'Revenue',
+              header: columns.revenue,
               cell: row => formatMoney(row.revenue_cents),
               align: 'end',
               phone: 'leadEnd',
             },
-            { id: 'orders', header: 'Orders', cell: row => row.orders, align: 'end', phone: 'hidden' },
+            { id: 'orders', header: columns.orders, cell: row => row.orders, align: 'end', phone: 'hidden' },
           ]}
           keyOf={row => row.day}
           rows={sales}

@@ -1,4 +1,5 @@
 import { Area, AreaChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
+import { dashboardText } from '#content/microcopy/admin-pages.ts';
 import { displayDay } from '#domain/dates.ts';
 import { formatMoney } from '#domain/money.ts';
 import type { Sales } from './sales-chart.tsx';
@@ -24,7 +25,7 @@ export function SalesPlot({ sales }: { sales: Sales }) {
           fill="var(--chart-2)"
           fillOpacity={0.13}
           isAnimationActive={false}
-          name="Revenue"
+          name={dashboardText.columns.revenue}
           stroke="var(--chart-2)"
           strokeWidth={2.5}
           type="linear"

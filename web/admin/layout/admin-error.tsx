@@ -2,7 +2,7 @@ import { isRouteErrorResponse, useRouteError } from 'react-router';
 import { errorPageText } from '#content/microcopy/error-page.ts';
 import { errorText } from '#content/microcopy/errors.ts';
 import { pages } from '#contract/pages.ts';
-import { ButtonLink } from '#web/ui/button-link.tsx';
+import { ButtonLink } from '#web/ui/button/button-link.tsx';
 
 export function AdminError() {
   const error = useRouteError();

@@ -7,13 +7,13 @@ import { pages } from '#contract/pages.ts';
 import { routes } from '#contract/routes.ts';
 import { browserApi } from '#web/client/browser-api.ts';
 import { announce } from '#web/client/page-events.ts';
-import { Avatar } from '#web/ui/avatar.tsx';
-import { Drawer } from '#web/ui/drawer.tsx';
-import { Icon } from '#web/ui/icon.tsx';
-import { IconButton } from '#web/ui/icon-button.tsx';
-import { ThemeToggle } from '#web/ui/theme-toggle.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { IconButton } from '#web/ui/button/icon-button.tsx';
+import { toast } from '#web/ui/feedback/toast.ts';
+import { Icon } from '#web/ui/icon/icon.tsx';
+import { Drawer } from '#web/ui/overlay/drawer.tsx';
+import { ThemeToggle } from '../theme/theme-toggle.tsx';
 import { AdminLinkList } from './admin-sidebar.tsx';
+import { Avatar } from './avatar.tsx';
 
 export function AdminHeader({ viewer }: { viewer: SessionUser }) {
   const [isOpen, setOpen] = useState(false);
@@ -27,7 +27,7 @@ export function AdminHeader({ viewer }: { viewer: SessionUser }) {
   return (
     <header className="admin-head">
       <div className="admin-head__menu">
-        <IconButton icon={<Icon of={MenuIcon} />} label="Menu" onClick={() => setOpen(true)} />
+        <IconButton icon={<Icon of={MenuIcon} />} label={adminShellText.menu} onClick={() => setOpen(true)} />
         <Drawer onClose={() => setOpen(false)} open={isOpen} side="left" title={adminShellText.title}>
           <AdminLinkList onFollow={() => setOpen(false)} />
         </Drawer>
@@ -40,7 +40,7 @@ export function AdminHeader({ viewer }: { viewer: SessionUser }) {
           <span className="font-semibold">{viewer.name}</span>
           <span className="muted">{viewer.email}</span>
         </p>
-        <IconButton icon={<Icon of={LogOut} />} label="Sign Out" onClick={signOut} tooltipAlign="end" />
+        <IconButton icon={<Icon of={LogOut} />} label={adminShellText.signOut} onClick={signOut} tooltipAlign="end" />
       </div>
     </header>
   );

@@ -3,10 +3,10 @@ import { adminShellText } from '#content/microcopy/admin-pages.ts';
 import { pages } from '#contract/pages.ts';
 import { routes } from '#contract/routes.ts';
 import { apiContext, nonceContext, viewerContext } from '#web/client/context.ts';
-import { LiveRegion } from '#web/ui/live-region.tsx';
-import { SkipLink } from '#web/ui/skip-link.tsx';
-import { themeScript } from '#web/ui/theme-script.ts';
-import { Toaster } from '#web/ui/toaster.tsx';
+import { LiveRegion } from '#web/ui/feedback/live-region.tsx';
+import { Toaster } from '#web/ui/feedback/toaster.tsx';
+import { SkipLink } from '#web/ui/navigation/skip-link.tsx';
+import { themeScript } from '../theme/theme-script.ts';
 import type { Route } from './+types/admin-layout.ts';
 import { AdminHeader } from './admin-header.tsx';
 import { AdminSidebar } from './admin-sidebar.tsx';
@@ -33,7 +33,7 @@ export default function AdminLayout({ loaderData: { viewer, nonce } }: Route.Com
   return (
     <div className="admin">
       <script dangerouslySetInnerHTML={{ __html: themeScript }} nonce={nonce} suppressHydrationWarning />
-      <SkipLink>Skip to content</SkipLink>
+      <SkipLink>{adminShellText.skip}</SkipLink>
       <div className="admin__frame">
         <AdminSidebar />
         <div className="admin__page">

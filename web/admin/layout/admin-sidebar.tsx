@@ -1,15 +1,16 @@
 import { Link, NavLink, useRouteLoaderData } from 'react-router';
+import { adminShellText } from '#content/microcopy/admin-pages.ts';
 import { pages } from '#contract/pages.ts';
-import { countText } from '#web/ui/count-badge.tsx';
-import { Icon } from '#web/ui/icon.tsx';
-import { Wordmark } from '#web/ui/wordmark.tsx';
+import { countText } from '#web/ui/badge/count-badge.tsx';
+import { Icon } from '#web/ui/icon/icon.tsx';
+import { Wordmark } from '#web/ui/text/wordmark.tsx';
 import { adminLinks } from './admin-links.ts';
 
 /** Names and icons on a wide window, icons alone on a middle one; a phone has the drawer. */
 export function AdminSidebar() {
   return (
-    <nav aria-label="Back office" className="admin-side">
-      <Link aria-label="Golden Graze, to the shop" className="admin-side__mark" to={pages.home()}>
+    <nav aria-label={adminShellText.navigation} className="admin-side">
+      <Link aria-label={adminShellText.toShop} className="admin-side__mark" to={pages.home()}>
         <Wordmark />
       </Link>
       <AdminLinkList />
@@ -29,7 +30,7 @@ export function AdminLinkList({ onFollow }: { onFollow?: () => void }) {
             {badge && waiting && waiting[badge] > 0 && (
               <span className="admin-side__count num">
                 {countText(waiting[badge])}
-                <span className="visually-hidden"> waiting</span>
+                <span className="visually-hidden"> {adminShellText.waiting}</span>
               </span>
             )}
           </NavLink>

@@ -1,5 +1,5 @@
 import { adminEmptyText } from '#content/microcopy/empty.ts';
-import { ButtonLink } from '#web/ui/button-link.tsx';
+import { ButtonLink } from '#web/ui/button/button-link.tsx';
 
 /** In the place of a list's rows; a narrowed list leads back to the whole one. */
 export function ListEmpty({ text, wholeList }: { text: string; wholeList: string | null }) {

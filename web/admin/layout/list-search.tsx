@@ -1,7 +1,8 @@
 import { Form } from 'react-router';
-import { Button } from '#web/ui/button.tsx';
-import { SelectField } from '#web/ui/select-field.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
+import { adminShellText } from '#content/microcopy/admin-pages.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { SelectField } from '#web/ui/form/select-field.tsx';
+import { TextField } from '#web/ui/form/text-field.tsx';
 import type { ListFilter } from './list-filter.ts';
 
 interface Props<Status extends string> {
@@ -20,7 +21,7 @@ export function ListSearch<Status extends string>(props: Props<Status>) {
     <Form className="admin-tools" key={`${filter.q} ${filter.status}`} role="search">
       <TextField
         defaultValue={filter.q}
-        label="Search"
+        label={adminShellText.search}
         maxLength={100}
         name="q"
         placeholder={placeholder}
@@ -40,7 +41,7 @@ export function ListSearch<Status extends string>(props: Props<Status>) {
         ))}
       </SelectField>
       <Button size="small" type="submit" variant="secondary">
-        Search
+        {adminShellText.search}
       </Button>
     </Form>
   );

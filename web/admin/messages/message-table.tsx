@@ -1,8 +1,8 @@
-import { adminMessagesText } from '#content/microcopy/admin-pages.ts';
+import { adminMessagesText, adminShellText } from '#content/microcopy/admin-pages.ts';
 import type { Message } from '#contract/messages.ts';
 import { displayTime } from '#domain/dates.ts';
 import { messageRules } from '#domain/message-state.ts';
-import { DataTable } from '#web/ui/data-table.tsx';
+import { DataTable } from '../table/data-table.tsx';
 import { MessageCell } from './message-cell.tsx';
 import { ProgressCell } from './progress-cell.tsx';
 import { ResendButton } from './resend-button.tsx';
@@ -12,7 +12,7 @@ const { columns } = adminMessagesText;
 export function MessageTable({ messages }: { messages: readonly Message[] }) {
   return (
     <DataTable
-      caption="Messages"
+      caption={adminShellText.pages.messages}
       columns={[
         {
           id: 'subject',

@@ -1,13 +1,12 @@
 import { data, useNavigation } from 'react-router';
 import { fill } from '#content/fill.ts';
-import { pageMeta } from '#content/meta.ts';
 import { adminMessagesText, adminShellText } from '#content/microcopy/admin-pages.ts';
 import { adminEmptyText } from '#content/microcopy/empty.ts';
 import { pages } from '#contract/pages.ts';
 import { routes } from '#contract/routes.ts';
 import { messageRules, messageStatuses } from '#domain/message-state.ts';
 import { apiContext } from '#web/client/context.ts';
-import { Pagination } from '#web/ui/pagination.tsx';
+import { Pagination } from '#web/ui/navigation/pagination.tsx';
 import { ListEmpty } from '../layout/list-empty.tsx';
 import { readListFilter } from '../layout/list-filter.ts';
 import { ListSearch } from '../layout/list-search.tsx';
@@ -19,7 +18,7 @@ const text = adminMessagesText;
 const name = adminShellText.pages.messages;
 
 export const meta: Route.MetaFunction = () => [
-  { title: fill(pageMeta.admin.title, { page: name }) },
+  { title: fill(adminShellText.pageTitle, { page: name }) },
   { name: 'robots', content: 'noindex' },
 ];
 

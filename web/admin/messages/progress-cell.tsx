@@ -1,7 +1,8 @@
 import { fill } from '#content/fill.ts';
 import { adminMessagesText } from '#content/microcopy/admin-pages.ts';
 import type { Message } from '#contract/messages.ts';
-import { StatusBadge } from '#web/ui/status-badge.tsx';
+import { messageRules } from '#domain/message-state.ts';
+import { StatusBadge } from '#web/ui/badge/status-badge.tsx';
 
 /** How far the mail got, after how many tries, and what stopped it. */
 export function ProgressCell({ message: { status, attempts, error } }: { message: Message }) {
@@ -9,7 +10,7 @@ export function ProgressCell({ message: { status, attempts, error } }: { message
   return (
     <span className="messages__what">
       <span className="messages__badge">
-        <StatusBadge kind="message" status={status} />
+        <StatusBadge look={messageRules[status]} />
         {attempts > 1 && <span className="muted num">{tries}</span>}
       </span>
       {error && <span className="muted">{error}</span>}

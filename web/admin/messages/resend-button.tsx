@@ -5,8 +5,8 @@ import { adminMessagesText } from '#content/microcopy/admin-pages.ts';
 import type { Message } from '#contract/messages.ts';
 import { routes } from '#contract/routes.ts';
 import { browserApi } from '#web/client/browser-api.ts';
-import { Button } from '#web/ui/button.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { toast } from '#web/ui/feedback/toast.ts';
 
 const text = adminMessagesText;
 

@@ -6,9 +6,9 @@ import type { MoneyAction, MoneyEntry } from '#contract/money.ts';
 import { pages } from '#contract/pages.ts';
 import { routes } from '#contract/routes.ts';
 import { browserApi } from '#web/client/browser-api.ts';
-import { Button } from '#web/ui/button.tsx';
-import { ButtonLink } from '#web/ui/button-link.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { ButtonLink } from '#web/ui/button/button-link.tsx';
+import { toast } from '#web/ui/feedback/toast.ts';
 import { SettleQuestion } from './settle-question.tsx';
 
 /** The entry stays where it is until the server says that it is done. */

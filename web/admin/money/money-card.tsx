@@ -4,8 +4,8 @@ import type { MoneyEntry } from '#contract/money.ts';
 import { pages } from '#contract/pages.ts';
 import { displayTime } from '#domain/dates.ts';
 import { formatMoney } from '#domain/money.ts';
-import { type FactRow, FactRows } from '#web/ui/fact-rows.tsx';
-import { Panel } from '#web/ui/panel.tsx';
+import { type FactRow, FactRows } from '#web/ui/text/fact-rows.tsx';
+import { Panel } from '../layout/panel.tsx';
 import { EntryActions } from './entry-actions.tsx';
 
 /** One thing that needs a person: what happened, the facts, and what can be done. */

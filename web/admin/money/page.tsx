@@ -1,15 +1,16 @@
 import { data } from 'react-router';
 import { fill } from '#content/fill.ts';
+import { adminShellText } from '#content/microcopy/admin-pages.ts';
 import { moneyText } from '#content/microcopy/money.ts';
 import { pages } from '#contract/pages.ts';
 import { routes } from '#contract/routes.ts';
 import { apiContext } from '#web/client/context.ts';
-import { Pagination } from '#web/ui/pagination.tsx';
+import { Pagination } from '#web/ui/navigation/pagination.tsx';
 import type { Route } from './+types/page.ts';
 import { MoneyCard } from './money-card.tsx';
 
 export const meta: Route.MetaFunction = () => [
-  { title: 'Money inbox: Golden Graze Admin' },
+  { title: fill(adminShellText.pageTitle, { page: moneyText.title }) },
   { name: 'robots', content: 'noindex' },
 ];
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { moneyText } from '#content/microcopy/money.ts';
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
+import { TextField } from '#web/ui/form/text-field.tsx';
+import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx';
 
 interface Props {
   onAnswer: (note: string) => Promise<void>;

@@ -3,7 +3,7 @@ import { adminText } from '#content/microcopy/admin.ts';
 import { providerNames, refundText } from '#content/microcopy/money.ts';
 import type { RefundReply } from '#contract/money.ts';
 import { formatMoney } from '#domain/money.ts';
-import { toast } from '#web/ui/toast.ts';
+import { toast } from '#web/ui/feedback/toast.ts';
 
 /** Says what became of a refund: done, waiting for the provider, or refused by it. */
 export function announceRefund({ order_number, order_status, refund }: RefundReply): void {

@@ -2,21 +2,21 @@ import { fill } from '#content/fill.ts';
 import { staffOrderText as text } from '#content/microcopy/money.ts';
 import type { StaffOrder } from '#contract/money.ts';
 import { formatMoney } from '#domain/money.ts';
-import { FactRows } from '#web/ui/fact-rows.tsx';
+import { FactRows } from '#web/ui/text/fact-rows.tsx';
 
 /** What the order costs, and what became of its money. */
 export function MoneySums({ order }: { order: StaffOrder }) {
   const { money, coupon_code } = order;
-  const { sums } = text;
+  const { costs, sums } = text;
   return (
     <div className="grid gap-4">
       <FactRows
         rows={[
-          { term: 'Subtotal', value: formatMoney(order.subtotal_cents) },
+          { term: costs.subtotal, value: formatMoney(order.subtotal_cents) },
           ...(coupon_code ? [{ term: coupon_code, value: formatMoney(-order.discount_cents) }] : []),
-          { term: 'Shipping', value: formatMoney(order.shipping_cents) },
-          { term: 'Tax', value: formatMoney(order.tax_cents) },
-          { term: 'Total', value: formatMoney(order.total_cents) },
+          { term: costs.shipping, value: formatMoney(order.shipping_cents) },
+          { term: costs.tax, value: formatMoney(order.tax_cents) },
+          { term: costs.total, value: formatMoney(order.total_cents) },
         ]}
         sums
       />

@@ -1,15 +1,17 @@
 import { data } from 'react-router';
 import { fill } from '#content/fill.ts';
+import { adminShellText } from '#content/microcopy/admin-pages.ts';
 import { staffOrderText as text } from '#content/microcopy/money.ts';
 import { pages } from '#contract/pages.ts';
 import { routes } from '#contract/routes.ts';
 import { displayTime } from '#domain/dates.ts';
 import { formatMoney } from '#domain/money.ts';
+import { orderStatusLook } from '#domain/order-state.ts';
 import { apiContext } from '#web/client/context.ts';
-import { Banner } from '#web/ui/banner.tsx';
-import { ButtonLink } from '#web/ui/button-link.tsx';
-import { Panel } from '#web/ui/panel.tsx';
-import { StatusBadge } from '#web/ui/status-badge.tsx';
+import { StatusBadge } from '#web/ui/badge/status-badge.tsx';
+import { ButtonLink } from '#web/ui/button/button-link.tsx';
+import { Banner } from '#web/ui/feedback/banner.tsx';
+import { Panel } from '../layout/panel.tsx';
 import type { Route } from './+types/page.ts';
 import { EventList } from './event-list.tsx';
 import { ItemTable } from './item-table.tsx';
@@ -21,7 +23,7 @@ import { ShippingPanel } from './shipping-panel.tsx';
 import './order.css';
 
 export const meta: Route.MetaFunction = ({ params }) => [
-  { title: `Order ${params.orderNumber}: Golden Graze Admin` },
+  { title: fill(adminShellText.pageTitle, { page: fill(text.name, { order_number: params.orderNumber ?? '' }) }) },
   { name: 'robots', content: 'noindex' },
 ];
 
@@ -42,7 +44,7 @@ export default function AdminOrderPage({ loaderData: { order, ask } }: Route.Com
           </ButtonLink>
           <div className="flex flex-wrap items-center gap-3">
             <h1 className="admin-title__name num">#{order.order_number}</h1>
-            <StatusBadge kind="order" status={order.status} />
+            <StatusBadge look={orderStatusLook(order.status)} />
           </div>
           <p className="muted wrap-anywhere">
             {order.shipping_name} · {order.email} · {displayTime(order.placed_at)} · {formatMoney(order.total_cents)}

@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import { fill } from '#content/fill.ts';
 import { adminText } from '#content/microcopy/admin.ts';
+import { buttonText } from '#content/microcopy/buttons.ts';
 import { refundText, staffOrderText } from '#content/microcopy/money.ts';
 import type { StaffOrder } from '#contract/money.ts';
 import { formatMoney } from '#domain/money.ts';
-import { Banner } from '#web/ui/banner.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
+import { Button } from '#web/ui/button/button.tsx';
+import { Banner } from '#web/ui/feedback/banner.tsx';
+import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import { announceRefund } from './announce-refund.ts';
 import { emptyDraft, figureOf, inputOf } from './refund-draft.ts';
 import { RefundFields } from './refund-fields.tsx';
@@ -105,7 +106,7 @@ function Answers({ no, yes, busy, onNo, onYes }: AnswersProps) {
       </Button>
       <Button
         busy={busy}
-        busyLabel="PROCESSING..."
+        busyLabel={buttonText.processing}
         onClick={onYes}
         size="small"
         variant={busy === undefined ? 'primary' : 'dangerFilled'}

@@ -2,10 +2,10 @@ import { fill } from '#content/fill.ts';
 import { refundText as text } from '#content/microcopy/money.ts';
 import type { StaffOrder } from '#contract/money.ts';
 import { formatMoney } from '#domain/money.ts';
-import { Checkbox } from '#web/ui/checkbox.tsx';
-import { RadioCards } from '#web/ui/radio-cards.tsx';
-import { SelectField } from '#web/ui/select-field.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
+import { Checkbox } from '#web/ui/form/checkbox.tsx';
+import { RadioCards } from '#web/ui/form/radio-cards.tsx';
+import { SelectField } from '#web/ui/form/select-field.tsx';
+import { TextField } from '#web/ui/form/text-field.tsx';
 import { canRestock, type RefundDraft } from './refund-draft.ts';
 
 interface Props {

@@ -2,9 +2,10 @@ import { staffOrderText as text } from '#content/microcopy/money.ts';
 import type { StaffRefund } from '#contract/money.ts';
 import { displayTime } from '#domain/dates.ts';
 import { formatMoney } from '#domain/money.ts';
-import { Badge, type BadgeTone } from '#web/ui/badge.tsx';
+import type { StatusTone } from '#domain/status-look.ts';
+import { Badge } from '#web/ui/badge/badge.tsx';
 
-const tones: Record<string, BadgeTone> = { requested: 'warning', succeeded: 'success', failed: 'error' };
+const tones: Record<string, StatusTone> = { requested: 'warning', succeeded: 'success', failed: 'error' };
 const states: Readonly<Record<string, string>> = text.refundStates;
 const reasons: Readonly<Record<string, string>> = text.reasons;
 

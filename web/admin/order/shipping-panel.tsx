@@ -1,6 +1,9 @@
+import { staffOrderText } from '#content/microcopy/money.ts';
 import type { StaffOrder } from '#contract/money.ts';
 import { displayDay } from '#domain/dates.ts';
-import { FactRows } from '#web/ui/fact-rows.tsx';
+import { FactRows } from '#web/ui/text/fact-rows.tsx';
+
+const words = staffOrderText.delivery;
 
 export function ShippingPanel({ order }: { order: StaffOrder }) {
   const place = [
@@ -25,10 +28,13 @@ export function ShippingPanel({ order }: { order: StaffOrder }) {
       </address>
       <FactRows
         rows={[
-          { term: 'Method', value: order.shipping_method === 'expedited' ? 'Expedited' : 'Standard' },
-          ...(carrier ? [{ term: 'Carrier', value: carrier }] : []),
-          ...(tracking_number || link ? [{ term: 'Tracking', value: link || tracking_number }] : []),
-          ...(order.estimated_delivery ? [{ term: 'Expected', value: displayDay(order.estimated_delivery) }] : []),
+          {
+            term: words.method,
+            value: words.methods[order.shipping_method === 'expedited' ? 'expedited' : 'standard'],
+          },
+          ...(carrier ? [{ term: words.carrier, value: carrier }] : []),
+          ...(tracking_number || link ? [{ term: words.tracking, value: link || tracking_number }] : []),
+          ...(order.estimated_delivery ? [{ term: words.expected, value: displayDay(order.estimated_delivery) }] : []),
         ]}
       />
       {order.notes && <p>{order.notes}</p>}

@@ -1,5 +1,6 @@
 import { data, useNavigation } from 'react-router';
-import { adminOrdersText } from '#content/microcopy/admin-pages.ts';
+import { fill } from '#content/fill.ts';
+import { adminOrdersText, adminShellText } from '#content/microcopy/admin-pages.ts';
 import { adminEmptyText } from '#content/microcopy/empty.ts';
 import type { AdminOrder } from '#contract/admin.ts';
 import { pages } from '#contract/pages.ts';
@@ -8,17 +9,20 @@ import { displayTime } from '#domain/dates.ts';
 import { formatMoney } from '#domain/money.ts';
 import { orderStatuses, orderStatusLabel } from '#domain/order-state.ts';
 import { apiContext } from '#web/client/context.ts';
-import { DataTable } from '#web/ui/data-table.tsx';
-import { Pagination } from '#web/ui/pagination.tsx';
+import { Pagination } from '#web/ui/navigation/pagination.tsx';
 import { ListEmpty } from '../layout/list-empty.tsx';
 import { readListFilter } from '../layout/list-filter.ts';
 import { ListSearch } from '../layout/list-search.tsx';
+import { DataTable } from '../table/data-table.tsx';
 import type { Route } from './+types/page.ts';
 import { CustomerCell } from './customer-cell.tsx';
 import { StatusCell } from './status-cell.tsx';
 
+const { columns } = adminOrdersText;
+const name = adminShellText.pages.orders;
+
 export const meta: Route.MetaFunction = () => [
-  { title: 'Orders: Golden Graze Admin' },
+  { title: fill(adminShellText.pageTitle, { page: name }) },
   { name: 'robots', content: 'noindex' },
 ];
 
@@ -29,17 +33,15 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return { orders: orders.data, filter };
 }
 
-const { columns } = adminOrdersText;
-
 export default function AdminOrdersPage({ loaderData: { orders, filter } }: Route.ComponentProps) {
   const isLoading = useNavigation().state === 'loading';
   const isFiltered = filter.q !== '' || filter.status !== '';
   return (
     <>
       <header className="admin-title">
-        <h1 className="admin-title__name">Orders</h1>
+        <h1 className="admin-title__name">{name}</h1>
         <p className="muted num" role="status">
-          {orders.total} orders
+          {fill(adminOrdersText.count, { n: orders.total })}
         </p>
       </header>
       <ListSearch
@@ -48,14 +50,14 @@ export default function AdminOrdersPage({ loaderData: { orders, filter } }: Rout
         labelOf={orderStatusLabel}
         placeholder={adminOrdersText.search}
         statuses={orderStatuses}
-        statusLabel="Status"
+        statusLabel={adminOrdersText.columns.status}
       />
       <div aria-busy={isLoading} className="panel">
         {orders.items.length === 0 ? (
           <ListEmpty text={adminEmptyText.orders} wholeList={isFiltered ? pages.admin.orders() : null} />
         ) : (
           <DataTable
-            caption="Orders"
+            caption={name}
             columns={[
               {
                 id: 'order',

@@ -1,78 +1,49 @@
-import { useState } from 'react';
 import { fill } from '#content/fill.ts';
 import { adminText } from '#content/microcopy/admin.ts';
 import type { AdminOrder } from '#contract/admin.ts';
+import { staffMove } from '#domain/order-move.ts';
 import { type OrderStatus, orderStatusLabel } from '#domain/order-state.ts';
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
-import { questionFor } from './question-for.ts';
+import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx';
+import { EndQuestion } from './end-question.tsx';
+import { ReasonQuestion } from './reason-question.tsx';
 
-interface Props {
+/** What staff answer before a move, sent with it. */
+export interface StatusAnswer {
+  reason?: string;
+  restock?: boolean;
+}
+
+export interface StatusQuestionProps {
   order: AdminOrder;
   from: OrderStatus;
   to: OrderStatus;
-  onAnswer: (reason?: string) => void;
+  onAnswer: (answer: StatusAnswer) => void;
   onCancel: () => void;
 }
 
-/** Paid without a payment asks for the reason, which is logged; a cancel and a step back ask whether they are meant. */
-export function StatusQuestion({ order, from, to, onAnswer, onCancel }: Props) {
-  const [reason, setReason] = useState('');
-  const [problem, setProblem] = useState('');
-  const number = { order_number: order.order_number };
-  const kind = questionFor(from, to);
-  if (kind === 'paid') {
-    const [back, confirm] = adminText.paidAsk.actions;
-    const answer = () => (reason.trim() ? onAnswer(reason.trim()) : setProblem('Give a reason.'));
-    return (
-      <ConfirmDialog
-        cancelLabel={back}
-        confirmLabel={confirm}
-        onCancel={onCancel}
-        onConfirm={answer}
-        open
-        title={fill(adminText.paidAsk.title, number)}
-      >
-        <div className="grid gap-4">
-          <p>{adminText.paidAsk.text}</p>
-          <TextField
-            error={problem || undefined}
-            label="Reason"
-            maxLength={500}
-            onChange={event => setReason(event.target.value)}
-            value={reason}
-          />
-        </div>
-      </ConfirmDialog>
-    );
-  }
-  if (kind === 'cancel') {
-    const [keep, confirm] = adminText.cancelAsk.actions;
-    return (
-      <ConfirmDialog
-        cancelLabel={keep}
-        confirmLabel={confirm}
-        danger
-        onCancel={onCancel}
-        onConfirm={() => onAnswer()}
-        open
-        title={fill(adminText.cancelAsk.title, number)}
-      >
-        <p>The buyer is told by email. An unpaid order gives its goods back to the shelf.</p>
-      </ConfirmDialog>
-    );
-  }
-  const [back, move] = adminText.backward.actions;
+/** The question `staffMove` asks before this move. */
+export function StatusQuestion(props: StatusQuestionProps) {
+  const { order, from, to, onAnswer, onCancel } = props;
+  const { asks, button } = staffMove(from, to, order.money);
+  const { order_number } = order;
+  if (asks === 'reason') return <ReasonQuestion {...props} />;
+  if (asks === 'end') return <EndQuestion {...props} />;
+  const { backward, unpaidAsk } = adminText;
+  const isUnpaid = asks === 'unpaid';
   return (
     <ConfirmDialog
-      cancelLabel={back}
-      confirmLabel={move}
+      cancelLabel={isUnpaid ? unpaidAsk.back : backward.actions[0]}
+      confirmLabel={button}
       onCancel={onCancel}
-      onConfirm={() => onAnswer()}
+      onConfirm={() => onAnswer({})}
       open
-      title={`Order #${order.order_number}`}
+      title={fill(isUnpaid ? unpaidAsk.title : backward.title, { order_number })}
     >
-      <p>{fill(adminText.backward.text, { ...number, from: orderStatusLabel(from), to: orderStatusLabel(to) })}</p>
+      <p>
+        {isUnpaid
+          ? unpaidAsk.text
+          : fill(backward.text, { order_number, from: orderStatusLabel(from), to: orderStatusLabel(to) })}
+      </p>
     </ConfirmDialog>
   );
 }

@@ -2,11 +2,12 @@ import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { fill } from '#content/fill.ts';
 import { adminText } from '#content/microcopy/admin.ts';
+import { adminProductsText } from '#content/microcopy/admin-pages.ts';
 import type { AdminProduct } from '#contract/admin.ts';
 import { routes } from '#contract/routes.ts';
 import { browserApi } from '#web/client/browser-api.ts';
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { toast } from '#web/ui/feedback/toast.ts';
+import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx';
 
 export function DeleteProduct({ product, onClose }: { product: AdminProduct; onClose: () => void }) {
   const [isBusy, setBusy] = useState(false);
@@ -17,14 +18,16 @@ export function DeleteProduct({ product, onClose }: { product: AdminProduct; onC
     const { error } = await browserApi(routes.adminDeleteProduct, { params: { id: product.id } });
     setBusy(false);
     onClose();
-    if (error) toast.error(`Could not delete ${product.name}. ${error.message}`);
-    else toast.success(fill(adminText.deleted, { thing: product.name }));
+    const thing = product.name;
+    const failed = { action: adminProductsText.deleteAction, thing, reason: error?.message ?? '' };
+    if (error) toast.error(fill(adminText.failed.text, failed));
+    else toast.success(fill(adminText.deleted, { thing }));
     await revalidate();
   };
   return (
     <ConfirmDialog
       busy={isBusy}
-      busyLabel="Deleting..."
+      busyLabel={adminProductsText.deleting}
       cancelLabel={actions[0]}
       confirmLabel={actions[1]}
       danger

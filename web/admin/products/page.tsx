@@ -2,28 +2,32 @@ import Pencil from 'lucide-react/icons/pencil';
 import Trash2 from 'lucide-react/icons/trash';
 import { useState } from 'react';
 import { data, Form } from 'react-router';
-import { adminProductsText } from '#content/microcopy/admin-pages.ts';
+import { fill } from '#content/fill.ts';
+import { adminProductsText, adminShellText } from '#content/microcopy/admin-pages.ts';
 import { adminEmptyText } from '#content/microcopy/empty.ts';
 import type { AdminProduct } from '#contract/admin.ts';
 import { pages } from '#contract/pages.ts';
 import { routes } from '#contract/routes.ts';
 import { formatMoney } from '#domain/money.ts';
 import { apiContext } from '#web/client/context.ts';
-import { Button } from '#web/ui/button.tsx';
-import { DataTable } from '#web/ui/data-table.tsx';
-import { Icon } from '#web/ui/icon.tsx';
-import { IconButton } from '#web/ui/icon-button.tsx';
-import { Pagination } from '#web/ui/pagination.tsx';
-import { StatusBadge } from '#web/ui/status-badge.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
+import { Button } from '#web/ui/button/button.tsx';
+import { IconButton } from '#web/ui/button/icon-button.tsx';
+import { TextField } from '#web/ui/form/text-field.tsx';
+import { Icon } from '#web/ui/icon/icon.tsx';
+import { Pagination } from '#web/ui/navigation/pagination.tsx';
 import { readListFilter } from '../layout/list-filter.ts';
+import { DataTable } from '../table/data-table.tsx';
 import type { Route } from './+types/page.ts';
+import { ActivityBadge } from './activity-badge.tsx';
 import { DeleteProduct } from './delete-product.tsx';
 import { ProductCell } from './product-cell.tsx';
 import { ProductDialog } from './product-dialog.tsx';
 
+const { columns } = adminProductsText;
+const name = adminShellText.pages.products;
+
 export const meta: Route.MetaFunction = () => [
-  { title: 'Products: Golden Graze Admin' },
+  { title: fill(adminShellText.pageTitle, { page: name }) },
   { name: 'robots', content: 'noindex' },
 ];
 
@@ -35,8 +39,6 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return { products: products.data, filter };
 }
 
-const { columns } = adminProductsText;
-
 export default function AdminProductsPage({ loaderData: { products, filter } }: Route.ComponentProps) {
   const [edited, setEdited] = useState<AdminProduct | 'new' | null>(null);
   const [deleted, setDeleted] = useState<AdminProduct | null>(null);
@@ -44,13 +46,13 @@ export default function AdminProductsPage({ loaderData: { products, filter } }: 
     <span className="inline-flex">
       <IconButton
         icon={<Icon of={Pencil} />}
-        label={`${adminProductsText.edit}: ${product.name}`}
+        label={fill(adminProductsText.editNamed, { name: product.name })}
         onClick={() => setEdited(product)}
         tooltipAlign="end"
       />
       <IconButton
         icon={<Icon of={Trash2} />}
-        label={`Delete: ${product.name}`}
+        label={fill(adminProductsText.deleteNamed, { name: product.name })}
         onClick={() => setDeleted(product)}
         tooltipAlign="end"
       />
@@ -59,15 +61,15 @@ export default function AdminProductsPage({ loaderData: { products, filter } }: 
   return (
     <>
       <header className="admin-title">
-        <h1 className="admin-title__name">Products</h1>
+        <h1 className="admin-title__name">{name}</h1>
         <Button onClick={() => setEdited('new')} size="small">
           {adminProductsText.add}
         </Button>
       </header>
       <Form className="admin-tools" key={filter.q} role="search">
-        <TextField defaultValue={filter.q} label="Search products" maxLength={100} name="q" type="search" />
+        <TextField defaultValue={filter.q} label={adminProductsText.search} maxLength={100} name="q" type="search" />
         <Button size="small" type="submit" variant="secondary">
-          Search
+          {adminShellText.search}
         </Button>
       </Form>
       <div className="panel">
@@ -75,7 +77,7 @@ export default function AdminProductsPage({ loaderData: { products, filter } }: 
           <p className="p-6">{filter.q ? adminEmptyText.filtered.text : adminEmptyText.products}</p>
         ) : (
           <DataTable
-            caption="Products"
+            caption={name}
             columns={[
               {
                 id: 'product',
@@ -100,7 +102,7 @@ export default function AdminProductsPage({ loaderData: { products, filter } }: 
               {
                 id: 'status',
                 header: columns.status,
-                cell: product => <StatusBadge kind="activity" status={product.is_active ? 'active' : 'inactive'} />,
+                cell: product => <ActivityBadge isActive={product.is_active} />,
                 phone: 'subEnd',
               },
               { id: 'actions', header: columns.actions, cell: actions, align: 'end' },

@@ -2,9 +2,9 @@ import { useEffect, useState } from 'react';
 import { adminProductsText } from '#content/microcopy/admin-pages.ts';
 import { refusals } from '#contract/errors.ts';
 import type { Picture as PictureData } from '#contract/picture.ts';
-import { Picture } from '#web/ui/picture.tsx';
-import { plainPicture } from '#web/ui/picture-steps.ts';
-import { TextField } from '#web/ui/text-field.tsx';
+import { TextField } from '#web/ui/form/text-field.tsx';
+import { Picture } from '#web/ui/media/picture.tsx';
+import { plainPicture } from '#web/ui/media/picture-steps.ts';
 
 /** The picture there is, or the one that was chosen and not sent yet. */
 export function PictureField({ picture, error }: { picture: PictureData | null; error?: string }) {

@@ -1,7 +1,7 @@
 import { productFallbacks } from '#content/product-pictures.ts';
 import type { AdminProduct } from '#contract/admin.ts';
 import { categoryLabel, scentLabel } from '#domain/display.ts';
-import { Picture } from '#web/ui/picture.tsx';
+import { Picture } from '#web/ui/media/picture.tsx';
 
 export function ProductCell({ product }: { product: AdminProduct }) {
   const details = [product.category && categoryLabel(product.category), product.scent && scentLabel(product.scent)];

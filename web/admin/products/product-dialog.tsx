@@ -5,10 +5,10 @@ import { adminText } from '#content/microcopy/admin.ts';
 import { adminProductsText } from '#content/microcopy/admin-pages.ts';
 import type { AdminProduct } from '#contract/admin.ts';
 import type { ApiError } from '#web/client/api.ts';
-import { Banner } from '#web/ui/banner.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { Banner } from '#web/ui/feedback/banner.tsx';
+import { toast } from '#web/ui/feedback/toast.ts';
+import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import { ProductFields } from './product-fields.tsx';
 import { saveProduct } from './save-product.ts';
 
@@ -49,10 +49,10 @@ export function ProductDialog({ product, onClose }: Props) {
       footer={
         <>
           <Button onClick={close} size="small" variant="secondary">
-            Cancel
+            {adminProductsText.cancel}
           </Button>
-          <Button busy={isBusy} busyLabel="Saving..." form={formId} size="small" type="submit">
-            {product ? 'Update' : 'Create'}
+          <Button busy={isBusy} busyLabel={adminProductsText.saving} form={formId} size="small" type="submit">
+            {product ? adminProductsText.update : adminProductsText.create}
           </Button>
         </>
       }

@@ -1,10 +1,10 @@
 import { adminProductsText } from '#content/microcopy/admin-pages.ts';
 import type { AdminProduct } from '#contract/admin.ts';
 import { categories, categoryLabel, scentLabel, scents, sizes } from '#domain/display.ts';
-import { Checkbox } from '#web/ui/checkbox.tsx';
-import { SelectField } from '#web/ui/select-field.tsx';
-import { TextArea } from '#web/ui/text-area.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
+import { Checkbox } from '#web/ui/form/checkbox.tsx';
+import { SelectField } from '#web/ui/form/select-field.tsx';
+import { TextArea } from '#web/ui/form/text-area.tsx';
+import { TextField } from '#web/ui/form/text-field.tsx';
 import { PictureField } from './picture-field.tsx';
 
 interface Props {
@@ -30,7 +30,7 @@ export function ProductFields({ product, errors }: Props) {
       <TextField
         defaultValue={product?.short_description ?? ''}
         error={errors.short_description}
-        label="Short description"
+        label={fields.short}
         maxLength={300}
         name="short_description"
         optional
@@ -57,7 +57,7 @@ export function ProductFields({ product, errors }: Props) {
       <TextField
         defaultValue={product?.stock_quantity ?? ''}
         error={errors.stock}
-        hint="Empty: not counted."
+        hint={adminProductsText.stockHint}
         inputMode="numeric"
         label={fields.stock}
         name="stock"

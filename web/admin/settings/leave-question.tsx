@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useBlocker } from 'react-router';
 import { adminText } from '#content/microcopy/admin.ts';
 import { adminSettingsText } from '#content/microcopy/admin-pages.ts';
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx';
 
 /** Asks before what was typed is left behind, within the back office and out of it. */
 export function LeaveQuestion({ isChanged }: { isChanged: boolean }) {

@@ -1,6 +1,5 @@
 import { data } from 'react-router';
 import { fill } from '#content/fill.ts';
-import { pageMeta } from '#content/meta.ts';
 import { adminSettingsText, adminShellText } from '#content/microcopy/admin-pages.ts';
 import { routes } from '#contract/routes.ts';
 import { displayTime } from '#domain/dates.ts';
@@ -12,7 +11,7 @@ import './settings.css';
 const name = adminShellText.pages.settings;
 
 export const meta: Route.MetaFunction = () => [
-  { title: fill(pageMeta.admin.title, { page: name }) },
+  { title: fill(adminShellText.pageTitle, { page: name }) },
   { name: 'robots', content: 'noindex' },
 ];
 

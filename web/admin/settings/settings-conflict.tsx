@@ -4,8 +4,8 @@ import { adminText } from '#content/microcopy/admin.ts';
 import { adminSettingsText } from '#content/microcopy/admin-pages.ts';
 import type { AdminSettings } from '#contract/settings.ts';
 import { displayTime } from '#domain/dates.ts';
-import { Banner } from '#web/ui/banner.tsx';
-import { Button } from '#web/ui/button.tsx';
+import { Button } from '#web/ui/button/button.tsx';
+import { Banner } from '#web/ui/feedback/banner.tsx';
 import { differences, type SettingsValues, valuesOf } from './form-values.ts';
 
 interface Props {

@@ -1,6 +1,6 @@
 import { adminSettingsText } from '#content/microcopy/admin-pages.ts';
-import { Panel } from '#web/ui/panel.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
+import { TextField } from '#web/ui/form/text-field.tsx';
+import { Panel } from '../layout/panel.tsx';
 import { StateRates } from './state-rates.tsx';
 import type { SettingsFormState } from './use-settings-form.ts';
 

@@ -4,11 +4,11 @@ import { useRef } from 'react';
 import { fill } from '#content/fill.ts';
 import { adminSettingsText } from '#content/microcopy/admin-pages.ts';
 import { findState, states } from '#domain/states.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Icon } from '#web/ui/icon.tsx';
-import { IconButton } from '#web/ui/icon-button.tsx';
-import { SelectField } from '#web/ui/select-field.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
+import { Button } from '#web/ui/button/button.tsx';
+import { IconButton } from '#web/ui/button/icon-button.tsx';
+import { SelectField } from '#web/ui/form/select-field.tsx';
+import { TextField } from '#web/ui/form/text-field.tsx';
+import { Icon } from '#web/ui/icon/icon.tsx';
 import { type StateRate, settingsFieldId } from './form-values.ts';
 import type { SettingsFormState } from './use-settings-form.ts';
 

@@ -7,7 +7,7 @@ import { routes } from '#contract/routes.ts';
 import type { AdminSettings } from '#contract/settings.ts';
 import type { ApiError } from '#web/client/api.ts';
 import { browserApi } from '#web/client/browser-api.ts';
-import { toast } from '#web/ui/toast.ts';
+import { toast } from '#web/ui/feedback/toast.ts';
 import {
   inputOf,
   isSame,

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Picture } from '#web/ui/picture.tsx';
+import { Picture } from '#web/ui/media/picture.tsx';
 import { stillPicture } from '../layout/still-picture.ts';
 import './account.css';
 

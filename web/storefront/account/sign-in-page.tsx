@@ -3,21 +3,22 @@ import { data, Form, Link, redirect, useNavigate } from 'react-router';
 import { fill } from '#content/fill.ts';
 import { pageMeta } from '#content/meta.ts';
 import { cartText } from '#content/microcopy/cart.ts';
+import { accountProblems, signInPageText } from '#content/microcopy/shop-pages.ts';
 import { pages, safeNext } from '#contract/pages.ts';
 import { routes } from '#contract/routes.ts';
 import { isEmail } from '#domain/email.ts';
 import { browserApi } from '#web/client/browser-api.ts';
 import { originContext, viewerContext } from '#web/client/context.ts';
 import { announce } from '#web/client/page-events.ts';
-import { Banner } from '#web/ui/banner.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { PasswordField } from '#web/ui/password-field.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { Banner } from '#web/ui/feedback/banner.tsx';
+import { toast } from '#web/ui/feedback/toast.ts';
+import { TextField } from '#web/ui/form/text-field.tsx';
 import { describePage } from '../discovery/describe-page.ts';
 import type { Route } from './+types/sign-in-page.ts';
 import { AccountFrame } from './account-frame.tsx';
 import { mergeLocalIntoAccount } from './merge-local.ts';
+import { PasswordField } from './password-field.tsx';
 
 export const meta: Route.MetaFunction = ({ loaderData: loaded }) =>
   describePage({ ...pageMeta.signIn, origin: loaded?.origin, path: pages.signIn() });
@@ -57,7 +58,7 @@ export default function SignInPage({ loaderData: { next } }: Route.ComponentProp
   };
 
   return (
-    <AccountFrame picture="dusk" title="Welcome Back">
+    <AccountFrame picture="dusk" title={signInPageText.title}>
       {failure && (
         <Banner alert tone="error">
           {failure}
@@ -67,7 +68,7 @@ export default function SignInPage({ loaderData: { next } }: Route.ComponentProp
         <TextField
           autoComplete="email"
           error={errors.email}
-          label="EMAIL"
+          label={signInPageText.email}
           name="email"
           onChange={clear('email')}
           type="email"
@@ -75,18 +76,18 @@ export default function SignInPage({ loaderData: { next } }: Route.ComponentProp
         <PasswordField
           autoComplete="current-password"
           error={errors.password}
-          label="PASSWORD"
+          label={signInPageText.password}
           name="password"
           onChange={clear('password')}
         />
-        <Button busy={isBusy} busyLabel="SIGNING IN..." full type="submit">
-          SIGN IN
+        <Button busy={isBusy} busyLabel={signInPageText.submitting} full type="submit">
+          {signInPageText.submit}
         </Button>
       </Form>
       <p className="border-t border-line pt-5">
-        New here?{' '}
+        {signInPageText.newHere}{' '}
         <Link className="link" to={pages.signUp(next === pages.home() ? undefined : next)}>
-          CREATE ACCOUNT
+          {signInPageText.createAccount}
         </Link>
       </p>
     </AccountFrame>
@@ -95,10 +96,10 @@ export default function SignInPage({ loaderData: { next } }: Route.ComponentProp
 
 function signInProblems({ email, password }: { email: string; password: string }): Record<string, string> {
   const problems: Record<string, string> = {};
-  if (email === '') problems.email = 'Email is required';
-  else if (!isEmail(email)) problems.email = 'Please enter a valid email';
-  if (password === '') problems.password = 'Password is required';
-  else if (password.length < 6) problems.password = 'Password must be at least 6 characters';
+  if (email === '') problems.email = accountProblems.email.missing;
+  else if (!isEmail(email)) problems.email = accountProblems.email.bad;
+  if (password === '') problems.password = accountProblems.password.missing;
+  else if (password.length < 6) problems.password = accountProblems.password.short;
   return problems;
 }
 

@@ -1,6 +1,8 @@
 import { type FormEvent, useState } from 'react';
 import { data, Form, Link, redirect, useNavigate } from 'react-router';
+import { linkParts } from '#content/fill.ts';
 import { pageMeta } from '#content/meta.ts';
+import { accountProblems, signUpPageText } from '#content/microcopy/shop-pages.ts';
 import { pages, safeNext } from '#contract/pages.ts';
 import { routes } from '#contract/routes.ts';
 import { isEmail } from '#domain/email.ts';
@@ -8,14 +10,14 @@ import { signUpPasswordProblem, signUpStrength } from '#domain/password-strength
 import { browserApi } from '#web/client/browser-api.ts';
 import { originContext, viewerContext } from '#web/client/context.ts';
 import { announce } from '#web/client/page-events.ts';
-import { Banner } from '#web/ui/banner.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { PasswordField } from '#web/ui/password-field.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
+import { Button } from '#web/ui/button/button.tsx';
+import { Banner } from '#web/ui/feedback/banner.tsx';
+import { TextField } from '#web/ui/form/text-field.tsx';
 import { describePage } from '../discovery/describe-page.ts';
 import type { Route } from './+types/sign-up-page.ts';
 import { AccountFrame } from './account-frame.tsx';
 import { mergeLocalIntoAccount } from './merge-local.ts';
+import { PasswordField } from './password-field.tsx';
 import { SignUpStrength } from './sign-up-strength.tsx';
 
 export const meta: Route.MetaFunction = ({ loaderData: loaded }) =>
@@ -62,7 +64,7 @@ export default function SignUpPage({ loaderData: { next } }: Route.ComponentProp
   };
 
   return (
-    <AccountFrame picture="pasture" title="Join the Ritual">
+    <AccountFrame picture="pasture" title={signUpPageText.title}>
       {notice && <Banner tone="success">{notice}</Banner>}
       {failure && (
         <Banner alert tone="error">
@@ -73,7 +75,7 @@ export default function SignUpPage({ loaderData: { next } }: Route.ComponentProp
         <TextField
           autoComplete="name"
           error={errors.full_name}
-          label="FULL NAME"
+          label={signUpPageText.name}
           maxLength={80}
           name="full_name"
           onChange={() => clear('full_name')}
@@ -81,7 +83,7 @@ export default function SignUpPage({ loaderData: { next } }: Route.ComponentProp
         <TextField
           autoComplete="email"
           error={errors.email}
-          label="EMAIL"
+          label={signUpPageText.email}
           maxLength={254}
           name="email"
           onChange={() => clear('email')}
@@ -91,7 +93,7 @@ export default function SignUpPage({ loaderData: { next } }: Route.ComponentProp
           <PasswordField
             autoComplete="new-password"
             error={errors.password}
-            label="PASSWORD"
+            label={signUpPageText.password}
             maxLength={200}
             name="password"
             onChange={event => {
@@ -101,28 +103,35 @@ export default function SignUpPage({ loaderData: { next } }: Route.ComponentProp
           />
           {password !== '' && <SignUpStrength strength={signUpStrength(password)} />}
         </div>
-        <p className="muted text-sm">
-          By creating an account you accept the{' '}
-          <Link className="link" to={pages.terms()}>
-            Terms of Service
-          </Link>{' '}
-          and{' '}
-          <Link className="link" to={pages.privacy()}>
-            Privacy Policy
-          </Link>
-          .
-        </p>
-        <Button busy={isBusy} busyLabel="CREATING ACCOUNT..." full type="submit">
-          CREATE ACCOUNT
+        <Terms />
+        <Button busy={isBusy} busyLabel={signUpPageText.submitting} full type="submit">
+          {signUpPageText.submit}
         </Button>
       </Form>
       <p className="border-t border-line pt-5">
-        Already with us?{' '}
+        {signUpPageText.alreadyHere}{' '}
         <Link className="link" to={pages.signIn(next === pages.home() ? undefined : next)}>
-          SIGN IN
+          {signUpPageText.signIn}
         </Link>
       </p>
     </AccountFrame>
+  );
+}
+
+function Terms() {
+  const addresses = [pages.terms(), pages.privacy()];
+  return (
+    <p className="muted text-sm">
+      {linkParts(signUpPageText.terms).map(part =>
+        part.isLink ? (
+          <Link className="link" key={part.text} to={addresses.shift() ?? pages.terms()}>
+            {part.text}
+          </Link>
+        ) : (
+          part.text
+        ),
+      )}
+    </p>
   );
 }
 
@@ -136,10 +145,10 @@ function signUpProblems({
   password: string;
 }): Record<string, string> {
   const problems: Record<string, string> = {};
-  if (full_name === '') problems.full_name = 'Full name is required';
-  else if (full_name.length < 2) problems.full_name = 'Full name must be at least 2 characters';
-  if (email === '') problems.email = 'Email is required';
-  else if (!isEmail(email)) problems.email = 'Please enter a valid email';
+  if (full_name === '') problems.full_name = accountProblems.name.missing;
+  else if (full_name.length < 2) problems.full_name = accountProblems.name.short;
+  if (email === '') problems.email = accountProblems.email.missing;
+  else if (!isEmail(email)) problems.email = accountProblems.email.bad;
   const weak = signUpPasswordProblem(password);
   if (weak) problems.password = weak;
   return problems;

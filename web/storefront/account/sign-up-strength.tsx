@@ -1,5 +1,5 @@
 import { type SignUpStrength as Strength, signUpChecks } from '#domain/password-strength.ts';
-import { StrengthMeter } from '#web/ui/strength-meter.tsx';
+import { StrengthMeter } from './strength-meter.tsx';
 
 /** The live meter of the sign-up form: five bars, a word, and what would make it stronger. */
 export function SignUpStrength({ strength }: { strength: Strength }) {

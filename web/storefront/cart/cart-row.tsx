@@ -7,10 +7,10 @@ import type { CartItem } from '#contract/cart.ts';
 import { pages } from '#contract/pages.ts';
 import { formatMoney } from '#domain/money.ts';
 import { lineLimit, whyNoMore } from '#domain/stock.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Picture } from '#web/ui/picture.tsx';
-import { QuantityStepper } from '#web/ui/quantity-stepper.tsx';
+import { Button } from '#web/ui/button/button.tsx';
+import { Picture } from '#web/ui/media/picture.tsx';
 import { productDetails } from '../catalog/product-details.ts';
+import { QuantityStepper } from '../quantity/quantity-stepper.tsx';
 import { CartRowNews } from './cart-row-news.tsx';
 import { canBeHad } from './line-state.ts';
 

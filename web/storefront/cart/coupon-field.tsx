@@ -3,8 +3,8 @@ import { fill } from '#content/fill.ts';
 import { couponText } from '#content/microcopy/cart.ts';
 import type { Quote } from '#contract/cart.ts';
 import { formatMoney } from '#domain/money.ts';
-import { Button } from '#web/ui/button.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
+import { Button } from '#web/ui/button/button.tsx';
+import { TextField } from '#web/ui/form/text-field.tsx';
 
 interface Props {
   /** The code asked for; the quote says whether it holds. */

@@ -2,7 +2,7 @@ import { fill } from '#content/fill.ts';
 import { cartText } from '#content/microcopy/cart.ts';
 import type { Totals } from '#contract/pricing.ts';
 import { formatMoney } from '#domain/money.ts';
-import { ProgressBar } from '#web/ui/progress-bar.tsx';
+import { ProgressBar } from './progress-bar.tsx';
 
 export function FreeShippingBar({ totals }: { totals: Totals }) {
   const missing = totals.free_shipping_missing_cents;

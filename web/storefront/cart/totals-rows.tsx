@@ -1,8 +1,10 @@
+import { fill } from '#content/fill.ts';
+import { totalsText } from '#content/microcopy/cart.ts';
 import type { Quote } from '#contract/cart.ts';
 import type { Totals } from '#contract/pricing.ts';
 import { formatMoney } from '#domain/money.ts';
 import { shippingText, taxLabel } from '#domain/price.ts';
-import { FactRows } from '#web/ui/fact-rows.tsx';
+import { FactRows } from '#web/ui/text/fact-rows.tsx';
 
 interface Props {
   totals: Omit<Totals, 'free_shipping_missing_cents' | 'free_shipping_threshold_cents'>;
@@ -12,17 +14,17 @@ interface Props {
 /** The same rows in cart, checkout, confirmation and order. */
 export function TotalsRows({ totals, coupon }: Props) {
   const discount = {
-    term: coupon ? `Discount (${coupon.code})` : 'Discount',
+    term: coupon ? fill(totalsText.discountBy, { code: coupon.code }) : totalsText.discount,
     value: `−${formatMoney(totals.discount_cents)}`,
   };
   return (
     <FactRows
       rows={[
-        { term: 'Subtotal', value: formatMoney(totals.subtotal_cents) },
+        { term: totalsText.subtotal, value: formatMoney(totals.subtotal_cents) },
         ...(totals.discount_cents > 0 ? [discount] : []),
-        { term: 'Shipping', value: shippingText(totals.shipping_cents) },
+        { term: totalsText.shipping, value: shippingText(totals.shipping_cents) },
         { term: taxLabel(totals.tax_basis_points), value: formatMoney(totals.tax_cents) },
-        { term: 'Total', value: formatMoney(totals.total_cents), total: true },
+        { term: totalsText.total, value: formatMoney(totals.total_cents), total: true },
       ]}
       sums
     />

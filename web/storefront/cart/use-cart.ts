@@ -3,7 +3,7 @@ import { cartText } from '#content/microcopy/cart.ts';
 import type { Cart, CartItem } from '#contract/cart.ts';
 import { routes } from '#contract/routes.ts';
 import { browserApi } from '#web/client/browser-api.ts';
-import { toast } from '#web/ui/toast.ts';
+import { toast } from '#web/ui/feedback/toast.ts';
 import { canBeHad } from './line-state.ts';
 import { useSentCart } from './use-sent-cart.ts';
 

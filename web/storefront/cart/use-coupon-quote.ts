@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { Cart, Quote } from '#contract/cart.ts';
 import { routes } from '#contract/routes.ts';
 import { browserApi } from '#web/client/browser-api.ts';
-import { toast } from '#web/ui/toast.ts';
+import { toast } from '#web/ui/feedback/toast.ts';
 
 /** What the account cart costs with this code, asked anew when either changes; null without a code. */
 export function useCouponQuote({ items, totals }: Cart, code: string): Quote | null {

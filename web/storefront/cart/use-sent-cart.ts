@@ -6,7 +6,7 @@ import type { ApiResult } from '#web/client/api.ts';
 import { browserApi } from '#web/client/browser-api.ts';
 import { announce, usePageEvent } from '#web/client/page-events.ts';
 import { useNewest } from '#web/client/use-newest.ts';
-import { toast } from '#web/ui/toast.ts';
+import { toast } from '#web/ui/feedback/toast.ts';
 import { type Pending, withPending } from './pending-changes.ts';
 
 type Work = () => Promise<ApiResult<Cart>>;

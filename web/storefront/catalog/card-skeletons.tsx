@@ -1,6 +1,6 @@
 import { productsPageText } from '#content/microcopy/shop-pages.ts';
-import { Loading } from '#web/ui/loading.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
+import { Loading } from '../feedback/loading.tsx';
+import { Skeleton } from '../feedback/skeleton.tsx';
 
 const boxes = [1, 2, 3, 4, 5, 6];
 

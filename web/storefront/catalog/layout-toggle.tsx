@@ -2,7 +2,7 @@ import LayoutGrid from 'lucide-react/icons/layout-grid';
 import List from 'lucide-react/icons/list';
 import { Link } from 'react-router';
 import { viewText } from '#content/microcopy/catalog.ts';
-import { Icon } from '#web/ui/icon.tsx';
+import { Icon } from '#web/ui/icon/icon.tsx';
 import { type CatalogState, catalogAddress } from './read-search.ts';
 
 const layouts = [

@@ -1,8 +1,8 @@
 import { emptyText } from '#content/microcopy/empty.ts';
 import { pages } from '#contract/pages.ts';
-import { ButtonLink } from '#web/ui/button-link.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
-import { Picture } from '#web/ui/picture.tsx';
+import { ButtonLink } from '#web/ui/button/button-link.tsx';
+import { Picture } from '#web/ui/media/picture.tsx';
+import { EmptyState } from '../feedback/empty-state.tsx';
 import { stillPicture } from '../layout/still-picture.ts';
 
 /** Nothing matches what was asked for, or nothing is on sale yet. */

@@ -1,5 +1,5 @@
 import { type Stock, stockState } from '#domain/stock.ts';
-import type { StockTone } from '#web/ui/stock-line.tsx';
+import type { StockTone } from './stock-line.tsx';
 
 const tones = { unknown: 'unknown', out: 'out', low: 'low', limited: 'some', in: 'plenty' } as const;
 

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { checkoutText } from '#content/microcopy/checkout.ts';
 import { states } from '#domain/states.ts';
-import { Button } from '#web/ui/button.tsx';
-import { SelectField } from '#web/ui/select-field.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
+import { Button } from '#web/ui/button/button.tsx';
+import { SelectField } from '#web/ui/form/select-field.tsx';
+import { TextField } from '#web/ui/form/text-field.tsx';
 import type { CheckoutFormState } from './use-checkout-fields.ts';
 
 export function AddressSection({ form }: { form: CheckoutFormState }) {

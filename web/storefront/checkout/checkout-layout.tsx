@@ -1,31 +1,35 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { Link, Outlet } from 'react-router';
+import { legalLinks } from '#content/legal/links.ts';
+import { breadcrumbText, navigationText } from '#content/microcopy/navigation.ts';
 import { pages } from '#contract/pages.ts';
-import { Icon } from '#web/ui/icon.tsx';
-import { SkipLink } from '#web/ui/skip-link.tsx';
-import { Wordmark } from '#web/ui/wordmark.tsx';
+import { Icon } from '#web/ui/icon/icon.tsx';
+import { SkipLink } from '#web/ui/navigation/skip-link.tsx';
+import { Wordmark } from '#web/ui/text/wordmark.tsx';
 import { CookieBanner } from '../consent/cookie-banner.tsx';
 import { ShopProviders } from '../layout/shop-providers.tsx';
 import './checkout.css';
 
 export { ErrorPage as ErrorBoundary } from '../layout/error-page.tsx';
 
+const [privacy, terms] = legalLinks;
+
 /** The way out is short while paying: home, help, and nothing else to look at. */
 export default function CheckoutLayout() {
   return (
     <ShopProviders>
-      <SkipLink>Skip to content</SkipLink>
+      <SkipLink>{navigationText.skip}</SkipLink>
       <CookieBanner />
       <header className="checkout-head wrap">
         <Link className="checkout-head__link" to={pages.home()}>
           <Icon of={ArrowLeft} />
-          Back to home
+          {breadcrumbText.back}
         </Link>
-        <Link aria-label="Golden Graze, home" className="checkout-head__mark" to={pages.home()}>
+        <Link aria-label={navigationText.home} className="checkout-head__mark" to={pages.home()}>
           <Wordmark />
         </Link>
         <Link className="checkout-head__link checkout-head__link--end" to={pages.faq()}>
-          Help
+          {navigationText.helpLink}
         </Link>
       </header>
       <main id="main" tabIndex={-1}>
@@ -33,10 +37,10 @@ export default function CheckoutLayout() {
       </main>
       <footer className="checkout-foot wrap">
         <Link className="link" to={pages.privacy()}>
-          Privacy Policy
+          {privacy.words}
         </Link>
         <Link className="link" to={pages.terms()}>
-          Terms of Service
+          {terms.words}
         </Link>
       </footer>
     </ShopProviders>

@@ -1,5 +1,5 @@
 import { checkoutText } from '#content/microcopy/checkout.ts';
-import { TextField } from '#web/ui/text-field.tsx';
+import { TextField } from '#web/ui/form/text-field.tsx';
 import type { CheckoutFormState } from './use-checkout-fields.ts';
 
 export function ContactSection({ form }: { form: CheckoutFormState }) {

@@ -3,7 +3,7 @@ import { checkoutText } from '#content/microcopy/checkout.ts';
 import type { ShippingOption } from '#contract/pricing.ts';
 import { displayDay } from '#domain/dates.ts';
 import { shippingText } from '#domain/price.ts';
-import { RadioCards } from '#web/ui/radio-cards.tsx';
+import { RadioCards } from '#web/ui/form/radio-cards.tsx';
 
 type Method = ShippingOption['method'];
 

@@ -1,5 +1,5 @@
 import { checkoutText } from '#content/microcopy/checkout.ts';
-import { TextArea } from '#web/ui/text-area.tsx';
+import { TextArea } from '#web/ui/form/text-area.tsx';
 import type { CheckoutFormState } from './use-checkout-fields.ts';
 
 export function NotesSection({ form }: { form: CheckoutFormState }) {

@@ -1,9 +1,9 @@
 import { fill } from '#content/fill.ts';
 import { checkoutText } from '#content/microcopy/checkout.ts';
 import { pages } from '#contract/pages.ts';
-import { Banner } from '#web/ui/banner.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { ButtonLink } from '#web/ui/button-link.tsx';
+import { Button } from '#web/ui/button/button.tsx';
+import { ButtonLink } from '#web/ui/button/button-link.tsx';
+import { Banner } from '#web/ui/feedback/banner.tsx';
 import { LocalTime } from '../orders/local-time.tsx';
 import type { Attempt } from './order-attempt.ts';
 

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import { paymentText } from '#content/microcopy/checkout.ts';
 import type { OrderItem } from '#contract/orders.ts';
 import { pages } from '#contract/pages.ts';
-import { Button } from '#web/ui/button.tsx';
+import { Button } from '#web/ui/button/button.tsx';
 import { useAddToCart } from '../cart/add-to-cart.ts';
 
 /** Puts the goods of an order that came to nothing back into the cart and leads to the checkout, which knows what is left of them. */

@@ -5,8 +5,8 @@ import { checkoutText } from '#content/microcopy/checkout.ts';
 import { errorText } from '#content/microcopy/errors.ts';
 import { pages } from '#contract/pages.ts';
 import type { ApiError } from '#web/client/api.ts';
-import { Banner } from '#web/ui/banner.tsx';
-import { Button } from '#web/ui/button.tsx';
+import { Button } from '#web/ui/button/button.tsx';
+import { Banner } from '#web/ui/feedback/banner.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
 
 interface Props {

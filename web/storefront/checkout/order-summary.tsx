@@ -4,13 +4,13 @@ import { checkoutText } from '#content/microcopy/checkout.ts';
 import type { Quote } from '#contract/cart.ts';
 import { formatMoney } from '#domain/money.ts';
 import type { ApiError } from '#web/client/api.ts';
-import { Banner } from '#web/ui/banner.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { Icon } from '#web/ui/icon.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
+import { Button } from '#web/ui/button/button.tsx';
+import { Banner } from '#web/ui/feedback/banner.tsx';
+import { Icon } from '#web/ui/icon/icon.tsx';
 import { CouponField } from '../cart/coupon-field.tsx';
 import { FreeShippingBar } from '../cart/free-shipping-bar.tsx';
 import { TotalsRows } from '../cart/totals-rows.tsx';
+import { Skeleton } from '../feedback/skeleton.tsx';
 import { SummaryLine } from './summary-line.tsx';
 
 interface Props {

@@ -1,8 +1,8 @@
 import Lock from 'lucide-react/icons/lock';
 import { checkoutText } from '#content/microcopy/checkout.ts';
 import type { PaymentMethod, PaymentOption } from '#contract/payments.ts';
-import { Icon } from '#web/ui/icon.tsx';
-import { RadioCards } from '#web/ui/radio-cards.tsx';
+import { RadioCards } from '#web/ui/form/radio-cards.tsx';
+import { Icon } from '#web/ui/icon/icon.tsx';
 
 interface Props {
   payment: PaymentMethod;

@@ -2,7 +2,7 @@ import { cancelLines } from '#content/emails/orders.ts';
 import { fill } from '#content/fill.ts';
 import { paymentText } from '#content/microcopy/checkout.ts';
 import type { Order } from '#contract/orders.ts';
-import { Banner } from '#web/ui/banner.tsx';
+import { Banner } from '#web/ui/feedback/banner.tsx';
 import { LocalTime } from '../orders/local-time.tsx';
 import { PayNow } from '../orders/pay-now.tsx';
 import { OrderAgain } from './order-again.tsx';

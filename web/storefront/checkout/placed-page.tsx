@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { data, useRevalidator } from 'react-router';
 import { fill } from '#content/fill.ts';
+import { pageMeta } from '#content/meta.ts';
 import { confirmText } from '#content/microcopy/checkout.ts';
 import { orderText } from '#content/microcopy/orders.ts';
 import type { Order } from '#contract/orders.ts';
@@ -8,7 +9,7 @@ import { pages } from '#contract/pages.ts';
 import { routes } from '#contract/routes.ts';
 import { displayDay, displayTime } from '#domain/dates.ts';
 import { apiContext } from '#web/client/context.ts';
-import { ButtonLink } from '#web/ui/button-link.tsx';
+import { ButtonLink } from '#web/ui/button/button-link.tsx';
 import { TotalsRows } from '../cart/totals-rows.tsx';
 import { LocalTime } from '../orders/local-time.tsx';
 import { OrderLines } from '../orders/order-lines.tsx';
@@ -17,7 +18,7 @@ import { PaymentState } from './payment-state.tsx';
 import { useSettledOrder } from './use-settled-order.ts';
 
 export const meta: Route.MetaFunction = () => [
-  { title: 'Thank You, Golden Graze' },
+  { title: pageMeta.checkoutPlaced.title },
   { name: 'robots', content: 'noindex' },
 ];
 
@@ -48,10 +49,10 @@ export default function PlacedPage({ loaderData: { order, orderKey } }: Route.Co
         </div>
       </section>
       <div className="wrap section grid gap-12 desk:grid-cols-[7fr_5fr]">
-        <section aria-label="Items">
+        <section aria-label={orderText.items}>
           <OrderLines items={order.items} />
         </section>
-        <section aria-label="Totals" className="grid content-start gap-6 bg-linen p-6">
+        <section aria-label={orderText.totals} className="grid content-start gap-6 bg-linen p-6">
           <TotalsRows
             coupon={order.coupon_code ? { code: order.coupon_code, discount_cents: order.discount_cents } : null}
             totals={order}

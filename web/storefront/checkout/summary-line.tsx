@@ -5,10 +5,10 @@ import { productFallbacks } from '#content/product-pictures.ts';
 import type { QuoteLine } from '#contract/cart.ts';
 import { formatMoney } from '#domain/money.ts';
 import { lineLimit, whyNoMore } from '#domain/stock.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Picture } from '#web/ui/picture.tsx';
-import { QuantityStepper } from '#web/ui/quantity-stepper.tsx';
+import { Button } from '#web/ui/button/button.tsx';
+import { Picture } from '#web/ui/media/picture.tsx';
 import { productDetails } from '../catalog/product-details.ts';
+import { QuantityStepper } from '../quantity/quantity-stepper.tsx';
 
 interface Props {
   line: QuoteLine;

@@ -1,25 +1,21 @@
 import { data, Form, redirect, useNavigation } from 'react-router';
+import { brand } from '#content/brand.ts';
+import { testPaymentText as text } from '#content/microcopy/checkout.ts';
 import type { TestPaymentInput } from '#contract/payments.ts';
 import { routes } from '#contract/routes.ts';
 import { formatMoney } from '#domain/money.ts';
 import { apiContext } from '#web/client/context.ts';
-import { Banner } from '#web/ui/banner.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { FactRows } from '#web/ui/fact-rows.tsx';
+import { Button } from '#web/ui/button/button.tsx';
+import { Banner } from '#web/ui/feedback/banner.tsx';
+import { FactRows } from '#web/ui/text/fact-rows.tsx';
 import type { Route } from './+types/test-payment-page.ts';
 
 type Action = TestPaymentInput['action'];
 
-const buttons: { action: Action; label: string }[] = [
-  { action: 'approve', label: 'Approve' },
-  { action: 'decline', label: 'Decline' },
-  { action: '3d-secure', label: '3-D Secure' },
-  { action: 'expire', label: 'Expire' },
-  { action: 'approve-later', label: 'Approve later' },
-];
+const answers = Object.keys(text.answers) as Action[];
 
 export const meta: Route.MetaFunction = () => [
-  { title: 'Test payment, Golden Graze' },
+  { title: `${text.title}, ${brand.name}` },
   { name: 'robots', content: 'noindex' },
 ];
 
@@ -42,8 +38,8 @@ export default function TestPaymentPage({ loaderData: payment, actionData }: Rou
   const isBusy = useNavigation().state !== 'idle';
   return (
     <div className="wrap section grid max-w-160 gap-6">
-      <h1 className="title-2">Test payment</h1>
-      <p className="lead">No money moves here. Choose what the bank should answer.</p>
+      <h1 className="title-2">{text.title}</h1>
+      <p className="lead">{text.intro}</p>
       {actionData && 'message' in actionData && (
         <Banner alert tone="error">
           {actionData.message}
@@ -51,14 +47,14 @@ export default function TestPaymentPage({ loaderData: payment, actionData }: Rou
       )}
       <FactRows
         rows={[
-          { term: 'Order', value: payment.order_number },
-          { term: 'Amount', value: formatMoney(payment.amount_cents), total: true },
+          { term: text.order, value: payment.order_number },
+          { term: text.amount, value: formatMoney(payment.amount_cents), total: true },
         ]}
         sums
       />
       <Form className="grid gap-3" method="post">
-        {payment.status === 'challenge' && <p>Your bank asks: is it you?</p>}
-        {buttons.map(({ action, label }, index) => (
+        {payment.status === 'challenge' && <p>{text.challenge}</p>}
+        {answers.map((action, index) => (
           <Button
             busy={isBusy}
             full
@@ -68,13 +64,13 @@ export default function TestPaymentPage({ loaderData: payment, actionData }: Rou
             value={action}
             variant={index === 0 ? 'primary' : 'secondary'}
           >
-            {label}
+            {text.answers[action]}
           </Button>
         ))}
       </Form>
       <p>
         <a className="link" href={payment.return_url}>
-          Go back without paying
+          {text.back}
         </a>
       </p>
     </div>

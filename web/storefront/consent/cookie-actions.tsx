@@ -1,5 +1,5 @@
 import { cookieText } from '#content/microcopy/consent.ts';
-import { Button } from '#web/ui/button.tsx';
+import { Button } from '#web/ui/button/button.tsx';
 import { hasSignal } from './consent.ts';
 
 /** Two buttons of one weight; one where the browser has refused already. */

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { cookieText } from '#content/microcopy/consent.ts';
 import { pages } from '#contract/pages.ts';
-import { toast } from '#web/ui/toast.ts';
+import { toast } from '#web/ui/feedback/toast.ts';
 import { type Consent, decideConsent, hasSignal, useConsent } from './consent.ts';
 import { CookieActions } from './cookie-actions.tsx';
 import { closeChoices, useChoicesOpen } from './open-choices.ts';

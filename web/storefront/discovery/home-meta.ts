@@ -1,6 +1,7 @@
 import type { MetaDescriptor } from 'react-router';
 import { fill } from '#content/fill.ts';
 import { pageMeta } from '#content/meta.ts';
+import { errorPageText } from '#content/microcopy/error-page.ts';
 import { pages } from '#contract/pages.ts';
 import type { ShopRates } from '#contract/settings.ts';
 import { rateWords } from '../layout/rate-words.ts';
@@ -9,7 +10,7 @@ import { shopData } from './shop-data.ts';
 
 /** Head of the home page, which also says who runs the shop. */
 export function homeMeta(origin: string | undefined, rates: ShopRates | null): MetaDescriptor[] {
-  if (!rates) return describePrivatePage(pageMeta.fault.title);
+  if (!rates) return describePrivatePage(errorPageText.fault.pageTitle);
   return [
     ...describePage({
       title: pageMeta.home.title,

@@ -1,6 +1,7 @@
 import type { MetaDescriptor } from 'react-router';
 import { fill } from '#content/fill.ts';
 import { pageMeta } from '#content/meta.ts';
+import { errorPageText } from '#content/microcopy/error-page.ts';
 import { breadcrumbText } from '#content/microcopy/navigation.ts';
 import type { Product, ReviewPage } from '#contract/catalog.ts';
 import { pages } from '#contract/pages.ts';
@@ -22,7 +23,7 @@ const availabilityWords = { InStock: 'in stock', OutOfStock: 'out of stock' } as
 
 /** Head of a product page: what it is called, what it costs, and the same for machines. */
 export function productMeta({ product, reviews, origin }: Loaded, rates: ShopRates | null): MetaDescriptor[] {
-  if (!rates) return describePrivatePage(pageMeta.fault.title);
+  if (!rates) return describePrivatePage(errorPageText.fault.pageTitle);
   const values = {
     name: product.name,
     size: product.size ? shortSize(product.size, product.category) : '',

@@ -1,4 +1,4 @@
-import { faqEntries } from '#content/faq.ts';
+import { faqEntries, faqText } from '#content/faq.ts';
 import { fill } from '#content/fill.ts';
 import { pageMeta } from '#content/meta.ts';
 import { pages } from '#contract/pages.ts';
@@ -17,7 +17,7 @@ export default function FaqPage() {
   const rateWords = useRateWords();
   return (
     <div className="wrap section grid gap-10">
-      <h1 className="title-1">Questions and Answers</h1>
+      <h1 className="title-1">{faqText.title}</h1>
       <div className="prose border-t border-ink">
         {faqEntries.map(({ id, question, answer }) => (
           <details className="border-b border-line py-4" id={id} key={id}>

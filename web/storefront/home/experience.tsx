@@ -1,5 +1,5 @@
 import { experience } from '#content/home.ts';
-import { Film } from '#web/ui/film.tsx';
+import { Film } from '../film/film.tsx';
 import { filmFiles } from './film-files.ts';
 import './experience.css';
 

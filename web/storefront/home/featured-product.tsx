@@ -9,14 +9,14 @@ import { pages } from '#contract/pages.ts';
 import { displaySize, pricePerOunceText, scentLabel } from '#domain/display.ts';
 import { formatMoney } from '#domain/money.ts';
 import { featuredStockText } from '#domain/stock.ts';
-import { ErrorState } from '#web/ui/error-state.tsx';
-import { FactRows } from '#web/ui/fact-rows.tsx';
-import { Picture } from '#web/ui/picture.tsx';
-import { StockLine } from '#web/ui/stock-line.tsx';
-import { Tabs } from '#web/ui/tabs.tsx';
+import { Picture } from '#web/ui/media/picture.tsx';
+import { FactRows } from '#web/ui/text/fact-rows.tsx';
 import { CardActions } from '../catalog/card-actions.tsx';
+import { StockLine } from '../catalog/stock-line.tsx';
 import { stockTone } from '../catalog/stock-tone.ts';
+import { ErrorState } from '../feedback/error-state.tsx';
 import { ingredientSentence } from '../product/ingredient-sentence.ts';
+import { Tabs } from '../tabs/tabs.tsx';
 import { HeartButton } from '../wishlist/heart-button.tsx';
 import './featured.css';
 
@@ -31,9 +31,9 @@ export function FeaturedProduct({ product, failure }: Props) {
     return (
       <section className="wrap section">
         <ErrorState
-          message={failure ?? 'No products available'}
+          message={failure ?? featured.unavailable.none}
           onRetry={() => window.location.reload()}
-          retryLabel="Try Again"
+          retryLabel={featured.unavailable.button}
           title={errorText.product.title}
         />
       </section>
@@ -70,10 +70,10 @@ export function FeaturedProduct({ product, failure }: Props) {
 function facts(product: Product) {
   const perOunce = product.size ? pricePerOunceText(product.price_cents, product.size, product.category) : null;
   return [
-    ...(product.size ? [{ term: 'Size', value: displaySize(product.size, product.category) }] : []),
-    { term: 'Price', value: [formatMoney(product.price_cents), perOunce].filter(Boolean).join(', ') },
+    ...(product.size ? [{ term: featured.facts.size, value: displaySize(product.size, product.category) }] : []),
+    { term: featured.facts.price, value: [formatMoney(product.price_cents), perOunce].filter(Boolean).join(', ') },
     {
-      term: 'Stock',
+      term: featured.facts.stock,
       value: (
         <StockLine tone={stockTone(product.stock_quantity)}>{featuredStockText(product.stock_quantity)}</StockLine>
       ),
@@ -108,6 +108,6 @@ function tabs(product: Product) {
         </p>
       ),
     },
-    { id: 'featured-use', label: 'How to Use', panel: <p>{steps.join(' ')}</p> },
+    { id: 'featured-use', label: featured.use.title, panel: <p>{steps.join(' ')}</p> },
   ];
 }

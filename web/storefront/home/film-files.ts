@@ -1,7 +1,7 @@
 import { fill } from '#content/fill.ts';
 import { type FilmName, filmFormats, filmPath, films, posterPath } from '#content/films.ts';
-import type { FilmFiles } from '#web/ui/film-files.ts';
-import type { PictureFiles } from '#web/ui/picture-steps.ts';
+import type { PictureFiles } from '#web/ui/media/picture-steps.ts';
+import type { FilmFiles } from '../film/film-files.ts';
 
 const types = { webm: 'video/webm', mp4: 'video/mp4' } as const;
 

@@ -1,7 +1,7 @@
 import { fill } from '#content/fill.ts';
 import { hero } from '#content/home.ts';
 import { pages } from '#contract/pages.ts';
-import { ButtonLink } from '#web/ui/button-link.tsx';
+import { ButtonLink } from '#web/ui/button/button-link.tsx';
 import { useRateWords } from '../layout/rate-words.ts';
 import { HeroFilms } from './hero-films.tsx';
 import './hero.css';

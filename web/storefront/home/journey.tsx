@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { journey } from '#content/home.ts';
-import { Picture } from '#web/ui/picture.tsx';
+import { Picture } from '#web/ui/media/picture.tsx';
 import { stillPicture } from '../layout/still-picture.ts';
 import { useSeen } from './use-seen.ts';
 import './journey.css';

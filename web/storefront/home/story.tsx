@@ -1,7 +1,7 @@
 import { story } from '#content/home.ts';
 import { pages } from '#contract/pages.ts';
-import { ButtonLink } from '#web/ui/button-link.tsx';
-import { Picture } from '#web/ui/picture.tsx';
+import { ButtonLink } from '#web/ui/button/button-link.tsx';
+import { Picture } from '#web/ui/media/picture.tsx';
 import { stillPicture } from '../layout/still-picture.ts';
 import './story.css';
 

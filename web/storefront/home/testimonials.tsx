@@ -3,9 +3,9 @@ import ArrowRight from 'lucide-react/icons/arrow-right';
 import Pause from 'lucide-react/icons/pause';
 import Play from 'lucide-react/icons/play';
 import { testimonials, testimonialText } from '#content/testimonials.ts';
-import { Icon } from '#web/ui/icon.tsx';
-import { IconButton } from '#web/ui/icon-button.tsx';
-import { Rating } from '#web/ui/rating.tsx';
+import { IconButton } from '#web/ui/button/icon-button.tsx';
+import { Icon } from '#web/ui/icon/icon.tsx';
+import { Rating } from '../reviews/rating.tsx';
 import { useSlides } from './use-slides.ts';
 import './testimonials.css';
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useMayPlayUnasked } from '#web/ui/use-film.ts';
+import { useMayPlayUnasked } from '../film/use-film.ts';
 import { nextSlideIn, slideAfter } from './slide-clock.ts';
 
 /** A carousel that turns by itself unless it is paused, pointed at, focused, in a hidden tab, or less motion is wanted. */

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react';
-import { useFilm } from '#web/ui/use-film.ts';
+import { useFilm } from '../film/use-film.ts';
 
 /** Which of several films is shown: each for its own length, while its box is in the window and nobody has paused. */
 export function useTurns(box: RefObject<HTMLElement | null>, seconds: readonly number[]) {

@@ -5,7 +5,7 @@ import { pages } from '#contract/pages.ts';
 import { useSession } from '#web/client/session.tsx';
 import { useLatePart } from '#web/client/use-late-part.ts';
 
-const loadMenu = () => import('./user-menu.tsx');
+const loadMenu = () => import('../menu/user-menu.tsx');
 
 /** The ways to an account; for who is signed in the menu of theirs, whose script the others need not fetch. */
 export function AccountCorner() {

@@ -1,4 +1,4 @@
-import type { PictureFiles } from '#web/ui/picture-steps.ts';
+import type { PictureFiles } from '#web/ui/media/picture-steps.ts';
 import { stillFiles } from './still-files.ts';
 
 /** The picture of the error page, by itself: every page carries this page, and must not carry all of content/media.ts with it. */

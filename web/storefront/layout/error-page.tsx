@@ -1,11 +1,12 @@
 import { isRouteErrorResponse, Link, useRouteError } from 'react-router';
 import { linkParts } from '#content/fill.ts';
 import { errorPageText } from '#content/microcopy/error-page.ts';
+import { navigationText } from '#content/microcopy/navigation.ts';
 import { pages } from '#contract/pages.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Picture } from '#web/ui/picture.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
-import { Wordmark } from '#web/ui/wordmark.tsx';
+import { Button } from '#web/ui/button/button.tsx';
+import { TextField } from '#web/ui/form/text-field.tsx';
+import { Picture } from '#web/ui/media/picture.tsx';
+import { Wordmark } from '#web/ui/text/wordmark.tsx';
 import { duskPicture } from './dusk-picture.ts';
 
 /** What is shown instead of a page that is not there or broke. It needs nothing of the shop's to be working. */
@@ -14,10 +15,10 @@ export function ErrorPage() {
   const status = isRouteErrorResponse(error) ? error.status : 500;
   return (
     <>
-      <title>{status === 404 ? 'Page Not Found, Golden Graze' : 'Something Broke, Golden Graze'}</title>
+      <title>{(status === 404 ? errorPageText.notFound : errorPageText.fault).pageTitle}</title>
       <header className="wrap flex min-h-18 items-center border-b border-line">
         <Link
-          aria-label="Golden Graze, home"
+          aria-label={navigationText.home}
           className="inline-flex min-h-11 items-center no-underline"
           to={pages.home()}
         >
@@ -52,9 +53,9 @@ export function NotFoundText({ message = '' }: { message?: string }) {
         )}
       </p>
       <form action={pages.products()} className="grid max-w-120 grid-cols-[1fr_auto] items-end gap-2">
-        <TextField label="Search products" maxLength={100} name="q" type="search" />
+        <TextField label={errorPageText.notFound.search.label} maxLength={100} name="q" type="search" />
         <Button type="submit" variant="secondary">
-          SEARCH
+          {errorPageText.notFound.search.submit}
         </Button>
       </form>
       <Picture alt="" className="aspect-video" picture={duskPicture} sizes="100vw" />
@@ -66,7 +67,7 @@ function FaultText({ message }: { message: string }) {
   return (
     <>
       <h1 className="title-1">{errorPageText.fault.title}</h1>
-      <p className="lead">{message || 'Nothing was charged by this page. Try again in a moment.'}</p>
+      <p className="lead">{message || errorPageText.fault.text}</p>
       <div>
         <Button onClick={() => window.location.reload()} variant="secondary">
           {errorPageText.fault.actions[0]}

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { brand, footerColumns, ownerFacts } from '#content/brand.ts';
 import { fill } from '#content/fill.ts';
-import { Wordmark } from '#web/ui/wordmark.tsx';
+import { Wordmark } from '#web/ui/text/wordmark.tsx';
 import { FooterChoices } from '../consent/footer-choices.tsx';
 import { useLegalEvents } from '../legal/use-legal-events.ts';
 import { JoinTheHerd } from '../newsletter/join-the-herd.tsx';

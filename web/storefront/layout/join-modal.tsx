@@ -3,9 +3,9 @@ import { useLocation, useNavigate } from 'react-router';
 import { fill } from '#content/fill.ts';
 import { joinModalText } from '#content/microcopy/account.ts';
 import { pages } from '#contract/pages.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
-import { Picture } from '#web/ui/picture.tsx';
+import { Button } from '#web/ui/button/button.tsx';
+import { Picture } from '#web/ui/media/picture.tsx';
+import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import { stillPicture } from './still-picture.ts';
 
 type Open = (keptName?: string) => void;

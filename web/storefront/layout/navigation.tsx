@@ -5,13 +5,13 @@ import { Link } from 'react-router';
 import { navigationText } from '#content/microcopy/navigation.ts';
 import { pages } from '#contract/pages.ts';
 import { useSession } from '#web/client/session.tsx';
-import { CountBadge, countText } from '#web/ui/count-badge.tsx';
-import { Icon } from '#web/ui/icon.tsx';
-import { IconLink } from '#web/ui/icon-link.tsx';
-import { Wordmark } from '#web/ui/wordmark.tsx';
+import { CountBadge, countText } from '#web/ui/badge/count-badge.tsx';
+import { Icon } from '#web/ui/icon/icon.tsx';
+import { Wordmark } from '#web/ui/text/wordmark.tsx';
+import { MobileMenu } from '../menu/mobile-menu.tsx';
+import { ProductsMenu } from '../menu/products-menu.tsx';
 import { AccountCorner } from './account-corner.tsx';
-import { MobileMenu } from './mobile-menu.tsx';
-import { ProductsMenu } from './products-menu.tsx';
+import { IconLink } from './icon-link.tsx';
 
 const opaqueAfter = 50;
 

@@ -1,5 +1,5 @@
 import { data } from 'react-router';
-import { pageMeta } from '#content/meta.ts';
+import { errorPageText } from '#content/microcopy/error-page.ts';
 import { NotFoundText } from './error-page.tsx';
 
 /** Any address nobody answers: a proper page inside the shop, with its status. */
@@ -7,7 +7,7 @@ export function loader() {
   return data(null, { status: 404 });
 }
 
-export const meta = () => [{ title: pageMeta.notFound.title }, { name: 'robots', content: 'noindex' }];
+export const meta = () => [{ title: errorPageText.notFound.pageTitle }, { name: 'robots', content: 'noindex' }];
 
 export default function NotFoundPage() {
   return (

@@ -2,7 +2,7 @@ import { Outlet, useLocation } from 'react-router';
 import { navigationText } from '#content/microcopy/navigation.ts';
 import { routes } from '#contract/routes.ts';
 import { apiContext } from '#web/client/context.ts';
-import { SkipLink } from '#web/ui/skip-link.tsx';
+import { SkipLink } from '#web/ui/navigation/skip-link.tsx';
 import { CookieBanner } from '../consent/cookie-banner.tsx';
 import type { Route } from './+types/shop-layout.ts';
 import { Footer } from './footer.tsx';

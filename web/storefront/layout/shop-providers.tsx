@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { type LocalCounts, SessionProvider, useSession } from '#web/client/session.tsx';
 import { useLiveLine } from '#web/client/use-live-line.ts';
 import { useStorageNews } from '#web/client/use-storage-news.ts';
-import { Toaster } from '#web/ui/toaster.tsx';
+import { Toaster } from '#web/ui/feedback/toaster.tsx';
 import { localCart } from '../cart/local-cart.ts';
 import { ShopWatch } from '../pixel/shop-watch.tsx';
 import { localWishlist } from '../wishlist/local-wishlist.ts';

@@ -3,7 +3,7 @@ import { pages } from '#contract/pages.ts';
 import { routes } from '#contract/routes.ts';
 import { browserApi } from '#web/client/browser-api.ts';
 import { announce } from '#web/client/page-events.ts';
-import { toast } from '#web/ui/toast.ts';
+import { toast } from '#web/ui/feedback/toast.ts';
 import { draft } from '../checkout/draft.ts';
 import { forgetAttempt } from '../checkout/order-attempt.ts';
 

@@ -4,7 +4,7 @@ import { ownerFacts } from '#content/brand.ts';
 import { fill } from '#content/fill.ts';
 import { breadcrumbText } from '#content/microcopy/navigation.ts';
 import { pages } from '#contract/pages.ts';
-import { Icon } from '#web/ui/icon.tsx';
+import { Icon } from '#web/ui/icon/icon.tsx';
 import { anchorOf } from './anchor-of.ts';
 import { LegalContents } from './legal-contents.tsx';
 import { LegalParagraph } from './legal-paragraph.tsx';

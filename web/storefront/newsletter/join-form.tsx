@@ -4,8 +4,8 @@ import { pages } from '#contract/pages.ts';
 import { shopRoutes } from '#contract/shop-routes.ts';
 import { isEmail } from '#domain/email.ts';
 import { browserApi } from '#web/client/browser-api.ts';
-import { Button } from '#web/ui/button.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
+import { Button } from '#web/ui/button/button.tsx';
+import { TextField } from '#web/ui/form/text-field.tsx';
 
 /** One address and JOIN. Without scripts the form is answered by a page of its own. */
 export function JoinForm({ onSent }: { onSent: (email: string) => void }) {

@@ -3,7 +3,7 @@ import { fill } from '#content/fill.ts';
 import { joinText } from '#content/newsletter.ts';
 import { routes } from '#contract/routes.ts';
 import { apiContext } from '#web/client/context.ts';
-import { Banner } from '#web/ui/banner.tsx';
+import { Banner } from '#web/ui/feedback/banner.tsx';
 import type { Route } from './+types/join-page.ts';
 import { LetterFrame } from './letter-frame.tsx';
 import { letterMeta } from './letter-meta.ts';

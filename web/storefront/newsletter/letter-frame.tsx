@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { LiveRegion } from '#web/ui/live-region.tsx';
+import { LiveRegion } from '#web/ui/feedback/live-region.tsx';
 
 type Props = { title: string; text?: string; children?: ReactNode };
 

@@ -1,13 +1,14 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { fill } from '#content/fill.ts';
+import { buttonText } from '#content/microcopy/buttons.ts';
 import { orderText } from '#content/microcopy/orders.ts';
 import type { Order } from '#contract/orders.ts';
 import { routes } from '#contract/routes.ts';
 import { browserApi } from '#web/client/browser-api.ts';
-import { Button } from '#web/ui/button.tsx';
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { toast } from '#web/ui/feedback/toast.ts';
+import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx';
 
 /** Within the hour after placing, while nothing is packed. */
 export function CancelOrder({ order, orderKey }: { order: Order; orderKey: string | undefined }) {
@@ -34,16 +35,16 @@ export function CancelOrder({ order, orderKey }: { order: Order; orderKey: strin
       </Button>
       <ConfirmDialog
         busy={isBusy}
-        busyLabel="PROCESSING..."
+        busyLabel={buttonText.processing}
         cancelLabel={keep}
         confirmLabel={cancel}
         danger
         onCancel={() => setAsking(false)}
         onConfirm={confirm}
         open={isAsking}
-        title={`Cancel ${order.order_number}?`}
+        title={fill(orderText.cancelAsk.title, { order_number: order.order_number })}
       >
-        <p>What you paid goes back the way you paid. The goods return to the shelf.</p>
+        <p>{orderText.cancelAsk.text}</p>
       </ConfirmDialog>
     </>
   );

@@ -1,15 +1,18 @@
 import { data, redirect } from 'react-router';
 import { fill } from '#content/fill.ts';
 import { pageMeta } from '#content/meta.ts';
+import { buttonText } from '#content/microcopy/buttons.ts';
 import { paymentText } from '#content/microcopy/checkout.ts';
+import { orderText } from '#content/microcopy/orders.ts';
 import type { Order } from '#contract/orders.ts';
 import { pages } from '#contract/pages.ts';
 import { routes } from '#contract/routes.ts';
 import { formatMoney } from '#domain/money.ts';
+import { orderStatusLook } from '#domain/order-state.ts';
 import { apiContext, viewerContext } from '#web/client/context.ts';
-import { Banner } from '#web/ui/banner.tsx';
-import { ButtonLink } from '#web/ui/button-link.tsx';
-import { StatusBadge } from '#web/ui/status-badge.tsx';
+import { StatusBadge } from '#web/ui/badge/status-badge.tsx';
+import { ButtonLink } from '#web/ui/button/button-link.tsx';
+import { Banner } from '#web/ui/feedback/banner.tsx';
 import { TotalsRows } from '../cart/totals-rows.tsx';
 import type { Route } from './+types/detail-page.ts';
 import { CancelOrder } from './cancel-order.tsx';
@@ -19,6 +22,9 @@ import { PayNow } from './pay-now.tsx';
 import { Refunds } from './refunds.tsx';
 import { ShippingFacts } from './shipping-facts.tsx';
 import { Timeline } from './timeline.tsx';
+
+const [nameBefore] = orderText.name.split('{order_number}');
+const [placedBefore] = orderText.placed.split('{time}');
 
 export const meta: Route.MetaFunction = ({ params }) => [
   { title: fill(pageMeta.orderDetail.title, { orderNumber: params.orderNumber ?? '' }) },
@@ -47,22 +53,24 @@ export default function OrderDetailPage({ loaderData: { order, orderKey } }: Rou
           to={order.is_guest ? pages.products() : pages.orders()}
           variant="quiet"
         >
-          {order.is_guest ? 'BROWSE PRODUCTS' : 'BACK TO ORDERS'}
+          {order.is_guest ? buttonText.browseProducts : orderText.back}
         </ButtonLink>
         <div className="flex flex-wrap items-center gap-4">
           <h1 className="title-2">
-            Order <span className="num whitespace-nowrap">{order.order_number}</span>
+            {nameBefore}
+            <span className="num whitespace-nowrap">{order.order_number}</span>
           </h1>
-          <StatusBadge kind="order" status={order.status} />
+          <StatusBadge look={orderStatusLook(order.status)} />
         </div>
         <p className="muted">
-          Placed <LocalTime instant={order.placed_at} /> · {formatMoney(order.total_cents)}
+          {placedBefore}
+          <LocalTime instant={order.placed_at} /> · {formatMoney(order.total_cents)}
         </p>
         {paymentNews(order) && <Banner tone="warning">{paymentNews(order)}</Banner>}
         <div className="flex flex-wrap items-start gap-4">
           {order.tracking_url && (
             <a className="button button--secondary" href={order.tracking_url} rel="noreferrer" target="_blank">
-              Track Package
+              {buttonText.trackPackage}
             </a>
           )}
           {order.can_pay && <PayNow order={order} orderKey={orderKey} />}
@@ -74,7 +82,7 @@ export default function OrderDetailPage({ loaderData: { order, orderKey } }: Rou
           <Timeline events={order.events} />
           <section aria-labelledby="order-items" className="grid gap-4">
             <h2 className="title-3" id="order-items">
-              Items
+              {orderText.items}
             </h2>
             <OrderLines items={order.items} />
           </section>
@@ -83,13 +91,15 @@ export default function OrderDetailPage({ loaderData: { order, orderKey } }: Rou
           <ShippingFacts order={order} />
           <section aria-labelledby="order-totals" className="grid gap-4">
             <h2 className="title-3" id="order-totals">
-              Totals
+              {orderText.totals}
             </h2>
             <TotalsRows
               coupon={order.coupon_code ? { code: order.coupon_code, discount_cents: order.discount_cents } : null}
               totals={order}
             />
-            {order.refunded_cents > 0 && <p>Refunded so far: {formatMoney(order.refunded_cents)}</p>}
+            {order.refunded_cents > 0 && (
+              <p>{fill(orderText.refunded, { amount: formatMoney(order.refunded_cents) })}</p>
+            )}
           </section>
           <Refunds refunds={order.refunds} />
         </aside>

@@ -5,8 +5,8 @@ import type { OrderItem } from '#contract/orders.ts';
 import { pages } from '#contract/pages.ts';
 import { scentLabel } from '#domain/display.ts';
 import { formatMoney } from '#domain/money.ts';
-import { Picture } from '#web/ui/picture.tsx';
-import { plainPicture } from '#web/ui/picture-steps.ts';
+import { Picture } from '#web/ui/media/picture.tsx';
+import { plainPicture } from '#web/ui/media/picture-steps.ts';
 
 /** What was bought, as it was named and priced then. */
 export function OrderLines({ items }: { items: readonly OrderItem[] }) {

@@ -4,9 +4,10 @@ import type { OrderSummary } from '#contract/orders.ts';
 import { pages } from '#contract/pages.ts';
 import { displayDate } from '#domain/dates.ts';
 import { formatMoney } from '#domain/money.ts';
-import { Picture } from '#web/ui/picture.tsx';
-import { plainPicture } from '#web/ui/picture-steps.ts';
-import { StatusBadge } from '#web/ui/status-badge.tsx';
+import { orderStatusLook } from '#domain/order-state.ts';
+import { StatusBadge } from '#web/ui/badge/status-badge.tsx';
+import { Picture } from '#web/ui/media/picture.tsx';
+import { plainPicture } from '#web/ui/media/picture-steps.ts';
 import { PayNow } from './pay-now.tsx';
 
 const mostThumbnails = 3;
@@ -35,7 +36,7 @@ export function OrderRow({ order }: { order: OrderSummary }) {
           <span className="muted text-sm">+{order.thumbnails.length - mostThumbnails}</span>
         )}
       </div>
-      <StatusBadge kind="order" status={order.status} />
+      <StatusBadge look={orderStatusLook(order.status)} />
       <p className="num col-span-2 desk:col-span-1 desk:text-end">{formatMoney(order.total_cents)}</p>
       {order.can_pay && (
         <div className="col-span-2 desk:col-span-4">

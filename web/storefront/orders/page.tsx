@@ -4,16 +4,17 @@ import { pageMeta } from '#content/meta.ts';
 import { emptyText } from '#content/microcopy/empty.ts';
 import { errorText } from '#content/microcopy/errors.ts';
 import { ordersText } from '#content/microcopy/orders.ts';
+import { ordersPageText } from '#content/microcopy/shop-pages.ts';
 import { pages } from '#contract/pages.ts';
 import { routes } from '#contract/routes.ts';
 import { orderStatuses, orderStatusLabel } from '#domain/order-state.ts';
 import { apiContext, viewerContext } from '#web/client/context.ts';
-import { Button } from '#web/ui/button.tsx';
-import { ButtonLink } from '#web/ui/button-link.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
-import { SelectField } from '#web/ui/select-field.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
+import { Button } from '#web/ui/button/button.tsx';
+import { ButtonLink } from '#web/ui/button/button-link.tsx';
+import { SelectField } from '#web/ui/form/select-field.tsx';
+import { TextField } from '#web/ui/form/text-field.tsx';
+import { EmptyState } from '../feedback/empty-state.tsx';
+import { ErrorState } from '../feedback/error-state.tsx';
 import type { Route } from './+types/page.ts';
 import { OrderRow } from './order-row.tsx';
 import { useMoreOrders } from './use-more-orders.ts';
@@ -37,7 +38,7 @@ export default function OrdersPage({ loaderData: { list, failure, filter } }: Ro
   const isFiltered = filter.q !== '' || filter.status !== '';
   return (
     <div className="wrap section grid gap-8">
-      <h1 className="title-1">My Orders</h1>
+      <h1 className="title-1">{ordersPageText.title}</h1>
       <Form
         className="grid items-end gap-4 border-y border-line-strong py-4 desk:grid-cols-[1fr_240px_auto]"
         key={`${filter.q} ${filter.status}`}
@@ -45,11 +46,11 @@ export default function OrdersPage({ loaderData: { list, failure, filter } }: Ro
         <TextField defaultValue={filter.q} label={ordersText.search} maxLength={40} name="q" type="search" />
         <SelectField
           defaultValue={filter.status}
-          label="Status"
+          label={ordersPageText.status}
           name="status"
           onChange={event => event.target.form?.requestSubmit()}
         >
-          <option value="">All Statuses</option>
+          <option value="">{ordersPageText.allStatuses}</option>
           {orderStatuses.map(status => (
             <option key={status} value={status}>
               {orderStatusLabel(status)}
@@ -57,7 +58,7 @@ export default function OrdersPage({ loaderData: { list, failure, filter } }: Ro
           ))}
         </SelectField>
         <Button type="submit" variant="secondary">
-          SEARCH
+          {ordersPageText.submit}
         </Button>
       </Form>
       {!list && (
@@ -78,7 +79,7 @@ export default function OrdersPage({ loaderData: { list, failure, filter } }: Ro
       {moreFailure && <p role="alert">{moreFailure}</p>}
       {orders.length > 0 && orders.length < total && (
         <div>
-          <Button busy={isLoading} busyLabel="Loading..." onClick={more} variant="secondary">
+          <Button busy={isLoading} busyLabel={ordersPageText.loading} onClick={more} variant="secondary">
             {fill(ordersText.more, { shown: orders.length, total })}
           </Button>
         </div>

@@ -5,7 +5,7 @@ import type { Order } from '#contract/orders.ts';
 import type { PaymentMethod } from '#contract/payments.ts';
 import { routes } from '#contract/routes.ts';
 import { browserApi } from '#web/client/browser-api.ts';
-import { Button } from '#web/ui/button.tsx';
+import { Button } from '#web/ui/button/button.tsx';
 
 interface Props {
   order: Pick<Order, 'order_number'> & Partial<Pick<Order, 'payment' | 'payment_methods'>>;

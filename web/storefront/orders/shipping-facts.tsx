@@ -1,9 +1,8 @@
 import { emptyText } from '#content/microcopy/empty.ts';
+import { orderShippingText as text } from '#content/microcopy/orders.ts';
 import type { Order } from '#contract/orders.ts';
 import { displayDay } from '#domain/dates.ts';
-import { FactRows } from '#web/ui/fact-rows.tsx';
-
-const methods = { standard: 'Standard', expedited: 'Expedited' };
+import { FactRows } from '#web/ui/text/fact-rows.tsx';
 
 export function ShippingFacts({ order }: { order: Order }) {
   const place = [
@@ -15,7 +14,7 @@ export function ShippingFacts({ order }: { order: Order }) {
   return (
     <section aria-labelledby="order-shipping" className="grid gap-4">
       <h2 className="title-3" id="order-shipping">
-        Shipping
+        {text.title}
       </h2>
       <address className="not-italic">
         <p>{order.shipping_name}</p>
@@ -26,9 +25,9 @@ export function ShippingFacts({ order }: { order: Order }) {
       </address>
       <FactRows
         rows={[
-          { term: 'Method', value: methods[order.shipping_method] },
-          ...(arrival ? [{ term: 'Expected', value: arrivalText(order.estimated_delivery_from, arrival) }] : []),
-          ...(order.tracking_number ? [{ term: 'Tracking', value: order.tracking_number }] : []),
+          { term: text.method, value: text.methods[order.shipping_method] },
+          ...(arrival ? [{ term: text.expected, value: arrivalText(order.estimated_delivery_from, arrival) }] : []),
+          ...(order.tracking_number ? [{ term: text.tracking, value: order.tracking_number }] : []),
         ]}
       />
       {!order.tracking_number && <p className="muted text-sm">{emptyText.shipping}</p>}

@@ -1,6 +1,7 @@
 import { emptyText } from '#content/microcopy/empty.ts';
+import { orderText } from '#content/microcopy/orders.ts';
 import type { OrderEvent } from '#contract/orders.ts';
-import { orderEventLabel } from '#domain/order-state.ts';
+import { orderEventLabel } from '#domain/order-event.ts';
 import { LocalTime } from './local-time.tsx';
 import './timeline.css';
 
@@ -9,7 +10,7 @@ export function Timeline({ events }: { events: readonly OrderEvent[] }) {
   return (
     <section aria-labelledby="order-timeline" className="grid gap-4">
       <h2 className="title-3" id="order-timeline">
-        Timeline
+        {orderText.timeline}
       </h2>
       {events.length === 0 ? (
         <div>

@@ -1,7 +1,7 @@
 import { productBuyText } from '#content/microcopy/product-page.ts';
 import type { Product } from '#contract/catalog.ts';
 import { isSoldOut, type Stock } from '#domain/stock.ts';
-import { Button } from '#web/ui/button.tsx';
+import { Button } from '#web/ui/button/button.tsx';
 import { WishlistButton } from '../wishlist/wishlist-button.tsx';
 import type { Purchase } from './use-purchase.ts';
 

@@ -2,8 +2,8 @@ import type { MouseEvent } from 'react';
 import { productBuyText } from '#content/microcopy/product-page.ts';
 import type { Product } from '#contract/catalog.ts';
 import { isSoldOut, type Stock } from '#domain/stock.ts';
-import { Button } from '#web/ui/button.tsx';
-import { ButtonLink } from '#web/ui/button-link.tsx';
+import { Button } from '#web/ui/button/button.tsx';
+import { ButtonLink } from '#web/ui/button/button-link.tsx';
 import { checkoutOf, type Purchase } from './use-purchase.ts';
 
 interface Props {

@@ -6,11 +6,11 @@ import { lateText } from '#content/microcopy/late.ts';
 import { productFallbacks } from '#content/product-pictures.ts';
 import type { Picture as PictureData } from '#contract/picture.ts';
 import { useLatePart } from '#web/client/use-late-part.ts';
-import { Icon } from '#web/ui/icon.tsx';
-import { IconButton } from '#web/ui/icon-button.tsx';
-import { LiveRegion } from '#web/ui/live-region.tsx';
-import { Picture } from '#web/ui/picture.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { IconButton } from '#web/ui/button/icon-button.tsx';
+import { LiveRegion } from '#web/ui/feedback/live-region.tsx';
+import { toast } from '#web/ui/feedback/toast.ts';
+import { Icon } from '#web/ui/icon/icon.tsx';
+import { Picture } from '#web/ui/media/picture.tsx';
 import { Thumbnails } from './thumbnails.tsx';
 import { useSwipe } from './use-swipe.ts';
 

@@ -1,6 +1,7 @@
+import { labelText as label } from '#content/microcopy/label.ts';
 import type { Product } from '#contract/catalog.ts';
 import { displaySize } from '#domain/display.ts';
-import { FactRows } from '#web/ui/fact-rows.tsx';
+import { FactRows } from '#web/ui/text/fact-rows.tsx';
 import type { ProductWords } from './product-words.ts';
 
 /** The label as a sentence with its reasons, and in full as text. */
@@ -17,10 +18,10 @@ export function Ingredients({ product, words }: { product: Product; words: Produ
       <div className="grid gap-4">
         <FactRows
           rows={[
-            { term: 'INCI', value: product.ingredients || 'Not stated' },
-            ...(product.size ? [{ term: 'Net weight', value: displaySize(product.size, product.category) }] : []),
-            { term: 'Once opened', value: 'Use within 12 months' },
-            { term: 'Keep', value: 'Cool, dry, lid on' },
+            { term: label.inci, value: product.ingredients || label.notStated },
+            ...(product.size ? [{ term: label.weight, value: displaySize(product.size, product.category) }] : []),
+            { term: label.opened, value: label.openedText },
+            { term: label.keep, value: label.keepText },
           ]}
         />
         <p className="muted text-sm">{words.notes}</p>

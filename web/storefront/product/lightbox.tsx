@@ -6,10 +6,10 @@ import { fill } from '#content/fill.ts';
 import { galleryText } from '#content/microcopy/catalog.ts';
 import { productFallbacks } from '#content/product-pictures.ts';
 import type { Picture as PictureData } from '#contract/picture.ts';
-import { Icon } from '#web/ui/icon.tsx';
-import { IconButton } from '#web/ui/icon-button.tsx';
-import { Picture } from '#web/ui/picture.tsx';
-import { useModal } from '#web/ui/use-modal.ts';
+import { IconButton } from '#web/ui/button/icon-button.tsx';
+import { Icon } from '#web/ui/icon/icon.tsx';
+import { Picture } from '#web/ui/media/picture.tsx';
+import { useModal } from '#web/ui/overlay/use-modal.ts';
 import { Thumbnails } from './thumbnails.tsx';
 import { useSwipe } from './use-swipe.ts';
 

@@ -1,17 +1,18 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { data, isRouteErrorResponse, Link, type MetaDescriptor, useRouteError } from 'react-router';
+import { breadcrumbText } from '#content/microcopy/navigation.ts';
 import { productPageText } from '#content/microcopy/product-page.ts';
 import { pages } from '#contract/pages.ts';
 import { routes } from '#contract/routes.ts';
 import { apiContext, originContext } from '#web/client/context.ts';
-import { Breadcrumb } from '#web/ui/breadcrumb.tsx';
-import { ButtonLink } from '#web/ui/button-link.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
-import { Icon } from '#web/ui/icon.tsx';
+import { ButtonLink } from '#web/ui/button/button-link.tsx';
+import { Icon } from '#web/ui/icon/icon.tsx';
 import { missingMeta } from '../discovery/missing-meta.ts';
 import { productMeta } from '../discovery/product-meta.ts';
+import { ErrorState } from '../feedback/error-state.tsx';
 import { Reviews } from '../reviews/reviews.tsx';
 import type { Route } from './+types/page.ts';
+import { Breadcrumb } from './breadcrumb.tsx';
 import { BuyColumn } from './buy-column.tsx';
 import { Gallery } from './gallery.tsx';
 import { LoadingNote } from './loading-note.tsx';
@@ -67,14 +68,14 @@ export default function ProductPage({ loaderData: { product, reviews, words } }:
       <div className="wrap product__crumbs">
         <Breadcrumb
           items={[
-            { label: 'Home', to: pages.home() },
-            { label: 'Products', to: pages.products() },
+            { label: breadcrumbText.home, to: pages.home() },
+            { label: breadcrumbText.products, to: pages.products() },
             { label: product.name },
           ]}
         />
         <Link className="product__back" to={pages.products()}>
           <Icon of={ArrowLeft} />
-          Back
+          {breadcrumbText.backToList}
         </Link>
       </div>
       <div className="product__head">

@@ -2,7 +2,7 @@ import { fill } from '#content/fill.ts';
 import { productPageText } from '#content/microcopy/product-page.ts';
 import { reviewsText } from '#content/microcopy/reviews.ts';
 import type { Product } from '#contract/catalog.ts';
-import { Tabs } from '#web/ui/tabs.tsx';
+import { Tabs } from '../tabs/tabs.tsx';
 import { Ingredients } from './ingredients.tsx';
 import type { ProductWords } from './product-words.ts';
 

@@ -3,7 +3,7 @@ import { productText } from '#content/microcopy/catalog.ts';
 import type { Product } from '#contract/catalog.ts';
 import { pages } from '#contract/pages.ts';
 import { scentLabel } from '#domain/display.ts';
-import { ScentSwatch } from '#web/ui/scent-swatch.tsx';
+import { ScentSwatch } from './scent-swatch.tsx';
 
 /** The same jar in other scents: links, since each is a product of its own. */
 export function SiblingScents({ product }: { product: Product }) {

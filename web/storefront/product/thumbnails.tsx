@@ -2,7 +2,7 @@ import { fill } from '#content/fill.ts';
 import { galleryText } from '#content/microcopy/catalog.ts';
 import { productFallbacks } from '#content/product-pictures.ts';
 import type { Picture as PictureData } from '#contract/picture.ts';
-import { Picture } from '#web/ui/picture.tsx';
+import { Picture } from '#web/ui/media/picture.tsx';
 
 interface Props {
   pictures: readonly PictureData[];

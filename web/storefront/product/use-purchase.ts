@@ -8,7 +8,7 @@ import { offline } from '#contract/api-route.ts';
 import type { Product } from '#contract/catalog.ts';
 import { pages } from '#contract/pages.ts';
 import { isSoldOut, quantityProblem, type Stock } from '#domain/stock.ts';
-import { toast } from '#web/ui/toast.ts';
+import { toast } from '#web/ui/feedback/toast.ts';
 import { useAddToCart } from '../cart/add-to-cart.ts';
 import type { LiveStock } from './use-live-stock.ts';
 

@@ -9,10 +9,10 @@ import type { MyReview as Mine } from '#contract/reviews.ts';
 import { routes } from '#contract/routes.ts';
 import { displayDate } from '#domain/dates.ts';
 import { browserApi } from '#web/client/browser-api.ts';
-import { Banner } from '#web/ui/banner.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { ButtonLink } from '#web/ui/button-link.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { ButtonLink } from '#web/ui/button/button-link.tsx';
+import { Banner } from '#web/ui/feedback/banner.tsx';
+import { toast } from '#web/ui/feedback/toast.ts';
 import { ReviewForm } from './review-form.tsx';
 
 type Answer =

@@ -5,11 +5,11 @@ import { reviewLimits } from '#contract/review-limits.ts';
 import { routes } from '#contract/routes.ts';
 import { browserApi } from '#web/client/browser-api.ts';
 import { useSession } from '#web/client/session.tsx';
-import { Banner } from '#web/ui/banner.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { Checkbox } from '#web/ui/checkbox.tsx';
-import { TextArea } from '#web/ui/text-area.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
+import { Button } from '#web/ui/button/button.tsx';
+import { Banner } from '#web/ui/feedback/banner.tsx';
+import { Checkbox } from '#web/ui/form/checkbox.tsx';
+import { TextArea } from '#web/ui/form/text-area.tsx';
+import { TextField } from '#web/ui/form/text-field.tsx';
 import { type ReviewProblems, readReviewForm, reviewProblems } from './read-review-form.ts';
 import { StarChoice } from './star-choice.tsx';
 

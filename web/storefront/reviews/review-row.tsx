@@ -3,8 +3,8 @@ import { fill } from '#content/fill.ts';
 import { reviewsText } from '#content/microcopy/reviews.ts';
 import type { Review } from '#contract/catalog.ts';
 import { displayDate } from '#domain/dates.ts';
-import { Icon } from '#web/ui/icon.tsx';
-import { Rating } from '#web/ui/rating.tsx';
+import { Icon } from '#web/ui/icon/icon.tsx';
+import { Rating } from './rating.tsx';
 
 /** One voice: who and when beside what was said. The words are text, never markup. */
 export function ReviewRow({ review }: { review: Review }) {

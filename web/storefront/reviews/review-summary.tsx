@@ -1,8 +1,8 @@
 import { fill } from '#content/fill.ts';
 import { reviewsText } from '#content/microcopy/reviews.ts';
 import type { ReviewPage } from '#contract/catalog.ts';
-import { Rating } from '#web/ui/rating.tsx';
 import { distributionBars } from './distribution.ts';
+import { Rating } from './rating.tsx';
 
 interface Props {
   average: number;

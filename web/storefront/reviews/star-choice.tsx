@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { fill } from '#content/fill.ts';
 import { reviewText } from '#content/microcopy/review-form.ts';
 import { reviewsText } from '#content/microcopy/reviews.ts';
-import { Icon } from '#web/ui/icon.tsx';
+import { Icon } from '#web/ui/icon/icon.tsx';
 
 interface Props {
   first?: number;

@@ -4,7 +4,7 @@ import { lateText } from '#content/microcopy/late.ts';
 import { reviewsText } from '#content/microcopy/reviews.ts';
 import type { Product } from '#contract/catalog.ts';
 import { useLatePart } from '#web/client/use-late-part.ts';
-import { Button } from '#web/ui/button.tsx';
+import { Button } from '#web/ui/button/button.tsx';
 
 const loadMine = () => import('./my-review.tsx');
 

@@ -1,8 +1,8 @@
 import Heart from 'lucide-react/icons/heart';
 import { fill } from '#content/fill.ts';
 import { wishlistText } from '#content/microcopy/cart.ts';
-import { Icon } from '#web/ui/icon.tsx';
-import { IconButton } from '#web/ui/icon-button.tsx';
+import { IconButton } from '#web/ui/button/icon-button.tsx';
+import { Icon } from '#web/ui/icon/icon.tsx';
 import { useHeart } from './use-heart.ts';
 
 /** The heart on a picture: filled while the product is saved. */

@@ -1,7 +1,7 @@
 import Heart from 'lucide-react/icons/heart';
 import { buttonText } from '#content/microcopy/buttons.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Icon } from '#web/ui/icon.tsx';
+import { Button } from '#web/ui/button/button.tsx';
+import { Icon } from '#web/ui/icon/icon.tsx';
 import { useHeart } from './use-heart.ts';
 
 /** The heart of a card once more, as a button that says what it does. */

@@ -6,7 +6,7 @@ import { routes } from '#contract/routes.ts';
 import { browserApi } from '#web/client/browser-api.ts';
 import { announce } from '#web/client/page-events.ts';
 import { useSession } from '#web/client/session.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { toast } from '#web/ui/feedback/toast.ts';
 import { useJoinModal } from '../layout/join-modal.tsx';
 import { localWishlist } from './local-wishlist.ts';
 import { showWished, useWished } from './wished.ts';

@@ -9,7 +9,7 @@ import type { ApiResult } from '#web/client/api.ts';
 import { browserApi } from '#web/client/browser-api.ts';
 import { announce, usePageEvent } from '#web/client/page-events.ts';
 import { useNewest } from '#web/client/use-newest.ts';
-import { toast } from '#web/ui/toast.ts';
+import { toast } from '#web/ui/feedback/toast.ts';
 
 /** The saved products on screen: what is moved or removed goes at once and comes back with words when that fails. */
 export function useWishlist(loaded: WishlistItem[] | null, loadFailure: string | null) {

@@ -4,14 +4,15 @@ import { useNavigate } from 'react-router';
 import { fill } from '#content/fill.ts';
 import { addedText } from '#content/microcopy/added.ts';
 import { lateText } from '#content/microcopy/late.ts';
+import { productBuyText } from '#content/microcopy/product-page.ts';
 import { pages } from '#contract/pages.ts';
 import { shopRoutes } from '#contract/shop-routes.ts';
 import { browserApi } from '#web/client/browser-api.ts';
 import { announce } from '#web/client/page-events.ts';
 import { useSession } from '#web/client/session.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { Icon } from '#web/ui/icon.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { toast } from '#web/ui/feedback/toast.ts';
+import { Icon } from '#web/ui/icon/icon.tsx';
 import { localWishlist } from './local-wishlist.ts';
 
 /** On the product page: saves it, or keeps it in this browser and leads to sign-in. */
@@ -38,8 +39,14 @@ export function WishlistButton({ product }: { product: { id: string; name: strin
   };
   return (
     <div className="justify-self-center">
-      <Button busy={isBusy} busyLabel="CHECKING..." icon={<Icon of={Heart} />} onClick={press} variant="quiet">
-        ADD TO WISHLIST
+      <Button
+        busy={isBusy}
+        busyLabel={productBuyText.checking}
+        icon={<Icon of={Heart} />}
+        onClick={press}
+        variant="quiet"
+      >
+        {productBuyText.addToWishlist}
       </Button>
     </div>
   );

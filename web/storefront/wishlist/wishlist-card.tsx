@@ -8,8 +8,8 @@ import type { WishlistItem } from '#contract/cart.ts';
 import { pages } from '#contract/pages.ts';
 import { formatMoney } from '#domain/money.ts';
 import { isSoldOut } from '#domain/stock.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Picture } from '#web/ui/picture.tsx';
+import { Button } from '#web/ui/button/button.tsx';
+import { Picture } from '#web/ui/media/picture.tsx';
 import { productDetails } from '../catalog/product-details.ts';
 import { SavedDate } from './saved-date.tsx';
 

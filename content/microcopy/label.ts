@@ -1,0 +1,10 @@
+/** The rows under the ingredients of a product, as on its label. */
+export const labelText = {
+  inci: 'INCI',
+  notStated: 'Not stated',
+  weight: 'Net weight',
+  opened: 'Once opened',
+  openedText: 'Use within 12 months',
+  keep: 'Keep',
+  keepText: 'Cool, dry, lid on',
+} as const;

@@ -1,0 +1,84 @@
+import ArrowDown from 'lucide-react/icons/arrow-down';
+import ArrowUp from 'lucide-react/icons/arrow-up';
+import ArrowUpDown from 'lucide-react/icons/arrow-up-down';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { Icon } from '#web/ui/icon/icon.tsx';
+
+export type DataColumn<Row> = {
+  id: string;
+  header: ReactNode;
+  cell: (row: Row) => ReactNode;
+  /** end: money and dates */
+  align?: 'end';
+  /** Its place in the two-line list item a row becomes under 800px; without one it follows on a line of its own. */
+  phone?: 'lead' | 'leadEnd' | 'sub' | 'subEnd' | 'hidden';
+  /** Where the header leads to sort by this column, and the order in force. */
+  sort?: { to: string; direction: 'asc' | 'desc' | null };
+};
+
+type Props<Row> = {
+  /** Says what the rows are; read aloud, not shown. */
+  caption: string;
+  columns: readonly DataColumn<Row>[];
+  rows: readonly Row[];
+  keyOf: (row: Row) => string;
+  /** Makes the first cell a link whose target is the whole row. */
+  hrefFor?: (row: Row) => string;
+};
+
+/** A table of the back office; under 800px CSS turns each row into a two-line list item. */
+export function DataTable<Row>({ caption, columns, rows, keyOf, hrefFor }: Props<Row>) {
+  return (
+    <table className="data-table">
+      <caption className="visually-hidden">{caption}</caption>
+      <thead>
+        <tr>
+          {columns.map(column => (
+            <HeaderCell column={column} key={column.id} />
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(row => (
+          <tr className="data-table__row" key={keyOf(row)}>
+            {columns.map((column, index) => (
+              <td className="data-table__cell" data-align={column.align} data-phone={column.phone} key={column.id}>
+                {index === 0 && hrefFor ? (
+                  <Link className="data-table__link" to={hrefFor(row)}>
+                    {column.cell(row)}
+                  </Link>
+                ) : (
+                  column.cell(row)
+                )}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+const sortIcons = { asc: ArrowUp, desc: ArrowDown, none: ArrowUpDown } as const;
+const ariaSorts = { asc: 'ascending', desc: 'descending' } as const;
+
+function HeaderCell<Row>({ column: { header, align, sort } }: { column: DataColumn<Row> }) {
+  return (
+    <th
+      aria-sort={sort?.direction ? ariaSorts[sort.direction] : undefined}
+      className="data-table__head"
+      data-align={align}
+      scope="col"
+    >
+      {sort ? (
+        <Link className="data-table__sort" preventScrollReset to={sort.to}>
+          {header}
+          <Icon of={sortIcons[sort.direction ?? 'none']} size={16} />
+        </Link>
+      ) : (
+        header
+      )}
+    </th>
+  );
+}

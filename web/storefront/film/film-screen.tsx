@@ -1,0 +1,81 @@
+import { useEffect, useRef, useState } from 'react';
+import { filmText } from '#content/microcopy/film.ts';
+import { Picture } from '#web/ui/media/picture.tsx';
+import type { FilmFiles, FilmState } from './film-files.ts';
+
+type Props = {
+  film: FilmFiles;
+  /** Another crop for windows under 800px. */
+  phone?: FilmFiles;
+  runs: boolean;
+  muted?: boolean;
+  sizes: string;
+  priority?: 'lazy' | 'eager';
+};
+
+/** A film over its poster: fetched when it first runs, silent about itself, with words while it waits and when it fails. */
+export function FilmScreen({ film, phone, runs, muted = true, sizes, priority }: Props) {
+  const video = useRef<HTMLVideoElement>(null);
+  const [state, setState] = useState<FilmState>('poster');
+  const isMounted = runs || state !== 'poster';
+
+  useEffect(() => {
+    const element = video.current;
+    if (!element || !isMounted) return;
+    // React does not write `muted` into the element in time for the first play.
+    element.muted = muted;
+    if (!runs) {
+      element.pause();
+      return;
+    }
+    setState(now => (now === 'poster' ? 'waiting' : now));
+    element.play().catch((cause: DOMException) => {
+      // AbortError is our own pause, NotAllowedError the browser's rule against playing unasked.
+      if (cause.name === 'NotAllowedError') setState('paused');
+      if (cause.name === 'NotSupportedError') setState('failed');
+    });
+  }, [runs, isMounted, muted]);
+
+  // Chosen once, when the film is first wanted: by then there is a window to ask.
+  const { sources } = isMounted && phone && isPhoneWindow() ? phone : film;
+  return (
+    <>
+      <Picture
+        alt={film.description}
+        className="film__poster"
+        phone={phone?.poster}
+        picture={film.poster}
+        priority={priority}
+        sizes={sizes}
+      />
+      {isMounted && state !== 'failed' && (
+        <video
+          aria-hidden="true"
+          className="film__video"
+          data-on={state === 'playing' || state === 'paused' || undefined}
+          loop
+          muted
+          onPause={() => setState('paused')}
+          onPlaying={() => setState('playing')}
+          playsInline
+          preload="auto"
+          ref={video}
+          tabIndex={-1}
+        >
+          {sources.map(({ src, type }, index) => (
+            <source
+              key={src}
+              onError={index === sources.length - 1 ? () => setState('failed') : undefined}
+              src={src}
+              type={type}
+            />
+          ))}
+        </video>
+      )}
+      {runs && state === 'waiting' && <p className="film__note">{filmText.loading}</p>}
+      {state === 'failed' && <p className="film__note">{filmText.failed}</p>}
+    </>
+  );
+}
+
+const isPhoneWindow = () => window.matchMedia('(width < 800px)').matches;

@@ -1,0 +1,38 @@
+import Pause from 'lucide-react/icons/pause';
+import Play from 'lucide-react/icons/play';
+import { useRef } from 'react';
+import { fill } from '#content/fill.ts';
+import { filmText } from '#content/microcopy/film.ts';
+import { IconButton } from '#web/ui/button/icon-button.tsx';
+import { Icon } from '#web/ui/icon/icon.tsx';
+import type { FilmFiles } from './film-files.ts';
+import { FilmScreen } from './film-screen.tsx';
+import { useFilm } from './use-film.ts';
+
+type Props = {
+  film: FilmFiles;
+  /** Names its button. */
+  label: string;
+  sizes: string;
+  className?: string;
+};
+
+/** A silent loop over its poster, with a pause that stays reachable. */
+export function Film({ film, label, sizes, className = '' }: Props) {
+  const box = useRef<HTMLDivElement>(null);
+  const { runs, toggle } = useFilm(box);
+  return (
+    <div className={`film ${className}`} ref={box}>
+      <FilmScreen film={film} runs={runs} sizes={sizes} />
+      <IconButton
+        className="film__button"
+        ground="paper"
+        icon={<Icon of={runs ? Pause : Play} />}
+        label={fill(runs ? filmText.pause : filmText.play, { name: label })}
+        onClick={toggle}
+        round
+        tooltip="none"
+      />
+    </div>
+  );
+}

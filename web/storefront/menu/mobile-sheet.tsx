@@ -1,0 +1,62 @@
+import { Link } from 'react-router';
+import { menuText } from '#content/microcopy/menus.ts';
+import { navigationText } from '#content/microcopy/navigation.ts';
+import { pages } from '#contract/pages.ts';
+import { useSession } from '#web/client/session.tsx';
+import { Drawer } from '#web/ui/overlay/drawer.tsx';
+import { accountLinks } from '../layout/account-links.ts';
+import { useSignOut } from '../layout/use-sign-out.ts';
+import { MenuProducts } from './menu-products.tsx';
+import type { useMenuProducts } from './use-menu-products.ts';
+
+interface Props {
+  isOpen: boolean;
+  close: () => void;
+  menu: ReturnType<typeof useMenuProducts>;
+}
+
+const signedOut = [
+  { label: navigationText.signIn, to: pages.signIn() },
+  { label: navigationText.signUp, to: pages.signUp() },
+];
+
+/** Products, then the account or the way to one, then help. */
+export function MobileSheet({ isOpen, close, menu }: Props) {
+  const { user } = useSession();
+  const signOut = useSignOut();
+  return (
+    <Drawer onClose={close} open={isOpen} side="left" title={navigationText.menu}>
+      <div className="mobile-menu">
+        <MenuProducts close={close} menu={menu} />
+        <ul className="border-t border-line">
+          {(user ? accountLinks(user) : signedOut).map(({ label, to }) => (
+            <li key={to}>
+              <Link className="user-menu__item" onClick={close} to={to}>
+                {label}
+              </Link>
+            </li>
+          ))}
+          {user && (
+            <li>
+              <button
+                className="user-menu__item"
+                onClick={() => {
+                  close();
+                  void signOut();
+                }}
+                type="button"
+              >
+                {menuText.signOut}
+              </button>
+            </li>
+          )}
+          <li className="border-t border-line">
+            <Link className="user-menu__item" onClick={close} to={pages.faq()}>
+              {navigationText.helpLink}
+            </Link>
+          </li>
+        </ul>
+      </div>
+    </Drawer>
+  );
+}

@@ -1,0 +1,32 @@
+import type { LucideIcon } from 'lucide-react';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import CircleAlert from 'lucide-react/icons/circle-exclamation-point';
+import Info from 'lucide-react/icons/info';
+import TriangleAlert from 'lucide-react/icons/triangle-exclamation-point';
+import type { ReactNode } from 'react';
+import { Icon } from '../icon/icon.tsx';
+
+export type BannerTone = 'info' | 'success' | 'warning' | 'error';
+
+type Props = {
+  tone?: BannerTone;
+  /** Read at once: for what answers an action of the reader, not for what stands in the page. */
+  alert?: boolean;
+  children: ReactNode;
+};
+
+const icons: Record<BannerTone, LucideIcon> = {
+  info: Info,
+  success: CircleCheck,
+  warning: TriangleAlert,
+  error: CircleAlert,
+};
+
+export function Banner({ tone = 'info', alert, children }: Props) {
+  return (
+    <div className={`banner banner--${tone}`} role={alert ? 'alert' : undefined}>
+      <Icon of={icons[tone]} />
+      <div className="banner__text">{children}</div>
+    </div>
+  );
+}

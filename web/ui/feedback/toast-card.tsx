@@ -1,0 +1,40 @@
+import type { LucideIcon } from 'lucide-react';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import CircleAlert from 'lucide-react/icons/circle-exclamation-point';
+import Info from 'lucide-react/icons/info';
+import X from 'lucide-react/icons/x';
+import { useEffect, useRef } from 'react';
+import { IconButton } from '../button/icon-button.tsx';
+import { Icon } from '../icon/icon.tsx';
+import { dismissToast, type ToastKind, type ToastMessage } from './toast.ts';
+import { useHeld } from './use-held.ts';
+
+const lifetime = 5000;
+const icons: Record<ToastKind, LucideIcon> = { success: CircleCheck, error: CircleAlert, info: Info };
+
+export function ToastCard({ message }: { message: ToastMessage }) {
+  const { id, kind, text, action } = message;
+  const card = useRef<HTMLDivElement>(null);
+  const held = useHeld(card);
+  useEffect(() => {
+    if (held) return;
+    const timer = setTimeout(() => dismissToast(id), lifetime);
+    return () => clearTimeout(timer);
+  }, [held, id]);
+  const act = () => {
+    action?.onClick();
+    dismissToast(id);
+  };
+  return (
+    <div className={`toast toast--${kind}`} ref={card} role={kind === 'error' ? 'alert' : 'status'}>
+      <Icon className="toast__icon" of={icons[kind]} />
+      <p className="toast__text">{text}</p>
+      {action && (
+        <button className="toast__action" onClick={act} type="button">
+          {action.label}
+        </button>
+      )}
+      <IconButton icon={<Icon of={X} />} label="Close message" onClick={() => dismissToast(id)} tooltip="none" />
+    </div>
+  );
+}

@@ -1,0 +1,148 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { Wordmark } from '../text/wordmark.tsx';
+import { type PictureFiles, pictureStep, sourceSet } from './picture-steps.ts';
+
+type Props = {
+  /** null: there is no picture; the fallbacks start at once. */
+  picture: PictureFiles | null;
+  /** The picture's own unless given; '' where it only decorates. */
+  alt?: string;
+  /** As in <img sizes>; look.md section 10 has the values. */
+  sizes: string;
+  /** eager for the one picture that is the page's largest paint */
+  priority?: 'lazy' | 'eager';
+  /** Another crop for windows under 800px; only the one that is shown is fetched. */
+  phone?: PictureFiles;
+  /** Plain files tried in turn when it cannot be loaded. */
+  fallbacks?: readonly string[];
+  /** On the box. A ratio here (`aspect-4/5`) crops; without one the picture keeps its own. */
+  className?: string;
+};
+
+/**
+ * Its box is held by width and height before anything loads. The blurred placeholder is a picture of its own under the
+ * real one: a background would need a style attribute, which the content security policy drops.
+ */
+export function Picture({
+  picture,
+  alt = picture?.alt ?? '',
+  sizes,
+  priority = 'lazy',
+  phone,
+  fallbacks = [],
+  className = '',
+}: Props) {
+  const image = useRef<HTMLImageElement>(null);
+  const [failures, setFailures] = useState(0);
+  const step = pictureStep(picture, fallbacks, failures);
+  const arriving = useArrival(image, priority === 'lazy', () => setFailures(count => count + 1));
+  const loading = {
+    ref: image,
+    alt,
+    className: 'picture__image',
+    'data-arriving': arriving || undefined,
+    loading: priority,
+    decoding: 'async',
+    fetchPriority: priority === 'eager' ? 'high' : undefined,
+    onError: () => setFailures(failures + 1),
+  } as const;
+
+  return (
+    <span className={`picture ${className}`}>
+      {step.kind === 'picture' && (
+        <>
+          <Placeholder files={step.files} />
+          <picture>
+            {phone && <Sources files={phone} media={phoneWindows} sizes={sizes} />}
+            <Sources files={step.files} sizes={sizes} />
+            <img
+              {...loading}
+              alt={alt}
+              height={step.files.height}
+              src={step.files.public_url}
+              width={step.files.width}
+            />
+          </picture>
+        </>
+      )}
+      {step.kind === 'file' && (
+        <img
+          {...loading}
+          alt={alt}
+          height={picture?.height ?? 1000}
+          key={step.src}
+          src={step.src}
+          width={picture?.width ?? 800}
+        />
+      )}
+      {step.kind === 'wordmark' && (
+        <span
+          aria-hidden={alt === '' || undefined}
+          aria-label={alt || undefined}
+          className="picture__wordmark"
+          role="img"
+        >
+          <Wordmark />
+        </span>
+      )}
+    </span>
+  );
+}
+
+const phoneWindows = '(width < 800px)';
+
+/** A crop of its own brings its own shape. */
+function Sources({ files, sizes, media }: { files: PictureFiles; sizes: string; media?: string }) {
+  const shape = media ? { height: files.height, width: files.width } : {};
+  return (['avif', 'webp'] as const).map(
+    format =>
+      files[format].length > 0 && (
+        <source
+          {...shape}
+          key={format}
+          media={media}
+          sizes={sizes}
+          srcSet={sourceSet(files[format])}
+          type={`image/${format}`}
+        />
+      ),
+  );
+}
+
+function Placeholder({ files: { placeholder, mean_colour } }: { files: PictureFiles }) {
+  if (placeholder) return <img alt="" className="picture__placeholder" src={placeholder} />;
+  if (!mean_colour) return null;
+  return (
+    <svg aria-hidden="true" className="picture__placeholder">
+      <rect fill={mean_colour} height="100%" width="100%" />
+    </svg>
+  );
+}
+
+/**
+ * Catches what happened before hydration: a picture that had already failed, and (lazy ones) one still on its way,
+ * which then fades in. Pictures painted by the server's HTML are never hidden.
+ */
+function useArrival(image: RefObject<HTMLImageElement | null>, fades: boolean, onFailed: () => void): boolean {
+  const [arriving, setArriving] = useState(false);
+  const failed = useRef(onFailed);
+  failed.current = onFailed;
+  useEffect(() => {
+    const element = image.current;
+    if (!element) return;
+    if (element.complete) {
+      if (element.naturalWidth === 0) failed.current();
+      return;
+    }
+    if (!fades) return;
+    const arrived = () => setArriving(false);
+    setArriving(true);
+    element.addEventListener('load', arrived);
+    element.addEventListener('error', arrived);
+    return () => {
+      element.removeEventListener('load', arrived);
+      element.removeEventListener('error', arrived);
+    };
+  }, [image, fades]);
+  return arriving;
+}

@@ -1,0 +1,72 @@
+import X from 'lucide-react/icons/x';
+import { type MouseEvent, type ReactNode, type SyntheticEvent, useId } from 'react';
+import { IconButton } from '../button/icon-button.tsx';
+import { Icon } from '../icon/icon.tsx';
+import { useModal } from './use-modal.ts';
+
+export type ModalProps = {
+  open: boolean;
+  onClose: () => void;
+  title: string;
+  /** A row at the lower edge that stays in view: the actions. */
+  footer?: ReactNode;
+  children: ReactNode;
+};
+
+type Props = ModalProps & {
+  className: string;
+  /** With unsaved changes a press on the backdrop does nothing; Escape and the close button still ask `onClose`. */
+  unsaved?: boolean;
+  role?: 'alertdialog';
+  describedBy?: string;
+  /** When a button inside takes the first focus, the title does not. */
+  titleTakesFocus?: boolean;
+};
+
+/** The frame dialogs, confirmations and drawers share. Content is mounted only while it shows. */
+export function Modal(props: Props) {
+  const {
+    open,
+    onClose,
+    title,
+    footer,
+    children,
+    className,
+    unsaved,
+    role,
+    describedBy,
+    titleTakesFocus = true,
+  } = props;
+  const { dialog, present } = useModal(open);
+  const titleId = useId();
+  const onCancel = (event: SyntheticEvent) => {
+    if (event.target !== event.currentTarget) return;
+    event.preventDefault();
+    onClose();
+  };
+  const onBackdrop = (event: MouseEvent) => event.target === dialog.current && !unsaved && onClose();
+  return (
+    <dialog
+      aria-describedby={describedBy}
+      aria-labelledby={titleId}
+      className={`modal ${className}`}
+      onCancel={onCancel}
+      onMouseDown={onBackdrop}
+      ref={dialog}
+      role={role}
+    >
+      {present && (
+        <div className="modal__frame">
+          <header className="modal__head">
+            <h2 className="modal__title" data-first-focus={titleTakesFocus || undefined} id={titleId} tabIndex={-1}>
+              {title}
+            </h2>
+            <IconButton icon={<Icon of={X} />} label="Close" onClick={onClose} tooltip="none" />
+          </header>
+          <div className="modal__body">{children}</div>
+          {footer && <footer className="modal__foot">{footer}</footer>}
+        </div>
+      )}
+    </dialog>
+  );
+}
