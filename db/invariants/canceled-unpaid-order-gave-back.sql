@@ -1,6 +1,9 @@
--- an order that was canceled before it was paid holds no stock
+-- an order that was canceled before it was paid or sent holds no stock; of one that was sent only staff know what came back
 select o.order_number, m.product_id, sum(m.quantity) as still_out
 from orders o join stock_movements m on m.order_id = o.id
 where o.status = 'canceled' and o.paid_at is null
+  and not exists (
+    select from order_events e
+    where e.order_id = o.id and e.to_status in ('shipped', 'out_for_delivery', 'delivered'))
 group by o.id, m.product_id
 having sum(m.quantity) <> 0

@@ -1,8 +1,8 @@
--- captured money belongs to a paid order, or a refund is under way no longer than 15 minutes
+-- captured money belongs to an order that was paid and goes on, or a refund is under way no longer than 15 minutes
 select o.order_number, o.status, p.id as payment_id
 from payments p join orders o on o.id = p.order_id
 where p.status = 'captured' and p.amount_cents > 0
-  and o.status in ('pending', 'processing', 'canceled')
+  and (o.status = 'canceled' or o.paid_at is null)
   and p.refunded_cents < p.captured_cents
   and not exists (
     select from refunds r

@@ -1,0 +1,51 @@
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { Order } from '#contract/orders.ts';
+import { keepsMoney } from '#domain/order-money.ts';
+import { mayMove } from '#domain/order-state.ts';
+import { adminOrdersRoutes } from '#server/features/order-desk/admin-routes.ts';
+import { moneyRoutes } from '#server/features/order-desk/money-routes.ts';
+import { expectInvariants } from '#test/support/invariants.ts';
+import { type Desk, endTrouble, orderInState, statesOfOrders } from '#test/support/order-in-state.ts';
+import { stockOf, testShop } from '#test/support/test-orders.ts';
+import { settleOpenRefunds, sweepHolds } from '#test/support/work-off.ts';
+
+const { services, app } = await testShop(adminOrdersRoutes, moneyRoutes);
+let desk: Desk;
+beforeAll(async () => {
+  desk = { services, app, staff: await app.signIn('staff@example.com', { staff: true }) };
+});
+afterEach(async () => {
+  await endTrouble(desk);
+  await expectInvariants(services.pool);
+});
+
+describe.each(statesOfOrders)('an order that is $status and $money', ({ status, money }) => {
+  it('is canceled by its buyer only as the table says: goods and money go back', async () => {
+    const { number, placed, product } = await orderInState(desk, status, money);
+    const path = `/api/orders/${number}`;
+    const key = `?key=${placed.order.key}`;
+    const { data: before } = await app.guest.send<Order>('GET', path + key);
+    const stock = await stockOf(services, product);
+    const may = mayMove('buyer', status, 'canceled') && money !== 'by_hand';
+    const answer = await app.guest.send<Order>('POST', `${path}/cancel${key}`);
+    expect([before.can_cancel, answer.status]).toEqual([may, may ? 200 : 409]);
+    await settleOpenRefunds(services);
+    const { data: after } = await app.guest.send<Order>('GET', path + key);
+    expect(after.status).toBe(may ? 'canceled' : status);
+    expect(await stockOf(services, product)).toBe(may ? 10 : stock);
+    const isReturned = may && keepsMoney(money);
+    expect(after.refunded_cents).toBe(isReturned ? placed.totals.cents.total : before.refunded_cents);
+  });
+
+  it('is ended by the clock only while nobody paid for it', async () => {
+    const { id, number, placed } = await orderInState(desk, status, money);
+    await services.pool.query(
+      `update orders set hold_expires_at = now() - interval '1 second' where id = $1 and hold_expires_at is not null`,
+      [id],
+    );
+    await sweepHolds(services);
+    const { data } = await app.guest.send<Order>('GET', `/api/orders/${number}?key=${placed.order.key}`);
+    const isWaiting = money === 'unpaid' && (status === 'pending' || status === 'processing');
+    expect([data.status, data.can_pay]).toEqual([isWaiting ? 'canceled' : status, false]);
+  });
+});
