@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest';
+import { postgresRateLimiter } from '#server/http/rate-limit.ts';
+import { testApp } from '#test/support/test-app.ts';
+import { paymentOf, sendOrder, stockProduct, testShop } from '#test/support/test-orders.ts';
+import { ordersRoutes } from './routes.ts';
+
+const { services, app } = await testShop();
+
+async function place() {
+  const product = await stockProduct(services);
+  const { data } = await sendOrder(app.guest, { items: [{ product_id: product, quantity: 1 }] });
+  return { placed: data, path: `/api/orders/${data.order.order_number}`, key: `?key=${data.order.key}` };
+}
+
+it('one order is tried to be paid ten times, and no more', async () => {
+  const { path, key } = await place();
+  const codes: (string | undefined)[] = [];
+  for (let press = 0; press < 11; press += 1) {
+    const method = press % 2 === 0 ? 'paypal' : 'card';
+    const { data } = await app.guest.send<{ error?: { code: string } }>('POST', `${path}/pay${key}&method=${method}`);
+    codes.push(data.error?.code);
+  }
+  // The last press is of the tenth attempt's own method, whose page is still open.
+  expect(codes).toEqual([...Array(9).fill(undefined), 'too_many_attempts', undefined]);
+  const { rows } = await services.pool.query(`select count(*) as attempts from payments`);
+  expect(rows).toEqual([{ attempts: 10 }]);
+});
+
+it('an address pays, cancels and comes back from the provider only so often', async () => {
+  const { placed, path, key } = await place();
+  const { guest } = testApp({ ...services, limiter: postgresRateLimiter(services.pool) }, ordersRoutes);
+  const settle = `/api/payments/${paymentOf(placed)}/settle`;
+  const calls = {
+    pay: () => guest.send('POST', `${path}/pay${key}`),
+    cancel: () => guest.send('POST', `${path}/cancel?key=wrong`),
+    settle: () => guest.send('POST', settle, undefined, { 'x-order-key': placed.order.key }),
+  };
+  for (const [name, call] of Object.entries(calls)) {
+    const statuses: number[] = [];
+    for (let press = 0; press < 41; press += 1) statuses.push((await call()).status);
+    expect([statuses[0] === 429, statuses.at(-1)], name).toEqual([false, 429]);
+  }
+});
