@@ -5,6 +5,7 @@ import { findPostmaster } from '#server/database/embedded-cluster.ts';
 import { freePort, freshDataFolder, type ShopProcess, startShop } from '#test/support/shop-process.ts';
 import type { Figures, Row } from './figures.ts';
 import { getFloor, getLoad } from './get-load.ts';
+import { guestCheckouts } from './loads/guest-checkout.ts';
 import { orderFloor } from './loads/order-floor.ts';
 import { placeOrders } from './loads/place-order.ts';
 import { stockShelf } from './loads/stock-shelf.ts';
@@ -75,6 +76,14 @@ async function measureAll(open: ShopProcess, database: pg.Pool): Promise<Row[]> 
       ),
     );
   }
+  rows.push(
+    await measure(
+      open,
+      'whole guest checkout',
+      () => guestCheckouts(port, [...shelf], seconds),
+      () => orderFloor(database, [...shelf], seconds),
+    ),
+  );
   return rows;
 }
 

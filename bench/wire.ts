@@ -1,9 +1,14 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 
+export interface Answer {
+  status: number;
+  body: string;
+}
+
 export interface Wire {
-  /** Sends one request and answers its status. */
-  ask(request: Buffer): Promise<number>;
+  /** Sends one request and answers its status and body. */
+  ask(request: Buffer): Promise<Answer>;
   close(): void;
 }
 
@@ -23,7 +28,7 @@ export async function openWire(port: number): Promise<Wire> {
 }
 
 /** @throws an Error when the connection ends before the reply does */
-function readReply(socket: Socket): Promise<number> {
+function readReply(socket: Socket): Promise<Answer> {
   let text = '';
   return new Promise((done, fail) => {
     const settle = (end: () => void) => {
@@ -34,7 +39,8 @@ function readReply(socket: Socket): Promise<number> {
     const lost = () => settle(() => fail(new Error('The shop hung up.')));
     const read = (bytes: Buffer) => {
       text += bytes.toString('latin1');
-      if (isWhole(text)) settle(() => done(Number(text.slice(9, 12))));
+      if (isWhole(text))
+        settle(() => done({ status: Number(text.slice(9, 12)), body: text.slice(text.indexOf('\r\n\r\n') + 4) }));
     };
     socket.on('data', read);
     socket.on('close', lost);
@@ -46,4 +52,18 @@ function isWhole(text: string): boolean {
   if (end < 0) return false;
   const [, length] = /content-length: (\d+)/i.exec(text.slice(0, end)) ?? [];
   return length === undefined ? text.endsWith('0\r\n\r\n') : text.length >= end + 4 + Number(length);
+}
+
+/** A browser's own call. */
+export function post(port: number, path: string, body: object, headers: Record<string, string> = {}): Buffer {
+  const text = JSON.stringify(body);
+  const head = [
+    `POST ${path} HTTP/1.1`,
+    `Host: localhost:${port}`,
+    `Origin: http://localhost:${port}`,
+    'Content-Type: application/json',
+    `Content-Length: ${Buffer.byteLength(text)}`,
+    ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`),
+  ];
+  return Buffer.from(`${head.join('\r\n')}\r\n\r\n${text}`);
 }

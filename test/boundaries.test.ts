@@ -1,11 +1,21 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { brokenArrows } from './house/arrows.ts';
-import { badName, barrel, escapes, roomsNamed, testHabits, tooLong } from './house/habits.ts';
+import { brokenArrows, circlesOf, orderRooms } from './house/arrows.ts';
+import {
+  badName,
+  barrel,
+  escapes,
+  ordersWrittenElsewhere,
+  roomsDrawn,
+  roomsNamed,
+  testHabits,
+  tooLong,
+} from './house/habits.ts';
 import { uiHabits, wordsInScreens } from './house/screens.ts';
-import { housePaths, houseRooms, houseSources } from './house/sources.ts';
+import { foldersOf, housePaths, houseRooms, houseSources } from './house/sources.ts';
 
 const sources = houseSources();
+const architecture = readFileSync('ARCHITECTURE.md', 'utf8');
 /** The samples below break the rules on purpose. */
 const judged = sources.filter(source => source.path !== 'test/boundaries.test.ts');
 
@@ -31,7 +41,22 @@ describe('the house', () => {
   });
 
   it('has exactly the rooms that ARCHITECTURE.md lists', () => {
-    expect(houseRooms()).toEqual(roomsNamed(readFileSync('ARCHITECTURE.md', 'utf8')));
+    expect(houseRooms()).toEqual(roomsNamed(architecture));
+  });
+
+  it('has exactly the server rooms that ARCHITECTURE.md draws, an order’s on top of each other', () => {
+    const features = roomsDrawn(architecture, 8);
+    expect(features.slice(0, orderRooms.length)).toEqual(orderRooms);
+    expect(features.toSorted()).toEqual(foldersOf('server/features'));
+    expect(roomsDrawn(architecture, 6).toSorted()).toEqual(foldersOf('server'));
+  });
+
+  it('has no circle of features', () => {
+    expect(circlesOf(judged)).toEqual([]);
+  });
+
+  it('writes an order that was placed through one door', () => {
+    expect(judged.flatMap(ordersWrittenElsewhere)).toEqual([]);
   });
 });
 
@@ -83,6 +108,21 @@ describe('the rules catch', () => {
     expect(badName('web/utils/money.ts')).toEqual(['web/utils/money.ts:1 a folder named utils']);
     expect(badName('web/ui/badge/PriceTag.tsx')).toHaveLength(1);
     expect(badName('web/entry.server.tsx')).toEqual([]);
+  });
+
+  it('circles, and orders written past their door', () => {
+    const one = {
+      path: 'server/features/cart/a.ts',
+      text: "import { q } from '#server/features/checkout/queries.ts';",
+    };
+    const other = {
+      path: 'server/features/checkout/b.ts',
+      text: "import { q } from '#server/features/cart/queries.ts';",
+    };
+    expect(circlesOf([one, other])).toEqual(['cart → checkout → cart']);
+    expect(circlesOf([one])).toEqual([]);
+    const written = { path: 'server/features/orders/a.ts', text: "trx.updateTable('orders')" };
+    expect(ordersWrittenElsewhere(written)).toHaveLength(1);
   });
 
   it('barrels', () => {

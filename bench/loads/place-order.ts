@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Figures } from '../figures.ts';
-import { openWire } from '../wire.ts';
+import { openWire, post } from '../wire.ts';
 import { buyers, repeat } from './repeat.ts';
 
 const shipping = {
@@ -19,8 +19,8 @@ export async function placeOrders(port: number, products: string[], seconds: num
   let turn = 0;
   const buy = async (buyer: number) => {
     turn += 1;
-    const status = await wires[buyer]?.ask(request(port, products[turn % products.length] ?? ''));
-    return status === 200 || status === 201;
+    const answer = await wires[buyer]?.ask(placeOrder(port, products[turn % products.length] ?? ''));
+    return answer?.status === 200 || answer?.status === 201;
   };
   try {
     await repeat(1, buy);
@@ -30,15 +30,7 @@ export async function placeOrders(port: number, products: string[], seconds: num
   }
 }
 
-function request(port: number, product_id: string): Buffer {
-  const body = JSON.stringify({ items: [{ product_id, quantity: 1 }], shipping });
-  const head = [
-    'POST /api/functions/place-order HTTP/1.1',
-    `Host: localhost:${port}`,
-    `Origin: http://localhost:${port}`,
-    'Content-Type: application/json',
-    `Idempotency-Key: ${randomUUID()}`,
-    `Content-Length: ${Buffer.byteLength(body)}`,
-  ];
-  return Buffer.from(`${head.join('\r\n')}\r\n\r\n${body}`);
+export function placeOrder(port: number, product_id: string): Buffer {
+  const body = { items: [{ product_id, quantity: 1 }], shipping };
+  return post(port, '/api/functions/place-order', body, { 'Idempotency-Key': randomUUID() });
 }

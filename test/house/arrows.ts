@@ -94,3 +94,37 @@ function roomOf(path: string): string {
   if (third === undefined) return ['services.ts', 'env.ts'].includes(second) ? 'server/machine' : 'server';
   return second === 'payment-providers' && path.split('/').length > 3 ? 'server/provider' : 'server/machine';
 }
+
+/** Features that reach each other in a circle, each circle once. */
+export function circlesOf(sources: readonly Source[]): string[] {
+  const reaches = featureArrows(sources);
+  const circles = new Set<string>();
+  const walk = (room: string, way: readonly string[]) => {
+    const at = way.indexOf(room);
+    if (at >= 0) circles.add([...rotated(way.slice(at)), rotated(way.slice(at))[0]].join(' → '));
+    else for (const next of reaches.get(room) ?? []) walk(next, [...way, room]);
+  };
+  for (const room of reaches.keys()) walk(room, []);
+  return [...circles];
+}
+
+/** A circle begins with the first of its rooms by name. */
+function rotated(circle: readonly string[]): string[] {
+  const first = circle.indexOf(circle.toSorted()[0] ?? '');
+  return [...circle.slice(first), ...circle.slice(0, first)];
+}
+
+function featureArrows(sources: readonly Source[]): Map<string, Set<string>> {
+  const arrows = new Map<string, Set<string>>();
+  for (const { path, text } of sources) {
+    const own = featureOf(path);
+    if (!own || isTest(path)) continue;
+    const targets = text.split('\n').map(line => featureOf(targetOf(path, specifierOf(line) ?? '') ?? ''));
+    const known = arrows.get(own) ?? new Set();
+    for (const other of targets) if (other && other !== own) known.add(other);
+    arrows.set(own, known);
+  }
+  return arrows;
+}
+
+const featureOf = (path: string) => /^server\/features\/([a-z-]+)\//.exec(path)?.[1];

@@ -69,6 +69,23 @@ export function testHabits(source: Source): Breach[] {
   ];
 }
 
+/** The server's rooms as ARCHITECTURE.md draws them, by how far they are set in: machine rooms 6, features 8. */
+export function roomsDrawn(architecture: string, indent: 6 | 8): string[] {
+  const drawing = architecture.slice(architecture.indexOf('## The rooms of the server')).split('\n## ')[0] ?? '';
+  return [...drawing.matchAll(new RegExp(`^ {${indent}}([a-z-]+)/ `, 'gm'))].map(row => row[1] ?? '');
+}
+
+/** An order that was placed is written by one file, and nobody else. */
+export function ordersWrittenElsewhere(source: Source): Breach[] {
+  if (!/^server\/.*\.tsx?$/.test(source.path) || /\.test\.tsx?$/.test(source.path)) return [];
+  if (source.path === 'server/features/order-book/write-change.ts') return [];
+  return linesMatching(
+    source,
+    /updateTable\('orders'\)|\bupdate orders\b/i,
+    'an order changes through change-order.ts',
+  );
+}
+
 /** Reads the Rooms table of ARCHITECTURE.md. */
 export function roomsNamed(architecture: string): string[] {
   const table = architecture.slice(architecture.indexOf('## Rooms')).split('\n## ')[0] ?? '';

@@ -29,6 +29,13 @@ export function houseRooms(): string[] {
   return [...new Set(tops)].filter(name => !name.startsWith('.')).sort();
 }
 
+/** The folders of a room. */
+export function foldersOf(room: string): string[] {
+  const inside = housePaths().filter(path => path.startsWith(`${room}/`));
+  const names = inside.map(path => path.slice(room.length + 1).split('/')).filter(parts => parts.length > 1);
+  return [...new Set(names.map(([name = '']) => name))].sort();
+}
+
 /** One breach for every line that matches. */
 export function linesMatching(source: Source, pattern: RegExp, rule: string): Breach[] {
   return source.text
