@@ -7,6 +7,8 @@ import { fetchMissedEventsNowAndThen } from './features/orders/fetch-missed-even
 import { settleOpenRefunds } from './features/orders/settle-refund.ts';
 import { workWebhooks } from './features/orders/work-webhooks.ts';
 import { ticketMailComposers } from './features/support/ticket-mails.ts';
+import { checkShop } from './features/upkeep/check-shop.ts';
+import { upkeepMailComposers } from './features/upkeep/email.ts';
 import { forgetVisitors } from './features/visits/forget-visitors.ts';
 import type { Composers } from './jobs/mail.ts';
 import { type Scheduled, startJobs, type Workers } from './jobs/start-jobs.ts';
@@ -20,6 +22,7 @@ const mails: Composers = {
   ...newsletterMailComposers,
   ...ticketMailComposers,
   ...catalogMailComposers,
+  ...upkeepMailComposers,
 };
 
 /** Everything that happens without a visitor: mail, holds that end, payments and refunds that were left open. */
@@ -33,6 +36,7 @@ export const startWorkers = (services: Services): Promise<Workers> =>
       'missed-events': everyMinute(fetchMissedEventsNowAndThen),
       'forget-unconfirmed': everyMinute(forgetUnconfirmed),
       'forget-visitors': everyMinute(forgetVisitors),
+      'check-shop': { cron: '7 * * * *', run: checkShop },
     },
   });
 
