@@ -118,6 +118,25 @@ table idempotency_keys (
 CREATE INDEX idempotency_keys_age ON public.idempotency_keys USING btree (created_at);
 CREATE UNIQUE INDEX idempotency_keys_order ON public.idempotency_keys USING btree (order_id) WHERE (order_id IS NOT NULL);
 
+table invariant_findings (
+  id bigint not null generated always as identity,
+  invariant text not null,
+  row_count integer not null,
+  sample jsonb not null,
+  first_seen timestamp with time zone not null default now(),
+  changed_at timestamp with time zone not null default now(),
+  last_seen timestamp with time zone not null default now(),
+  cleared_at timestamp with time zone,
+  constraint invariant_findings_pkey PRIMARY KEY (id),
+  constraint invariant_findings_row_count_check CHECK (row_count > 0)
+);
+CREATE UNIQUE INDEX invariant_findings_open ON public.invariant_findings USING btree (invariant) WHERE (cleared_at IS NULL);
+
+table invariant_runs (
+  checked_at timestamp with time zone not null default now(),
+  constraint invariant_runs_pkey PRIMARY KEY (checked_at)
+);
+
 table mail_deliveries (
   outbox_id uuid not null,
   kind text not null,

@@ -76,6 +76,7 @@ insert into newsletter_subscribers (email, consent_text, token_hash, token_expir
 insert into support_tickets (id, email, subject, category) values (${r.ticket}, 'ruth@example.com', 'A dented jar', 'order');
 insert into support_messages (id, ticket_id, sender, body) values (${r.message}, ${r.ticket}, 'customer', 'It came dented.');
 insert into settings (key, value) values ('shipping', '{}');
+insert into invariant_findings (invariant, row_count, sample) values ('stock-is-movements', 1, '{}');
 insert into visit_counts (day, kind, count) values (current_date, 'visit', 1);
 insert into visitor_days (day, salt) values (current_date, 'salt');
 insert into visitor_steps (day, visitor, kind) values (current_date, 'somebody', 'visit');

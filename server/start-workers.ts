@@ -5,6 +5,8 @@ import { forgetUnconfirmed } from './features/newsletter/forget-unconfirmed.ts';
 import { orderMailComposers } from './features/order-book/email.ts';
 import { fetchMissedEventsNowAndThen } from './features/payments/fetch-missed-events.ts';
 import { ticketMailComposers } from './features/support/ticket-mails.ts';
+import { checkShop } from './features/upkeep/check-shop.ts';
+import { upkeepMailComposers } from './features/upkeep/email.ts';
 import { forgetVisitors } from './features/visits/forget-visitors.ts';
 import type { Composers } from './jobs/mail.ts';
 import { type Scheduled, startJobs, type Workers } from './jobs/start-jobs.ts';
@@ -18,6 +20,7 @@ const mails: Composers = {
   ...newsletterMailComposers,
   ...ticketMailComposers,
   ...catalogMailComposers,
+  ...upkeepMailComposers,
 };
 
 /** Everything that happens without a visitor: mail, holds that end, payments and refunds that were left open. */
@@ -30,6 +33,7 @@ export const startWorkers = (services: Services): Promise<Workers> =>
       'missed-events': everyMinute(fetchMissedEventsNowAndThen),
       'forget-unconfirmed': everyMinute(forgetUnconfirmed),
       'forget-visitors': everyMinute(forgetVisitors),
+      'check-shop': { cron: '7 * * * *', run: checkShop },
     },
   });
 

@@ -16,6 +16,7 @@ export const mailNames = {
   ticket_opened: 'Ticket opened',
   ticket_answered: 'Ticket answered',
   low_stock_staff: 'Low stock, to staff',
+  invariant_broken_staff: 'Figures do not agree, to staff',
 } as const;
 
 export type MailKind = keyof typeof mailNames;

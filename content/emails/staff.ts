@@ -13,6 +13,15 @@ export const staffMails = {
       '[Open product → {admin_product_url}]',
     ],
   },
+  invariantBrokenStaff: {
+    subject: 'Please check: {rule}',
+    preview: 'The hourly check found {count} that do not fit.',
+    body: [
+      'The hourly check of the shop’s figures found {count} that do not fit the rule “{rule}”. Nothing was changed.',
+      'It stays in the money inbox until the figures agree again. This mail comes once.',
+      '[Open money inbox → {admin_money_url}]',
+    ],
+  },
   newOrderStaff: {
     subject: '#{order_number} · {total} · {item_count} items',
     preview: '{shipping_method} to {state}.',

@@ -87,6 +87,10 @@ export const moneyText = {
       text: 'The provider has not confirmed this refund. It is asked again by itself.',
     },
     event: { title: 'Message not worked off', text: 'A message of the provider failed again and again.' },
+    invariant: {
+      title: 'Figures do not agree',
+      text: 'The hourly check found something that may never be true. It leaves by itself once the figures agree again.',
+    },
     fact: {
       title: 'Report does not fit',
       text: 'The provider reports something that fits no payment of ours. No figure was changed.',

@@ -41,6 +41,7 @@ import type {
   VisitorDaysTable,
   VisitorStepsTable,
 } from './tables/shop.ts';
+import type { InvariantFindingsTable, InvariantRunsTable } from './tables/upkeep.ts';
 
 export type { ProductImagesTable, StockMovementsTable } from './tables/catalog.ts';
 export type { CouponRedemptionsTable, OrderEventsTable, OrderItemsTable, OrdersTable } from './tables/orders.ts';
@@ -62,6 +63,8 @@ export interface Database {
   coupons: CouponsTable;
   dev_mail: DevMailTable;
   idempotency_keys: IdempotencyKeysTable;
+  invariant_findings: InvariantFindingsTable;
+  invariant_runs: InvariantRunsTable;
   mail_deliveries: MailDeliveriesTable;
   money_settlements: MoneySettlementsTable;
   newsletter_subscribers: NewsletterSubscribersTable;

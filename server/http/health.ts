@@ -1,22 +1,33 @@
 import { Hono } from 'hono';
 import { sql } from 'kysely';
+import { invariantState } from '#server/database/invariant-findings.ts';
 import { pendingMigrations } from '#server/database/migrate.ts';
 import type { Services } from '#server/services.ts';
 import type { AppEnv } from './context.ts';
 
-/** /healthz: the process lives. /readyz: the database answers and has every migration. */
-export function healthRoutes({ db }: Services): Hono<AppEnv> {
+/**
+ * /healthz: the process lives. /readyz: the database answers and has every migration. /readyz?deep: besides, the hourly check of
+ * what may never be true found nothing, and did run.
+ */
+export function healthRoutes({ db }: Pick<Services, 'db'>): Hono<AppEnv> {
   const routes = new Hono<AppEnv>();
   routes.get('/healthz', c => c.json({ ok: true }));
   routes.get('/readyz', async c => {
     try {
-      await sql`select 1`.execute(db);
-      const pending = await pendingMigrations(db);
-      return c.json({ ok: pending.length === 0, pending }, pending.length === 0 ? 200 : 503);
+      const state = await readiness(db, c.req.query('deep') !== undefined);
+      return c.json(state, state.ok ? 200 : 503);
     } catch (fault) {
       c.var.log.warn({ err: fault }, 'not ready');
       return c.json({ ok: false, database: 'unreachable' }, 503);
     }
   });
   return routes;
+}
+
+async function readiness(db: Services['db'], deep: boolean) {
+  await sql`select 1`.execute(db);
+  const pending = await pendingMigrations(db);
+  if (!deep || pending.length > 0) return { ok: pending.length === 0, pending };
+  const { broken, checkedAt, isStale } = await invariantState(db);
+  return { ok: broken.length === 0 && !isStale, pending, broken, checked_at: checkedAt, stale: isStale };
 }

@@ -172,4 +172,9 @@ it('a backlog is worked off without a pause between its items', async () => {
   await untilDone(18_000);
   // 10,000 in a minute, with room for a slow machine.
   expect(Date.now() - began).toBeLessThan(18_000);
+  // All of them are written down as done, or they would come again.
+  await vi.waitFor(async () => {
+    const { rows } = await pool.query(`select state, count(*) from pgboss.job where name = 'pretend' group by state`);
+    expect(rows).toEqual([{ state: 'completed', count: 3_000 }]);
+  });
 }, 30_000);

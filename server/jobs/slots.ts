@@ -58,10 +58,11 @@ export function openSlots(boss: PgBoss, log: Logger, terms: SlotTerms): Slots {
     }
   };
   const settle = async () => {
-    const outcomes = ended;
+    const outcomes = [...ended];
     if (outcomes.length === 0) return;
     await writeDown(boss, queue, outcomes);
-    ended = ended.filter(outcome => !outcomes.includes(outcome));
+    // Others ended meanwhile; where the writing fails, all stay for the next round.
+    ended = ended.slice(outcomes.length);
     for (const { job } of outcomes) held.delete(job.id);
     if (outcomes.some(({ fault }) => fault)) terms.failed?.();
   };

@@ -78,9 +78,19 @@ async function startScheduled(services: Services, boss: PgBoss, scheduled: JobBo
     await boss.updateQueue(name, { heartbeatSeconds });
     // A night the shop was away is made up for once.
     await boss.schedule(name, cron, null, { missed: 'once' });
-    await boss.work(name, { pollingIntervalSeconds: 2 }, async () => void (await run(services)));
+    await boss.work(name, { pollingIntervalSeconds: 2 }, () => tryScheduled(services, name, run));
   }
   // An older shop has schedules that nobody answers any more.
   const known = new Set(Object.keys(scheduled));
   for (const { name } of await boss.getSchedules()) if (!known.has(name)) await boss.unschedule(name);
+}
+
+/** pg-boss keeps what went wrong to itself. */
+async function tryScheduled(services: Services, name: string, run: Run) {
+  try {
+    await run(services);
+  } catch (fault) {
+    services.log.error({ err: fault, name }, 'job');
+    throw fault;
+  }
 }

@@ -12,6 +12,7 @@ import { composeLowStock } from '#server/features/catalog/compose-low-stock-mail
 import { composeConfirmLetter } from '#server/features/newsletter/compose-letter-mail.ts';
 import { composeOrderMail } from '#server/features/order-book/compose-order-mail.ts';
 import { composeTicketAnswered, composeTicketOpened } from '#server/features/support/compose-ticket-mail.ts';
+import { composeInvariantMail } from '#server/features/upkeep/compose-invariant-mail.ts';
 import type { Services } from '#server/services.ts';
 import { sampleOrder } from './sample-order.ts';
 
@@ -22,6 +23,7 @@ export const sampleMails = (env: Env): Record<MailKind, ComposedMail> => ({
   ...orderSamples(env),
   ...accountSamples(env),
   ...ticketSamples(env),
+  invariant_broken_staff: composeInvariantMail(env, 'staff@example.com', { invariant: 'stock-is-movements', rows: 2 }),
   low_stock_staff: composeLowStock(env, 'staff@example.com', {
     name: 'Lavender Tallow Balm',
     sku: 'LAVENDER-BALM-4OZ',

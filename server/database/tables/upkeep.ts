@@ -1,0 +1,17 @@
+import type { GeneratedAlways } from 'kysely';
+import type { Json, NullableTimestamp, Timestamp, WithDefault } from './columns.ts';
+
+export interface InvariantFindingsTable {
+  id: GeneratedAlways<number>;
+  invariant: string;
+  row_count: number;
+  sample: Json;
+  first_seen: WithDefault<Timestamp>;
+  changed_at: WithDefault<Timestamp>;
+  last_seen: WithDefault<Timestamp>;
+  cleared_at: NullableTimestamp;
+}
+
+export interface InvariantRunsTable {
+  checked_at: WithDefault<Timestamp>;
+}

@@ -1,0 +1,100 @@
+import pino from 'pino';
+import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { findingEntries } from '#server/database/invariant-findings.ts';
+import type { Mail } from '#server/email/port.ts';
+import { healthRoutes } from '#server/http/health.ts';
+import { startWorkers } from '#server/start-workers.ts';
+import { testApp } from '#test/support/test-app.ts';
+import { stockProduct } from '#test/support/test-orders.ts';
+import { testServices } from '#test/support/test-services.ts';
+import { checkShop } from './check-shop.ts';
+
+const errors: { invariant: string; rows: number }[] = [];
+const log = pino({ level: 'error' }, { write: line => errors.push(JSON.parse(line)) });
+const post: Mail[] = [];
+const services = await testServices({ log, email: { send: async mail => void post.push(mail) } });
+const { db, pool } = services;
+const health = healthRoutes(services);
+const { signIn } = testApp(services);
+
+beforeAll(async () => {
+  for (const email of ['anna@shop.test', 'ben@shop.test']) await signIn(email, { staff: true });
+  await signIn('customer@shop.test');
+});
+beforeEach(async () => {
+  await pool.query('truncate products, invariant_findings, invariant_runs, outbox cascade');
+  errors.length = 0;
+  post.length = 0;
+});
+
+const lose = (product: string, units: number) =>
+  pool.query('update products set stock_quantity = stock_quantity - $2 where id = $1', [product, units]);
+async function deepReadiness() {
+  const answer = await health.request('/readyz?deep');
+  return { status: answer.status, ...((await answer.json()) as { broken: string[]; stale: boolean }) };
+}
+const mailsWaiting = async () =>
+  (await db.selectFrom('outbox').select('payload').where('kind', '=', 'invariant_broken_staff').execute()).length;
+const inbox = async () => (await findingEntries.execute(db)).rows;
+
+it('says nothing of a sound shop', async () => {
+  await stockProduct(services, { stock: 30 });
+  await checkShop(services);
+  expect([errors, await inbox(), await mailsWaiting()]).toEqual([[], [], 0]);
+  expect(await deepReadiness()).toMatchObject({ status: 200, broken: [], stale: false });
+});
+
+it('tells staff of stock that has no movement: log, inbox, /readyz?deep, and one mail to each of them', async () => {
+  const product = await stockProduct(services, { stock: 30 });
+  await pool.query('truncate outbox cascade');
+  await lose(product, 2);
+  await checkShop(services);
+  await checkShop(services);
+  expect(errors).toMatchObject([
+    { invariant: 'stock-is-movements', rows: 1, level: 50 },
+    { invariant: 'stock-is-movements', rows: 1 },
+  ]);
+  expect(await inbox()).toMatchObject([{ kind: 'invariant', reference: 'stock-is-movements', payment_id: null }]);
+  expect(await deepReadiness()).toMatchObject({ status: 503, broken: ['stock-is-movements'] });
+  expect((await health.request('/readyz')).status).toBe(200);
+  const workers = await startWorkers(services);
+  await vi.waitFor(() => expect(post).toHaveLength(2), 10_000);
+  await workers.stop();
+  expect(post.map(mail => mail.to).sort()).toEqual(['anna@shop.test', 'ben@shop.test']);
+  expect(post[0]).toMatchObject({ subject: 'Please check: stock is movements' });
+  expect(post[0]?.text).toContain('http://shop.test/admin/money');
+});
+
+it('what was put aside is news again when there is more of it', async () => {
+  const [first, second] = [await stockProduct(services), await stockProduct(services)];
+  await lose(first, 1);
+  await checkShop(services);
+  const [before] = await inbox();
+  await checkShop(services);
+  expect(await inbox()).toEqual([before]);
+  await lose(second, 1);
+  await checkShop(services);
+  const [after] = (await inbox()) as { at: Date; detail: string }[];
+  expect(after?.detail).toMatch(/^2 rows/);
+  expect(after?.at.getTime()).toBeGreaterThan((before as { at: Date }).at.getTime());
+});
+
+it('what holds again is cleared, and broken anew it is told of anew', async () => {
+  const product = await stockProduct(services, { stock: 30 });
+  await lose(product, 2);
+  await checkShop(services);
+  expect(await mailsWaiting()).toBe(2);
+  await lose(product, -2);
+  await checkShop(services);
+  expect([await inbox(), (await deepReadiness()).status]).toEqual([[], 200]);
+  await lose(product, 1);
+  await checkShop(services);
+  expect(await mailsWaiting()).toBe(4);
+});
+
+it('is not ready in depth when the check has not run for two hours', async () => {
+  await pool.query(`insert into invariant_runs values (now() - interval '121 minutes')`);
+  expect(await deepReadiness()).toMatchObject({ status: 503, stale: true });
+  await checkShop(services);
+  expect((await deepReadiness()).status).toBe(200);
+});

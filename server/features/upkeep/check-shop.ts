@@ -1,0 +1,43 @@
+import { type Kysely, sql } from 'kysely';
+import pg from 'pg';
+import { type Finding, keepFindings } from '#server/database/invariant-findings.ts';
+import { type Check, checkInvariants } from '#server/database/invariants.ts';
+import type { Database } from '#server/database/schema.ts';
+import type { Services } from '#server/services.ts';
+
+type Db = Kysely<Database>;
+
+/** Checks whether anything is true that may never be true: what it finds is kept, logged as an error and mailed to staff, once. */
+export async function checkShop(services: Pick<Services, 'db' | 'database' | 'log' | 'jobs'>): Promise<void> {
+  const { db, database, log, jobs } = services;
+  const findings = keep(db, await checkPatiently(database));
+  for (const { invariant, rows } of await findings) log.error({ invariant, rows }, 'invariant broken');
+  jobs.nudgeOutbox();
+}
+
+/** On a connection of its own: what looks through a whole shop takes longer than a request may. */
+async function checkPatiently(database: Services['database']): Promise<Check[]> {
+  const client = new pg.Client({ ...database, options: '-c jit=off -c statement_timeout=120000' });
+  client.on('error', () => {});
+  await client.connect();
+  try {
+    return await checkInvariants(client);
+  } finally {
+    await client.end();
+  }
+}
+
+const keep = (db: Db, checks: Check[]): Promise<Finding[]> =>
+  db.transaction().execute(async trx => {
+    const findings = await keepFindings(trx, checks);
+    for (const finding of findings.filter(({ isNew }) => isNew)) await tellStaff(trx, finding);
+    return findings;
+  });
+
+const tellStaff = (trx: Db, { id, invariant, rows }: Finding) =>
+  sql`
+    insert into outbox (kind, dedupe_key, payload)
+    select 'invariant_broken_staff', 'invariant_broken_staff:' || ${id}::text || ':' || id,
+      jsonb_build_object('admin_id', id, 'invariant', ${invariant}::text, 'rows', ${rows}::integer)
+    from profiles where is_admin
+  `.execute(trx);

@@ -1,0 +1,26 @@
+import { staffMails } from '#content/emails/staff.ts';
+import { pages } from '#contract/pages.ts';
+import type { ComposedMail } from '#server/email/compose.ts';
+import type { Services } from '#server/services.ts';
+
+export interface BrokenInvariant {
+  invariant: string;
+  /** How many rows break it. */
+  rows: number;
+}
+
+export const composeInvariantMail = (
+  { PUBLIC_URL }: Pick<Services['env'], 'PUBLIC_URL'>,
+  email: string,
+  { invariant, rows }: BrokenInvariant,
+): ComposedMail => ({
+  to: email,
+  text: staffMails.invariantBrokenStaff,
+  values: {
+    // Its file in db/invariants, read as words.
+    rule: invariant.replaceAll('-', ' '),
+    count: String(rows),
+    admin_money_url: `${PUBLIC_URL}${pages.admin.money()}`,
+  },
+  about: 'account',
+});
