@@ -49,7 +49,7 @@ export function orderRow(order: DemoOrder): Insertable<OrdersTable> {
     tracking_url: isShipped ? `https://tools.usps.com/go/TrackConfirmAction?tLabels=${order.tracking}` : null,
     estimated_delivery_from: window.from,
     estimated_delivery: window.to,
-    hold_expires_at: status === 'pending' ? after(placedAt, demoHold) : null,
+    hold_expires_at: status === 'pending' || status === 'processing' ? after(placedAt, demoHold) : null,
     placed_at: placedAt,
     paid_at: momentOf(order, 'paid'),
     created_at: placedAt,
