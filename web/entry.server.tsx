@@ -37,10 +37,10 @@ async function readWhole(stream: ReadableStream<Uint8Array> | undefined): Promis
 
 const end = '</body></html>';
 
-/** The loaders' answers at the end of the page, where its scripts look for them (React Router's `StreamTransfer`). */
+/** The doctype, which `renderToString` leaves to others, and the loaders' answers at the end (React Router's `StreamTransfer`). */
 function withLoaderData(html: string, data: string, nonce: string): string {
   if (!html.endsWith(end)) throw new Error('A page ends with its body');
   const controller = 'window.__reactRouterContext.streamController';
   const literal = JSON.stringify(data).replaceAll('<', '\\u003c');
-  return `${html.slice(0, -end.length)}<script nonce="${nonce}">${controller}.enqueue(${literal});${controller}.close();</script>${end}`;
+  return `<!DOCTYPE html>${html.slice(0, -end.length)}<script nonce="${nonce}">${controller}.enqueue(${literal});${controller}.close();</script>${end}`;
 }
