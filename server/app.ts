@@ -54,7 +54,7 @@ export function createApp(services: Services, { dev = false } = {}): Hono<AppEnv
     trustProxy: env.TRUST_PROXY,
     pixelHosts: pixelHosts(env),
   };
-  app.use(...doorway({ ...parts, findViewer: viewerFinder(services.auth, services.db) }));
+  app.use(...doorway({ ...parts, findViewer: viewerFinder(services) }));
   app.onError((fault, c) => faultResponse(c, fault));
   app.route('/', healthRoutes(services));
   app.route('/', discoveryRoutes(services));

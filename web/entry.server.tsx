@@ -1,13 +1,10 @@
-import { renderToString } from 'react-dom/server';
+import { renderToReadableStream } from 'react-dom/server';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
-import { documentContext, nonceContext } from './client/context.ts';
+import { nonceContext } from './client/context.ts';
 
 export const streamTimeout = 5_000;
 
-/**
- * The whole page as one text, handed over beside a response without a body (docs/decisions/009): nothing on a page is
- * streamed, and neither React's stream nor a body's is made for it.
- */
+/** A page rendered to its end before its first byte (docs/decisions/009): a fault on it is still an answer of its own. */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -16,31 +13,16 @@ export default async function handleRequest(
   loadContext: Readonly<RouterContextProvider>,
 ): Promise<Response> {
   headers.set('content-type', 'text/html; charset=utf-8');
-  if (request.method !== 'HEAD') {
-    const nonce = loadContext.get(nonceContext);
-    const data = await readWhole(context.serverHandoffStream);
-    // React Router would wait for this stream while it renders, which only a streamed page can.
-    const router = (
-      <ServerRouter context={{ ...context, serverHandoffStream: undefined }} nonce={nonce} url={request.url} />
-    );
-    loadContext.get(documentContext).html = withLoaderData(renderToString(router), data, nonce);
-  }
-  return new Response(null, { status, headers });
-}
-
-async function readWhole(stream: ReadableStream<Uint8Array> | undefined): Promise<string> {
-  const decoder = new TextDecoder();
-  let text = '';
-  if (stream) for await (const chunk of stream) text += decoder.decode(chunk, { stream: true });
-  return text;
-}
-
-const end = '</body></html>';
-
-/** The loaders' answers at the end of the page, where its scripts look for them (React Router's `StreamTransfer`). */
-function withLoaderData(html: string, data: string, nonce: string): string {
-  if (!html.endsWith(end)) throw new Error('A page ends with its body');
-  const controller = 'window.__reactRouterContext.streamController';
-  const literal = JSON.stringify(data).replaceAll('<', '\\u003c');
-  return `${html.slice(0, -end.length)}<script nonce="${nonce}">${controller}.enqueue(${literal});${controller}.close();</script>${end}`;
+  if (request.method === 'HEAD') return new Response(null, { status, headers });
+  const nonce = loadContext.get(nonceContext);
+  const faults: unknown[] = [];
+  const page = await renderToReadableStream(<ServerRouter context={context} nonce={nonce} url={request.url} />, {
+    nonce,
+    // What is there already stands in its place, however long it is, and is not put there by a script.
+    progressiveChunkSize: Number.POSITIVE_INFINITY,
+    onError: fault => void faults.push(fault),
+  });
+  await page.allReady;
+  if (faults.length > 0) throw faults[0];
+  return new Response(page, { status, headers });
 }

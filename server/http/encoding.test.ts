@@ -5,7 +5,7 @@ import { bestEncoding, encodeOnce } from './encoding.ts';
 const page = '<p>Tallow – “whipped” – 100 %</p>'.repeat(500);
 
 it('a page sent once comes out as it went in, and much smaller on the way', () => {
-  const [br, gzip] = [encodeOnce(page, 'br'), encodeOnce(page, 'gzip')];
+  const [br, gzip] = [encodeOnce(Buffer.from(page), 'br'), encodeOnce(Buffer.from(page), 'gzip')];
   expect(brotliDecompressSync(br).toString()).toBe(page);
   expect(gunzipSync(gzip).toString()).toBe(page);
   expect(Math.max(br.length, gzip.length)).toBeLessThan(page.length / 20);

@@ -2,7 +2,7 @@ import type { Context, Hono } from 'hono';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import type { Services } from '#server/services.ts';
 import { createApi } from '#web/client/api.ts';
-import { apiContext, documentContext, nonceContext, originContext, viewerContext } from '#web/client/context.ts';
+import { apiContext, nonceContext, originContext, viewerContext } from '#web/client/context.ts';
 import { type AppEnv, presentViewer } from './context.ts';
 import { bestEncoding, encodeOnce } from './encoding.ts';
 import { keepPage, nonceMark } from './keep-page.ts';
@@ -29,35 +29,41 @@ export function pageHandler(app: Hono<AppEnv>, services: Services, build: () => 
     const asked = new Request(new URL(key, c.req.url), c.req.raw);
     const rendered = await renderPage(c, asked, nonceMark).catch((fault: unknown) => fault as Error);
     if (!(rendered instanceof Error) && rendered.html !== null && rendered.response.status === 200) {
-      const page = await keepPage(rendered.html, rendered.response.headers, { https, began, strangers });
+      const page = await keepPage(textOf(rendered.html), rendered.response.headers, { https, began, strangers });
       services.pageCache.set(key, page);
       return fromCache(c, page);
     }
     const stale = services.pageCache.stale(key);
     if (stale && (rendered instanceof Error || rendered.response.status >= 500)) return fromCache(c, stale);
     if (rendered instanceof Error) throw rendered;
-    const html = rendered.html?.replaceAll(nonceMark, c.var.nonce) ?? null;
+    const html = rendered.html && Buffer.from(textOf(rendered.html).replaceAll(nonceMark, c.var.nonce));
     return privately(c, { response: rendered.response, html });
   };
 
   async function renderPage(c: Context<AppEnv>, request: Request, nonce: string): Promise<Rendered> {
     const context = new RouterContextProvider();
-    const page: { html: string | null } = { html: null };
-    context.set(documentContext, page);
     context.set(nonceContext, nonce);
     context.set(originContext, services.env.PUBLIC_URL);
     context.set(viewerContext, c.var.viewer ? presentViewer(c.var.viewer) : null);
     const own = createApi((path, init) => app.request(path, { ...init, headers: visitorHeaders(c, init) }, c.env));
     context.set(apiContext, dev ? own : services.pageCache.answers.through(own, anyone));
-    return { response: await (await handler)(request, context), html: page.html };
+    const response = await (await handler)(request, context);
+    return { response, html: await pageOf(response) };
   }
 }
 
-/** React Router's answer; a page's text stands beside it, in place of a body. */
+/** React Router's answer, and the whole page that was its body; null when it is something else, such as a redirect or data. */
 interface Rendered {
   response: Response;
-  html: string | null;
+  html: Uint8Array<ArrayBuffer> | null;
 }
+
+async function pageOf(response: Response): Promise<Rendered['html']> {
+  const isPage = response.body && response.headers.get('content-type')?.startsWith('text/html');
+  return isPage ? new Uint8Array(await response.arrayBuffer()) : null;
+}
+
+const textOf = (html: Uint8Array) => new TextDecoder().decode(html);
 
 /** The page's own calls go through the same doorway, as the visitor. */
 function visitorHeaders(c: Context<AppEnv>, init: RequestInit): Headers {

@@ -1,13 +1,12 @@
 import AxeBuilder from '@axe-core/playwright';
-import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
-import { findBrowser } from '#test/support/chromium.ts';
+import { type BrowserContext, expect, type Page } from '@playwright/test';
+import { test as anyPage } from './any-page.ts';
 
 export { expect };
 
 /** A browser that reports what no page of the shop may do: ask strangers, or fail in its scripts. */
-export const test = base.extend<{ watched: undefined }>({
+export const test = anyPage.extend<{ watched: undefined }>({
   baseURL: async ({ browserName: _ }, use) => use(process.env.JOURNEY_SHOP),
-  launchOptions: [async ({ browserName: _ }, use) => use(await findBrowser()), { scope: 'worker' }],
   watched: [
     async ({ context, baseURL }, use) => {
       const faults = watch(context, new URL(baseURL ?? '').origin);

@@ -1,8 +1,8 @@
-import { type APIRequestContext, type Browser, test as plain } from '@playwright/test';
+import type { APIRequestContext, Browser } from '@playwright/test';
 import pg from 'pg';
 import { startEmbeddedDatabase } from '#server/database/embedded.ts';
-import { findBrowser } from '#test/support/chromium.ts';
 import { freePort, freshDataFolder, startShop } from '#test/support/shop-process.ts';
+import { test as anyPage } from './any-page.ts';
 
 /** A shop of a file's own, whose rates, stock and clock may be changed without troubling other journeys. */
 export interface OwnShop {
@@ -10,8 +10,7 @@ export interface OwnShop {
   sql(text: string, values?: unknown[]): Promise<pg.QueryResult>;
 }
 
-export const test = plain.extend<object, { shop: OwnShop }>({
-  launchOptions: [async ({ browserName: _ }, use) => use(await findBrowser()), { scope: 'worker' }],
+export const test = anyPage.extend<object, { shop: OwnShop }>({
   shop: [
     async ({ browserName: _ }, use) => {
       const folder = await freshDataFolder();

@@ -1,13 +1,12 @@
-import { type Page, test as plain } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { pages } from '#contract/pages.ts';
-import { findBrowser } from '#test/support/chromium.ts';
 import { type FakePaypal, openFakePaypal } from '#test/support/fake-paypal/fake-paypal.ts';
 import { freePort, freshDataFolder, type ShopProcess, startShop } from '#test/support/shop-process.ts';
+import { test as anyPage } from './any-page.ts';
 import { expect, inspect, mailTo, open, orderNumber, signIn } from './journey.ts';
 
 /** A shop of its own, with a pretend PayPal beside it: the only stranger a page may lead to. */
-const test = plain.extend<object, { paypal: FakePaypal; paypalShop: ShopProcess }>({
-  launchOptions: [async ({ browserName: _ }, use) => use(await findBrowser()), { scope: 'worker' }],
+const test = anyPage.extend<object, { paypal: FakePaypal; paypalShop: ShopProcess }>({
   paypal: [
     async ({ browserName: _ }, use) => {
       const paypal = await openFakePaypal();

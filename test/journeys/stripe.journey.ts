@@ -1,13 +1,12 @@
-import { type Page, test as plain } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { pages } from '#contract/pages.ts';
-import { findBrowser } from '#test/support/chromium.ts';
 import { type FakeStripe, openFakeStripe } from '#test/support/fake-stripe/fake-stripe.ts';
 import { freePort, freshDataFolder, type ShopProcess, startShop } from '#test/support/shop-process.ts';
+import { test as anyPage } from './any-page.ts';
 import { expect, fillCheckout, mailTo, open, orderNumber } from './journey.ts';
 
 /** A shop of its own, with a pretend Stripe beside it: the only stranger a page may lead to. */
-const test = plain.extend<object, { stripe: FakeStripe; stripeShop: ShopProcess }>({
-  launchOptions: [async ({ browserName: _ }, use) => use(await findBrowser()), { scope: 'worker' }],
+const test = anyPage.extend<object, { stripe: FakeStripe; stripeShop: ShopProcess }>({
   stripe: [
     async ({ browserName: _ }, use) => {
       const stripe = await openFakeStripe();

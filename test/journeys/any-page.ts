@@ -1,0 +1,35 @@
+import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
+import { findBrowser } from '#test/support/chromium.ts';
+
+/** What holds on every page of every journey, whichever shop and however many browsers it has: standards mode. */
+export const test = base.extend<{ standards: undefined }, { modes: Promise<string>[] }>({
+  launchOptions: [async ({ browserName: _ }, use) => use(await findBrowser()), { scope: 'worker' }],
+  modes: [
+    async ({ browser }, use) => {
+      const modes: Promise<string>[] = [];
+      browser.on('context', context => lookAt(context, modes));
+      await use(modes);
+    },
+    { scope: 'worker', auto: true },
+  ],
+  standards: [
+    async ({ modes }, use) => {
+      modes.length = 0;
+      await use(undefined);
+      expect((await Promise.all(modes)).filter(mode => mode !== 'CSS1Compat')).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+function lookAt(context: BrowserContext, modes: Promise<string>[]): void {
+  context.on('page', page => page.on('domcontentloaded', () => modes.push(modeOf(page))));
+}
+
+/** A page that is left before it was asked is looked at no more. */
+const modeOf = (page: Page) => page.evaluate(sayMode).catch(() => 'CSS1Compat');
+
+function sayMode(): string {
+  const isPage = location.protocol.startsWith('http') && document.contentType === 'text/html';
+  return isPage && document.compatMode !== 'CSS1Compat' ? `${document.compatMode}: ${location.href}` : 'CSS1Compat';
+}
