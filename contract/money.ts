@@ -110,7 +110,7 @@ export const StaffOrder = Order.omit({ items: true, events: true })
   .meta({ id: 'StaffOrder' });
 export type StaffOrder = z.infer<typeof StaffOrder>;
 
-export const MoneyKind = z.enum(['review', 'unknown', 'dispute', 'refund', 'waiting', 'event', 'fact']);
+export const MoneyKind = z.enum(['review', 'unknown', 'dispute', 'refund', 'waiting', 'event', 'fact', 'invariant']);
 export type MoneyKind = z.infer<typeof MoneyKind>;
 export const MoneyAction = z.enum(['ask', 'retry', 'settle']);
 export type MoneyAction = z.infer<typeof MoneyAction>;

@@ -52,6 +52,7 @@ const asks: Record<MoneyActionInput['kind'], Ask> = {
   waiting: settleRefund,
   event: workAnew,
   fact: settlePayment,
+  invariant: async () => {},
 };
 
 /** Its tries and pauses begin anew. */

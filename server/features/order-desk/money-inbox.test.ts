@@ -2,10 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { afterEach, beforeAll, expect, it } from 'vitest';
 import type { MoneyActionInput, MoneyEntry, MoneyPage, RefundReply, StaffOrder } from '#contract/money.ts';
 import type { PlacedOrder } from '#contract/orders.ts';
+import { checkShop } from '#server/features/upkeep/check-shop.ts';
 import { createRefund, openDispute, settleRefund } from '#test/support/fake-stripe/refunds.ts';
 import { expectInvariants } from '#test/support/invariants.ts';
 import { openStripeShop } from '#test/support/stripe-shop.ts';
 import { type Caller, testApp } from '#test/support/test-app.ts';
+import { stockProduct } from '#test/support/test-orders.ts';
 import { settleOpenRefunds } from '#test/support/work-off.ts';
 import { adminOrdersRoutes } from './admin-routes.ts';
 import { moneyRoutes } from './money-routes.ts';
@@ -140,4 +142,24 @@ it('a refund made at the provider is shown as made there', async () => {
     { by: 'provider', reason: 'at_provider', amount_cents: 700 },
   ]);
   expect((await customer.send('GET', '/api/admin/money')).status).toBe(404);
+});
+
+it('figures that do not agree are there until they do, or somebody has looked', async () => {
+  const { services } = stripe;
+  const product = await stockProduct(services);
+  const count = (by: number) =>
+    services.pool.query('update products set stock_quantity = stock_quantity + $2 where id = $1', [product, by]);
+  const entries = async () =>
+    (await staff.send<MoneyPage>('GET', '/api/admin/money?pageSize=100')).data.items.filter(
+      entry => entry.kind === 'invariant',
+    );
+  await count(1);
+  await checkShop(services);
+  const [entry] = await entries();
+  expect(entry).toMatchObject({ reference: 'stock-is-movements', detail: expect.stringContaining('1 rows') });
+  await act({ kind: 'invariant', id: entry?.id ?? '', action: 'settle', note: 'A jar broke, written down tomorrow.' });
+  expect(await entries()).toEqual([]);
+  await count(-1);
+  await checkShop(services);
+  expect(await entries()).toEqual([]);
 });

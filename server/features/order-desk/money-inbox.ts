@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { MoneyAction, MoneyEntry, MoneyKind, MoneyPage, MoneyQuery } from '#contract/money.ts';
+import { findingEntries } from '#server/database/invariant-findings.ts';
 import type { Database } from '#server/database/schema.ts';
 import { providerPage } from '#server/features/payments/provider-page.ts';
 import { mostTries } from '#server/features/payments/work-webhooks.ts';
@@ -21,7 +22,7 @@ interface EntryRow {
 
 /**
  * Everything about money that needs a person: payments that contradict what was asked, without an answer, disputes, refunds that
- * failed or are not answered, messages that could not be worked off. What was settled with a note is out until news comes.
+ * failed or are not answered, messages that could not be worked off, and figures that do not agree. What was settled with a note is out until news comes.
  */
 const entries = sql`
   select * from (
@@ -53,6 +54,7 @@ const entries = sql`
       f.provider_reference, f.kind, null
     from payment_facts f left join payments p on p.id = f.payment_id
     where f.decision in ('mismatch_review', 'unknown_payment') and p.status is distinct from 'review'
+    union all ${findingEntries}
   ) e where not exists (
     select from money_settlements s where s.kind = e.kind and s.subject = e.id and s.created_at >= e.at
   )
@@ -85,6 +87,7 @@ export const moneyActions: Readonly<Record<MoneyKind, readonly MoneyAction[]>> =
   waiting: ['ask'],
   event: ['ask', 'settle'],
   fact: ['settle'],
+  invariant: ['settle'],
 };
 
 const present = (row: EntryRow): MoneyEntry => ({
