@@ -161,7 +161,7 @@ table money_settlements (
   actor_email text not null,
   created_at timestamp with time zone not null default now(),
   constraint money_settlements_pkey PRIMARY KEY (kind, subject),
-  constraint money_settlements_kind_check CHECK (kind = ANY (ARRAY['review'::text, 'unknown'::text, 'dispute'::text, 'refund'::text, 'waiting'::text, 'event'::text, 'fact'::text])),
+  constraint money_settlements_kind_check CHECK (kind = ANY ('{review,unknown,dispute,refund,waiting,event,fact,invariant}'::text[])),
   constraint money_settlements_note_check CHECK (length(note) >= 1 AND length(note) <= 500)
 );
 
