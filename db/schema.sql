@@ -735,6 +735,7 @@ table wishlist_items (
   constraint wishlist_items_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
 
+function change_order(which uuid, seen text, change jsonb) returns text[];
 function count_rating() returns trigger;
 function make_profile() returns trigger;
 function resembling_products(typed text) returns TABLE(id uuid, likeness real);

@@ -1,10 +1,12 @@
+import { CompiledQuery } from 'kysely';
 import { isRefusal, type Refusal, refuse } from '#contract/errors.ts';
 import { announceProduct } from '#server/features/catalog/announce-product.ts';
 import type { Services } from '#server/services.ts';
 import { lockOrder, type WhichOrder } from './lock-order.ts';
-import { type OpenOrder, openOrder } from './open-order.ts';
+import { NeedsLock, type OpenOrder, openOrder } from './open-order.ts';
 import type { OrderRow, Trx } from './order-rows.ts';
-import { isUnchanged, writeChange } from './write-change.ts';
+import { readUnlocked } from './read-unlocked.ts';
+import { isUnchanged, type Written, writeStatement } from './write-change.ts';
 
 export interface ChangedOrder<Result> {
   /** As it stands now. */
@@ -16,6 +18,11 @@ export interface ChangedOrder<Result> {
 
 /** Decides on a locked order. It may run more than once, so it touches nothing but what it is handed. */
 type Verb<Result> = (open: OpenOrder) => Promise<Result | Refusal> | Result | Refusal;
+
+interface Run<Result> {
+  open: OpenOrder;
+  changed: ChangedOrder<Result>;
+}
 
 const mostTries = 4;
 
@@ -32,9 +39,7 @@ export async function changeOrder<Result>(
 ): Promise<ChangedOrder<Result> | Refusal> {
   for (let tries = 1; ; tries += 1) {
     try {
-      const { changed, open } = await services.db.transaction().execute(trx => run(trx, which, verb));
-      if (!isUnchanged(open)) announce(services, open);
-      return changed;
+      return done(services, await services.db.transaction().execute(trx => run(trx, which, verb)));
     } catch (fault) {
       if (fault instanceof Undone) return fault.refusal;
       if (!isPassing(fault) || tries === mostTries) throw fault;
@@ -43,14 +48,55 @@ export async function changeOrder<Result>(
   }
 }
 
-async function run<Result>(trx: Trx, which: WhichOrder, verb: Verb<Result>) {
+/**
+ * The same in one reading and one writing, for a verb that mostly decides by order and payments alone: nothing is locked before
+ * the writing, which comes to nothing when another change came first. Then, or when the verb reaches for more, it runs locked.
+ */
+export async function changeAtOnce<Result>(
+  services: Services,
+  which: { paymentId: string },
+  verb: Verb<Result>,
+): Promise<ChangedOrder<Result> | Refusal> {
+  const read = await readUnlocked(services.pool, which.paymentId);
+  if (!read) return refuse('order_not_found');
+  const open = openOrder(null, read.now, read.order, read.payments);
+  try {
+    const result = await verb(open);
+    if (isRefusal(result)) return result;
+    if (isUnchanged(open)) return done(services, settled(open, result, []));
+    const { rows } = await services.pool.query<Written>(writeStatement(open, read.seen));
+    const queued = rows[0]?.queued;
+    if (queued) return done(services, settled(open, result, queued));
+  } catch (fault) {
+    if (!(fault instanceof NeedsLock) && !isPassing(fault)) throw fault;
+  }
+  return changeOrder(services, which, verb);
+}
+
+async function run<Result>(trx: Trx, which: WhichOrder, verb: Verb<Result>): Promise<Run<Result>> {
   const locked = await lockOrder(trx, which);
   if (!locked) throw new Undone(refuse('order_not_found'));
   const open = openOrder(trx, locked.now, locked.order, locked.payments);
   const result = await verb(open);
   if (isRefusal(result)) throw new Undone(result);
-  const queued = isUnchanged(open) ? new Set<string>() : await writeChange(open);
-  return { open, changed: { order: open.order, result, queued } };
+  return settled(open, result, isUnchanged(open) ? [] : await write(trx, open));
+}
+
+async function write(trx: Trx, open: OpenOrder): Promise<string[]> {
+  const { text, values } = writeStatement(open, null);
+  const { rows } = await trx.executeQuery<Written>(CompiledQuery.raw(text, values));
+  return rows[0]?.queued ?? [];
+}
+
+const settled = <Result>(open: OpenOrder, result: Result, queued: string[]): Run<Result> => ({
+  open,
+  changed: { order: open.order, result, queued: new Set(queued) },
+});
+
+/** After the commit. */
+function done<Result>(services: Services, { open, changed }: Run<Result>): ChangedOrder<Result> {
+  if (!isUnchanged(open)) announce(services, open);
+  return changed;
 }
 
 /** Takes the transaction back. */

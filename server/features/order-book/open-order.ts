@@ -5,6 +5,7 @@ import {
   type Actor,
   type Move,
   type NewActivity,
+  type NewFact,
   type OrderColumns,
   type OrderJobKind,
   type OrderMailKind,
@@ -22,6 +23,7 @@ import {
  * at once. Goods and coupon are locked by `lockShelf`, always after order and payments, so that no two changes wait for each other.
  */
 export interface OpenOrder {
+  /** For what is not collected here. @throws NeedsLock where the order was read without one: the verb runs again with it */
   readonly trx: Trx;
   /** The database's clock. */
   readonly now: Date;
@@ -45,13 +47,17 @@ export interface OpenOrder {
     staff: Viewer,
     did: { action: string; facts: object; kind?: NewActivity['subject_kind']; subject?: string },
   ): void;
+  keepFact(fact: NewFact): void;
   lockShelf(): Promise<void>;
 }
 
-export function openOrder(trx: Trx, now: Date, row: OrderRow, attempts: PaymentRow[]): OpenOrder {
+/** A verb reaches for more than an order that was read without a lock can give. */
+export class NeedsLock extends Error {}
+
+export function openOrder(trx: Trx | null, now: Date, row: OrderRow, attempts: PaymentRow[]): OpenOrder {
   const order = { ...row };
   const payments = attempts.map(attempt => ({ ...attempt }));
-  const pending: PendingChange = { order: {}, payments: new Map(), events: [], messages: [], activity: [] };
+  const pending: PendingChange = { order: {}, payments: new Map(), events: [], messages: [], activity: [], facts: [] };
   const shelf: ShelfChange[] = [];
   let shelfIsLocked = false;
 
@@ -62,7 +68,10 @@ export function openOrder(trx: Trx, now: Date, row: OrderRow, attempts: PaymentR
   };
 
   return {
-    trx,
+    get trx() {
+      if (!trx) throw new NeedsLock('An order read without a lock has no transaction');
+      return trx;
+    },
     now,
     order,
     payments,
@@ -103,12 +112,13 @@ export function openOrder(trx: Trx, now: Date, row: OrderRow, attempts: PaymentR
     job(kind, item) {
       pending.messages.push({ kind, dedupe_key: `${kind}:${item.id}`, payload: item });
     },
+    keepFact: fact => void pending.facts.push(fact),
     log(staff, { action, facts, kind = 'order', subject = order.order_number }) {
       const who = { actor_id: staff.id, actor_email: staff.email };
       pending.activity.push({ ...who, action, subject_kind: kind, subject_id: subject, facts });
     },
     async lockShelf() {
-      if (!shelfIsLocked) await lockShelf(trx, order.id);
+      if (!shelfIsLocked) await lockShelf(this.trx, order.id);
       shelfIsLocked = true;
     },
   };

@@ -1,7 +1,7 @@
-import type { Selectable, Transaction, Updateable } from 'kysely';
+import type { Insertable, Selectable, Transaction, Updateable } from 'kysely';
 import type { OrderActor, OrderEventType, OrderStatus } from '#domain/order-state.ts';
 import type { PaymentStatus } from '#domain/payment-state.ts';
-import type { Database, OrdersTable, PaymentsTable } from '#server/database/schema.ts';
+import type { Database, OrdersTable, PaymentFactsTable, PaymentsTable } from '#server/database/schema.ts';
 
 export type Trx = Transaction<Database>;
 export type OrderRow = Selectable<OrdersTable> & { status: OrderStatus };
@@ -46,9 +46,43 @@ export interface Move {
   set?: OrderColumns;
 }
 
-/** Columns of an order with the values they get; plain values, so that the row in hand is the row to come. */
-export type OrderColumns = Partial<Omit<OrderRow, 'id' | 'version' | 'updated_at' | 'status'>>;
-export type PaymentColumns = Partial<Omit<PaymentRow, 'id' | 'order_id' | 'updated_at'>>;
+/** What may change of an order besides its status (`change_order` writes these); plain values: the row in hand is the row to come. */
+export type OrderColumns = Partial<
+  Pick<
+    OrderRow,
+    | 'user_id'
+    | 'email'
+    | 'refunded_cents'
+    | 'shipping_name'
+    | 'shipping_phone'
+    | 'shipping_address1'
+    | 'shipping_address2'
+    | 'shipping_city'
+    | 'shipping_state'
+    | 'shipping_postal'
+    | 'carrier'
+    | 'tracking_number'
+    | 'tracking_url'
+    | 'estimated_delivery_from'
+    | 'estimated_delivery'
+    | 'notes'
+    | 'hold_expires_at'
+    | 'manual_payment_reason'
+    | 'paid_at'
+  >
+>;
+export type PaymentColumns = Partial<
+  Pick<
+    PaymentRow,
+    | 'status'
+    | 'provider_reference'
+    | 'failure_code'
+    | 'captured_cents'
+    | 'capture_reference'
+    | 'refund_reserved_cents'
+    | 'refunded_cents'
+  >
+>;
 
 export interface NewEvent {
   type: OrderEventType;
@@ -82,4 +116,8 @@ export interface PendingChange {
   events: NewEvent[];
   messages: NewMessage[];
   activity: NewActivity[];
+  facts: NewFact[];
 }
+
+/** What a provider said stays on record with what it meant to us. */
+export type NewFact = Insertable<PaymentFactsTable>;

@@ -28,26 +28,9 @@ export async function findMyOrder(db: Db, orderNumber: string, asker: Claimant):
   return row?.id ?? null;
 }
 
-/** The order a payment is for, if the asker may see it. */
-export async function findMyPayment(db: Db, paymentId: string, asker: Claimant): Promise<string | null> {
-  const row = await db
-    .selectFrom('payments')
-    .innerJoin('orders', 'orders.id', 'payments.order_id')
-    .select(['orders.order_number', 'orders.user_id'])
-    .where('payments.id', '=', paymentId)
-    .executeTakeFirst();
-  if (!row) return null;
-  const isMine = asker.userId !== null && row.user_id === asker.userId;
-  return isMine || isOrderKey(asker.secret, row.order_number, asker.key) ? row.order_number : null;
-}
-
-export function readStatus(db: Db, orderNumber: string): Promise<{ order_number: string; status: string }> {
-  return db
-    .selectFrom('orders')
-    .select(['order_number', 'status'])
-    .where('order_number', '=', orderNumber)
-    .executeTakeFirstOrThrow();
-}
+/** Whether somebody may see an order whose buyer is known. */
+export const mayAsk = (asker: Claimant, { order_number, user_id }: { order_number: string; user_id: string | null }) =>
+  (asker.userId !== null && user_id === asker.userId) || isOrderKey(asker.secret, order_number, asker.key);
 
 export async function readOrder({ db, payments }: Pick<Services, 'db' | 'payments'>, id: string): Promise<Order> {
   return presentOrder({ ...(await readOrderRows(db, id)), ways: paymentOptions(payments) });

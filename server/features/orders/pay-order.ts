@@ -6,7 +6,7 @@ import { changeOrder } from '#server/features/order-book/change-order.ts';
 import type { OpenOrder } from '#server/features/order-book/open-order.ts';
 import { paymentMessage } from '#server/features/order-book/present-order.ts';
 import { endAttempts } from '#server/features/payments/end-unpaid.ts';
-import { confirmPayment } from '#server/features/payments/settle-payment.ts';
+import { confirmPayment, findPayment } from '#server/features/payments/settle-payment.ts';
 import { openPayment } from '#server/features/payments/start-payment.ts';
 import { budgetMs } from '#server/payment-providers/within-budget.ts';
 import type { Services } from '#server/services.ts';
@@ -38,8 +38,9 @@ async function askAgain(services: Services, orderId: string): Promise<number> {
     .where('status', 'in', ['pending', 'unknown'])
     .orderBy('created_at', 'desc')
     .executeTakeFirst();
-  if (!begun) return budgetMs;
-  await confirmPayment(services, begun.id, askMs);
+  const payment = begun && (await findPayment(services, begun.id));
+  if (!payment) return budgetMs;
+  await confirmPayment(services, payment, askMs);
   return budgetMs - askMs;
 }
 

@@ -5,15 +5,8 @@ import { isRefusal, type Refusal, refuse } from '#contract/errors.ts';
 import { Order, OrderList, OrderListQuery, PayReply } from '#contract/orders.ts';
 import { PaymentMethod } from '#contract/payments.ts';
 import { routes } from '#contract/routes.ts';
-import {
-  type Claimant,
-  findMyOrder,
-  findMyPayment,
-  listMyOrders,
-  readOrder,
-  readStatus,
-} from '#server/features/order-book/queries.ts';
-import { confirmPayment } from '#server/features/payments/settle-payment.ts';
+import { type Claimant, findMyOrder, listMyOrders, mayAsk, readOrder } from '#server/features/order-book/queries.ts';
+import { confirmPayment, findPayment } from '#server/features/payments/settle-payment.ts';
 import type { AppEnv, Viewer } from '#server/http/context.ts';
 import { endpoint } from '#server/http/endpoint.ts';
 import type { Services } from '#server/services.ts';
@@ -100,10 +93,9 @@ export function ordersRoutes(services: Services): OpenAPIHono<AppEnv> {
       limit: 'settlePayment',
     },
     async ({ c, viewer, params }) => {
-      const number = await findMyPayment(db, params.payment, asker(viewer, c.req.header('x-order-key')));
-      if (!number) return refuse('payment_not_found');
-      await confirmPayment(services, params.payment);
-      return readStatus(db, number);
+      const payment = await findPayment(services, params.payment);
+      if (!payment || !mayAsk(asker(viewer, c.req.header('x-order-key')), payment)) return refuse('payment_not_found');
+      return { order_number: payment.order_number, status: await confirmPayment(services, payment) };
     },
   );
   return api;

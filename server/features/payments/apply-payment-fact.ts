@@ -2,8 +2,9 @@ import { fill } from '#content/fill.ts';
 import { paymentText } from '#content/microcopy/checkout.ts';
 import { isRefusal } from '#contract/errors.ts';
 import { formatMoney } from '#domain/money.ts';
+import type { OrderStatus } from '#domain/order-state.ts';
 import { decideFact, type PaymentAction, type PaymentDecision } from '#domain/payment-state.ts';
-import { changeOrder } from '#server/features/order-book/change-order.ts';
+import { changeAtOnce } from '#server/features/order-book/change-order.ts';
 import type { OpenOrder } from '#server/features/order-book/open-order.ts';
 import { redeemCouponAgain, releaseCoupon } from '#server/features/order-book/order-coupon.ts';
 import { takeGoodsAgain } from '#server/features/order-book/order-goods.ts';
@@ -11,7 +12,13 @@ import { type OrderRow, type PaymentRow, provider, system } from '#server/featur
 import { requestRefund } from '#server/features/refunds/request-refund.ts';
 import type { PaymentFact } from '#server/payment-providers/port.ts';
 import type { Services } from '#server/services.ts';
-import { keepFact } from './keep-fact.ts';
+import { factRow } from './fact-row.ts';
+
+export interface AppliedFact {
+  action: PaymentAction;
+  /** As it stands now. */
+  orderStatus: OrderStatus;
+}
 
 interface Known {
   payment: Readonly<PaymentRow>;
@@ -23,10 +30,10 @@ interface Known {
  * Applies what a provider says of one payment (design section 5). Webhook, return page and reconciler all come here, in any
  * order and as often as they like. Answers what was done; null when no such payment exists.
  */
-export async function applyPaymentFact(services: Services, fact: PaymentFact): Promise<PaymentAction | null> {
-  const changed = await changeOrder(services, { paymentId: fact.paymentId }, open => apply(open, fact));
-  if (!isRefusal(changed)) return changed.result;
-  await keepFact(services.db, fact, 'unknown_payment');
+export async function applyPaymentFact(services: Services, fact: PaymentFact): Promise<AppliedFact | null> {
+  const changed = await changeAtOnce(services, { paymentId: fact.paymentId }, open => apply(open, fact));
+  if (!isRefusal(changed)) return { action: changed.result, orderStatus: changed.order.status };
+  await services.db.insertInto('payment_facts').values(factRow(fact, 'unknown_payment')).execute();
   return null;
 }
 
@@ -35,7 +42,7 @@ async function apply(open: OpenOrder, fact: PaymentFact): Promise<PaymentAction>
   if (!payment) throw new Error('An order is found by one of its payments');
   const known = { payment, fact, decision: await decide(open, payment, fact) };
   const { action } = known.decision;
-  if (action !== 'already_applied') await keepFact(open.trx, fact, action);
+  if (action !== 'already_applied') open.keepFact(factRow(fact, action));
   recordPayment(open, known);
   await effects[action](open, known);
   return action;

@@ -1,4 +1,6 @@
 import { sql } from 'kysely';
+import type { OrderStatus } from '#domain/order-state.ts';
+import { hurried } from '#server/database/hurried.ts';
 import { openStatuses } from '#server/features/order-book/order-rows.ts';
 import type { DueItem } from '#server/jobs/item-queue.ts';
 import type { PaymentInQuestion, PaymentProvider } from '#server/payment-providers/port.ts';
@@ -7,7 +9,7 @@ import type { Services } from '#server/services.ts';
 import { applyPaymentFact } from './apply-payment-fact.ts';
 import { openPayment } from './start-payment.ts';
 
-interface AskedPayment {
+export interface AskedPayment {
   id: string;
   provider: string;
   provider_reference: string | null;
@@ -15,31 +17,40 @@ interface AskedPayment {
   amount_cents: number;
   currency: string;
   order_number: string;
+  /** Whose order it is; null for a guest's. */
+  user_id: string | null;
+  order_status: OrderStatus;
   /** Money is only taken for an attempt that is open, of an order that waits for it. */
   may_take: boolean;
 }
 
-const asked = sql`
-  p.id, p.provider, p.provider_reference, p.status, p.amount_cents, p.currency, o.order_number,
-  p.status = any (${[...openStatuses]}) and o.status in ('pending', 'processing') and o.paid_at is null as may_take`;
+const asked = `
+  p.id, p.provider, p.provider_reference, p.status, p.amount_cents, p.currency, o.order_number, o.user_id, o.status as order_status,
+  p.status = any ('{${openStatuses.join(',')}}') and o.status = any ('{pending,processing}') and o.paid_at is null as may_take`;
+
+/** A payment with what its order says; null when there is none. */
+export async function findPayment({ pool }: Pick<Services, 'pool'>, paymentId: string): Promise<AskedPayment | null> {
+  const { rows } = await pool.query<AskedPayment>({
+    name: 'find-payment',
+    text: `select ${asked} from payments p join orders o on o.id = p.order_id where p.id = $1`,
+    values: [paymentId],
+  });
+  return rows[0] ?? null;
+}
 
 /**
  * Back from the provider: asks it once, within the time a person waits, and applies the answer. Without one the reconciler
- * finds out.
+ * finds out. Answers the status of the order.
  */
-export async function confirmPayment(services: Services, paymentId: string, ms = budgetMs): Promise<void> {
-  const { rows } = await sql<AskedPayment>`
-    select ${asked} from payments p join orders o on o.id = p.order_id where p.id = ${paymentId}
-  `.execute(services.db);
-  const [payment] = rows;
-  const port = payment && services.payments.named(payment.provider);
-  if (!port) return;
-
-  const fact = await withinBudget(port.ask(questionOf(payment)), ms).catch(fault => {
-    services.log.warn({ err: fault, payment: paymentId }, 'payment provider did not answer');
+export async function confirmPayment(services: Services, payment: AskedPayment, ms = budgetMs): Promise<OrderStatus> {
+  const port = services.payments.named(payment.provider);
+  const answer = port ? withinBudget(port.ask(questionOf(payment)), ms) : null;
+  const fact = await answer?.catch(fault => {
+    services.log.warn({ err: fault, payment: payment.id }, 'payment provider did not answer');
     return null;
   });
-  if (fact) await applyPaymentFact(services, fact);
+  const applied = fact ? await applyPaymentFact(services, fact) : null;
+  return applied?.orderStatus ?? payment.order_status;
 }
 
 /**
@@ -67,11 +78,15 @@ const questionOf = (payment: AskedPayment): PaymentInQuestion => ({
   mayTake: payment.may_take,
 });
 
-async function beginAsking({ db }: Services, paymentId: string): Promise<AskedPayment | undefined> {
-  const { rows } = await sql<AskedPayment>`
-    update payments p set asked_at = now(), asked_count = asked_count + 1 from orders o
-    where o.id = p.order_id and p.id = ${paymentId} returning ${asked}
-  `.execute(db);
+/** Its commit need not wait for the disk: forgotten, it is asked about once more. */
+async function beginAsking({ pool }: Services, paymentId: string): Promise<AskedPayment | undefined> {
+  const { rows } = await pool.query<AskedPayment>({
+    name: 'begin-asking',
+    text: `
+      update payments p set asked_at = now(), asked_count = asked_count + 1 from orders o
+      where o.id = p.order_id and p.id = $1 and ${hurried} returning ${asked}`,
+    values: [paymentId],
+  });
   return rows[0];
 }
 

@@ -24,7 +24,7 @@ function withTrouble(provider: PaymentProvider, trouble: Trouble[]): PaymentProv
 
 paymentProviderSuite('the test provider', async () => {
   const database = await testDatabase();
-  const { db } = database;
+  const { db, pool } = database;
   const trouble: Trouble[] = [];
   const change = (reference: string, state: string, from: string[]) =>
     db
@@ -43,7 +43,7 @@ paymentProviderSuite('the test provider', async () => {
       comeThrough: reference => change(reference, 'captured', ['approving']),
       loseNextReply: () => trouble.push('lose'),
       answerNext: answer => trouble.push(answer),
-      checkouts: async paymentId => ((await findBankRow(db, paymentId)) ? 1 : 0),
+      checkouts: async paymentId => ((await findBankRow(pool, paymentId)) ? 1 : 0),
       refundedCents: async reference => {
         const row = await db
           .selectFrom('test_provider_payments')

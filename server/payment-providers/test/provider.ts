@@ -1,11 +1,12 @@
 import { type Kysely, type Selectable, sql } from 'kysely';
+import type { Pool } from 'pg';
 import type { OpenDatabase } from '#server/database/connect.ts';
 import { hurried } from '#server/database/hurried.ts';
 import type { Database, TestProviderPaymentsTable } from '#server/database/schema.ts';
 import type { Env } from '#server/env.ts';
 import type { CheckoutReply, PaymentFact, PaymentFactKind, PaymentProvider } from '#server/payment-providers/port.ts';
 
-type BankRow = Selectable<TestProviderPaymentsTable>;
+export type BankRow = Selectable<TestProviderPaymentsTable>;
 
 const reference = (paymentId: string) => `test_${paymentId}`;
 
@@ -37,9 +38,9 @@ export function openTestProvider(env: Pick<Env, 'PUBLIC_URL'>, { pool, db }: Ope
     },
 
     async ask({ paymentId }) {
-      await settleLate(db, paymentId);
-      const row = await findBankRow(db, paymentId);
-      return row ? factOf(row) : null;
+      const row = await findBankRow(pool, paymentId);
+      const isThrough = row?.state === 'approving' && row.is_late && (await settleLate(db, paymentId));
+      return row ? factOf(isThrough ? { ...row, state: 'captured' } : row) : null;
     },
 
     async expire({ paymentId }) {
@@ -49,7 +50,7 @@ export function openTestProvider(env: Pick<Env, 'PUBLIC_URL'>, { pool, db }: Ope
         .where('payment_id', '=', paymentId)
         .where('state', 'in', ['open', 'challenge'])
         .execute();
-      const row = await findBankRow(db, paymentId);
+      const row = await findBankRow(pool, paymentId);
       return !row || row.state === 'expired' || row.state === 'declined';
     },
 
@@ -71,19 +72,27 @@ export function openTestProvider(env: Pick<Env, 'PUBLIC_URL'>, { pool, db }: Ope
   };
 }
 
-export function findBankRow(db: Kysely<Database>, paymentId: string): Promise<BankRow | undefined> {
-  return db.selectFrom('test_provider_payments').selectAll().where('payment_id', '=', paymentId).executeTakeFirst();
+/** A row of the bank's books; `is_late`: what was approved for later has come through. */
+export async function findBankRow(
+  pool: Pool,
+  paymentId: string,
+): Promise<(BankRow & { is_late: boolean }) | undefined> {
+  const { rows } = await pool.query<BankRow & { is_late: boolean }>({
+    name: 'find-bank-row',
+    text: 'select *, coalesce(capture_at <= now(), false) as is_late from test_provider_payments where payment_id = $1',
+    values: [paymentId],
+  });
+  return rows[0];
 }
 
-/** 'Approve later' has come through when its time is over. */
-async function settleLate(db: Kysely<Database>, paymentId: string): Promise<void> {
-  await db
+async function settleLate(db: Kysely<Database>, paymentId: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
     .updateTable('test_provider_payments')
     .set({ state: 'captured', capture_at: null })
     .where('payment_id', '=', paymentId)
     .where('state', '=', 'approving')
-    .where('capture_at', '<=', sql<Date>`now()`)
-    .execute();
+    .executeTakeFirst();
+  return numUpdatedRows > 0;
 }
 
 const factKinds: Record<string, PaymentFactKind | undefined> = {

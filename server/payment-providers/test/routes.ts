@@ -1,14 +1,15 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
-import { sql } from 'kysely';
+import type { Pool } from 'pg';
 import { z } from 'zod';
 import { refuse } from '#contract/errors.ts';
 import { pages } from '#contract/pages.ts';
 import { TestPayment, TestPaymentInput, TestPaymentReply } from '#contract/payments.ts';
 import { routes } from '#contract/routes.ts';
+import { hurried } from '#server/database/hurried.ts';
 import type { AppEnv } from '#server/http/context.ts';
 import { endpoint } from '#server/http/endpoint.ts';
 import type { Services } from '#server/services.ts';
-import { findBankRow } from './provider.ts';
+import { type BankRow, findBankRow } from './provider.ts';
 
 const PaymentParams = z.object({ payment: z.uuid() });
 type Action = TestPaymentInput['action'];
@@ -25,14 +26,14 @@ const stateAfter: Record<Action, string> = {
 };
 
 /** The pretend bank's page: what it shows and its five buttons. Mounted in demo mode only. */
-export function testPaymentRoutes({ db }: Pick<Services, 'db'>): OpenAPIHono<AppEnv> {
+export function testPaymentRoutes({ pool }: Pick<Services, 'pool'>): OpenAPIHono<AppEnv> {
   const api = new OpenAPIHono<AppEnv>();
   endpoint(
     api,
     routes.getTestPayment,
     { summary: 'A payment at the test provider', access: 'anyone', params: PaymentParams, reply: TestPayment },
     async ({ params }) => {
-      const row = await findBankRow(db, params.payment);
+      const row = await findBankRow(pool, params.payment);
       if (!row) return refuse('payment_not_found');
       const { order_number, amount_cents, currency, state, return_url } = row;
       return { id: row.payment_id, order_number, amount_cents, currency, status: state, return_url };
@@ -49,21 +50,24 @@ export function testPaymentRoutes({ db }: Pick<Services, 'db'>): OpenAPIHono<App
       reply: TestPaymentReply,
     },
     async ({ params, body }) => {
-      // A payment that came to an end stays there, whatever is pressed again.
-      await db
-        .updateTable('test_provider_payments')
-        .set({
-          state: stateAfter[body.action],
-          capture_at: body.action === 'approve-later' ? sql`now() + make_interval(secs => ${laterSeconds})` : null,
-        })
-        .where('payment_id', '=', params.payment)
-        .where('state', 'in', ['open', 'challenge'])
-        .execute();
-      const row = await findBankRow(db, params.payment);
+      const row = (await act(pool, params.payment, body.action)) ?? (await findBankRow(pool, params.payment));
       if (!row) return refuse('payment_not_found');
       // The bank's second question is asked on its own page.
       return { return_url: row.state === 'challenge' ? pages.testPayment(row.payment_id) : row.return_url };
     },
   );
   return api;
+}
+
+/** A payment that came to an end stays there, whatever is pressed again. A real bank has a disk of its own. */
+async function act(pool: Pool, payment: string, action: Action): Promise<BankRow | undefined> {
+  const { rows } = await pool.query<BankRow>({
+    name: 'act-on-bank-row',
+    text: `
+      update test_provider_payments set state = $2,
+        capture_at = case when $2 = 'approving' then now() + interval '${laterSeconds} seconds' end
+      where payment_id = $1 and state in ('open', 'challenge') and ${hurried} returning *`,
+    values: [payment, stateAfter[action]],
+  });
+  return rows[0];
 }
