@@ -115,8 +115,8 @@ table idempotency_keys (
   constraint idempotency_keys_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE DEFERRABLE INITIALLY DEFERRED,
   constraint idempotency_keys_check CHECK ((finished_at IS NULL) = (reply IS NULL))
 );
-CREATE INDEX idempotency_keys_age ON public.idempotency_keys USING btree (created_at);
 CREATE UNIQUE INDEX idempotency_keys_order ON public.idempotency_keys USING btree (order_id) WHERE (order_id IS NOT NULL);
+CREATE INDEX idempotency_keys_settled ON public.idempotency_keys USING btree (finished_at) WHERE (finished_at IS NOT NULL);
 
 table invariant_findings (
   id bigint not null generated always as identity,
@@ -568,6 +568,7 @@ table sessions (
   constraint sessions_token_key UNIQUE (token),
   constraint sessions_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
+CREATE INDEX sessions_ended ON public.sessions USING btree (expires_at);
 CREATE INDEX sessions_user_id ON public.sessions USING btree (user_id);
 
 table settings (
@@ -723,6 +724,7 @@ table webhook_events (
   constraint webhook_events_pkey PRIMARY KEY (provider, event_id)
 );
 CREATE INDEX webhook_events_open ON public.webhook_events USING btree (received_at) WHERE (processed_at IS NULL);
+CREATE INDEX webhook_events_worked ON public.webhook_events USING btree (processed_at) WHERE (processed_at IS NOT NULL);
 
 table wishlist_items (
   id uuid not null default gen_random_uuid(),

@@ -3,6 +3,3 @@ export const confirmHours = 48;
 
 /** One confirmation mail to an address in this span, however often it is entered. */
 export const confirmPauseMinutes = 15;
-
-/** An address nobody confirmed is forgotten after this (Privacy Policy). */
-export const unconfirmedDays = 30;

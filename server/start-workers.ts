@@ -7,6 +7,7 @@ import { fetchMissedEventsNowAndThen } from './features/payments/fetch-missed-ev
 import { ticketMailComposers } from './features/support/ticket-mails.ts';
 import { checkShop } from './features/upkeep/check-shop.ts';
 import { upkeepMailComposers } from './features/upkeep/email.ts';
+import { forgetOld } from './features/upkeep/forget-old.ts';
 import { forgetVisitors } from './features/visits/forget-visitors.ts';
 import type { Composers } from './jobs/mail.ts';
 import { type Scheduled, startJobs, type Workers } from './jobs/start-jobs.ts';
@@ -34,6 +35,8 @@ export const startWorkers = (services: Services): Promise<Workers> =>
       'forget-unconfirmed': everyMinute(forgetUnconfirmed),
       'forget-visitors': everyMinute(forgetVisitors),
       'check-shop': { cron: '7 * * * *', run: checkShop },
+      // While the United States sleep.
+      'forget-old': { cron: '23 8 * * *', run: forgetOld },
     },
   });
 

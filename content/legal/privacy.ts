@@ -1,6 +1,7 @@
 /**
  * The Privacy Policy. A lawyer reads it before launch. Square brackets wait for the owner's facts;
- * `{company_legal_name}` and its like are filled from `ownerFacts` in brand.ts, figures from the settings.
+ * `{company_legal_name}` and its like are filled from `ownerFacts` in brand.ts, figures from the settings,
+ * periods such as `{orderKeys}` from retention.ts.
  */
 
 export const privacyPolicy = {
@@ -49,7 +50,7 @@ export const privacyPolicy = {
     },
     {
       heading: 'How long we keep it',
-      text: 'Account data: until you delete the account. Orders and payments: [7 years], for tax and accounting. Support messages: [3 years] after the last one. Reports of bad reactions: as long as cosmetics law requires, up to 6 years. Unconfirmed newsletter sign-ups: [30 days]. Backups are overwritten within [35 days].',
+      text: 'Account data: until you delete the account. Orders and payments: [7 years], for tax and accounting. Support messages: [3 years] after the last one. Reports of bad reactions: as long as cosmetics law requires, up to 6 years. Unconfirmed newsletter sign-ups: {unconfirmedLetters} days. Signed-in devices: {endedSessions} days after the session ended. Messages we sent: {sentMessages} days, and what the payment services told us about a payment: {providerMessages} days. The mark that tells a repeated click from a second order: {orderKeys} days. Backups are overwritten within [35 days].',
     },
     {
       heading: 'Your choices and rights',

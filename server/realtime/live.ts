@@ -2,6 +2,9 @@ import type pg from 'pg';
 import type { Logger } from 'pino';
 import type { LiveEvent } from '#contract/events.ts';
 import { listenTo } from '#server/database/listen.ts';
+import { frameOf } from './frame.ts';
+import { pace } from './pace.ts';
+import { spread } from './spread.ts';
 
 /**
  * `user:<id>`, `product:<id>` or `staff`: who may hear an event is decided when the topic is subscribed.
@@ -9,7 +12,8 @@ import { listenTo } from '#server/database/listen.ts';
  */
 export type Topic = `user:${string}` | `product:${string}` | 'staff' | 'shop';
 
-type Listener = (event: LiveEvent) => void;
+/** Hears the bytes a browser reads, made once for all who hear them. */
+type Listener = (frame: Uint8Array<ArrayBuffer>) => void;
 
 export interface Live {
   publish(topic: Topic, event: LiveEvent): void;
@@ -22,14 +26,27 @@ export interface Live {
 
 const channel = 'gg_live';
 const togetherMs = 10;
+/** The stock of a product is told its open pages at most this often, the newest figure only. */
+const stockMs = 1_000;
+/** Lines written to in one go: about two milliseconds. */
+const linesAtOnce = 100;
 
 /** Live events over PostgreSQL's NOTIFY, so that every process hears what any of them did. */
 export async function openLive(config: pg.PoolConfig, pool: pg.Pool, log: Logger): Promise<Live> {
   const listeners = new Map<string, Set<Listener>>();
   const lines = new Set<() => void>();
+  const write = spread(linesAtOnce);
+  const tell = (topic: string, event: LiveEvent) => {
+    const hearing = listeners.get(topic);
+    if (!hearing) return;
+    const frame = frameOf(event);
+    write(Array.from(hearing, listener => () => listener(frame)));
+  };
+  const tellStock = pace(stockMs, tell);
   const line = listenTo(config, channel, log, payload => {
     const { topic, event } = JSON.parse(payload) as { topic: string; event: LiveEvent };
-    for (const listener of listeners.get(topic) ?? []) listener(event);
+    if (event.type === 'stockChanged') tellStock(topic, event);
+    else tell(topic, event);
   });
   await line.start();
   let waiting: string[] = [];

@@ -7,6 +7,17 @@ import { realtimeRoutes } from './routes.ts';
 const services = await testServices();
 const { app, signIn } = testApp(services, realtimeRoutes);
 const product = '00000000-0000-4000-8000-000000000001';
+const crowded = '00000000-0000-4000-8000-000000000002';
+const many = '00000000-0000-4000-8000-000000000003';
+
+const stock = (left: number, id: string) => ({ type: 'stockChanged', product_id: id, stock_quantity: left }) as const;
+const tellStock = (left: number, id = product) => services.live.publish(`product:${id}`, stock(left, id));
+const stockFrame = (left: number, id = product) => `event: stockChanged\ndata: ${JSON.stringify(stock(left, id))}\n\n`;
+/** Events that differ: PostgreSQL tells the same thing once. */
+const tellOrders = (id: string, count: number) => {
+  for (let at = 0; at < count; at++)
+    services.live.publish(`user:${id}`, { type: 'orderChanged', order_number: `GG-${at}` });
+};
 
 /** The events of an open line as they come, after its opening heartbeat. */
 async function listen(cookie: string, query = '') {
@@ -26,13 +37,10 @@ describe('live events', () => {
     expect(line.answer.headers.get('cache-control')).toContain('no-store');
     services.live.publish(`user:${ann.id}`, { type: 'cartChanged' });
     expect(await line.next()).toContain('event: cartChanged');
-    services.live.publish(`product:${product}`, { type: 'stockChanged', product_id: product, stock_quantity: 2 });
-    expect(await line.next()).toContain('"stock_quantity":2');
-    // What happens together is told together, and in its order.
-    for (const left of [1, 0])
-      services.live.publish(`product:${product}`, { type: 'stockChanged', product_id: product, stock_quantity: left });
-    const told = (await line.next()) + (await line.next());
-    expect([...told.matchAll(/"stock_quantity":(\d)/g)].map(([, left]) => left)).toEqual(['1', '0']);
+    services.live.publish(`user:${ann.id}`, { type: 'wishlistChanged' });
+    expect(await line.next()).toContain('event: wishlistChanged');
+    tellStock(2);
+    expect(await line.next()).toBe(stockFrame(2));
     await line.end();
   });
 
@@ -44,5 +52,57 @@ describe('live events', () => {
     services.live.publish(`user:${bob.id}`, { type: 'wishlistChanged' });
     expect(await line.next()).toContain('event: wishlistChanged');
     await line.end();
+  });
+
+  it('tell the stock of a product at once, then once a second, and the last figure always', async () => {
+    const line = await listen('', `?product=${crowded}`);
+    for (let left = 99; left >= 0; left--) tellStock(left, crowded);
+    expect(await line.next()).toBe(stockFrame(99, crowded));
+    const began = Date.now();
+    expect(await line.next()).toBe(stockFrame(0, crowded));
+    expect(Date.now() - began).toBeGreaterThan(800);
+    tellStock(7, crowded);
+    tellStock(6, crowded);
+    expect(await line.next()).toBe(stockFrame(6, crowded));
+    await line.end();
+  });
+
+  it('of another kind are never left out', async () => {
+    const dora = await signIn('dora@shop.test');
+    const line = await listen(dora.cookie);
+    tellOrders(dora.id, 5);
+    for (let at = 0; at < 5; at++) expect(await line.next()).toContain(`GG-${at}`);
+    await line.end();
+  });
+
+  it('end a line whose reader takes nothing, and keep the others', async () => {
+    const [slow, quick] = [await signIn('slow@shop.test'), await signIn('quick@shop.test')];
+    const stuck = await listen(slow.cookie);
+    const line = await listen(quick.cookie);
+    tellOrders(slow.id, 40);
+    services.live.publish(`user:${quick.id}`, { type: 'wishlistChanged' });
+    expect(await line.next()).toContain('wishlistChanged');
+    let heard = 0;
+    while ((await stuck.next()) !== '') heard++;
+    expect(heard).toBeLessThan(30);
+    await line.end();
+  });
+
+  it('reach every one of many lines', async () => {
+    const lines = await Promise.all(Array.from({ length: 250 }, () => app.request(`/api/realtime?product=${many}`)));
+    tellStock(3, many);
+    for (const { body } of lines) {
+      const reader = body?.getReader();
+      await reader?.read();
+      expect(new TextDecoder().decode((await reader?.read())?.value)).toContain('"stock_quantity":3');
+      await reader?.cancel();
+    }
+  });
+
+  it('hang up when the process goes', async () => {
+    const { cookie } = await signIn('erin@shop.test');
+    const line = await listen(cookie);
+    services.live.hangUp();
+    expect(await line.next()).toBe('');
   });
 });

@@ -1,29 +1,26 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
-import { type SSEStreamingApi, streamSSE } from 'hono/streaming';
 import { z } from 'zod';
 import { heartbeatSeconds } from '#contract/events.ts';
 import type { AppEnv, Viewer } from '#server/http/context.ts';
 import type { Services } from '#server/services.ts';
+import { heartbeat } from './frame.ts';
 import type { Topic } from './live.ts';
+import { openLine } from './open-line.ts';
 
 /** `GET /realtime?product=<id>`: server-sent events of what the caller may hear, with a heartbeat. */
 export function realtimeRoutes({ live }: Pick<Services, 'live'>, seconds = heartbeatSeconds): OpenAPIHono<AppEnv> {
   const api = new OpenAPIHono<AppEnv>();
   api.get('/realtime', c => {
     const topics = topicsFor(c.var.viewer, c.req.query('product'));
-    const answer = streamSSE(c, async stream => {
-      const unsubscribe = live.subscribe(topics, event => {
-        stream.writeSSE({ event: event.type, data: JSON.stringify(event) });
-      });
-      const forget = live.onHangUp(() => stream.abort());
-      await untilGone(stream, seconds);
-      unsubscribe();
-      forget();
+    const line = openEvents(live, topics, seconds);
+    return c.body(line, 200, {
+      'content-type': 'text/event-stream',
+      'cache-control': 'private, no-store',
+      // Without it the first events would be held back to see whether more come.
+      'transfer-encoding': 'chunked',
+      // Proxies that collect answers would hold the events back.
+      'x-accel-buffering': 'no',
     });
-    answer.headers.set('cache-control', 'private, no-store');
-    // Proxies that collect answers would hold the events back.
-    answer.headers.set('x-accel-buffering', 'no');
-    return answer;
   });
   return api;
 }
@@ -37,15 +34,16 @@ export function topicsFor(viewer: Viewer | null, product: string | undefined): T
   return topics;
 }
 
-function untilGone(stream: SSEStreamingApi, seconds: number): Promise<void> {
-  return new Promise(done => {
-    const beat = () => stream.writeSSE({ event: 'heartbeat', data: '' });
-    const timer = setInterval(beat, seconds * 1000);
-    stream.onAbort(() => {
-      clearInterval(timer);
-      done();
-    });
-    // The first one tells the client that the line is open.
-    beat();
+function openEvents(live: Services['live'], topics: Topic[], seconds: number) {
+  const line = openLine(() => {
+    clearInterval(beating);
+    unsubscribe();
+    forget();
   });
+  const beating = setInterval(() => line.send(heartbeat), seconds * 1000);
+  const unsubscribe = live.subscribe(topics, line.send);
+  const forget = live.onHangUp(line.end);
+  // The first one tells the client that the line is open.
+  line.send(heartbeat);
+  return line.body;
 }

@@ -1,4 +1,4 @@
-import { unconfirmedDays } from '#domain/newsletter.ts';
+import { retentionDays } from '#content/legal/retention.ts';
 import type { Services } from '#server/services.ts';
 
 const day = 24 * 60 * 60_000;
@@ -9,7 +9,7 @@ export async function forgetUnconfirmed({ db }: Pick<Services, 'db'>): Promise<v
   await db
     .deleteFrom('newsletter_subscribers')
     .where('status', '=', 'pending')
-    .where('created_at', '<', new Date(now - unconfirmedDays * day))
+    .where('created_at', '<', new Date(now - retentionDays.unconfirmedLetters * day))
     // Entered again since: its link still works.
     .where('token_expires_at', '<', new Date(now))
     .execute();
