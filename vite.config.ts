@@ -15,8 +15,21 @@ const plainIcons: Plugin = {
   },
 };
 
+/** Late parts come by web/client/after-files.ts: with Vite's own helper a script that once failed never comes again. */
+const partsAfterFiles: Plugin = {
+  name: 'parts-after-files',
+  transform: {
+    filter: { id: /vite\/preload-helper\.js$/ },
+    handler: code => {
+      if (!code.includes('export const __vitePreload = '))
+        throw new Error('Vite names its preload helper otherwise now');
+      return "export { afterFiles as __vitePreload } from '/web/client/after-files.ts';";
+    },
+  },
+};
+
 export default defineConfig({
-  plugins: [plainIcons, tailwindcss(), reactRouter()],
+  plugins: [plainIcons, partsAfterFiles, tailwindcss(), reactRouter()],
   // On both sides through the plugin above, or the server's icons would differ from the browser's.
   optimizeDeps: { exclude: ['lucide-react'] },
   // react-email too: loaded whole it brings a highlighter, Markdown and Tailwind, of which the mails use nothing.

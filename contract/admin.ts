@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { moneyStates } from '#domain/order-money.ts';
 import { OrderStatus } from './orders.ts';
 import { Picture } from './picture.ts';
-import { isStorable } from './text.ts';
+import { isStorable, notStorable, text } from './text.ts';
 
-const text = (most: number) =>
+const searched = (most: number) =>
   z
     .string()
     .trim()
@@ -14,7 +14,7 @@ const text = (most: number) =>
 export const ListQuery = z.object({
   page: z.coerce.number().int().min(1).max(100_000).catch(1).default(1),
   pageSize: z.coerce.number().int().min(1).max(100).catch(25).default(25),
-  q: text(100).catch('').default(''),
+  q: searched(100).catch('').default(''),
   sort: z.string().max(40).catch('').default(''),
 });
 export type ListQuery = z.infer<typeof ListQuery>;
@@ -78,17 +78,18 @@ export type AdminOrderPage = z.infer<typeof AdminOrderPage>;
 export const OrderStatusInput = z.strictObject({
   status: OrderStatus,
   /** Needed when a person marks an unpaid order as paid. */
-  reason: z.string().trim().max(500).optional(),
+  reason: text().trim().max(500).optional(),
   /** The goods of an order that was sent are back on the shelf. */
   restock: z.boolean().optional(),
   /** The version the list showed; another one answers `changed_meanwhile`. */
   version: z.int().optional(),
-  tracking_number: z.string().trim().max(80).optional(),
+  tracking_number: text().trim().max(80).optional(),
   tracking_url: z
     .url({ protocol: /^https?$/ })
+    .refine(isStorable, notStorable)
     .max(500)
     .optional(),
-  carrier: z.string().trim().max(60).optional(),
+  carrier: text().trim().max(60).optional(),
 });
 export type OrderStatusInput = z.infer<typeof OrderStatusInput>;
 export const OrderStatusReply = z.object({ order: AdminOrder, buyer_mailed: z.boolean() });

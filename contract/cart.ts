@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { PaymentOption } from './payments.ts';
 import { Picture } from './picture.ts';
 import { AppliedCoupon, CouponRefusal, ShippingMethod, ShippingOption, Totals } from './pricing.ts';
+import { text } from './text.ts';
 
 export const LineProduct = z.object({
   id: z.uuid(),
@@ -55,9 +56,9 @@ export type MergeReply = z.infer<typeof MergeReply>;
 export const QuoteInput = z.strictObject({
   /** Empty: the account cart. */
   items: z.array(LineInput).max(50).default([]),
-  coupon_code: z.string().trim().max(40).default(''),
+  coupon_code: text().trim().max(40).default(''),
   shipping_method: ShippingMethod.default('standard'),
-  state: z.string().trim().max(2).default(''),
+  state: text().trim().max(2).default(''),
 });
 export type QuoteInput = z.input<typeof QuoteInput>;
 

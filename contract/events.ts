@@ -2,6 +2,8 @@
 export const pageEvents = {
   cartChanged: 'cartChanged',
   wishlistChanged: 'wishlistChanged',
+  /** One of the visitor's orders, whichever. */
+  orderChanged: 'orderChanged',
   sessionChanged: 'sessionChanged',
 } as const;
 /** Heard from anything on the page that asks for a legal page (rulings section 12). */

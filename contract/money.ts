@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { moneyStates } from '#domain/order-money.ts';
 import { Order, OrderEvent, OrderItem, OrderStatus } from './orders.ts';
+import { text } from './text.ts';
 
 /** Amount is text in dollars, as typed; it becomes cents without passing a float. */
 export const RefundInput = z.strictObject({
   kind: z.enum(['full', 'amount', 'lines']),
-  amount: z.string().trim().max(20).default(''),
+  amount: text().trim().max(20).default(''),
   lines: z
     .array(z.strictObject({ item_id: z.uuid(), quantity: z.int().min(1).max(10) }))
     .max(50)
@@ -14,7 +15,7 @@ export const RefundInput = z.strictObject({
   restock: z.boolean().default(false),
   /** Cancels the order with it. */
   cancel: z.boolean().default(false),
-  reason: z.string().trim().max(500).optional(),
+  reason: text().trim().max(500).optional(),
   /** The version the page showed; another one answers `changed_meanwhile`. */
   version: z.int().optional(),
 });
@@ -150,9 +151,9 @@ export type MoneyPage = z.infer<typeof MoneyPage>;
 
 export const MoneyActionInput = z.strictObject({
   kind: MoneyKind,
-  id: z.string().min(1).max(300),
+  id: text().min(1).max(300),
   action: MoneyAction,
-  note: z.string().trim().max(500).optional(),
+  note: text().trim().max(500).optional(),
 });
 export type MoneyActionInput = z.infer<typeof MoneyActionInput>;
 /** Whether somebody still has to look at it. */

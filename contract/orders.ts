@@ -3,6 +3,10 @@ import { orderStatuses } from '#domain/order-state.ts';
 import { LineInput } from './cart.ts';
 import { PaymentMethod, PaymentOption } from './payments.ts';
 import { HumanTotals, ShippingMethod, TaxRate } from './pricing.ts';
+import { text } from './text.ts';
+
+/** In an address, as somebody typed it: most are nobody's. */
+export const OrderNumber = text().max(20);
 
 export const OrderStatus = z.enum(orderStatuses);
 export type OrderStatus = z.infer<typeof OrderStatus>;
@@ -23,14 +27,14 @@ export type ShippingInput = z.infer<typeof ShippingInput>;
 
 export const PlaceOrderInput = z.strictObject({
   /** null for a guest, or the session's own user. */
-  userId: z.string().max(64).nullish(),
+  userId: text().max(64).nullish(),
   /** Of the first active product, when `items` is absent and the account cart is empty (rulings section 4). */
   quantity: z.int().min(1).max(10).optional(),
   items: z.array(LineInput).min(1).max(50).optional(),
   shipping: ShippingInput,
-  notes: z.string().max(1000).nullish(),
-  source: z.string().max(40).optional(),
-  coupon_code: z.string().trim().max(40).nullish(),
+  notes: text().max(1000).nullish(),
+  source: text().max(40).optional(),
+  coupon_code: text().trim().max(40).nullish(),
   shipping_method: ShippingMethod.default('standard'),
   payment_method: PaymentMethod.default('card'),
   expected_total_cents: z.int().min(0).optional(),

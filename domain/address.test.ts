@@ -56,6 +56,8 @@ describe('checkShipping', () => {
     [{ postal: '7870' }, 'Use 5 digits, such as 78704.', 'postal'],
     [{ postal: '78704-12' }, 'Use 5 digits, such as 78704.', 'postal'],
     [{ postal: '７８７０４' }, 'Use 5 digits, such as 78704.', 'postal'],
+    [{ name: 'Ruth \ud83d' }, 'Please write this again: a character in it is broken.', 'name'],
+    [{ address2: '\udd25' }, 'Please write this again: a character in it is broken.', 'address2'],
     [{ state: 'DC' }, 'Choose one of the 50 US states.', 'state'],
     [{ state: 'PR' }, 'Choose one of the 50 US states.', 'state'],
   ] as const)('%j is refused: %s', (changed, message, field) => {

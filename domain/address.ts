@@ -37,6 +37,8 @@ export type ShippingVerdict =
 /** Required, in the order in which a missing one is named (spec section 5, checkout). */
 const required = ['name', 'email', 'phone', 'address1', 'city', 'state', 'postal'] as const;
 
+const fields = [...required, 'address2', 'country'] as const;
+
 const wordFor: Readonly<Record<(typeof required)[number], string>> = {
   name: 'name',
   email: 'email address',
@@ -94,6 +96,9 @@ function wrongFields(value: Tidied): [ShippingField, string][] {
   if (value.country.toUpperCase() !== 'US') wrong.push(['country', 'Only US shipping is supported']);
   if (value.postal !== '' && !/^\d{5}(-\d{4})?$/.test(value.postal)) {
     wrong.push(['postal', 'Use 5 digits, such as 78704.']);
+  }
+  for (const field of fields) {
+    if (!value[field].isWellFormed()) wrong.push([field, 'Please write this again: a character in it is broken.']);
   }
   if (value.state !== '' && !findState(value.state)) wrong.push(['state', 'Choose one of the 50 US states.']);
   return wrong;

@@ -127,6 +127,23 @@ test('a part whose script does not arrive is said in words, and comes when tried
   }
 });
 
+test('a part comes also when nothing of it arrived, twice: what it shares with others is asked for again too', async ({
+  page,
+}) => {
+  await open(page, balm);
+  const again = page.getByRole('button', { name: 'Try again' });
+  await page.route('**/assets/*', route => route.fulfill({ status: 503 }));
+  await page.getByRole('button', { name: 'Open full screen', exact: true }).click();
+  await expect(again).toBeVisible();
+  const refused = page.waitForResponse(scriptOf('lightbox'));
+  await again.click();
+  expect((await refused).status()).toBe(503);
+  await expect(page.getByRole('alert')).toContainText('This part of the page did not arrive.');
+  await page.unroute('**/assets/*');
+  await again.click();
+  await expect(page.getByRole('dialog', { name: 'Whipped Tallow Balm', exact: true })).toBeVisible();
+});
+
 test('the menu of a phone opens with one press, however long its script takes', async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 800 });
   await open(page, balm);

@@ -2,6 +2,7 @@ import { OpenAPIHono } from '@hono/zod-openapi';
 import { z } from 'zod';
 import { AdminOrderPage, AdminOrderQuery, OrderStatusInput, OrderStatusReply } from '#contract/admin.ts';
 import { RefundInput, RefundReply, StaffOrder } from '#contract/money.ts';
+import { OrderNumber } from '#contract/orders.ts';
 import { routes } from '#contract/routes.ts';
 import type { AppEnv } from '#server/http/context.ts';
 import { endpoint } from '#server/http/endpoint.ts';
@@ -12,7 +13,7 @@ import { setOrderStatus } from './set-status.ts';
 import { findStaffOrder } from './staff-order.ts';
 
 const IdParams = z.object({ id: z.uuid() });
-const NumberParams = z.object({ orderNumber: z.string().max(20) });
+const NumberParams = z.object({ orderNumber: OrderNumber });
 
 export function adminOrdersRoutes(services: Services): OpenAPIHono<AppEnv> {
   const api = new OpenAPIHono<AppEnv>();

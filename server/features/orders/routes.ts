@@ -2,7 +2,7 @@ import { OpenAPIHono } from '@hono/zod-openapi';
 import type { Context, MiddlewareHandler } from 'hono';
 import { z } from 'zod';
 import { isRefusal, type Refusal, refuse } from '#contract/errors.ts';
-import { Order, OrderList, OrderListQuery, PayReply } from '#contract/orders.ts';
+import { Order, OrderList, OrderListQuery, OrderNumber, PayReply } from '#contract/orders.ts';
 import { PaymentMethod } from '#contract/payments.ts';
 import { routes } from '#contract/routes.ts';
 import { type Claimant, findMyOrder, listMyOrders, mayAsk, readOrder } from '#server/features/order-book/queries.ts';
@@ -13,7 +13,7 @@ import type { Services } from '#server/services.ts';
 import { cancelForBuyer } from './cancel-order.ts';
 import { payOrder } from './pay-order.ts';
 
-const NumberParams = z.object({ orderNumber: z.string().max(20) });
+const NumberParams = z.object({ orderNumber: OrderNumber });
 const PaymentParams = z.object({ payment: z.uuid() });
 const KeyQuery = z.object({ key: z.string().max(100).optional() });
 /** Another way than the last one, or the same again. */

@@ -1,5 +1,4 @@
-import { useEffect } from 'react';
-import { data, useRevalidator } from 'react-router';
+import { data } from 'react-router';
 import { fill } from '#content/fill.ts';
 import { pageMeta } from '#content/meta.ts';
 import { confirmText } from '#content/microcopy/checkout.ts';
@@ -15,6 +14,7 @@ import { LocalTime } from '../orders/local-time.tsx';
 import { OrderLines } from '../orders/order-lines.tsx';
 import type { Route } from './+types/placed-page.ts';
 import { PaymentState } from './payment-state.tsx';
+import { useOrderNews } from './use-order-news.ts';
 import { useSettledOrder } from './use-settled-order.ts';
 
 export const meta: Route.MetaFunction = () => [
@@ -32,9 +32,9 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   return { order: order.data, orderKey: key };
 }
 
-export default function PlacedPage({ loaderData: { order, orderKey } }: Route.ComponentProps) {
+export default function PlacedPage({ loaderData: { order: loaded, orderKey } }: Route.ComponentProps) {
+  const order = useOrderNews(loaded, orderKey);
   const isOpen = order.status === 'pending' || order.status === 'processing';
-  useNewsWhile(isOpen);
   useSettledOrder(order);
   const firstName = order.shipping_name.split(' ')[0] ?? '';
   return (
@@ -109,14 +109,4 @@ function NextSteps({ order }: { order: Order }) {
       </li>
     </ol>
   );
-}
-
-/** While the money is under way the page asks again every few seconds. */
-function useNewsWhile(isOpen: boolean) {
-  const { revalidate, state } = useRevalidator();
-  useEffect(() => {
-    if (!isOpen || state !== 'idle') return;
-    const timer = setTimeout(() => void revalidate(), 4_000);
-    return () => clearTimeout(timer);
-  }, [isOpen, state, revalidate]);
 }

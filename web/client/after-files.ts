@@ -1,0 +1,57 @@
+const coming = new Map<string, Promise<void>>();
+
+/**
+ * Runs the `import()` of a late part once its files are in the browser's cache. A browser remembers a script whose
+ * `import()` or module preload failed and never asks for it again on that page; what was only fetched may be asked for
+ * as often as it takes. The build puts this in the place of Vite's own preloading (vite.config.ts).
+ */
+export async function afterFiles<Part>(load: () => Promise<Part>, files: readonly string[] = []): Promise<Part> {
+  await Promise.all(files.map(file => once(new URL(`/${file}`, location.href).href)));
+  return load();
+}
+
+/** Who asks meanwhile waits for the same answer; after a failure it is asked for anew. */
+function once(url: string): Promise<void> {
+  const known = coming.get(url);
+  if (known) return known;
+  const asked = bring(url).catch(fault => {
+    coming.delete(url);
+    throw fault;
+  });
+  coming.set(url, asked);
+  return asked;
+}
+
+const bring = (url: string) => (url.endsWith('.css') ? bringStyle(url) : bringScript(url));
+
+async function bringScript(url: string): Promise<void> {
+  if (cameWithPage(url)) return;
+  const answer = await fetch(url);
+  if (!answer.ok) throw new Error(`${answer.status} for ${url}`);
+  await answer.arrayBuffer();
+}
+
+const cameWithPage = (url: string) =>
+  performance
+    .getEntriesByName(url, 'resource')
+    .some(entry => entry instanceof PerformanceResourceTiming && entry.responseStatus === 200);
+
+async function bringStyle(url: string): Promise<void> {
+  const stands = [...document.styleSheets].some(({ href }) => href === url);
+  if (!stands) await addStyle(url);
+}
+
+function addStyle(url: string): Promise<void> {
+  const link = document.createElement('link');
+  link.rel = 'stylesheet';
+  link.href = url;
+  const arrival = new Promise<void>((arrived, failed) => {
+    link.onload = () => arrived();
+    link.onerror = () => {
+      link.remove();
+      failed(new Error(`No answer for ${url}`));
+    };
+  });
+  document.head.append(link);
+  return arrival;
+}
