@@ -66,7 +66,7 @@ describe('a kept page', () => {
     expect(await body({ cookie: 'gg_session=x' })).toBe('rendered');
     expect(await body({ authorization: 'Bearer x' })).toBe('rendered');
     expect(await body({ cookie: 'theme=dark' })).toContain('start()');
-    time += 60_000;
+    time += 60_001;
     expect(await body()).toBe('rendered');
     pageCache.set('/products', await keep(time));
     expect(await body()).toContain('start()');
@@ -83,6 +83,37 @@ describe('a kept page', () => {
   });
 });
 
+describe('the pages that are kept', () => {
+  const page = (bytes: number) => {
+    const plain = new Uint8Array(bytes);
+    return { headers: {}, etag: '', bodies: { plain, gzip: plain, br: plain }, at: time };
+  };
+
+  it('take no more than their bytes, all encodings counted: the least used one goes first', () => {
+    const cache = openPageCache(() => time, 1_000_000);
+    for (const key of ['/', '/products', '/products/balm']) cache.set(key, page(100_000));
+    cache.get('/');
+    cache.set('/products/oil', page(100_000));
+    expect(['/', '/products', '/products/balm', '/products/oil'].map(key => cache.get(key) !== null)).toEqual([
+      true,
+      false,
+      true,
+      true,
+    ]);
+  });
+
+  it('have copies apart for an outage, which a change does not take away', () => {
+    const cache = openPageCache(() => time);
+    const old = page(10);
+    cache.set('/', old);
+    cache.clear();
+    expect([cache.get('/'), cache.stale('/')]).toEqual([null, old]);
+    time += 1;
+    for (let count = 0; count < 400; count += 1) cache.get(`/products?page=${count}`);
+    expect(cache.stale('/')).toBe(old);
+  });
+});
+
 describe('the address it is kept under', () => {
   const key = (target: string) => keptKey({ method: 'GET', target, cookie: undefined, authorization: undefined });
 
@@ -91,7 +122,28 @@ describe('the address it is kept under', () => {
     expect(key('/?fbclid=1')).toBe('/');
   });
 
-  it.each(['/orders', '/products?q=balm', '/products?x=1', '/products/%00', '//products'])('is none for %s', target =>
-    expect(key(target)).toBeNull(),
-  );
+  it('is one, however its questions are ordered', () => {
+    const address = '/products?category=balm&sort=price-asc&layout=list&page=2';
+    expect(key(address)).toBe(address);
+    expect(key('/products?page=2&layout=list&sort=price-asc&utm_source=x&category=balm')).toBe(address);
+  });
+
+  it.each([
+    '/orders',
+    '/products?q=balm',
+    '/products?x=1',
+    '/products/%00',
+    '//products',
+    '/products?page=0',
+    '/products?page=02',
+    '/products?page=x1',
+    '/products?page=123456',
+    '/products?page=2&page=3',
+    '/products?sort=random',
+    '/products?layout=random',
+    '/products?category=',
+    `/products?category=${'x'.repeat(41)}`,
+    '/?page=2',
+    '/products/balm?page=2',
+  ])('is none for %s', target => expect(key(target)).toBeNull());
 });
