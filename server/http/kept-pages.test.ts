@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import pino from 'pino';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { keepPage, nonceMark } from './keep-page.ts';
 import { keptKey } from './kept-key.ts';
 import { keptPagesFirst } from './kept-pages.ts';
@@ -100,6 +100,24 @@ describe('the pages that are kept', () => {
       true,
       true,
     ]);
+  });
+
+  it('are forgotten at once, and under load once a second, the last time after the last change', () => {
+    vi.useFakeTimers();
+    const cache = openPageCache();
+    const isKept = (change: () => void) => {
+      vi.advanceTimersByTime(1);
+      cache.set('/', { ...page(10), at: Date.now() });
+      change();
+      return cache.get('/') !== null;
+    };
+    expect(isKept(cache.clearSoon)).toBe(false);
+    for (let sold = 0; sold < 100; sold += 1) expect(isKept(cache.clearSoon)).toBe(true);
+    vi.advanceTimersByTime(1_000);
+    expect(cache.get('/')).toBeNull();
+    expect(isKept(cache.clear)).toBe(false);
+    expect(isKept(() => vi.advanceTimersByTime(2_000))).toBe(true);
+    vi.useRealTimers();
   });
 
   it('have copies apart for an outage, which a change does not take away', () => {

@@ -20,9 +20,12 @@ export interface PageCache {
   answers: SharedAnswers;
   /** Forgets everything: a product, price or setting changed. */
   clear(): void;
+  /** The same at most once a second, the last time after the last call: under load pages would otherwise never be kept. */
+  clearSoon(): void;
 }
 
 const freshFor = 60_000;
+const betweenClears = 1_000;
 const megabyte = 1024 * 1024;
 
 /** Anonymous pages, kept in this process up to a number of bytes, and apart from them the last copies for an outage. */
@@ -32,6 +35,14 @@ export function openPageCache(now: () => number = Date.now, mostBytes = 24 * meg
   const outage = new LRUCache<string, CachedPage>(bounds);
   const answers = openSharedAnswers(now);
   let clearedAt = 0;
+  let due: NodeJS.Timeout | undefined;
+  const clear = () => {
+    clearTimeout(due);
+    due = undefined;
+    clearedAt = now();
+    fresh.clear();
+    answers.clear();
+  };
   return {
     answers,
     get: key => fresh.get(key) ?? null,
@@ -40,10 +51,11 @@ export function openPageCache(now: () => number = Date.now, mostBytes = 24 * meg
       outage.set(key, page);
       if (page.at > clearedAt) fresh.set(key, page, { start: page.at });
     },
-    clear() {
-      clearedAt = now();
-      fresh.clear();
-      answers.clear();
+    clear,
+    clearSoon() {
+      const wait = clearedAt + betweenClears - now();
+      if (wait <= 0) clear();
+      else due ??= setTimeout(clear, wait).unref();
     },
   };
 }

@@ -14,6 +14,8 @@ type Listener = (event: LiveEvent) => void;
 export interface Live {
   publish(topic: Topic, event: LiveEvent): void;
   subscribe(topics: Topic[], listener: Listener): () => void;
+  /** Calls back when the line to the database is there again after it was lost: what was published meanwhile went unheard. */
+  onReturn(back: () => void): void;
   /** Ends every open line to a browser: the process is going, and they reconnect to the next. */
   hangUp(): void;
   onHangUp(end: () => void): () => void;
@@ -27,9 +29,13 @@ const togetherMs = 10;
 export async function openLive(config: pg.PoolConfig, pool: pg.Pool, log: Logger): Promise<Live> {
   const listeners = new Map<string, Set<Listener>>();
   const lines = new Set<() => void>();
-  const line = listenTo(config, channel, log, payload => {
+  const returns: (() => void)[] = [];
+  const hear = (payload: string) => {
     const { topic, event } = JSON.parse(payload) as { topic: string; event: LiveEvent };
     for (const listener of listeners.get(topic) ?? []) listener(event);
+  };
+  const line = listenTo(config, channel, log, hear, () => {
+    for (const back of returns) back();
   });
   await line.start();
   let waiting: string[] = [];
@@ -59,6 +65,7 @@ export async function openLive(config: pg.PoolConfig, pool: pg.Pool, log: Logger
         }
       };
     },
+    onReturn: back => void returns.push(back),
     hangUp() {
       for (const end of lines) end();
     },
