@@ -17,7 +17,7 @@ export type LiveEvent =
   | { type: 'orderChanged'; order_number: string }
   | { type: 'stockChanged'; product_id: string; stock_quantity: number | null }
   /** Between the processes of the shop alone. */
-  | { type: 'ratesChanged' };
+  | { type: 'shopChanged'; pace: 'now' | 'soon' };
 
 /** Seconds between heartbeats, and how long a silent line is believed in. */
 export const heartbeatSeconds = 25;

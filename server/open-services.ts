@@ -9,6 +9,7 @@ import { noRateLimiter, postgresRateLimiter } from './http/rate-limit.ts';
 import { openJobs } from './jobs/open-jobs.ts';
 import { openPaymentProviders } from './payment-providers/providers.ts';
 import { openLive } from './realtime/live.ts';
+import { followShop } from './realtime/shop-changes.ts';
 import type { Services } from './services.ts';
 import { openDiskStorage } from './storage/disk.ts';
 
@@ -21,8 +22,7 @@ export async function openServices(env: Env, database: PoolConfig): Promise<Serv
   const { pool, db } = openDatabase(database);
   const live = await openLive(database, pool, log);
   const pageCache = openPageCache();
-  // Rates changed in another process: what this one keeps says the old ones.
-  live.subscribe(['shop'], () => pageCache.clear());
+  followShop({ pageCache, live });
   return {
     env,
     log,

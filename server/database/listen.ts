@@ -6,19 +6,25 @@ export interface Listening {
   stop(): Promise<void>;
 }
 
-/** One connection that hears a NOTIFY channel, and comes back with growing pauses when the database was away. */
+/**
+ * One connection that hears a NOTIFY channel, and comes back with growing pauses when the database was away: `back` is told,
+ * for what was said meanwhile nobody repeats.
+ */
 export function listenTo(
   config: pg.PoolConfig,
   channel: string,
   log: Logger,
   hear: (payload: string) => void,
+  back: () => void = () => {},
 ): Listening {
   let client: pg.Client | null = null;
   let timer: NodeJS.Timeout | undefined;
   let pause = 500;
   let stopped = false;
+  let wasLost = false;
   const again = () => {
     if (stopped || timer) return;
+    wasLost = true;
     timer = setTimeout(() => {
       timer = undefined;
       connect().catch(again);
@@ -26,13 +32,15 @@ export function listenTo(
     pause = Math.min(pause * 2, 30_000);
   };
   const connect = async () => {
-    client = new pg.Client({ ...config, application_name: `golden-graze-${channel}` });
+    client = new pg.Client({ keepAlive: true, ...config, application_name: `golden-graze-${channel}` });
     client.on('error', fault => log.warn({ err: fault, channel }, 'listening line lost'));
     client.on('end', again);
     client.on('notification', note => hear(note.payload ?? ''));
     await client.connect();
     await client.query(`listen ${channel}`);
     pause = 500;
+    if (wasLost) back();
+    wasLost = false;
   };
   return {
     start: connect,

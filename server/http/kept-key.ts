@@ -1,8 +1,17 @@
+import { productSorts } from '#contract/product-sorts.ts';
+
 const publicPages = /^\/(?:products(?:\/[a-z0-9-]+)?)?$/;
-const knownQuery = new Set(['page', 'q', 'category', 'sort', 'layout']);
 /** What advertisements add to an address; the page is the same without. */
 const marketing = /^(?:utm_[a-z_]{1,20}|gclid|gbraid|wbraid|fbclid|ttclid|msclkid|mc_[ce]id)$/;
 const session = /(?:^|;\s*)(?:__Secure-)?gg_session=/;
+
+/** The questions of the catalogue, in the order a key has them; whether a page or category is there only its answer knows. */
+const questions: readonly [name: string, isValue: (value: string) => boolean][] = [
+  ['category', value => value !== '' && value.length <= 40 && value === value.trim()],
+  ['sort', value => (productSorts as readonly string[]).includes(value)],
+  ['layout', value => value === 'grid' || value === 'list'],
+  ['page', value => /^[1-9]\d{0,4}$/.test(value)],
+];
 
 interface Asked {
   method: string | undefined;
@@ -14,18 +23,25 @@ interface Asked {
 
 /**
  * The address a page is kept under, or null for what is rendered each time. Kept: GET of a public page by somebody
- * without a session. Searches are too many to keep.
+ * without a session, asked for in words that the page knows. Searches are too many to keep.
  */
 export function keptKey({ method, target, cookie, authorization }: Asked): string | null {
   if (method !== 'GET' || authorization || (cookie && session.test(cookie))) return null;
   const [path = '', query] = target.split('?', 2);
   if (!publicPages.test(path)) return null;
-  if (!query) return path;
-  const known = new URLSearchParams();
-  for (const [name, value] of new URLSearchParams(query)) {
+  return query ? keyWith(path, new URLSearchParams(query)) : path;
+}
+
+function keyWith(path: string, query: URLSearchParams): string | null {
+  const asked = new Map<string, string>();
+  for (const [name, value] of query) {
     if (marketing.test(name)) continue;
-    if (!knownQuery.has(name) || (name === 'q' && value)) return null;
-    known.append(name, value);
+    if (asked.has(name) || path !== '/products') return null;
+    asked.set(name, value);
   }
-  return known.size === 0 ? path : `${path}?${known}`;
+  const known = questions.filter(([name, isValue]) => isValue(asked.get(name) ?? ''));
+  if (known.length < asked.size) return null;
+  return asked.size === 0
+    ? path
+    : `${path}?${new URLSearchParams(known.map(([name]) => [name, asked.get(name) ?? '']))}`;
 }

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import pino from 'pino';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { keepPage, nonceMark } from './keep-page.ts';
 import { keptKey } from './kept-key.ts';
 import { keptPagesFirst } from './kept-pages.ts';
@@ -66,7 +66,7 @@ describe('a kept page', () => {
     expect(await body({ cookie: 'gg_session=x' })).toBe('rendered');
     expect(await body({ authorization: 'Bearer x' })).toBe('rendered');
     expect(await body({ cookie: 'theme=dark' })).toContain('start()');
-    time += 60_000;
+    time += 60_001;
     expect(await body()).toBe('rendered');
     pageCache.set('/products', await keep(time));
     expect(await body()).toContain('start()');
@@ -83,6 +83,55 @@ describe('a kept page', () => {
   });
 });
 
+describe('the pages that are kept', () => {
+  const page = (bytes: number) => {
+    const plain = new Uint8Array(bytes);
+    return { headers: {}, etag: '', bodies: { plain, gzip: plain, br: plain }, at: time };
+  };
+
+  it('take no more than their bytes, all encodings counted: the least used one goes first', () => {
+    const cache = openPageCache(() => time, 1_000_000);
+    for (const key of ['/', '/products', '/products/balm']) cache.set(key, page(100_000));
+    cache.get('/');
+    cache.set('/products/oil', page(100_000));
+    expect(['/', '/products', '/products/balm', '/products/oil'].map(key => cache.get(key) !== null)).toEqual([
+      true,
+      false,
+      true,
+      true,
+    ]);
+  });
+
+  it('are forgotten at once, and under load once a second, the last time after the last change', () => {
+    vi.useFakeTimers();
+    const cache = openPageCache();
+    const isKept = (change: () => void) => {
+      vi.advanceTimersByTime(1);
+      cache.set('/', { ...page(10), at: Date.now() });
+      change();
+      return cache.get('/') !== null;
+    };
+    expect(isKept(cache.clearSoon)).toBe(false);
+    for (let sold = 0; sold < 100; sold += 1) expect(isKept(cache.clearSoon)).toBe(true);
+    vi.advanceTimersByTime(1_000);
+    expect(cache.get('/')).toBeNull();
+    expect(isKept(cache.clear)).toBe(false);
+    expect(isKept(() => vi.advanceTimersByTime(2_000))).toBe(true);
+    vi.useRealTimers();
+  });
+
+  it('have copies apart for an outage, which a change does not take away', () => {
+    const cache = openPageCache(() => time);
+    const old = page(10);
+    cache.set('/', old);
+    cache.clear();
+    expect([cache.get('/'), cache.stale('/')]).toEqual([null, old]);
+    time += 1;
+    for (let count = 0; count < 400; count += 1) cache.get(`/products?page=${count}`);
+    expect(cache.stale('/')).toBe(old);
+  });
+});
+
 describe('the address it is kept under', () => {
   const key = (target: string) => keptKey({ method: 'GET', target, cookie: undefined, authorization: undefined });
 
@@ -91,7 +140,28 @@ describe('the address it is kept under', () => {
     expect(key('/?fbclid=1')).toBe('/');
   });
 
-  it.each(['/orders', '/products?q=balm', '/products?x=1', '/products/%00', '//products'])('is none for %s', target =>
-    expect(key(target)).toBeNull(),
-  );
+  it('is one, however its questions are ordered', () => {
+    const address = '/products?category=balm&sort=price-asc&layout=list&page=2';
+    expect(key(address)).toBe(address);
+    expect(key('/products?page=2&layout=list&sort=price-asc&utm_source=x&category=balm')).toBe(address);
+  });
+
+  it.each([
+    '/orders',
+    '/products?q=balm',
+    '/products?x=1',
+    '/products/%00',
+    '//products',
+    '/products?page=0',
+    '/products?page=02',
+    '/products?page=x1',
+    '/products?page=123456',
+    '/products?page=2&page=3',
+    '/products?sort=random',
+    '/products?layout=random',
+    '/products?category=',
+    `/products?category=${'x'.repeat(41)}`,
+    '/?page=2',
+    '/products/balm?page=2',
+  ])('is none for %s', target => expect(key(target)).toBeNull());
 });

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { openSharedAnswers, type SharedAnswers } from './shared-answers.ts';
 
 export interface CachedPage {
@@ -19,39 +20,48 @@ export interface PageCache {
   answers: SharedAnswers;
   /** Forgets everything: a product, price or setting changed. */
   clear(): void;
+  /** The same at most once a second, the last time after the last call: under load pages would otherwise never be kept. */
+  clearSoon(): void;
 }
 
 const freshFor = 60_000;
-/** About 100 kB each. */
-const most = 300;
+const betweenClears = 1_000;
+const megabyte = 1024 * 1024;
 
-/** Anonymous pages, kept in this process, least recently used out first. */
-export function openPageCache(now: () => number = Date.now): PageCache {
-  const pages = new Map<string, CachedPage>();
+/** Anonymous pages, kept in this process up to a number of bytes, and apart from them the last copies for an outage. */
+export function openPageCache(now: () => number = Date.now, mostBytes = 24 * megabyte): PageCache {
+  const bounds = { maxSize: mostBytes, sizeCalculation: sizeOf };
+  const fresh = new LRUCache<string, CachedPage>({ ...bounds, ttl: freshFor, ttlResolution: 0, perf: { now } });
+  const outage = new LRUCache<string, CachedPage>(bounds);
   const answers = openSharedAnswers(now);
   let clearedAt = 0;
-  const touch = (key: string) => {
-    const page = pages.get(key);
-    if (!page) return null;
-    pages.delete(key);
-    pages.set(key, page);
-    return page;
+  let due: NodeJS.Timeout | undefined;
+  const clear = () => {
+    clearTimeout(due);
+    due = undefined;
+    clearedAt = now();
+    fresh.clear();
+    answers.clear();
   };
   return {
     answers,
-    get(key) {
-      const page = touch(key);
-      return page && page.at > clearedAt && now() - page.at < freshFor ? page : null;
-    },
-    stale: touch,
+    get: key => fresh.get(key) ?? null,
+    stale: key => outage.get(key) ?? null,
     set(key, page) {
-      pages.set(key, page);
-      const oldest = pages.keys().next().value;
-      if (pages.size > most && oldest !== undefined) pages.delete(oldest);
+      outage.set(key, page);
+      if (page.at > clearedAt) fresh.set(key, page, { start: page.at });
     },
-    clear() {
-      clearedAt = now();
-      answers.clear();
+    clear,
+    clearSoon() {
+      const wait = clearedAt + betweenClears - now();
+      if (wait <= 0) clear();
+      else due ??= setTimeout(clear, wait).unref();
     },
   };
 }
+
+/** What its headers, name and place in the list take, roughly. */
+const besides = 4_096;
+
+const sizeOf = ({ bodies: { plain, gzip, br } }: CachedPage) =>
+  plain.byteLength + gzip.byteLength + br.byteLength + besides;

@@ -28,7 +28,7 @@ export function pageHandler(app: Hono<AppEnv>, services: Services, build: () => 
     const began = Date.now();
     const asked = new Request(new URL(key, c.req.url), c.req.raw);
     const rendered = await renderPage(c, asked, nonceMark).catch((fault: unknown) => fault as Error);
-    if (!(rendered instanceof Error) && rendered.html !== null && rendered.response.status === 200) {
+    if (!(rendered instanceof Error) && rendered.html !== null && isWorthKeeping(rendered.response)) {
       const page = await keepPage(textOf(rendered.html), rendered.response.headers, { https, began, strangers });
       services.pageCache.set(key, page);
       return fromCache(c, page);
@@ -62,6 +62,10 @@ async function pageOf(response: Response): Promise<Rendered['html']> {
   const isPage = response.body && response.headers.get('content-type')?.startsWith('text/html');
   return isPage ? new Uint8Array(await response.arrayBuffer()) : null;
 }
+
+/** A page that forbids it shows nothing that is there: an empty list has as many addresses as somebody cares to think of. */
+const isWorthKeeping = ({ status, headers }: Response) =>
+  status === 200 && !headers.get('cache-control')?.includes('no-store');
 
 const textOf = (html: Uint8Array) => new TextDecoder().decode(html);
 

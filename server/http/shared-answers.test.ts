@@ -7,7 +7,7 @@ const answering = (data: unknown) => vi.fn(async () => ({ data, error: null })) 
 const failing = () => vi.fn(async () => ({ data: null, error: { code: 'fault' } })) as unknown as Api;
 
 it('asks public routes once a minute and as nobody; a change makes it ask again', async () => {
-  let time = 0;
+  let time = 1_000_000;
   const answers = openSharedAnswers(() => time);
   const [own, anyone] = [answering('own'), answering('anyone')];
   const api = answers.through(own, anyone);
@@ -30,6 +30,13 @@ it('asks as the visitor what is the visitor’s own, and every search anew', asy
   for (const _ of [1, 2]) await api(routes.listProducts, { query: { q: 'balm' } });
   expect(own).toHaveBeenCalledTimes(3);
   expect(anyone).not.toHaveBeenCalled();
+});
+
+it('keeps no empty list, whose addresses nobody can count', async () => {
+  const anyone = answering({ items: [] });
+  const api = openSharedAnswers().through(answering('own'), anyone);
+  for (const _ of [1, 2]) await api(routes.listProducts, { query: { category: 'moonlight' } });
+  expect(anyone).toHaveBeenCalledTimes(2);
 });
 
 it('keeps no failure', async () => {

@@ -1,3 +1,5 @@
+import { LRUCache } from 'lru-cache';
+import type { ProductPage } from '#contract/catalog.ts';
 import { routes } from '#contract/routes.ts';
 import type { Api, ApiResult, CallOptions } from '#web/client/api.ts';
 
@@ -21,24 +23,20 @@ export interface SharedAnswers {
   clear(): void;
 }
 
-/** Answers of public routes that pages are made of, kept in this process for a minute, oldest out first. */
-export function openSharedAnswers(now: () => number = Date.now): SharedAnswers {
-  const answers = new Map<string, { at: number; result: Promise<ApiResult<unknown>> }>();
+type Answer = Promise<ApiResult<unknown>>;
 
-  function ask(key: string, call: () => Promise<ApiResult<unknown>>) {
+/** Answers of public routes that pages are made of, kept in this process for a minute, least recently used out first. */
+export function openSharedAnswers(now: () => number = Date.now): SharedAnswers {
+  const answers = new LRUCache<string, Answer>({ max: most, ttl: freshFor, ttlResolution: 0, perf: { now } });
+
+  function ask(key: string, call: () => Answer): Answer {
     const kept = answers.get(key);
-    if (kept && now() - kept.at < freshFor) return kept.result;
-    const result = call();
-    answers.delete(key);
-    answers.set(key, { at: now(), result });
-    const oldest = answers.keys().next().value;
-    if (answers.size > most && oldest !== undefined) answers.delete(oldest);
-    // Only what is good is kept: a failure is asked again.
-    result.then(
-      ({ error }) => error && answers.delete(key),
-      () => answers.delete(key),
-    );
-    return result;
+    if (kept) return kept;
+    const asked = call();
+    answers.set(key, asked);
+    const forget = () => answers.peek(key) === asked && answers.delete(key);
+    asked.then(result => isWorthKeeping(result) || forget(), forget);
+    return asked;
   }
 
   return {
@@ -50,6 +48,12 @@ export function openSharedAnswers(now: () => number = Date.now): SharedAnswers {
           : own(route, options),
     clear: () => answers.clear(),
   };
+}
+
+/** Neither a failure nor an empty list: those have as many addresses as somebody cares to think of. */
+function isWorthKeeping({ data, error }: ApiResult<unknown>): boolean {
+  const { items } = (data ?? {}) as Partial<ProductPage>;
+  return !error && items?.length !== 0;
 }
 
 const keyOf = (path: string, { params, query }: CallOptions<unknown>) => JSON.stringify([path, params, query]);

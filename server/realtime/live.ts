@@ -12,12 +12,14 @@ import { spread } from './spread.ts';
  */
 export type Topic = `user:${string}` | `product:${string}` | 'staff' | 'shop';
 
-/** Hears the bytes a browser reads, made once for all who hear them. */
-type Listener = (frame: Uint8Array<ArrayBuffer>) => void;
+/** Hears an event, and the bytes of it that browsers read, made once for all of them. */
+type Listener = (frame: Uint8Array<ArrayBuffer>, event: LiveEvent) => void;
 
 export interface Live {
   publish(topic: Topic, event: LiveEvent): void;
   subscribe(topics: Topic[], listener: Listener): () => void;
+  /** Calls back when the line to the database is there again after it was lost: what was published meanwhile went unheard. */
+  onReturn(back: () => void): void;
   /** Ends every open line to a browser: the process is going, and they reconnect to the next. */
   hangUp(): void;
   onHangUp(end: () => void): () => void;
@@ -40,13 +42,17 @@ export async function openLive(config: pg.PoolConfig, pool: pg.Pool, log: Logger
     const hearing = listeners.get(topic);
     if (!hearing) return;
     const frame = frameOf(event);
-    write(Array.from(hearing, listener => () => listener(frame)));
+    write(Array.from(hearing, listener => () => listener(frame, event)));
   };
   const tellStock = pace(stockMs, tell);
-  const line = listenTo(config, channel, log, payload => {
+  const returns: (() => void)[] = [];
+  const hear = (payload: string) => {
     const { topic, event } = JSON.parse(payload) as { topic: string; event: LiveEvent };
     if (event.type === 'stockChanged') tellStock(topic, event);
     else tell(topic, event);
+  };
+  const line = listenTo(config, channel, log, hear, () => {
+    for (const back of returns) back();
   });
   await line.start();
   let waiting: string[] = [];
@@ -76,6 +82,7 @@ export async function openLive(config: pg.PoolConfig, pool: pg.Pool, log: Logger
         }
       };
     },
+    onReturn: back => void returns.push(back),
     hangUp() {
       for (const end of lines) end();
     },

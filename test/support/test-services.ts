@@ -8,6 +8,7 @@ import { readEnv } from '#server/env.ts';
 import { openPageCache } from '#server/http/page-cache.ts';
 import { noRateLimiter } from '#server/http/rate-limit.ts';
 import { openLive } from '#server/realtime/live.ts';
+import { followShop } from '#server/realtime/shop-changes.ts';
 import type { Services } from '#server/services.ts';
 import { openDiskStorage } from '#server/storage/disk.ts';
 import { testDatabase } from './test-database.ts';
@@ -23,6 +24,8 @@ export async function testServices(own: Partial<Services> = {}): Promise<Service
   );
   const log = pino({ level: 'silent' });
   const live = await openLive(config, pool, log);
+  const pageCache = openPageCache();
+  followShop({ pageCache, live });
   const close = async () => {
     await live.close();
     await rm(folder, { recursive: true, force: true });
@@ -38,7 +41,7 @@ export async function testServices(own: Partial<Services> = {}): Promise<Service
     close,
     auth: openAuth({ db, secret: env.SESSION_SECRET, publicUrl: env.PUBLIC_URL }),
     limiter: noRateLimiter,
-    pageCache: openPageCache(),
+    pageCache,
     jobs: { nudgeOutbox: () => {} },
     email: { send: nothing },
     storage: openDiskStorage(env),

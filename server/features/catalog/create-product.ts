@@ -4,7 +4,7 @@ import { isRefusal, type Refusal, refuse } from '#contract/errors.ts';
 import type { Database } from '#server/database/schema.ts';
 import type { Services } from '#server/services.ts';
 import { findAdminProduct } from './admin-queries.ts';
-import { announceProduct } from './announce-product.ts';
+import { announceEdit } from './announce-product.ts';
 import { type ProductForm, readProductForm, slugOf } from './read-product-form.ts';
 import { setStock } from './set-stock.ts';
 
@@ -20,7 +20,7 @@ export async function createProduct(
   const id = await services.db.transaction().execute(trx => insertProduct(trx, form, slug, actorId));
   const product = id && (await findAdminProduct(services.db, id));
   if (!product) return refuse('slug_taken', {}, { fields: { slug: 'Another product has this address already.' } });
-  announceProduct(services, product);
+  announceEdit(services, product);
   return product;
 }
 

@@ -1,6 +1,6 @@
 import { type Refusal, refuse } from '#contract/errors.ts';
 import type { Services } from '#server/services.ts';
-import { announceProduct } from './announce-product.ts';
+import { announceEdit } from './announce-product.ts';
 import { removePictureFiles } from './picture-files.ts';
 
 /** Takes a product out of the shop for good; orders keep what they wrote down of it. Refuses `product_not_found`. */
@@ -13,6 +13,6 @@ export async function deleteProduct(services: Services, id: string): Promise<{ o
   const gone = await services.db.deleteFrom('products').where('id', '=', id).returning('id').executeTakeFirst();
   if (!gone) return refuse('product_not_found');
   await removePictureFiles(services, pictures);
-  announceProduct(services, { id, stock_quantity: 0 });
+  announceEdit(services, { id, stock_quantity: 0 });
   return { ok: true };
 }

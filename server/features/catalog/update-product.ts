@@ -4,7 +4,7 @@ import { isRefusal, type Refusal, refuse } from '#contract/errors.ts';
 import type { Database } from '#server/database/schema.ts';
 import type { Services } from '#server/services.ts';
 import { findAdminProduct } from './admin-queries.ts';
-import { announceProduct } from './announce-product.ts';
+import { announceEdit } from './announce-product.ts';
 import { type ProductForm, readProductForm, readStock } from './read-product-form.ts';
 import { setStock } from './set-stock.ts';
 
@@ -25,7 +25,7 @@ export async function updateProduct(
   if (refused) return refused;
   const product = await findAdminProduct(services.db, id);
   if (!product) return refuse('product_not_found');
-  announceProduct(services, product);
+  announceEdit(services, product);
   return product;
 }
 

@@ -4,7 +4,7 @@ import { isRefusal, type Refusal, refuse } from '#contract/errors.ts';
 import type { Database } from '#server/database/schema.ts';
 import type { Services } from '#server/services.ts';
 import { findAdminProduct } from './admin-queries.ts';
-import { announceProduct } from './announce-product.ts';
+import { announceEdit } from './announce-product.ts';
 import { keepPicture } from './keep-picture.ts';
 import { removePictureFiles } from './picture-files.ts';
 import { prepareImage } from './prepare-image.ts';
@@ -25,7 +25,7 @@ export async function uploadImage(services: Services, productId: string, file: F
   await removePictureFiles(services, replaced ?? [picture]);
   const product = await findAdminProduct(services.db, productId);
   if (!product) return refuse('product_not_found');
-  announceProduct(services, product);
+  announceEdit(services, product);
   return product;
 }
 

@@ -1,16 +1,18 @@
 import { sql } from 'kysely';
 import { type Refusal, refuse } from '#contract/errors.ts';
 import type { MyReview, WrittenReview } from '#contract/reviews.ts';
+import { announceShop } from '#server/realtime/shop-changes.ts';
 import type { Services } from '#server/services.ts';
 import { findProductId, readMyReview } from './queries.ts';
 
 /** Corrects one's own published review. What staff removed stays as it was: `review_removed`. */
 export async function editReview(
-  { db, pageCache }: Pick<Services, 'db' | 'pageCache'>,
+  services: Pick<Services, 'db' | 'pageCache' | 'live'>,
   userId: string,
   slug: string,
   words: WrittenReview,
 ): Promise<MyReview | Refusal> {
+  const { db } = services;
   const productId = await findProductId(db, slug);
   if (!productId) return refuse('product_not_found');
   const edited = await db
@@ -23,7 +25,7 @@ export async function editReview(
     .executeTakeFirst();
   const mine = await readMyReview(db, userId, productId);
   if (edited) {
-    pageCache.clear();
+    announceShop(services);
     return mine;
   }
   const reason = mine.review?.removed_reason;

@@ -1,6 +1,7 @@
 import { type Refusal, refuse } from '#contract/errors.ts';
 import type { MyReview, WrittenReview } from '#contract/reviews.ts';
 import { displayDate } from '#domain/dates.ts';
+import { announceShop } from '#server/realtime/shop-changes.ts';
 import type { Services } from '#server/services.ts';
 import { findDeliveredOrder, findProductId, readMyReview } from './queries.ts';
 
@@ -9,11 +10,12 @@ import { findDeliveredOrder, findProductId, readMyReview } from './queries.ts';
  * (also for the slower of two sent together), and `review_removed` for one that staff took down.
  */
 export async function writeReview(
-  { db, pageCache }: Pick<Services, 'db' | 'pageCache'>,
+  services: Pick<Services, 'db' | 'pageCache' | 'live'>,
   userId: string,
   slug: string,
   words: WrittenReview,
 ): Promise<MyReview | Refusal> {
+  const { db } = services;
   const productId = await findProductId(db, slug);
   if (!productId) return refuse('product_not_found');
   const orderId = await findDeliveredOrder(db, userId, productId);
@@ -26,7 +28,7 @@ export async function writeReview(
     .executeTakeFirst();
   const mine = await readMyReview(db, userId, productId);
   if (written) {
-    pageCache.clear();
+    announceShop(services);
     return mine;
   }
   const reason = mine.review?.removed_reason;

@@ -3,6 +3,7 @@ import { isRefusal, type Refusal, refuse } from '#contract/errors.ts';
 import type { AdminSettings, SettingsInput } from '#contract/settings.ts';
 import type { Database } from '#server/database/schema.ts';
 import type { Viewer } from '#server/http/context.ts';
+import { announceShop } from '#server/realtime/shop-changes.ts';
 import type { Services } from '#server/services.ts';
 import { type OrderSettingValues, orderSettingKeys, readSettings } from './queries.ts';
 import { readSettingsForm } from './read-settings-form.ts';
@@ -34,8 +35,7 @@ export async function saveSettings(
     return readSettings(trx);
   });
   if (isRefusal(saved)) return saved;
-  services.pageCache.clear();
-  services.live.publish('shop', { type: 'ratesChanged' });
+  announceShop(services);
   return saved;
 }
 

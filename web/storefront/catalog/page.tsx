@@ -44,8 +44,11 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     categories: categories.data ?? [],
     origin: context.get(originContext),
   };
-  return data(answer, { status: products.error ? 503 : 200 });
+  const headers: HeadersInit = products.data?.items.length ? {} : { 'cache-control': 'private, no-store' };
+  return data(answer, { status: products.error ? 503 : 200, headers });
 }
+
+export const headers: Route.HeadersFunction = ({ loaderHeaders, errorHeaders }) => errorHeaders ?? loaderHeaders;
 
 export const meta: Route.MetaFunction = ({ loaderData: loaded }) => catalogMeta(loaded);
 
