@@ -75,7 +75,7 @@ describe('my cart', () => {
   });
 
   it('tells my other tabs', async () => {
-    const heard = new Promise(resolve => services.live.subscribe([`user:${ann.id}`], resolve));
+    const heard = new Promise(resolve => services.live.subscribe([`user:${ann.id}`], (_, event) => resolve(event)));
     await put(products.plain.id, 1);
     expect(await heard).toEqual({ type: 'cartChanged' });
   });
