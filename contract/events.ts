@@ -17,7 +17,9 @@ export type LiveEvent =
   | { type: 'orderChanged'; order_number: string }
   | { type: 'stockChanged'; product_id: string; stock_quantity: number | null }
   /** Between the processes of the shop alone. */
-  | { type: 'shopChanged'; pace: 'now' | 'soon' };
+  | { type: 'shopChanged'; pace: 'now' | 'soon' }
+  /** A session ended, or rights changed: the lines that lived by it are closed. Never sent to a browser. */
+  | { type: 'accessEnded' };
 
 /** Seconds between heartbeats, and how long a silent line is believed in. */
 export const heartbeatSeconds = 25;

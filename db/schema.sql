@@ -467,6 +467,7 @@ table profiles (
 );
 CREATE INDEX profiles_admins ON public.profiles USING btree (created_at DESC) WHERE is_admin;
 CREATE INDEX profiles_created_at ON public.profiles USING btree (created_at DESC, id);
+CREATE TRIGGER profiles_end_lines AFTER UPDATE OF is_admin ON profiles FOR EACH ROW WHEN (old.is_admin IS DISTINCT FROM new.is_admin) EXECUTE FUNCTION end_user_lines();
 
 table rate_limit_counters (
   key character varying(255) not null,
@@ -570,6 +571,7 @@ table sessions (
 );
 CREATE INDEX sessions_ended ON public.sessions USING btree (expires_at);
 CREATE INDEX sessions_user_id ON public.sessions USING btree (user_id);
+CREATE TRIGGER sessions_end_lines AFTER DELETE ON sessions FOR EACH ROW WHEN (old.expires_at > now()) EXECUTE FUNCTION end_session_lines();
 
 table settings (
   key text not null,
@@ -739,6 +741,8 @@ table wishlist_items (
 
 function change_order(which uuid, seen text, change jsonb) returns text[];
 function count_rating() returns trigger;
+function end_session_lines() returns trigger;
+function end_user_lines() returns trigger;
 function make_profile() returns trigger;
 function resembling_products(typed text) returns TABLE(id uuid, likeness real);
 function take_back(reason text) returns boolean;

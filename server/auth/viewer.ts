@@ -14,6 +14,7 @@ interface Found {
   email: string;
   email_verified: boolean;
   session_id: string;
+  session_ends_at: Date;
   full_name: string | null;
   is_admin: boolean | null;
 }
@@ -53,7 +54,7 @@ export function viewerFinder({ auth, pool }: { auth: Auth; pool: Pool }) {
   }
 }
 
-const sessions = `select u.id, u.name, u.email, u.email_verified, s.id as session_id, p.full_name, p.is_admin
+const sessions = `select u.id, u.name, u.email, u.email_verified, s.id as session_id, s.expires_at as session_ends_at, p.full_name, p.is_admin
   from sessions s join users u on u.id = s.user_id left join profiles p on p.id = u.id`;
 
 const presentFound = ({ id, name, email, full_name, ...found }: Found): Viewer => ({
@@ -63,4 +64,5 @@ const presentFound = ({ id, name, email, full_name, ...found }: Found): Viewer =
   emailVerified: found.email_verified,
   isAdmin: found.is_admin ?? false,
   sessionId: found.session_id,
+  sessionEndsAt: found.session_ends_at,
 });

@@ -10,6 +10,8 @@ export interface Viewer {
   emailVerified: boolean;
   isAdmin: boolean;
   sessionId: string;
+  /** When the session ends, unless it is renewed. */
+  sessionEndsAt: Date;
 }
 
 export interface AppEnv {

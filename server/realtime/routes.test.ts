@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { testApp } from '#test/support/test-app.ts';
+import { testApp, testPassword } from '#test/support/test-app.ts';
 import { testServices } from '#test/support/test-services.ts';
 import type { Topic } from './live.ts';
 import { realtimeRoutes } from './routes.ts';
 
 const services = await testServices();
-const { app, signIn } = testApp(services, realtimeRoutes);
+const { app, guest, signIn } = testApp(services, all => realtimeRoutes(all, { mostOfAddress: 1_000 }));
 const product = '00000000-0000-4000-8000-000000000001';
 const crowded = '00000000-0000-4000-8000-000000000002';
 const many = '00000000-0000-4000-8000-000000000003';
@@ -20,8 +20,8 @@ const tellOrders = (id: string, count: number) => {
 };
 
 /** The events of an open line as they come, after its opening heartbeat. */
-async function listen(cookie: string, query = '') {
-  const answer = await app.request(`/api/realtime${query}`, { headers: { cookie } });
+async function listen(cookie: string, query = '', at = app) {
+  const answer = await at.request(`/api/realtime${query}`, { headers: { cookie } });
   const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader();
   if (!reader) throw new Error('no line');
   const next = async () => (await reader.read()).value ?? '';
@@ -104,5 +104,54 @@ describe('live events', () => {
     const line = await listen(cookie);
     services.live.hangUp();
     expect(await line.next()).toBe('');
+  });
+});
+
+describe('a line ends with what it lives by', () => {
+  const ended = async (line: Awaited<ReturnType<typeof listen>>) => {
+    for (;;) if ((await line.next()) === '') return true;
+  };
+
+  it('at sign-out, and only that session’s', async () => {
+    const ann = await signIn('ann.leaves@shop.test');
+    const credentials = { email: 'ann.leaves@shop.test', password: testPassword };
+    const answer = await guest.send('POST', '/api/auth/sign-in', credentials);
+    const other = await listen(answer.headers.getSetCookie()[0]?.split(';')[0] ?? '');
+    const line = await listen(ann.cookie);
+    await ann.send('POST', '/api/auth/sign-out');
+    expect(await ended(line)).toBe(true);
+    services.live.publish(`user:${ann.id}`, { type: 'cartChanged' });
+    expect(await other.next()).toContain('event: cartChanged');
+    await other.end();
+  });
+
+  it('when staff are staff no more', async () => {
+    const boss = await signIn('boss@shop.test', { staff: true });
+    const line = await listen(boss.cookie);
+    await services.db.updateTable('profiles').set({ is_admin: false }).where('id', '=', boss.id).execute();
+    expect(await ended(line)).toBe(true);
+  });
+
+  it('when its session may be over, however quiet it was', async () => {
+    const late = await signIn('late@shop.test');
+    const short = testApp(services, all => realtimeRoutes(all, { longestMs: 300 }));
+    expect(await ended(await listen(late.cookie, '', short.app))).toBe(true);
+  });
+
+  it('and one session holds only so many', async () => {
+    const many = await signIn('many@shop.test');
+    const lines = [];
+    for (let at = 0; at < 20; at++) lines.push(await listen(many.cookie));
+    expect((await app.request('/api/realtime', { headers: { cookie: many.cookie } })).status).toBe(429);
+    await lines[0]?.end();
+    lines.push(await listen(many.cookie));
+    for (const line of lines) await line.end();
+  });
+
+  it('and one address only so many', async () => {
+    const few = testApp(services, all => realtimeRoutes(all, { mostOfAddress: 2 }));
+    const lines = [await listen('', '', few.app), await listen('', '', few.app)];
+    expect((await few.app.request('/api/realtime')).status).toBe(429);
+    for (const line of lines) await line.end();
   });
 });

@@ -1,18 +1,42 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
 import { z } from 'zod';
+import { refuse } from '#contract/errors.ts';
 import { heartbeatSeconds } from '#contract/events.ts';
+import { toResponse } from '#server/http/answer.ts';
 import type { AppEnv, Viewer } from '#server/http/context.ts';
 import type { Services } from '#server/services.ts';
 import { heartbeat } from './frame.ts';
 import type { Topic } from './live.ts';
 import { openLine } from './open-line.ts';
+import { openPlaces } from './places.ts';
+
+const usual = {
+  seconds: heartbeatSeconds,
+  /** A person with many tabs and devices. */
+  mostOfSession: 20,
+  /** A house of people behind one address. */
+  mostOfAddress: 100,
+  /** A line is opened anew at least so often: a session is renewed by that, or found to be over. */
+  longestMs: 24 * 60 * 60_000,
+};
 
 /** `GET /realtime?product=<id>`: server-sent events of what the caller may hear, with a heartbeat. */
-export function realtimeRoutes({ live }: Pick<Services, 'live'>, seconds = heartbeatSeconds): OpenAPIHono<AppEnv> {
+export function realtimeRoutes({ live }: Pick<Services, 'live'>, own: Partial<typeof usual> = {}): OpenAPIHono<AppEnv> {
+  const { seconds, mostOfSession, mostOfAddress, longestMs } = { ...usual, ...own };
   const api = new OpenAPIHono<AppEnv>();
+  const places = openPlaces();
   api.get('/realtime', c => {
-    const topics = topicsFor(c.var.viewer, c.req.query('product'));
-    const line = openEvents(live, topics, seconds);
+    const { viewer, clientIp } = c.var;
+    const leave = places.take([
+      { key: `address ${clientIp}`, most: mostOfAddress },
+      ...(viewer ? [{ key: `session ${viewer.sessionId}`, most: mostOfSession }] : []),
+    ]);
+    if (!leave) return toResponse(c, refuse('too_many', { minutes: 1 }));
+    const line = openEvents(live, topicsFor(viewer, c.req.query('product')), {
+      seconds,
+      endsInMs: Math.min(longestMs, (viewer?.sessionEndsAt.getTime() ?? Infinity) - Date.now()),
+      gone: leave,
+    });
     return c.body(line, 200, {
       'content-type': 'text/event-stream',
       'cache-control': 'private, no-store',
@@ -28,20 +52,32 @@ export function realtimeRoutes({ live }: Pick<Services, 'live'>, seconds = heart
 /** The topics are the server's choice: one's own, staff for staff, and the stock of one product, which everybody may see. */
 export function topicsFor(viewer: Viewer | null, product: string | undefined): Topic[] {
   const topics: Topic[] = [];
-  if (viewer) topics.push(`user:${viewer.id}`);
+  if (viewer) topics.push(`user:${viewer.id}`, `session:${viewer.sessionId}`);
   if (viewer?.isAdmin) topics.push('staff');
   if (z.uuid().safeParse(product).success) topics.push(`product:${product}`);
   return topics;
 }
 
-function openEvents(live: Services['live'], topics: Topic[], seconds: number) {
+interface Terms {
+  seconds: number;
+  /** How long the session lasts; the browser then comes back and is looked at anew. */
+  endsInMs: number;
+  gone: () => void;
+}
+
+function openEvents(live: Services['live'], topics: Topic[], { seconds, endsInMs, gone }: Terms) {
   const line = openLine(() => {
     clearInterval(beating);
+    clearTimeout(ending);
     unsubscribe();
     forget();
+    gone();
   });
   const beating = setInterval(() => line.send(heartbeat), seconds * 1000);
-  const unsubscribe = live.subscribe(topics, line.send);
+  const ending = setTimeout(line.end, Math.max(0, endsInMs));
+  const unsubscribe = live.subscribe(topics, (frame, { type }) =>
+    type === 'accessEnded' ? line.end() : line.send(frame),
+  );
   const forget = live.onHangUp(line.end);
   // The first one tells the client that the line is open.
   line.send(heartbeat);
