@@ -27,6 +27,10 @@ export const refusals = {
   sold_out: { status: 409, text: '{name} sold out a moment ago. Remove it to go on.' },
   fewer_left: { status: 409, text: 'Only {left} of {name} are left.' },
   unavailable: { status: 409, text: '{name} is no longer available. Remove it to go on.' },
+  held_unpaid: {
+    status: 409,
+    text: '{units} of {name} are set aside for you already in an order that is not paid. Pay or cancel that one first; its link is in your email.',
+  },
   total_changed: { status: 409, text: 'The total changed from {old} to {new}. Please check it before you order.' },
   nothing_to_buy: { status: 422, text: 'Nothing to check out' },
   foreign_user: { status: 403, text: 'An order can only be placed for yourself.' },

@@ -89,6 +89,8 @@ export const StaffOrder = Order.omit({ items: true, events: true })
     events: z.array(OrderEvent.extend({ by: z.string() })),
     payments: z.array(StaffPayment),
     staff_refunds: z.array(StaffRefund),
+    /** While it waits for its money: what the same buyer, by e-mail or by place, has set aside in all. */
+    unpaid: z.object({ orders: z.int(), units: z.int() }).nullable(),
     disputes: z.array(
       z.object({
         id: z.uuid(),

@@ -270,6 +270,7 @@ table orders (
   version integer not null default 1,
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
+  placed_from text,
   constraint orders_pkey PRIMARY KEY (id),
   constraint orders_order_number_key UNIQUE (order_number),
   constraint orders_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE SET NULL,
@@ -300,6 +301,8 @@ CREATE INDEX orders_newest ON public.orders USING btree (placed_at DESC, id);
 CREATE INDEX orders_number_trigrams ON public.orders USING gin (order_number gin_trgm_ops);
 CREATE INDEX orders_paid ON public.orders USING btree (paid_at) WHERE (paid_at IS NOT NULL);
 CREATE INDEX orders_past_hold ON public.orders USING btree (hold_expires_at) WHERE (hold_expires_at IS NOT NULL);
+CREATE INDEX orders_unpaid_email ON public.orders USING btree (email) WHERE ((status = 'pending'::text) AND (paid_at IS NULL));
+CREATE INDEX orders_unpaid_place ON public.orders USING btree (placed_from) WHERE ((status = 'pending'::text) AND (paid_at IS NULL) AND (placed_from IS NOT NULL));
 
 table outbox (
   id uuid not null default gen_random_uuid(),
@@ -747,4 +750,5 @@ function make_profile() returns trigger;
 function resembling_products(typed text) returns TABLE(id uuid, likeness real);
 function take_back(reason text) returns boolean;
 function tell_low_stock() returns trigger;
-function write_order(claim_scope text, claim_key text, claim_hash text, reply jsonb, new_order jsonb, new_items jsonb, new_events jsonb, new_payment jsonb, coupon uuid, coupon_discount numeric, cart_of uuid, mails text[]) returns jsonb;
+function units_held_unpaid(product uuid, buyer_email text, place text) returns integer;
+function write_order(claim_scope text, claim_key text, claim_hash text, reply jsonb, new_order jsonb, new_items jsonb, new_events jsonb, new_payment jsonb, coupon uuid, coupon_discount numeric, cart_of uuid, mails text[], most_unpaid integer) returns jsonb;

@@ -41,6 +41,10 @@ export const staffOrderText = {
     late_payment: 'Paid after the order had ended',
     at_provider: 'Made at the provider',
   },
+  unpaid: {
+    one: 'Not paid yet: set aside until {time}.',
+    more: 'Not paid yet: set aside until {time}. The same buyer holds {units} units in {orders} unpaid orders.',
+  },
   dispute: 'The buyer disputes {amount} at the bank ({reason}).',
   answerBy: 'Answer by {time}.',
 } as const;

@@ -62,6 +62,8 @@ export interface OrdersTable {
   manual_payment_reason: string | null;
   placed_at: WithDefault<Timestamp>;
   paid_at: NullableTimestamp;
+  /** Where it was placed from, as a keyed hash; null where limits are off. */
+  placed_from: string | null;
   version: Generated<number>;
   created_at: WithDefault<Timestamp>;
   updated_at: WithDefault<Timestamp>;

@@ -1,6 +1,7 @@
 import { isRefusal, type Refusal, refuse } from '#contract/errors.ts';
 import type { PlaceOrderOrder } from '#contract/orders.ts';
 import type { ShippingAddress } from '#domain/address.ts';
+import { mostUnpaidUnits } from '#domain/hold.ts';
 import { formatMoney } from '#domain/money.ts';
 import type { OrderTotals } from '#domain/price.ts';
 import { quantityProblem } from '#domain/stock.ts';
@@ -22,7 +23,7 @@ export function checkPurchase(
   body: PlaceOrderOrder,
   address: ShippingAddress,
 ): CheckedPurchase | Refusal {
-  const refused = checkLines(purchase.lines, body);
+  const refused = checkLines(purchase.lines, body) ?? checkHeld(purchase);
   if (refused) return refused;
   const { totals, couponCode, couponRefused } = priceLines({
     lines: purchase.lines.map(line => ({ unitPriceCents: line.price_cents, quantity: line.quantity })),
@@ -48,6 +49,17 @@ function checkLines(lines: readonly PurchaseLine[], body: PlaceOrderOrder): Refu
     const tooMany = quantityProblem(line.quantity, null);
     if (isRefusal(refused) && !(tooMany && refused.refused === 'fewer_left' && !isShort(line))) return refused;
     if (tooMany) return refuse('invalid', {}, { message: tooMany, fields: { items: tooMany } });
+  }
+  return null;
+}
+
+/** Whoever does not pay cannot empty the shelf for everybody else. */
+function checkHeld({ lines, held }: Purchase): Refusal | null {
+  for (const { id, name, quantity, stock_quantity } of lines) {
+    const units = held.find(each => each.product_id === id)?.units ?? 0;
+    if (stock_quantity !== null && units > 0 && units + quantity > mostUnpaidUnits) {
+      return refuse('held_unpaid', { name, units });
+    }
   }
   return null;
 }

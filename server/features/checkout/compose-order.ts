@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { PlacedOrder, PlaceOrderOrder } from '#contract/orders.ts';
 import type { ShippingAddress } from '#domain/address.ts';
+import { holdMinutes, mostUnpaidUnits } from '#domain/hold.ts';
 import { orderNumberFrom } from '#domain/order-number.ts';
 import { humanTotals, lineTotal, type OrderTotals } from '#domain/price.ts';
 import { deliveryWindow } from '#domain/shipping.ts';
@@ -20,22 +21,26 @@ interface ToCompose {
   /** null: nothing to pay. */
   provider: 'test' | 'stripe' | 'paypal' | null;
   secret: string;
+  /** Where it is placed from; null where limits are off. */
+  placedFrom: string | null;
 }
 
 /** All rows of a new order and the reply its key is stored with. An order of nothing to pay is paid at once. */
 export function composeOrder(given: ToCompose): NewOrder {
-  const { purchase, checked, body, address, userId, claim, provider, secret } = given;
+  const { purchase, checked, body, address, userId, claim, provider, secret, placedFrom } = given;
   const { totals, couponCode } = checked;
   const id = randomUUID();
   const number = orderNumberFrom(randomBytes(8));
   const isPaid = provider === null;
   const status = isPaid ? 'paid' : 'pending';
-  const holdUntil = isPaid ? null : new Date(purchase.now.getTime() + holdMinutesOf(purchase.settings) * 60_000);
+  const minutes = holdMinutes(holdMinutesOf(purchase.settings), checked.lines.map(leftOf));
+  const holdUntil = isPaid ? null : new Date(purchase.now.getTime() + minutes * 60_000);
   const window = deliveryWindow(body.shipping_method, purchase.now);
   return {
     claim,
     cartOf: purchase.from_cart ? userId : null,
     coupon: couponCode ? purchase.coupon : null,
+    mostUnpaid: placedFrom === null ? null : mostUnpaidUnits,
     mails: isPaid ? ['order_placed', 'payment_received'] : ['order_placed'],
     reply: composeReply({ number, status, address, purchase, holdUntil, totals, provider, secret }),
     order: {
@@ -54,6 +59,7 @@ export function composeOrder(given: ToCompose): NewOrder {
       hold_expires_at: holdUntil,
       placed_at: purchase.now,
       paid_at: isPaid ? purchase.now : null,
+      placed_from: placedFrom,
     },
     items: checked.lines.map(line => itemColumns(id, line)),
     events: [
@@ -87,6 +93,10 @@ export function composeOrder(given: ToCompose): NewOrder {
     },
   };
 }
+
+/** What is left on the shelf when this line is taken. */
+const leftOf = ({ stock_quantity, quantity }: PurchaseLine) =>
+  stock_quantity === null ? null : stock_quantity - quantity;
 
 interface ToReply {
   number: string;

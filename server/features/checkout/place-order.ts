@@ -18,13 +18,14 @@ const mostTries = 6;
  * Places an order (design section 5): all of it in one transaction, then the provider is asked for its page.
  * The same key and body answer alike however often they come; nothing is written when it is refused.
  * Refuses: idempotency_key_missing, idempotency_key_reused, foreign_user, invalid (spec section 5's sentences), nothing_to_buy,
- * unavailable, sold_out, fewer_left, coupon_*, total_changed, payment_down, busy.
+ * unavailable, sold_out, fewer_left, held_unpaid, coupon_*, total_changed, payment_down, busy.
  */
 export async function placeOrder(
   services: Services,
   viewer: Viewer | null,
   key: string | undefined,
   body: PlaceOrderOrder,
+  from: PlacedFrom = nowhere,
 ): Promise<PlacedOrder | Refusal> {
   if (!key) return refuse('idempotency_key_missing');
   if (!/^[\x21-\x7e]{1,100}$/.test(key)) {
@@ -34,15 +35,27 @@ export async function placeOrder(
   const address = checkShipping(body.shipping);
   if (!address.ok) return refuse('invalid', {}, { message: address.message, fields: { ...address.fields } });
   const request_hash = createHash('sha256').update(JSON.stringify(body)).digest('base64url');
-  const claim = { scope: viewer?.id ?? 'guest', key, request_hash };
-  return placeClaimed(services, { claim, userId: viewer?.id ?? null, body, address: address.value });
+  const claim = { scope: viewer?.id ?? from.scope, key, request_hash };
+  const placedFrom = services.env.RATE_LIMITS === 'on' ? from.place : null;
+  return placeClaimed(services, { claim, userId: viewer?.id ?? null, body, address: address.value, placedFrom });
 }
+
+/** Where an order comes from, as far as the doorway knows. */
+export interface PlacedFrom {
+  /** Whose keys are whose among guests: the browser's, where it is known. */
+  scope: string;
+  /** The address it came from, as a keyed hash. */
+  place: string | null;
+}
+
+const nowhere: PlacedFrom = { scope: 'guest', place: null };
 
 interface Attempt {
   claim: NewOrder['claim'];
   userId: string | null;
   body: PlaceOrderOrder;
   address: ShippingAddress;
+  placedFrom: string | null;
 }
 
 /** Reads, decides, writes; begins again when something was bought or changed between the two. */
@@ -50,7 +63,7 @@ async function placeClaimed(services: Services, attempt: Attempt): Promise<Place
   const { claim, userId, body } = attempt;
   let boughtCart = false;
   for (let tries = 0; tries < mostTries; tries += 1) {
-    const purchase = await readPurchase(services.pool, claim, userId, body);
+    const purchase = await readPurchase(services.pool, claim, userId, body, attempt.placedFrom);
     if (purchase.earlier) return repeat(services, claim, purchase.earlier);
     // The cart was ordered by another request meanwhile: not a reason to buy something else.
     if (boughtCart && !purchase.from_cart) return refuse('nothing_to_buy');

@@ -32,6 +32,8 @@ export interface Purchase {
   lines: PurchaseLine[];
   from_cart: boolean;
   coupon: CouponRow | null;
+  /** Units of a product that this buyer holds unpaid; only where limits are on. */
+  held: { product_id: string; units: number }[];
 }
 
 export interface PurchaseKey {
@@ -45,6 +47,7 @@ export async function readPurchase(
   { scope, key }: PurchaseKey,
   userId: string | null,
   body: PlaceOrderOrder,
+  placedFrom: string | null,
 ): Promise<Purchase> {
   const items = body.items ?? [];
   const { rows } = await pool.query<Purchase>({
@@ -60,6 +63,7 @@ export async function readPurchase(
       body.quantity ?? null,
       normalizeCouponCode(body.coupon_code ?? ''),
       normalizeEmail(body.shipping.email),
+      placedFrom,
     ],
   });
   const [found] = rows;
@@ -98,4 +102,7 @@ select now() as now,
       (select count(*)::int from coupon_redemptions r where r.coupon_id = c.id and r.released_at is null
         and (r.email = $9 or r.user_id = $6::uuid)) as used_by_customer
     from coupons c where c.code = $8
-  ) c) as coupon`;
+  ) c) as coupon,
+  case when $10::text is null then '[]' else (select coalesce(json_agg(h), '[]') from (
+    select product_id, units_held_unpaid(product_id, $9, $10) as units from wanted
+  ) h) end as held`;

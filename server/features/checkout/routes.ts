@@ -2,8 +2,10 @@ import { OpenAPIHono } from '@hono/zod-openapi';
 import { Quote, QuoteInput } from '#contract/cart.ts';
 import { PlacedOrder, PlaceOrderInput, Prefill } from '#contract/orders.ts';
 import { routes } from '#contract/routes.ts';
+import { knownBrowser, markBrowser } from '#server/http/browser-mark.ts';
 import type { AppEnv } from '#server/http/context.ts';
 import { endpoint } from '#server/http/endpoint.ts';
+import { placeKey } from '#server/http/signed-key.ts';
 import type { Services } from '#server/services.ts';
 import { placeOrder } from './place-order.ts';
 import { readPrefill } from './queries.ts';
@@ -16,6 +18,7 @@ export function checkoutRoutes(services: Services): OpenAPIHono<AppEnv> {
     routes.quote,
     { summary: 'What would this cost?', access: 'anyone', body: QuoteInput, reply: Quote },
     async ({ c, viewer, body }) => {
+      if (!viewer) markBrowser(c, services.env);
       // Codes are not to be guessed one after the other.
       const refused = body.coupon_code ? await c.var.limiter.take('coupon', c) : null;
       return refused ?? quote(services, viewer, body);
@@ -36,7 +39,12 @@ export function checkoutRoutes(services: Services): OpenAPIHono<AppEnv> {
       c.header('cache-control', 'private, no-store');
       // Global Privacy Control refuses for the visitor, whatever the page said.
       const marketing_consent = body.marketing_consent && c.req.header('sec-gpc') !== '1';
-      return placeOrder(services, viewer, c.req.header('idempotency-key'), { ...body, marketing_consent });
+      const { env } = services;
+      const from = {
+        scope: `guest ${knownBrowser(c, env.SESSION_SECRET) ?? ''}`.trim(),
+        place: placeKey(env.SESSION_SECRET, c.var.clientIp),
+      };
+      return placeOrder(services, viewer, c.req.header('idempotency-key'), { ...body, marketing_consent }, from);
     },
   );
   endpoint(

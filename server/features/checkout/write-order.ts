@@ -17,6 +17,8 @@ export interface NewOrder {
   /** The account cart that is bought and emptied; null when lines were named. */
   cartOf: string | null;
   mails: string[];
+  /** Units of a product one buyer may hold without paying, this order with them; null for no limit. */
+  mostUnpaid: number | null;
 }
 
 interface StockLeft {
@@ -53,7 +55,7 @@ async function write(pool: pg.Pool, order: NewOrder): Promise<WriteOutcome> {
   const { claim, coupon } = order;
   const { rows } = await pool.query<{ stock: StockLeft[] | null }>({
     name: 'write-order',
-    text: 'select write_order($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) as stock',
+    text: 'select write_order($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13) as stock',
     values: [
       claim.scope,
       claim.key,
@@ -67,6 +69,7 @@ async function write(pool: pg.Pool, order: NewOrder): Promise<WriteOutcome> {
       coupon?.discount ?? null,
       order.cartOf,
       order.mails,
+      order.mostUnpaid,
     ],
   });
   const stock = rows[0]?.stock;

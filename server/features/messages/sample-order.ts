@@ -39,6 +39,7 @@ export function sampleOrder(): MailFacts {
       hold_expires_at: new Date(at.getTime() + 35 * 60_000),
       manual_payment_reason: null,
       placed_at: at,
+      placed_from: null,
       paid_at: null,
       version: 1,
       created_at: at,

@@ -24,6 +24,7 @@ export interface StaffRows extends OrderRows {
   disputes: Selectable<PaymentDisputesTable>[];
   /** Units an order still holds of a product. */
   units: Map<string, number>;
+  unpaid: StaffOrder['unpaid'];
   /** Addresses of the people who did something. */
   emails: Map<string, string>;
 }
@@ -55,6 +56,7 @@ export function presentStaffOrder(rows: StaffRows): StaffOrder {
       amount_cents,
       answer_by: answer_by?.toISOString() ?? null,
     })),
+    unpaid: rows.unpaid,
     money: presentMoney(rows),
   };
 }

@@ -15,17 +15,18 @@ export async function findStaffOrder(db: Db, orderNumber: string): Promise<Staff
     .where('order_number', '=', orderNumber.toUpperCase())
     .executeTakeFirst();
   if (!found) return refuse('order_not_found');
-  const [rows, money, units] = await Promise.all([
+  const [rows, money, units, unpaid] = await Promise.all([
     readOrderRows(db, found.id),
     readMoney(db, found.id),
     readUnits(db, found.id),
+    readUnpaid(db, found.id),
   ]);
   const ids = [...rows.events, ...money.refunds].map(row => row.actor_id).filter(id => id !== null);
   const people =
     ids.length > 0 ? await db.selectFrom('users').select(['id', 'email']).where('id', 'in', ids).execute() : [];
   const emails = new Map(people.map(({ id, email }) => [id, email]));
   // Staff do not pay: no ways to.
-  return presentStaffOrder({ ...rows, ...money, units, emails, ways: [] });
+  return presentStaffOrder({ ...rows, ...money, units, unpaid, emails, ways: [] });
 }
 
 type Money = Pick<StaffRows, 'payments' | 'facts' | 'refunds' | 'lines' | 'disputes'>;
@@ -47,6 +48,18 @@ async function readMoney(db: Db, orderId: string): Promise<Money> {
     db.selectFrom('payment_disputes').selectAll().where('order_id', '=', orderId).orderBy('created_at').execute(),
   ]);
   return { payments, facts, refunds, lines, disputes };
+}
+
+/** What the buyer of a waiting order holds unpaid in all; null for one that does not wait. */
+async function readUnpaid(db: Db, orderId: string): Promise<StaffRows['unpaid']> {
+  const { rows } = await sql<{ orders: number; units: number }>`
+    select count(distinct o.id)::int as orders, coalesce(sum(i.quantity), 0)::int as units
+    from orders own
+    join orders o on (o.email = own.email or o.placed_from = own.placed_from) and o.status = 'pending' and o.paid_at is null
+    join order_items i on i.order_id = o.id
+    where own.id = ${orderId} and own.status = 'pending' and own.paid_at is null
+  `.execute(db);
+  return rows[0]?.orders ? rows[0] : null;
 }
 
 /** Units of each line that an order still holds, so that they can come back to a shelf that is counted. */

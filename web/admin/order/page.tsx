@@ -52,6 +52,14 @@ export default function AdminOrderPage({ loaderData: { order, ask } }: Route.Com
         </div>
         <MoneyActions ask={ask} key={`${order.order_number} ${ask}`} order={order} />
       </header>
+      {order.unpaid && order.hold_expires_at && (
+        <Banner tone="info">
+          {fill(order.unpaid.orders > 1 ? text.unpaid.more : text.unpaid.one, {
+            ...order.unpaid,
+            time: displayTime(order.hold_expires_at),
+          })}
+        </Banner>
+      )}
       {order.disputes
         .filter(({ status }) => status === 'inquiry' || status === 'open')
         .map(dispute => (

@@ -1,0 +1,13 @@
+import { lowStockThreshold, type Stock } from './stock.ts';
+
+/** Units of one product that a buyer may have set aside without paying: two full lines. */
+export const mostUnpaidUnits = 20;
+
+/** While the shelf is nearly empty, goods wait no longer than this for their payment, in minutes. */
+export const hurriedMinutes = 15;
+
+/** How long goods are set aside: as the shop says, and shorter where this order leaves a shelf nearly empty. `left`: after it. */
+export function holdMinutes(usual: number, left: readonly Stock[]): number {
+  const isNearlyEmpty = left.some(units => units !== null && units <= lowStockThreshold);
+  return isNearlyEmpty ? Math.min(usual, hurriedMinutes) : usual;
+}
