@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { postgresRateLimiter } from '#server/http/rate-limit.ts';
 import { testApp } from '#test/support/test-app.ts';
-import { paymentOf, sendOrder, stockProduct, testShop } from '#test/support/test-orders.ts';
+import { payAtProvider, paymentOf, sendOrder, stockProduct, testShop } from '#test/support/test-orders.ts';
 import { ordersRoutes } from './routes.ts';
 
 const { services, app } = await testShop();
@@ -40,4 +40,24 @@ it('an address pays, cancels and comes back from the provider only so often', as
     for (let press = 0; press < 41; press += 1) statuses.push((await call()).status);
     expect([statuses[0] === 429, statuses.at(-1)], name).toEqual([false, 429]);
   }
+});
+
+it('a hundred returns at once ask the provider once, and one after the payment not at all', async () => {
+  const { placed, key } = await place();
+  const port = services.payments.named('test');
+  if (!port) throw new Error('The test provider is there');
+  let asked = 0;
+  const ask: typeof port.ask = payment => {
+    asked += 1;
+    return port.ask(payment);
+  };
+  const counted = { ...port, ask };
+  const { guest } = testApp({ ...services, payments: { ...services.payments, named: () => counted } }, ordersRoutes);
+  const path = `/api/payments/${paymentOf(placed)}/settle`;
+  const settle = () => guest.send<{ status: string }>('POST', path, undefined, { 'x-order-key': key.slice(5) });
+  await Promise.all(Array.from({ length: 100 }, settle));
+  expect(asked).toBeLessThan(20);
+  await payAtProvider(app.guest, placed, 'approve');
+  asked = 0;
+  expect([(await settle()).data.status, asked]).toEqual(['paid', 0]);
 });

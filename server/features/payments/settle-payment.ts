@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { OrderStatus } from '#domain/order-state.ts';
 import { hurried } from '#server/database/hurried.ts';
 import { openStatuses } from '#server/features/order-book/order-rows.ts';
+import { askAsOne } from '#server/http/ask-as-one.ts';
 import type { DueItem } from '#server/jobs/item-queue.ts';
 import type { PaymentInQuestion, PaymentProvider } from '#server/payment-providers/port.ts';
 import { budgetMs, withinBudget } from '#server/payment-providers/within-budget.ts';
@@ -40,9 +41,16 @@ export async function findPayment({ pool }: Pick<Services, 'pool'>, paymentId: s
 
 /**
  * Back from the provider: asks it once, within the time a person waits, and applies the answer. Without one the reconciler
- * finds out. Answers the status of the order.
+ * finds out. Many presses while it is asked are one question, and what is paid is not asked about. Answers the status of the order.
  */
-export async function confirmPayment(services: Services, payment: AskedPayment, ms = budgetMs): Promise<OrderStatus> {
+export function confirmPayment(services: Services, payment: AskedPayment, ms = budgetMs): Promise<OrderStatus> {
+  if (payment.status === 'captured') return Promise.resolve(payment.order_status);
+  return asOne(payment.id, () => askOnce(services, payment, ms));
+}
+
+const asOne = askAsOne<OrderStatus>();
+
+async function askOnce(services: Services, payment: AskedPayment, ms: number): Promise<OrderStatus> {
   const port = services.payments.named(payment.provider);
   const answer = port ? withinBudget(port.ask(questionOf(payment)), ms) : null;
   const fact = await answer?.catch(fault => {
