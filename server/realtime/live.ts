@@ -9,10 +9,11 @@ import { listenTo } from '#server/database/listen.ts';
  */
 export type Topic = `user:${string}` | `product:${string}` | 'staff' | 'shop';
 
-type Listener = (event: LiveEvent) => void;
+/** `by` is the session in which it was done, where its browser needs no telling. */
+type Listener = (event: LiveEvent, by?: string) => void;
 
 export interface Live {
-  publish(topic: Topic, event: LiveEvent): void;
+  publish(topic: Topic, event: LiveEvent, by?: string): void;
   subscribe(topics: Topic[], listener: Listener): () => void;
   /** Calls back when the line to the database is there again after it was lost: what was published meanwhile went unheard. */
   onReturn(back: () => void): void;
@@ -31,8 +32,8 @@ export async function openLive(config: pg.PoolConfig, pool: pg.Pool, log: Logger
   const lines = new Set<() => void>();
   const returns: (() => void)[] = [];
   const hear = (payload: string) => {
-    const { topic, event } = JSON.parse(payload) as { topic: string; event: LiveEvent };
-    for (const listener of listeners.get(topic) ?? []) listener(event);
+    const { topic, event, by } = JSON.parse(payload) as { topic: string; event: LiveEvent; by?: string };
+    for (const listener of listeners.get(topic) ?? []) listener(event, by);
   };
   const line = listenTo(config, channel, log, hear, () => {
     for (const back of returns) back();
@@ -53,8 +54,8 @@ export async function openLive(config: pg.PoolConfig, pool: pg.Pool, log: Logger
       .catch(fault => log.warn({ err: fault, events: events.length }, 'live events not sent'));
   };
   return {
-    publish(topic, event) {
-      if (waiting.push(JSON.stringify({ topic, event })) === 1) setTimeout(send, togetherMs);
+    publish(topic, event, by) {
+      if (waiting.push(JSON.stringify({ topic, event, by })) === 1) setTimeout(send, togetherMs);
     },
     subscribe(topics, listener) {
       for (const topic of topics) (listeners.get(topic) ?? listeners.set(topic, new Set()).get(topic))?.add(listener);

@@ -10,9 +10,11 @@ import type { Topic } from './live.ts';
 export function realtimeRoutes({ live }: Pick<Services, 'live'>, seconds = heartbeatSeconds): OpenAPIHono<AppEnv> {
   const api = new OpenAPIHono<AppEnv>();
   api.get('/realtime', c => {
-    const topics = topicsFor(c.var.viewer, c.req.query('product'));
+    const { viewer } = c.var;
+    const topics = topicsFor(viewer, c.req.query('product'));
     const answer = streamSSE(c, async stream => {
-      const unsubscribe = live.subscribe(topics, event => {
+      const unsubscribe = live.subscribe(topics, (event, by) => {
+        if (by && by === viewer?.sessionId) return;
         stream.writeSSE({ event: event.type, data: JSON.stringify(event) });
       });
       const forget = live.onHangUp(() => stream.abort());
