@@ -8,20 +8,21 @@ const connections = 16;
 const headers = { 'accept-encoding': 'br, gzip', accept: 'text/html,application/json' };
 
 /** Asks for one address over and over. `seconds` of it are measured, after two to warm up. */
-export async function getLoad(url: string, seconds: number): Promise<Figures> {
-  await autocannon({ url, connections, duration: 2, headers });
+export async function getLoad(url: string, seconds: number, cookie?: string): Promise<Figures> {
+  const asked = cookie ? { ...headers, cookie } : headers;
+  await autocannon({ url, connections, duration: 2, headers: asked });
   const { requests, latency, duration, non2xx, errors } = await autocannon({
     url,
     connections,
     duration: seconds,
-    headers,
+    headers: asked,
   });
   return { perSecond: requests.total / duration, p50: latency.p50, p99: latency.p99, failed: non2xx + errors };
 }
 
 /** The same bytes from a plain node:http server in a process of its own. */
-export async function getFloor(url: string, seconds: number): Promise<Figures> {
-  const reply = await fetch(url, { headers });
+export async function getFloor(url: string, seconds: number, cookie?: string): Promise<Figures> {
+  const reply = await fetch(url, { headers: cookie ? { ...headers, cookie } : headers });
   const body = Buffer.from(await reply.arrayBuffer()).toString('base64');
   const dropped = new Set([
     'content-length',

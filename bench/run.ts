@@ -5,12 +5,14 @@ import { findPostmaster } from '#server/database/embedded-cluster.ts';
 import { freePort, freshDataFolder, type ShopProcess, startShop } from '#test/support/shop-process.ts';
 import type { Figures, Row } from './figures.ts';
 import { getFloor, getLoad } from './get-load.ts';
+import { addToCart, cartFloor } from './loads/add-to-cart.ts';
 import { guestCheckouts } from './loads/guest-checkout.ts';
 import { orderFloor } from './loads/order-floor.ts';
 import { placeOrders } from './loads/place-order.ts';
 import { stockShelf } from './loads/stock-shelf.ts';
 import { cpuTime, familyTime, residentMemory } from './process-figures.ts';
 import { machine, markdown, writeReport } from './report.ts';
+import { signIn } from './sign-in.ts';
 
 const seconds = Number(process.env.BENCH_SECONDS ?? 5);
 const product = 'whipped-tallow-balm';
@@ -45,24 +47,29 @@ async function measureAll(open: ShopProcess, database: pg.Pool): Promise<Row[]> 
   const base = `http://127.0.0.1:${port}`;
   const shelf = await stockShelf(database, 60);
   const hot = shelf.slice(0, 1);
-  const reads: [name: string, path: string][] = [
+  const cookie = await signIn(base);
+  const reads: [name: string, path: string, cookie?: string][] = [
     ['product list API', '/api/products?pageSize=12'],
     ['product page, kept', `/products/${product}`],
     // An address the cache does not know is rendered each time.
     ['product page, rendered', `/products/${product}?bench=1`],
+    ['product page, session', `/products/${product}`, cookie],
   ];
   const rows: Row[] = [];
-  for (const [name, path] of reads) {
+  for (const [name, path, session] of reads) {
     const url = `${base}${path}`;
     rows.push(
       await measure(
         open,
         name,
-        () => getLoad(url, seconds),
-        () => getFloor(url, seconds),
+        () => getLoad(url, seconds, session),
+        () => getFloor(url, seconds, session),
       ),
     );
   }
+  const lines = { products: shelf, seconds };
+  const add = () => addToCart(port, cookie, lines);
+  rows.push(await measure(open, 'add to cart, signed in', add, () => cartFloor(database, lines)));
   for (const [name, items] of [
     ['place order, one hot item', hot],
     ['place order, sixty items', shelf],

@@ -38,6 +38,13 @@ export type Cart = z.infer<typeof Cart>;
 export const LineInput = z.strictObject({ product_id: z.uuid(), quantity: z.int().min(1).max(10) });
 export type LineInput = z.infer<typeof LineInput>;
 
+/** What the press of a button has to know: the badge's figure, and what was put in as it is called and costs now. */
+export const AddedLine = z.object({
+  cart_count: z.int(),
+  product: z.object({ id: z.uuid(), name: z.string(), price_cents: z.int() }),
+});
+export type AddedLine = z.infer<typeof AddedLine>;
+
 /** 0 removes the row. */
 export const QuantityInput = z.strictObject({ quantity: z.int().min(0).max(10) });
 export type QuantityInput = z.infer<typeof QuantityInput>;

@@ -9,7 +9,7 @@ import type {
   ProductInput,
 } from './admin.ts';
 import { offline, route } from './api-route.ts';
-import type { Cart, MergeInput, MergeReply, QuantityInput, Quote, QuoteInput, Wishlist } from './cart.ts';
+import type { Cart, LineInput, MergeInput, MergeReply, QuantityInput, Quote, QuoteInput, Wishlist } from './cart.ts';
 import type { Product } from './catalog.ts';
 import type { Message, MessagePage, ResendInput } from './messages.ts';
 import type { MoneyActionInput, MoneyActionReply, MoneyPage, RefundInput, RefundReply, StaffOrder } from './money.ts';
@@ -37,6 +37,7 @@ export const routes = {
   signOut: route<undefined, { ok: true }>('POST', '/auth/sign-out', 'Network error during sign out'),
   mergeLocal: route<MergeInput, MergeReply>('POST', '/cart/merge', 'Network error adding to cart'),
 
+  putCartItem: route<LineInput, Cart>('PUT', '/cart/items', 'Network error adding to cart'),
   getCart: route<undefined, Cart>('GET', '/cart', 'Network error fetching cart items'),
   patchCartItem: route<QuantityInput, Cart>('PATCH', '/cart/items/{id}', 'Network error updating cart item'),
   deleteCartItem: route<undefined, Cart>('DELETE', '/cart/items/{id}', 'Network error removing from cart'),

@@ -32,11 +32,13 @@ it('asks as the visitor what is the visitor’s own, and every search anew', asy
   expect(anyone).not.toHaveBeenCalled();
 });
 
-it('keeps no empty list, whose addresses nobody can count', async () => {
+it('keeps no list without goods, whose addresses nobody can count; that nobody wrote a review is an answer', async () => {
   const anyone = answering({ items: [] });
   const api = openSharedAnswers().through(answering('own'), anyone);
   for (const _ of [1, 2]) await api(routes.listProducts, { query: { category: 'moonlight' } });
   expect(anyone).toHaveBeenCalledTimes(2);
+  for (const _ of [1, 2]) await api(routes.listReviews, { params: { slug: 'balm' } });
+  expect(anyone).toHaveBeenCalledTimes(3);
 });
 
 it('keeps no failure', async () => {

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { ProductPage } from '#contract/catalog.ts';
-import { routes } from '#contract/routes.ts';
+import { type ApiRoute, routes } from '#contract/routes.ts';
 import type { Api, ApiResult, CallOptions } from '#web/client/api.ts';
 
 const freshFor = 60_000;
@@ -29,13 +29,14 @@ type Answer = Promise<ApiResult<unknown>>;
 export function openSharedAnswers(now: () => number = Date.now): SharedAnswers {
   const answers = new LRUCache<string, Answer>({ max: most, ttl: freshFor, ttlResolution: 0, perf: { now } });
 
-  function ask(key: string, call: () => Answer): Answer {
+  function ask(route: ApiRoute<unknown, unknown>, options: CallOptions<unknown>, anyone: Api): Answer {
+    const key = JSON.stringify([route.path, options.params, options.query]);
     const kept = answers.get(key);
     if (kept) return kept;
-    const asked = call();
+    const asked = anyone(route, options);
     answers.set(key, asked);
     const forget = () => answers.peek(key) === asked && answers.delete(key);
-    asked.then(result => isWorthKeeping(result) || forget(), forget);
+    asked.then(result => isWorthKeeping(route, result) || forget(), forget);
     return asked;
   }
 
@@ -44,16 +45,13 @@ export function openSharedAnswers(now: () => number = Date.now): SharedAnswers {
       (own, anyone) =>
       (route, options = {}) =>
         sharedRoutes.has(route) && !options.query?.q
-          ? (ask(keyOf(route.path, options), () => anyone(route, options)) as Promise<never>)
+          ? (ask(route, options, anyone) as Promise<never>)
           : own(route, options),
     clear: () => answers.clear(),
   };
 }
 
-/** Neither a failure nor an empty list: those have as many addresses as somebody cares to think of. */
-function isWorthKeeping({ data, error }: ApiResult<unknown>): boolean {
-  const { items } = (data ?? {}) as Partial<ProductPage>;
-  return !error && items?.length !== 0;
+/** Neither a failure nor a list without goods: those have as many addresses as somebody cares to think of. */
+function isWorthKeeping(route: unknown, { data, error }: ApiResult<unknown>): boolean {
+  return !error && !(route === routes.listProducts && (data as ProductPage).items.length === 0);
 }
-
-const keyOf = (path: string, { params, query }: CallOptions<unknown>) => JSON.stringify([path, params, query]);

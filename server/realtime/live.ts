@@ -12,11 +12,14 @@ import { spread } from './spread.ts';
  */
 export type Topic = `user:${string}` | `session:${string}` | `product:${string}` | 'staff' | 'shop';
 
-/** Hears an event, and the bytes of it that browsers read, made once for all of them. */
-type Listener = (frame: Uint8Array<ArrayBuffer>, event: LiveEvent) => void;
+/**
+ * Hears an event, and the bytes of it that browsers read, made once for all of them. `by` is the session in which it was done,
+ * where its browser needs no telling.
+ */
+type Listener = (frame: Uint8Array<ArrayBuffer>, event: LiveEvent, by?: string) => void;
 
 export interface Live {
-  publish(topic: Topic, event: LiveEvent): void;
+  publish(topic: Topic, event: LiveEvent, by?: string): void;
   subscribe(topics: Topic[], listener: Listener): () => void;
   /** Calls back when the line to the database is there again after it was lost: what was published meanwhile went unheard. */
   onReturn(back: () => void): void;
@@ -38,18 +41,18 @@ export async function openLive(config: pg.PoolConfig, pool: pg.Pool, log: Logger
   const listeners = new Map<string, Set<Listener>>();
   const lines = new Set<() => void>();
   const write = spread(linesAtOnce);
-  const tell = (topic: string, event: LiveEvent) => {
+  const tell = (topic: string, event: LiveEvent, by?: string) => {
     const hearing = listeners.get(topic);
     if (!hearing) return;
     const frame = frameOf(event);
-    write(Array.from(hearing, listener => () => listener(frame, event)));
+    write(Array.from(hearing, listener => () => listener(frame, event, by)));
   };
   const tellStock = pace(stockMs, tell);
   const returns: (() => void)[] = [];
   const hear = (payload: string) => {
-    const { topic, event } = JSON.parse(payload) as { topic: string; event: LiveEvent };
+    const { topic, event, by } = JSON.parse(payload) as { topic: string; event: LiveEvent; by?: string };
     if (event.type === 'stockChanged') tellStock(topic, event);
-    else tell(topic, event);
+    else tell(topic, event, by);
   };
   const line = listenTo(config, channel, log, hear, () => {
     for (const back of returns) back();
@@ -70,8 +73,8 @@ export async function openLive(config: pg.PoolConfig, pool: pg.Pool, log: Logger
       .catch(fault => log.warn({ err: fault, events: events.length }, 'live events not sent'));
   };
   return {
-    publish(topic, event) {
-      if (waiting.push(JSON.stringify({ topic, event })) === 1) setTimeout(send, togetherMs);
+    publish(topic, event, by) {
+      if (waiting.push(JSON.stringify({ topic, event, by })) === 1) setTimeout(send, togetherMs);
     },
     subscribe(topics, listener) {
       for (const topic of topics) (listeners.get(topic) ?? listeners.set(topic, new Set()).get(topic))?.add(listener);

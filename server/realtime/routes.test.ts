@@ -1,11 +1,16 @@
 import { describe, expect, it } from 'vitest';
+import { seedTestShop } from '#db/seed/test.ts';
+import { cartRoutes } from '#server/features/cart/routes.ts';
+import { wishlistRoutes } from '#server/features/wishlist/routes.ts';
 import { testApp, testPassword } from '#test/support/test-app.ts';
 import { testServices } from '#test/support/test-services.ts';
 import type { Topic } from './live.ts';
 import { realtimeRoutes } from './routes.ts';
 
 const services = await testServices();
-const { app, guest, signIn } = testApp(services, all => realtimeRoutes(all, { mostOfAddress: 1_000 }));
+const products = await seedTestShop(services.db);
+const lines = (all: typeof services) => realtimeRoutes(all, { mostOfAddress: 1_000 });
+const { app, guest, signIn } = testApp(services, lines, cartRoutes, wishlistRoutes);
 const product = '00000000-0000-4000-8000-000000000001';
 const crowded = '00000000-0000-4000-8000-000000000002';
 const many = '00000000-0000-4000-8000-000000000003';
@@ -42,6 +47,24 @@ describe('live events', () => {
     tellStock(2);
     expect(await line.next()).toBe(stockFrame(2));
     await line.end();
+  });
+
+  it('of one’s own doing reach one’s other devices, not the browser that has its answer', async () => {
+    const ann = await signIn('ann3@shop.test');
+    const body = { email: 'ann3@shop.test', password: testPassword };
+    const { headers } = await guest.send('POST', '/api/auth/sign-in', body);
+    const phone = await listen(headers.getSetCookie()[0]?.split(';')[0] ?? '');
+    const here = await listen(ann.cookie);
+    const line = { product_id: products.plain.id, quantity: 1 };
+    await ann.send('POST', '/api/cart/items', line);
+    expect(await phone.next()).toBe('event: cartChanged\ndata: {"type":"cartChanged"}\n\n');
+    await ann.send('POST', '/api/wishlist', { product_id: line.product_id });
+    expect(await phone.next()).toContain('event: wishlistChanged');
+    await ann.send('DELETE', '/api/cart');
+    expect(await phone.next()).toContain('event: cartChanged');
+    services.live.publish(`user:${ann.id}`, { type: 'orderChanged', order_number: 'GG-1' });
+    expect(await here.next()).toContain('event: orderChanged');
+    await Promise.all([phone.end(), here.end()]);
   });
 
   it('do not reach anybody else', async () => {

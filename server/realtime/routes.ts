@@ -33,6 +33,7 @@ export function realtimeRoutes({ live }: Pick<Services, 'live'>, own: Partial<ty
     ]);
     if (!leave) return toResponse(c, refuse('too_many', { minutes: 1 }));
     const line = openEvents(live, topicsFor(viewer, c.req.query('product')), {
+      own: viewer?.sessionId,
       seconds,
       endsInMs: Math.min(longestMs, (viewer?.sessionEndsAt.getTime() ?? Infinity) - Date.now()),
       gone: leave,
@@ -59,13 +60,15 @@ export function topicsFor(viewer: Viewer | null, product: string | undefined): T
 }
 
 interface Terms {
+  /** What was done in the caller's own session its browser knows. */
+  own: string | undefined;
   seconds: number;
   /** How long the session lasts; the browser then comes back and is looked at anew. */
   endsInMs: number;
   gone: () => void;
 }
 
-function openEvents(live: Services['live'], topics: Topic[], { seconds, endsInMs, gone }: Terms) {
+function openEvents(live: Services['live'], topics: Topic[], { own, seconds, endsInMs, gone }: Terms) {
   const line = openLine(() => {
     clearInterval(beating);
     clearTimeout(ending);
@@ -75,9 +78,10 @@ function openEvents(live: Services['live'], topics: Topic[], { seconds, endsInMs
   });
   const beating = setInterval(() => line.send(heartbeat), seconds * 1000);
   const ending = setTimeout(line.end, Math.max(0, endsInMs));
-  const unsubscribe = live.subscribe(topics, (frame, { type }) =>
-    type === 'accessEnded' ? line.end() : line.send(frame),
-  );
+  const unsubscribe = live.subscribe(topics, (frame, { type }, by) => {
+    if (type === 'accessEnded') line.end();
+    else if (!by || by !== own) line.send(frame);
+  });
   const forget = live.onHangUp(line.end);
   // The first one tells the client that the line is open.
   line.send(heartbeat);

@@ -1,18 +1,11 @@
-import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, Page } from '@playwright/test';
 import type { AdminProduct, ProductInput } from '#contract/admin.ts';
 import type { ProductPage } from '#contract/catalog.ts';
 import { pages } from '#contract/pages.ts';
+import { join, own } from './devices.ts';
 import { expect, inspect, open, test } from './journey.ts';
 
-const own = (url: string | undefined) => ({ origin: new URL(url ?? '').origin });
 const main = (page: Page) => page.getByRole('main');
-
-/** A new account whose session the page has. */
-async function join(page: Page, baseURL: string | undefined) {
-  const data = { full_name: 'June Meadow', email: `cart-${randomUUID()}@example.test`, password: 'Golden-Graze-1!' };
-  expect((await page.request.post('/api/auth/sign-up', { data, headers: own(baseURL) })).ok()).toBe(true);
-}
 
 async function putInCart(request: APIRequestContext, baseURL: string | undefined, lines: Record<string, number>) {
   const { items }: ProductPage = await (await request.get('/api/products?pageSize=100')).json();
@@ -207,32 +200,6 @@ test('what changed since is named line by line, and what is gone is taken out by
   await expect(page.getByRole('link', { name: 'CHECKOUT' }).first()).toBeVisible();
   for (const product of [dear, few, gone]) await staff.remove(product);
   await request.dispose();
-});
-
-test('a wish is saved, moved and undone, and another device hears of it', async ({ page, baseURL, browser }) => {
-  await join(page, baseURL);
-  const device = await browser.newContext({ baseURL, storageState: await page.context().storageState() });
-  const other = await device.newPage();
-  await open(other, pages.wishlist());
-  await open(page, pages.products());
-  await page.getByRole('button', { name: 'Save Field Balm', exact: true }).click();
-  await page.getByRole('button', { name: 'Save Neroli Body Oil', exact: true }).click();
-  await expect(page.getByRole('link', { name: 'Wishlist, 2' })).toBeVisible();
-  await expect(main(other).getByText('2 saved rituals')).toBeVisible({ timeout: 20_000 });
-  await expect(main(other).getByText(/^Saved \w{3} \d+, \d{4}$/)).toHaveCount(2);
-  await inspect(other);
-  await other.getByRole('button', { name: 'MOVE TO CART: Field Balm' }).click();
-  await expect(other.getByText('Field Balm moved to cart')).toBeVisible();
-  await expect(other.getByRole('link', { name: 'Cart, 1' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Save Field Balm', exact: true })).toHaveAttribute(
-    'aria-pressed',
-    'false',
-  );
-  await other.getByRole('button', { name: 'Remove Neroli Body Oil' }).click();
-  await expect(other.getByRole('heading', { name: 'Your wishlist awaits its first love' })).toBeVisible();
-  await other.getByRole('button', { name: 'Undo' }).click();
-  await expect(main(other).getByText('1 saved ritual', { exact: true })).toBeVisible();
-  await device.close();
 });
 
 test('a broken local cart and wishlist are put away', async ({ page }) => {

@@ -1,22 +1,29 @@
 import { useEffect } from 'react';
 import { type PageEvent, pageEvents } from '#contract/events.ts';
 
+/** What the answer of the change said already: nobody needs to ask for it. */
+export interface Told {
+  cart_count: number;
+}
+
 /** Tells every part of this page, and the shop's other tabs, that something changed. */
-export function announce(event: PageEvent) {
-  window.dispatchEvent(new CustomEvent(pageEvents[event]));
-  tabs()?.postMessage(event);
+export function announce(event: PageEvent, told?: Told) {
+  window.dispatchEvent(new CustomEvent(pageEvents[event], { detail: told }));
+  tabs()?.postMessage({ event, told });
 }
 
 /** Calls back on the event in this page or another tab; `listener` should be stable. */
-export function usePageEvent(event: PageEvent, listener: () => void) {
+export function usePageEvent(event: PageEvent, listener: (told?: Told) => void) {
   useEffect(() => {
-    const hear = (message: MessageEvent) => message.data === event && listener();
+    const hear = (message: Event) => listener((message as CustomEvent<Told | undefined>).detail);
+    const hearTab = ({ data }: MessageEvent<{ event: PageEvent; told?: Told }>) =>
+      data.event === event && listener(data.told);
     const others = tabs();
-    window.addEventListener(pageEvents[event], listener);
-    others?.addEventListener('message', hear);
+    window.addEventListener(pageEvents[event], hear);
+    others?.addEventListener('message', hearTab);
     return () => {
-      window.removeEventListener(pageEvents[event], listener);
-      others?.removeEventListener('message', hear);
+      window.removeEventListener(pageEvents[event], hear);
+      others?.removeEventListener('message', hearTab);
     };
   }, [event, listener]);
 }

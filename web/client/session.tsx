@@ -3,7 +3,8 @@ import { useLocation } from 'react-router';
 import type { Session, SessionUser } from '#contract/accounts.ts';
 import { shopRoutes } from '#contract/shop-routes.ts';
 import { browserApi } from './browser-api.ts';
-import { usePageEvent } from './page-events.ts';
+import { type Told, usePageEvent } from './page-events.ts';
+import { useNewest } from './use-newest.ts';
 
 interface SessionState {
   /** 'loading' until the first answer: pages are the same for everyone until then. */
@@ -36,14 +37,26 @@ export const useSession = () => useContext(SessionContext);
 export function SessionProvider({ local, children }: { local: LocalCounts; children: ReactNode }) {
   const [session, setSession] = useState<Session | null>(null);
   const { pathname } = useLocation();
+  const newest = useNewest();
   const refresh = useCallback(async () => {
+    const isNewest = newest.ask();
     const { data } = await browserApi(shopRoutes.getSession);
+    if (!isNewest()) return data?.user ?? null;
     const mine = { user: null, cart_count: local.cart(), wishlist_count: local.wishlist() };
     if (data) setSession(data.user ? data : mine);
     // Without an answer who was signed in still is; what this browser keeps it knows by itself.
     else setSession(known => (known?.user ? known : mine));
     return data?.user ?? null;
-  }, [local]);
+  }, [local, newest]);
+  const hearCart = useCallback(
+    (told?: Told) => {
+      if (!told || !session) return void refresh();
+      // What was asked before is older.
+      newest.ask();
+      setSession({ ...session, ...told });
+    },
+    [newest, refresh, session],
+  );
   useEffect(() => {
     void refresh();
   }, [refresh]);
@@ -51,7 +64,7 @@ export function SessionProvider({ local, children }: { local: LocalCounts; child
   useEffect(() => {
     if (pathname.startsWith('/checkout/placed')) void refresh();
   }, [pathname, refresh]);
-  usePageEvent('cartChanged', refresh);
+  usePageEvent('cartChanged', hearCart);
   usePageEvent('wishlistChanged', refresh);
   usePageEvent('sessionChanged', refresh);
   const state = useMemo<SessionState>(

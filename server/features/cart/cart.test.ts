@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Cart, MergeReply, Wishlist } from '#contract/cart.ts';
+import type { AddedLine, Cart, MergeReply, Wishlist } from '#contract/cart.ts';
 import { seedTestShop } from '#db/seed/test.ts';
 import { wishlistRoutes } from '#server/features/wishlist/routes.ts';
 import { testApp } from '#test/support/test-app.ts';
@@ -13,6 +13,8 @@ const ann = await signIn('ann@shop.test');
 const bob = await signIn('bob@shop.test');
 const put = (product_id: string, quantity: number, who = ann) =>
   who.send<Cart>('PUT', '/api/cart/items', { product_id, quantity });
+const add = (product_id: string, quantity: number) =>
+  ann.send<AddedLine>('POST', '/api/cart/items', { product_id, quantity });
 const unknown = '00000000-0000-4000-8000-000000000000';
 
 beforeEach(async () => {
@@ -34,6 +36,24 @@ describe('my cart', () => {
       total_cents: 7678,
       free_shipping_missing_cents: 1502,
     });
+  });
+
+  it('answers the press of a button with the badge’s figure and what was put in, after two questions to the database', async () => {
+    await put(products.endless.id, 3);
+    await add(products.plain.id, 5);
+    let asked = 0;
+    const count = () => {
+      asked += 1;
+    };
+    services.pool.on('acquire', count);
+    const { data } = await add(products.plain.id, 2);
+    services.pool.off('acquire', count);
+    const product = { id: products.plain.id, name: 'Plain Balm', price_cents: 2999 };
+    expect(data).toEqual({ cart_count: 5, product });
+    // The announcement may be the third.
+    expect(asked).toBeLessThanOrEqual(3);
+    const { items } = (await ann.send<Cart>('GET', '/api/cart')).data;
+    expect(items).toMatchObject([{ quantity: 2, seen_price_cents: 2999 }, { quantity: 3 }]);
   });
 
   it('shows the price of today beside the one that was seen', async () => {
@@ -80,7 +100,10 @@ describe('my cart', () => {
     expect(await heard).toEqual({ type: 'cartChanged' });
   });
 
-  it('refuses more than is left, what is sold out and what is not sold, by name', async () => {
+  it.each([
+    ['PUT', put],
+    ['POST', add],
+  ] as const)('refuses by %s more than is left, what is sold out and what is not sold, by name', async (_, put) => {
     expect(await put(products.lavender.id, 4)).toMatchObject({
       status: 409,
       data: { error: { code: 'fewer_left', message: 'Only 3 of Lavender Balm are left.' } },
@@ -91,7 +114,8 @@ describe('my cart', () => {
     });
     expect(await put(products.hidden.id, 1)).toMatchObject({ status: 409, data: { error: { code: 'unavailable' } } });
     expect(await put(unknown, 1)).toMatchObject({ status: 404, data: { error: { code: 'product_not_found' } } });
-    const [line] = (await put(products.lavender.id, 3)).data.items;
+    await put(products.lavender.id, 3);
+    const [line] = (await ann.send<Cart>('GET', '/api/cart')).data.items;
     expect((await ann.send('PATCH', `/api/cart/items/${line?.id}`, { quantity: 4 })).data.error.code).toBe(
       'fewer_left',
     );

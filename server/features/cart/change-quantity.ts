@@ -1,6 +1,7 @@
 import type { Cart } from '#contract/cart.ts';
 import type { Refusal } from '#contract/errors.ts';
 import { checkLine } from '#server/features/catalog/check-line.ts';
+import { type Owner, tellOwner } from '#server/realtime/tell-owner.ts';
 import type { Services } from '#server/services.ts';
 import { noSuchItem, readCart } from './queries.ts';
 import { removeItem } from './remove-item.ts';
@@ -8,23 +9,28 @@ import { removeItem } from './remove-item.ts';
 /** Changes how many of a line; 0 removes it. Refuses `not_found` for a line that is not mine, `unavailable`, `sold_out`, `fewer_left`. */
 export async function changeQuantity(
   services: Pick<Services, 'db' | 'live'>,
-  userId: string,
+  owner: Owner,
   itemId: string,
   quantity: number,
 ): Promise<Cart | Refusal> {
-  if (quantity === 0) return removeItem(services, userId, itemId);
-  const { db, live } = services;
+  if (quantity === 0) return removeItem(services, owner, itemId);
+  const { db } = services;
   const mine = await db
     .selectFrom('cart_items')
     .innerJoin('products', 'products.id', 'cart_items.product_id')
     .select(['products.name', 'products.stock_quantity', 'products.is_active'])
     .where('cart_items.id', '=', itemId)
-    .where('cart_items.user_id', '=', userId)
+    .where('cart_items.user_id', '=', owner.id)
     .executeTakeFirst();
   if (!mine) return noSuchItem();
   const refused = checkLine(mine, quantity);
   if (refused) return refused;
-  await db.updateTable('cart_items').set({ quantity }).where('id', '=', itemId).where('user_id', '=', userId).execute();
-  live.publish(`user:${userId}`, { type: 'cartChanged' });
-  return readCart(db, userId);
+  await db
+    .updateTable('cart_items')
+    .set({ quantity })
+    .where('id', '=', itemId)
+    .where('user_id', '=', owner.id)
+    .execute();
+  tellOwner(services, owner, 'cartChanged');
+  return readCart(db, owner.id);
 }

@@ -3,6 +3,7 @@ import type { LocalGoods, MergeReply } from '#contract/cart.ts';
 import { lineLimit } from '#domain/stock.ts';
 import type { Database } from '#server/database/schema.ts';
 import { keepInWishlist } from '#server/features/wishlist/keep-in-wishlist.ts';
+import { type Owner, tellOwner } from '#server/realtime/tell-owner.ts';
 import type { Services } from '#server/services.ts';
 
 type Lines = Map<string, number>;
@@ -13,13 +14,14 @@ type Lines = Map<string, number>;
  * Answers how many pieces and wishes were added.
  */
 export async function mergeLocal(
-  { db, live }: Pick<Services, 'db' | 'live'>,
-  userId: string,
+  services: Pick<Services, 'db' | 'live'>,
+  owner: Owner,
   { cart, wishlist }: LocalGoods,
 ): Promise<MergeReply> {
   const wanted: Lines = new Map();
   for (const { product_id, quantity } of cart) wanted.set(product_id, (wanted.get(product_id) ?? 0) + quantity);
-  const reply = await db.transaction().execute(async trx => {
+  const { id: userId } = owner;
+  const reply = await services.db.transaction().execute(async trx => {
     // Two tabs signing in at once take turns, so that neither overwrites what the other added.
     await trx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
     return {
@@ -27,8 +29,8 @@ export async function mergeLocal(
       wishlist_added: await keepInWishlist(trx, userId, wishlist),
     };
   });
-  if (reply.cart_added > 0) live.publish(`user:${userId}`, { type: 'cartChanged' });
-  if (reply.wishlist_added > 0) live.publish(`user:${userId}`, { type: 'wishlistChanged' });
+  if (reply.cart_added > 0) tellOwner(services, owner, 'cartChanged');
+  if (reply.wishlist_added > 0) tellOwner(services, owner, 'wishlistChanged');
   return reply;
 }
 

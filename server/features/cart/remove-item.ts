@@ -1,21 +1,23 @@
 import type { Cart } from '#contract/cart.ts';
 import type { Refusal } from '#contract/errors.ts';
+import { type Owner, tellOwner } from '#server/realtime/tell-owner.ts';
 import type { Services } from '#server/services.ts';
 import { noSuchItem, readCart } from './queries.ts';
 
 /** Takes a line out. Refuses `not_found` for a line that is not mine. */
 export async function removeItem(
-  { db, live }: Pick<Services, 'db' | 'live'>,
-  userId: string,
+  services: Pick<Services, 'db' | 'live'>,
+  owner: Owner,
   itemId: string,
 ): Promise<Cart | Refusal> {
+  const { db } = services;
   const removed = await db
     .deleteFrom('cart_items')
     .where('id', '=', itemId)
-    .where('user_id', '=', userId)
+    .where('user_id', '=', owner.id)
     .returning('id')
     .executeTakeFirst();
   if (!removed) return noSuchItem();
-  live.publish(`user:${userId}`, { type: 'cartChanged' });
-  return readCart(db, userId);
+  tellOwner(services, owner, 'cartChanged');
+  return readCart(db, owner.id);
 }

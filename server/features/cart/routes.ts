@@ -1,6 +1,6 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
 import { z } from 'zod';
-import { Cart, LineInput, MergeInput, MergeReply, QuantityInput } from '#contract/cart.ts';
+import { AddedLine, Cart, LineInput, MergeInput, MergeReply, QuantityInput } from '#contract/cart.ts';
 import { routes } from '#contract/routes.ts';
 import type { AppEnv } from '#server/http/context.ts';
 import { endpoint } from '#server/http/endpoint.ts';
@@ -9,12 +9,13 @@ import { changeQuantity } from './change-quantity.ts';
 import { clearCart } from './clear-cart.ts';
 import { mergeLocal } from './merge-local.ts';
 import { putItem } from './put-item.ts';
+import { putLine } from './put-line.ts';
 import { readCart } from './queries.ts';
 import { removeItem } from './remove-item.ts';
 
 const IdParams = z.object({ id: z.uuid() });
 
-/** The signed-in shopper's own cart; every change answers the whole cart as it is now. */
+/** The signed-in shopper's own cart; every change but the press of a button answers the whole cart as it is now. */
 export function cartRoutes(services: Services): OpenAPIHono<AppEnv> {
   const api = new OpenAPIHono<AppEnv>();
 
@@ -25,28 +26,39 @@ export function cartRoutes(services: Services): OpenAPIHono<AppEnv> {
     api,
     routes.putCartItem,
     { summary: 'Put a product in, replacing its quantity', access: 'customer', body: LineInput, reply: Cart },
-    ({ viewer, body }) => putItem(services, viewer.id, body),
+    ({ viewer, body }) => putItem(services, viewer, body),
+  );
+  endpoint(
+    api,
+    routes.addCartItem,
+    {
+      summary: 'Put a product in, replacing its quantity, for the badge alone',
+      access: 'customer',
+      body: LineInput,
+      reply: AddedLine,
+    },
+    ({ viewer, body }) => putLine(services, viewer, body),
   );
   endpoint(
     api,
     routes.patchCartItem,
     { summary: 'Change a quantity; 0 removes', access: 'customer', params: IdParams, body: QuantityInput, reply: Cart },
-    ({ viewer, params, body }) => changeQuantity(services, viewer.id, params.id, body.quantity),
+    ({ viewer, params, body }) => changeQuantity(services, viewer, params.id, body.quantity),
   );
   endpoint(
     api,
     routes.deleteCartItem,
     { summary: 'Take a product out', access: 'customer', params: IdParams, reply: Cart },
-    ({ viewer, params }) => removeItem(services, viewer.id, params.id),
+    ({ viewer, params }) => removeItem(services, viewer, params.id),
   );
   endpoint(api, routes.clearCart, { summary: 'Empty my cart', access: 'customer', reply: Cart }, ({ viewer }) =>
-    clearCart(services, viewer.id),
+    clearCart(services, viewer),
   );
   endpoint(
     api,
     routes.mergeLocal,
     { summary: 'Move what the browser kept into my account', access: 'customer', body: MergeInput, reply: MergeReply },
-    ({ viewer, body }) => mergeLocal(services, viewer.id, body),
+    ({ viewer, body }) => mergeLocal(services, viewer, body),
   );
   return api;
 }

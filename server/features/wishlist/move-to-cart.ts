@@ -3,6 +3,7 @@ import type { Wishlist } from '#contract/cart.ts';
 import { type Refusal, refuse } from '#contract/errors.ts';
 import type { Database } from '#server/database/schema.ts';
 import { checkLine } from '#server/features/catalog/check-line.ts';
+import { type Owner, tellOwner } from '#server/realtime/tell-owner.ts';
 import type { Services } from '#server/services.ts';
 import { readWishlist } from './queries.ts';
 
@@ -11,15 +12,16 @@ import { readWishlist } from './queries.ts';
  * Refuses `wishlist_item_not_found`, `unavailable` and `sold_out`.
  */
 export async function moveToCart(
-  { db, live }: Pick<Services, 'db' | 'live'>,
-  userId: string,
+  services: Pick<Services, 'db' | 'live'>,
+  owner: Owner,
   productId: string,
 ): Promise<Wishlist | Refusal> {
-  const refused = await db.transaction().execute(trx => move(trx, userId, productId));
+  const { db } = services;
+  const refused = await db.transaction().execute(trx => move(trx, owner.id, productId));
   if (refused) return refused;
-  live.publish(`user:${userId}`, { type: 'wishlistChanged' });
-  live.publish(`user:${userId}`, { type: 'cartChanged' });
-  return readWishlist(db, userId);
+  tellOwner(services, owner, 'wishlistChanged');
+  tellOwner(services, owner, 'cartChanged');
+  return readWishlist(db, owner.id);
 }
 
 async function move(trx: Kysely<Database>, userId: string, productId: string): Promise<Refusal | null> {

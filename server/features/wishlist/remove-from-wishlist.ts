@@ -1,21 +1,23 @@
 import type { Wishlist } from '#contract/cart.ts';
 import { type Refusal, refuse } from '#contract/errors.ts';
+import { type Owner, tellOwner } from '#server/realtime/tell-owner.ts';
 import type { Services } from '#server/services.ts';
 import { readWishlist } from './queries.ts';
 
 /** Forgets a product. Refuses `wishlist_item_not_found`. */
 export async function removeFromWishlist(
-  { db, live }: Pick<Services, 'db' | 'live'>,
-  userId: string,
+  services: Pick<Services, 'db' | 'live'>,
+  owner: Owner,
   productId: string,
 ): Promise<Wishlist | Refusal> {
+  const { db } = services;
   const removed = await db
     .deleteFrom('wishlist_items')
-    .where('user_id', '=', userId)
+    .where('user_id', '=', owner.id)
     .where('product_id', '=', productId)
     .returning('id')
     .executeTakeFirst();
   if (!removed) return refuse('wishlist_item_not_found');
-  live.publish(`user:${userId}`, { type: 'wishlistChanged' });
-  return readWishlist(db, userId);
+  tellOwner(services, owner, 'wishlistChanged');
+  return readWishlist(db, owner.id);
 }

@@ -23,13 +23,13 @@ export function wishlistRoutes(services: Services): OpenAPIHono<AppEnv> {
     api,
     routes.addToWishlist,
     { summary: 'Keep a product', access: 'customer', body: WishlistInput, reply: Wishlist },
-    ({ viewer, body }) => addToWishlist(services, viewer.id, body.product_id),
+    ({ viewer, body }) => addToWishlist(services, viewer, body.product_id),
   );
   endpoint(
     api,
     routes.removeFromWishlist,
     { summary: 'Forget a product', access: 'customer', params: ProductParams, reply: Wishlist },
-    ({ viewer, params }) => removeFromWishlist(services, viewer.id, params.productId),
+    ({ viewer, params }) => removeFromWishlist(services, viewer, params.productId),
   );
   endpoint(
     api,
@@ -40,7 +40,7 @@ export function wishlistRoutes(services: Services): OpenAPIHono<AppEnv> {
       params: ProductParams,
       reply: Wishlist,
     },
-    ({ viewer, params }) => moveToCart(services, viewer.id, params.productId),
+    ({ viewer, params }) => moveToCart(services, viewer, params.productId),
   );
   return api;
 }

@@ -24,11 +24,11 @@ export function useAddToCart() {
       localCart.add(product, quantity);
       return { kind: 'kept_here' };
     }
-    const { error } = await browserApi(shopRoutes.putCartItem, { body: { product_id: product.id, quantity } });
+    const { data, error } = await browserApi(shopRoutes.addCartItem, { body: { product_id: product.id, quantity } });
     // No answer, or none the shop could give; a refusal would be the same again.
     if (error)
       return { kind: 'failed', message: error.message, mayTryAgain: error.status === 0 || error.status >= 500 };
-    announce('cartChanged');
+    announce('cartChanged', { cart_count: data.cart_count });
     return { kind: 'added' };
   };
 }

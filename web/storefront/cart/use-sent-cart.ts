@@ -36,9 +36,9 @@ export function useSentCart(loaded: Cart | null, loadFailure: string | null) {
   }, [newest, reload]);
   usePageEvent('cartChanged', hear);
 
-  const tell = () => {
+  const tell = ({ items }: Cart) => {
     isTelling.current = true;
-    announce('cartChanged');
+    announce('cartChanged', { cart_count: items.reduce((sum, { quantity }) => sum + quantity, 0) });
     isTelling.current = false;
   };
   const send = async (item: CartItem, quantity: number, work: Work): Promise<boolean> => {
@@ -50,7 +50,7 @@ export function useSentCart(loaded: Cart | null, loadFailure: string | null) {
     if (data) setCart(data);
     setPending(known => new Map([...known].filter(([id, other]) => id !== item.id || other !== mark)));
     if (data) {
-      tell();
+      tell(data);
       return true;
     }
     const again = () => void send(item, quantity, work);

@@ -17,11 +17,10 @@ export function useGoodsVisits(page: RefObject<PageMatches>) {
       note({ kind: 'cart by id', id, quantity, matches: page.current });
     };
     const stops = [
-      onAnswer(shopRoutes.putCartItem, ({ options, answer }) => {
-        const line = answer.data?.items.find(item => item.product_id === options.body?.product_id);
-        if (!line) return;
+      onAnswer(shopRoutes.addCartItem, ({ options, answer }) => {
+        if (!answer.data) return;
         countVisit('cart');
-        note({ kind: 'cart', goods: line.product, quantity: options.body?.quantity ?? 1 });
+        note({ kind: 'cart', goods: answer.data.product, quantity: options.body?.quantity ?? 1 });
       }),
       onAnswer(shopRoutes.moveToCart, ({ options, answer }) => {
         if (answer.data) putIn(options.params?.productId ?? '', 1);

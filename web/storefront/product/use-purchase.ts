@@ -8,6 +8,7 @@ import { offline } from '#contract/api-route.ts';
 import type { Product } from '#contract/catalog.ts';
 import { pages } from '#contract/pages.ts';
 import { isSoldOut, quantityProblem, type Stock } from '#domain/stock.ts';
+import { useSession } from '#web/client/session.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { useAddToCart } from '../cart/add-to-cart.ts';
 import type { LiveStock } from './use-live-stock.ts';
@@ -22,10 +23,11 @@ export interface Purchase {
   add: () => void;
 }
 
-/** What the two buttons do: ask for the stock once more, then act; a second press while one is under way does nothing. */
+/** What the two buttons do: ask for the stock once more where nobody else does, then act; a second press while one is under way does nothing. */
 export function usePurchase(product: Product, quantity: number, { check }: LiveStock): Purchase {
   const navigate = useNavigate();
   const addToCart = useAddToCart();
+  const { user } = useSession();
   const [step, setStep] = useState<PurchaseStep | null>(null);
   const [problem, setProblem] = useState('');
   const isRunning = useRef(false);
@@ -53,11 +55,15 @@ export function usePurchase(product: Product, quantity: number, { check }: LiveS
     await navigate(checkoutOf(product, quantity), { state: { productId: product.id, quantity } });
   });
   const add = once(async () => {
-    if (!(await isEnough('checking to add'))) return;
+    // An account's cart looks at the shelf itself.
+    if (!user && !(await isEnough('checking to add'))) return;
     setStep('adding');
     const outcome = await addToCart(product, quantity);
     if (outcome.kind === 'failed') {
-      if (!outcome.mayTryAgain) return setProblem(outcome.message);
+      if (!outcome.mayTryAgain) {
+        setProblem(outcome.message);
+        return void check();
+      }
       toast.error(outcome.message, { action: { label: lateText.action, onClick: () => void add() } });
       return;
     }

@@ -1,0 +1,50 @@
+import type pg from 'pg';
+import type { Figures } from '../figures.ts';
+import { openWire, post } from '../wire.ts';
+import { buyers, repeat } from './repeat.ts';
+
+interface Load {
+  products: string[];
+  seconds: number;
+}
+
+/** One customer, at many devices at once, puts one product after the other in. */
+export async function addToCart(port: number, cookie: string, { products, seconds }: Load): Promise<Figures> {
+  const wires = await Promise.all(Array.from({ length: buyers }, () => openWire(port)));
+  const requests = products.map(product_id =>
+    post(port, '/api/cart/items', { product_id, quantity: 1 }, { Cookie: cookie }),
+  );
+  let turn = 0;
+  const add = async (buyer: number) => {
+    turn += 1;
+    const [first] = requests;
+    const answer = await wires[buyer]?.ask(requests[turn % requests.length] ?? first ?? Buffer.of());
+    return answer?.status === 200;
+  };
+  try {
+    await repeat(1, add);
+    return await repeat(seconds, add);
+  } finally {
+    for (const wire of wires) wire.close();
+  }
+}
+
+/** The bare statement: a line written over and over, in a cart that nobody reads. */
+export async function cartFloor(pool: pg.Pool, { products, seconds }: Load): Promise<Figures> {
+  const [owner] = (await pool.query<{ id: string }>('select id from users order by created_at limit 1')).rows;
+  const clients = await Promise.all(Array.from({ length: buyers }, () => pool.connect()));
+  let turn = 0;
+  const write = async (buyer: number) => {
+    turn += 1;
+    const values = [owner?.id, products[turn % products.length]];
+    return (await clients[buyer]?.query({ name: 'floor-line', text: lineStatement, values }))?.rowCount === 1;
+  };
+  try {
+    return await repeat(seconds, write);
+  } finally {
+    for (const client of clients) client.release();
+  }
+}
+
+const lineStatement = `insert into cart_items (user_id, product_id, quantity) values ($1, $2, 1)
+  on conflict (user_id, product_id) do update set quantity = excluded.quantity`;

@@ -1,0 +1,50 @@
+import type { AddedLine, LineInput } from '#contract/cart.ts';
+import { type Refusal, refuse } from '#contract/errors.ts';
+import { lineMaximum } from '#domain/stock.ts';
+import { checkLine } from '#server/features/catalog/check-line.ts';
+import { type Owner, tellOwner } from '#server/realtime/tell-owner.ts';
+import type { Services } from '#server/services.ts';
+
+type Parts = Pick<Services, 'pool' | 'live'>;
+
+/**
+ * Puts a product in; one that is in already gets this quantity (spec section 4).
+ * Refuses `product_not_found`, `unavailable`, `sold_out` and `fewer_left`.
+ */
+export async function putLine(services: Parts, owner: Owner, line: LineInput): Promise<AddedLine | Refusal> {
+  const values = [owner.id, line.product_id, line.quantity, lineMaximum];
+  const { rows } = await services.pool.query<AddedRow>({ name: 'put-line', text: putStatement, values });
+  const [row] = rows;
+  if (!row) return refuse('product_not_found');
+  const { cart_count, id, name, price_cents } = row;
+  if (cart_count === null) return checkLine(row, line.quantity) ?? refuse('busy');
+  tellOwner(services, owner, 'cartChanged');
+  return { cart_count, product: { id, name, price_cents } };
+}
+
+interface AddedRow {
+  id: string;
+  name: string;
+  price_cents: number;
+  stock_quantity: number | null;
+  is_active: boolean;
+  /** Pieces in the cart with these; null when they were not put in. */
+  cart_count: number | null;
+}
+
+/** One statement, which is most of what a press costs. Its conditions are those of `checkLine`, which finds the words for a refusal. */
+const putStatement = `
+  with product as (
+    select id, name, price_cents, stock_quantity, is_active from products where id = $2
+  ), put as (
+    insert into cart_items (user_id, product_id, quantity, seen_price_cents)
+    select $1, id, $3, price_cents from product
+    where is_active and $3::int <= least($4::int, coalesce(stock_quantity, $4::int))
+    on conflict (user_id, product_id)
+      do update set quantity = excluded.quantity, seen_price_cents = excluded.seen_price_cents
+    returning quantity
+  )
+  select product.*, put.quantity + (
+    select coalesce(sum(quantity), 0)::int from cart_items where user_id = $1 and product_id <> $2
+  ) as cart_count
+  from product left join put on true`;
