@@ -15,6 +15,8 @@ const runs: Record<string, Run> = {
   keys: { rounds: 1000, files: ['test/faults/keys.test.ts'] },
   stripe: { rounds: 1000, shares: 5, files: ['server/features/payments/stripe-permutations.test.ts'] },
   paypal: { rounds: 1000, shares: 8, files: ['server/features/payments/paypal-permutations.test.ts'] },
+  changes: { rounds: 10_000, files: ['test/faults/changes.test.ts'] },
+  shelf: { rounds: 5000, files: ['test/faults/busy-shelf.test.ts'] },
   crashes: { rounds: 10, files: ['test/faults/crashes.test.ts'] },
 };
 
