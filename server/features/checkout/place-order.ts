@@ -8,7 +8,8 @@ import type { Viewer } from '#server/http/context.ts';
 import type { Services } from '#server/services.ts';
 import { checkPurchase } from './check-purchase.ts';
 import { composeOrder } from './compose-order.ts';
-import { type EarlierAttempt, readPurchase } from './read-purchase.ts';
+import { type EarlierAttempt, type Purchase, readPurchase } from './read-purchase.ts';
+import { openTurns } from './turns.ts';
 import { type NewOrder, writeOrder } from './write-order.ts';
 
 /** A shop where the same shelf changes hands this often within one request is busy. */
@@ -58,34 +59,49 @@ interface Attempt {
   placedFrom: string | null;
 }
 
-/** Reads, decides, writes; begins again when something was bought or changed between the two. */
+/**
+ * Of the few connections to the database so many are for orders; a crowd waits here and leaves the rest of the shop its own.
+ * Held while reading and writing, never while a provider is asked.
+ */
+const takeTurn = openTurns({ atOnce: 6, patienceMs: 5_000 });
+
 async function placeClaimed(services: Services, attempt: Attempt): Promise<PlacedOrder | Refusal> {
+  const written = await takeTurn(() => readAndWrite(services, attempt));
+  if (written === 'too_long') return refuse('busy');
+  if (isRefusal(written)) return written;
+  if ('request_hash' in written) return repeat(services, attempt.claim, written);
+  return openFirstPayment(services, written.order.id, written.reply, attemptOf(written));
+}
+
+/** Reads, decides, writes; begins again when something was bought or changed between the two. */
+async function readAndWrite(services: Services, attempt: Attempt): Promise<NewOrder | EarlierAttempt | Refusal> {
   const { claim, userId, body } = attempt;
   let boughtCart = false;
   for (let tries = 0; tries < mostTries; tries += 1) {
     const purchase = await readPurchase(services.pool, claim, userId, body, attempt.placedFrom);
-    if (purchase.earlier) return repeat(services, claim, purchase.earlier);
+    if (purchase.earlier) return purchase.earlier;
     // The cart was ordered by another request meanwhile: not a reason to buy something else.
     if (boughtCart && !purchase.from_cart) return refuse('nothing_to_buy');
     boughtCart = purchase.from_cart;
-    const checked = checkPurchase(purchase, body, attempt.address);
-    if (isRefusal(checked)) return checked;
-    const provider = checked.totals.totalCents === 0 ? null : services.payments.forMethod(body.payment_method);
-    if (!provider && checked.totals.totalCents > 0) return noProvider(body.payment_method);
-    const order = composeOrder({
-      ...attempt,
-      purchase,
-      checked,
-      provider: provider?.name ?? null,
-      secret: services.env.SESSION_SECRET,
-    });
+    const order = decide(services, attempt, purchase);
+    if (isRefusal(order)) return order;
     const written = await writeOrder(services.pool, order);
-    if (written.outcome === 'written') {
-      announce(services, order, written.stock);
-      return openFirstPayment(services, order.order.id, order.reply, attemptOf(order));
-    }
+    if (written.outcome !== 'written') continue;
+    announce(services, order, written.stock);
+    return order;
   }
   return refuse('busy');
+}
+
+function decide({ payments, env }: Services, attempt: Attempt, purchase: Purchase): NewOrder | Refusal {
+  const { body } = attempt;
+  const checked = checkPurchase(purchase, body, attempt.address);
+  if (isRefusal(checked)) return checked;
+  const isFree = checked.totals.totalCents === 0;
+  const provider = isFree ? null : payments.forMethod(body.payment_method);
+  if (!provider && !isFree) return noProvider(body.payment_method);
+  const secret = env.SESSION_SECRET;
+  return composeOrder({ ...attempt, purchase, checked, provider: provider?.name ?? null, secret });
 }
 
 function repeat(services: Services, claim: NewOrder['claim'], earlier: EarlierAttempt) {
