@@ -15,6 +15,7 @@ const verbs = {
   migrate: runMigrate,
   seed: runSeed,
   reset: runReset,
+  'leave-demo': runLeaveDemo,
   admin: runAdmin,
   backup: runBackup,
   restore: runRestore,
@@ -52,12 +53,27 @@ async function runSeed(parts: Parts) {
   console.log(seeded ? 'Set out the demo shop.' : 'There are products already: nothing was changed.');
 }
 
+/** A live shop may be emptied only to begin: as long as nothing but the demo shop is lost. */
 async function runReset(parts: Parts) {
-  if (parts.env.SHOP_MODE === 'live') throw new OwnerProblem('A live shop is not reset. Restore a backup instead.');
-  if (argument !== '--yes' && !(await confirms('Delete everything in the database and set out the demo shop?'))) return;
+  const isLive = parts.env.SHOP_MODE === 'live';
+  await bringUpToDate(parts.database.config);
+  if (isLive && !(await withServices(parts, (bundle, { db }) => bundle.isOnlyDemo(db))))
+    throw new OwnerProblem('A live shop is not reset. Restore a backup instead.');
+  const question = `Delete everything in the database${isLive ? '' : ' and set out the demo shop'}?`;
+  if (argument !== '--yes' && !(await confirms(question))) return;
   await clearDatabase(parts.database.config);
   await rm(join(parts.env.DATA_DIR, 'storage', 'products'), { recursive: true, force: true });
-  await runSeed(parts);
+  await (isLive ? runMigrate(parts) : runSeed(parts));
+}
+
+async function runLeaveDemo(parts: Parts) {
+  if (argument !== '--yes' && !(await confirms('Take the demo people, orders and reviews out for good?'))) return;
+  await bringUpToDate(parts.database.config);
+  const left = await withServices(parts, (bundle, { db }) => bundle.leaveDemo(db));
+  console.log(`Took out ${left.accounts} accounts, ${left.orders} orders and ${left.reviews} reviews.`);
+  console.log(
+    `Products, prices and stock stay, and the codes that work: ${left.codes.join(', ') || 'none'}. Look them through.`,
+  );
 }
 
 async function runAdmin(parts: Parts) {

@@ -40,7 +40,8 @@ export async function startShop(env: Env, { loadBundle, say }: Start): Promise<O
     const bundle = await bundleArrives;
     const services = await bundle.openServices(env, database.config);
     closing.push(services.close);
-    if (env.SHOP_MODE === 'demo' && (await bundle.seedDemo(services))) say('Set out the demo shop.');
+    if (env.SHOP_MODE === 'live') await bundle.refuseDemoShop(services);
+    else if (await bundle.seedDemo(services)) say('Set out the demo shop.');
     await openDoors(env, { bundle, services, database: database.config, closing });
   } catch (fault) {
     await close();
