@@ -20,7 +20,9 @@ const verbs = {
   backup: runBackup,
   restore: runRestore,
 };
-const [verb = '', argument = ''] = process.argv.slice(2);
+const [verb = '', ...words] = process.argv.slice(2);
+const argument = words.find(word => !word.startsWith('--')) ?? '';
+const isYes = words.includes('--yes');
 
 try {
   const run = Object.hasOwn(verbs, verb) ? verbs[verb as keyof typeof verbs] : null;
@@ -60,14 +62,14 @@ async function runReset(parts: Parts) {
   if (isLive && !(await withServices(parts, (bundle, { db }) => bundle.isOnlyDemo(db))))
     throw new OwnerProblem('A live shop is not reset. Restore a backup instead.');
   const question = `Delete everything in the database${isLive ? '' : ' and set out the demo shop'}?`;
-  if (argument !== '--yes' && !(await confirms(question))) return;
+  if (!(await confirms(question))) return;
   await clearDatabase(parts.database.config);
   await rm(join(parts.env.DATA_DIR, 'storage', 'products'), { recursive: true, force: true });
   await (isLive ? runMigrate(parts) : runSeed(parts));
 }
 
 async function runLeaveDemo(parts: Parts) {
-  if (argument !== '--yes' && !(await confirms('Take the demo people, orders and reviews out for good?'))) return;
+  if (!(await confirms('Take the demo people, orders and reviews out for good?'))) return;
   await bringUpToDate(parts.database.config);
   const left = await withServices(parts, (bundle, { db }) => bundle.leaveDemo(db));
   console.log(`Took out ${left.accounts} accounts, ${left.orders} orders and ${left.reviews} reviews.`);
@@ -77,10 +79,16 @@ async function runLeaveDemo(parts: Parts) {
 }
 
 async function runAdmin(parts: Parts) {
-  if (!/^[^\s@]+@[^\s@]+$/.test(argument)) throw new OwnerProblem('Usage: npm run db -- admin you@example.com');
+  if (!argument) throw new OwnerProblem('Usage: npm run db -- admin you@example.com');
   await bringUpToDate(parts.database.config);
-  const { password } = await withServices(parts, (bundle, services) => bundle.makeAdmin(services, argument));
-  console.log(`${argument} is an admin.${password ? ` Password, shown once: ${password}` : ''}`);
+  const made = await withServices(parts, (bundle, services) =>
+    bundle.makeAdmin(services, argument, ({ email, name, since }) =>
+      confirms(
+        `${email} belongs to ${name}, a customer since ${since.toISOString().slice(0, 10)}. Make them an admin?`,
+      ),
+    ),
+  );
+  if (made) console.log(`${made.email} is an admin.${made.password ? ` Password, shown once: ${made.password}` : ''}`);
 }
 
 async function runBackup({ database }: Parts) {
@@ -105,7 +113,8 @@ async function withServices<T>({ env, database }: Parts, use: (bundle: Bundle, s
 }
 
 async function confirms(question: string): Promise<boolean> {
-  if (!process.stdin.isTTY) throw new OwnerProblem('Add --yes to do this without being asked.');
+  if (isYes) return true;
+  if (!process.stdin.isTTY) throw new OwnerProblem(`${question} Add --yes to do this without being asked.`);
   const prompt = createInterface({ input: process.stdin, output: process.stdout });
   const answer = await prompt.question(`${question} [y/N] `);
   prompt.close();
