@@ -43,7 +43,8 @@ export async function startShop(dataDir: string, port: number, env: Record<strin
 /** What follows `node` in `npm start`: the tests and the bench run the shop with the same flags. */
 async function startArguments(): Promise<string[]> {
   const { scripts } = JSON.parse(await readFile('package.json', 'utf8'));
-  return scripts.start.split(' ').slice(1);
+  const words: string[] = scripts.start.split(' ');
+  return words.slice(words.indexOf('node') + 1);
 }
 
 /** A port nobody listens on. */
