@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { firstNames } from '#content/review-parts.ts';
-import { hashPassword } from '#server/auth/auth.ts';
+import { hashPassword } from '#server/auth/passwords.ts';
 import type { Database } from '#server/database/schema.ts';
 import { before, day } from './demo-time.ts';
 import { type Chance, seededChance } from './seeded-random.ts';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { isEmail, normalizeEmail } from '#domain/email.ts';
-import { hashPassword } from '#server/auth/auth.ts';
+import { hashPassword } from '#server/auth/passwords.ts';
 import type { Database } from '#server/database/schema.ts';
 import { OwnerProblem } from '#server/env.ts';
 import type { Services } from '#server/services.ts';

@@ -9,7 +9,7 @@ import { readUser } from './queries.ts';
 
 /**
  * Opens a session. Refuses `invalid` with the sentence of each field; `bad_credentials` for a wrong password, an unknown
- * address and a locked account alike (rulings section 9). The library hashes the password in all cases, so the time is alike too.
+ * address and a locked account alike (rulings section 9); `busy` when too many passwords are checked at once. The library hashes the password in all cases, so the time is alike too.
  */
 export async function signIn(
   { auth, db }: Pick<Services, 'auth' | 'db'>,
@@ -20,6 +20,7 @@ export async function signIn(
   if (refused) return refused;
   const body = { email: input.email, password: input.password, rememberMe: true };
   const reply = await auth.api.signInEmail({ body, headers: authHeaders(c), asResponse: true });
+  if (reply.status === 503) return refuse('busy');
   if (reply.status >= 500) throw new Error(`sign-in answered ${reply.status}`);
   if (!reply.ok) return refuse('bad_credentials');
   copyCookies(c, reply);

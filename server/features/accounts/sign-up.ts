@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely';
 import type { SignedIn, SignUpInput } from '#contract/accounts.ts';
 import { type Refusal, refuse } from '#contract/errors.ts';
 import { openAuth } from '#server/auth/auth.ts';
+import { hashPassword } from '#server/auth/passwords.ts';
 import type { Database } from '#server/database/schema.ts';
 import type { AppEnv } from '#server/http/context.ts';
 import type { Services } from '#server/services.ts';
@@ -23,9 +24,11 @@ export async function signUp(
   const refused = checkSignUp(input);
   if (refused) return refused;
   const body = { name: input.full_name, email: input.email, password: input.password };
+  const digest = await hashPassword(input.password);
   // The account and its welcome in one transaction: never one without the other.
   const { reply, userId } = await db.transaction().execute(async trx => {
-    const auth = openAuth({ db: trx, secret: env.SESSION_SECRET, publicUrl: env.PUBLIC_URL, isWithin: true });
+    const own = { secret: env.SESSION_SECRET, publicUrl: env.PUBLIC_URL, isWithin: true, digest };
+    const auth = openAuth({ db: trx, ...own });
     const reply = await auth.api.signUpEmail({ body, headers: authHeaders(c), asResponse: true });
     return { reply, userId: reply.ok ? await queueWelcome(trx, reply) : '' };
   });
