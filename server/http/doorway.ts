@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { MiddlewareHandler } from 'hono';
 import type { Logger } from 'pino';
 import { refuse } from '#contract/errors.ts';
+import { isBearer } from '#server/auth/viewer.ts';
 import { toResponse } from './answer.ts';
 import { clientAddress } from './client-address.ts';
 import type { AppEnv, Viewer } from './context.ts';
@@ -94,6 +95,8 @@ async function readUpTo(stream: ReadableStream<Uint8Array>, most: number): Promi
 
 function openSession({ findViewer }: DoorwayParts): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
+    // One or the other: a token frees from the question where a request comes from, so a cookie beside it must open nothing.
+    if (isBearer(c.req.raw)) c.req.raw.headers.delete('cookie');
     c.set('viewer', await findViewer(c.req.raw));
     await next();
   };
@@ -107,7 +110,7 @@ function requireSameOrigin({ publicUrl }: DoorwayParts): MiddlewareHandler<AppEn
   const ours = new URL(publicUrl).origin;
   return async (c, next) => {
     if (['GET', 'HEAD', 'OPTIONS'].includes(c.req.method)) return next();
-    if (c.req.path.startsWith('/api/webhooks/') || c.req.header('authorization')?.startsWith('Bearer ')) return next();
+    if (c.req.path.startsWith('/api/webhooks/') || isBearer(c.req.raw)) return next();
     const site = c.req.header('sec-fetch-site');
     const origin = c.req.header('origin');
     const isOurs = site
