@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import { refuse } from '#contract/errors.ts';
 import { isBearer } from '#server/auth/viewer.ts';
 import { toResponse } from './answer.ts';
+import { limitBody } from './body.ts';
 import { clientAddress } from './client-address.ts';
 import type { AppEnv, Viewer } from './context.ts';
 import { securityHeaders } from './headers.ts';
@@ -22,7 +23,7 @@ export interface DoorwayParts {
 
 /** Everything a request passes before a route sees it, in this order: id and log, headers, size, session, same origin. */
 export function doorway(parts: DoorwayParts): MiddlewareHandler<AppEnv>[] {
-  return [identify(parts), secure(parts), limitBody, openSession(parts), requireSameOrigin(parts)];
+  return [identify(parts), secure(parts), limitBody(), openSession(parts), requireSameOrigin(parts)];
 }
 
 function identify({ log, limiter, trustProxy }: DoorwayParts): MiddlewareHandler<AppEnv> {
@@ -65,33 +66,6 @@ function secure({ publicUrl, dev, pixelHosts = [] }: DoorwayParts): MiddlewareHa
 
 /** Where no stranger's script may ever run, consent or not. */
 const isStaffRoom = (path: string) => /^\/(admin|api|dev)(\/|$)/.test(path);
-
-const megabyte = 1024 * 1024;
-
-/** 1 MB, or 10 MB for uploads; a body without a stated length is counted as it comes. */
-const limitBody: MiddlewareHandler<AppEnv> = async (c, next) => {
-  if (c.req.method === 'GET' || c.req.method === 'HEAD') return next();
-  const most = c.req.header('content-type')?.startsWith('multipart/form-data') ? 10 * megabyte + 64 * 1024 : megabyte;
-  const stated = Number(c.req.header('content-length') ?? Number.NaN);
-  if (stated > most) return toResponse(c, refuse('too_large'));
-  if (Number.isNaN(stated) && c.req.raw.body) {
-    const body = await readUpTo(c.req.raw.body, most);
-    if (!body) return toResponse(c, refuse('too_large'));
-    c.req.raw = new Request(c.req.raw, { body, method: c.req.method });
-  }
-  return next();
-};
-
-async function readUpTo(stream: ReadableStream<Uint8Array>, most: number): Promise<ArrayBuffer | null> {
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of stream) {
-    size += chunk.byteLength;
-    if (size > most) return null;
-    chunks.push(chunk);
-  }
-  return new Uint8Array(Buffer.concat(chunks)).buffer;
-}
 
 function openSession({ findViewer }: DoorwayParts): MiddlewareHandler<AppEnv> {
   return async (c, next) => {

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { AdminProduct, AdminProductPage, ListQuery, ProductInput } from '#contract/admin.ts';
 import { refuse } from '#contract/errors.ts';
 import { routes } from '#contract/routes.ts';
+import { BodyRefused } from '#server/http/body-refused.ts';
 import type { AppEnv } from '#server/http/context.ts';
 import { endpoint } from '#server/http/endpoint.ts';
 import type { Services } from '#server/services.ts';
@@ -11,6 +12,12 @@ import { createProduct } from './create-product.ts';
 import { deleteProduct } from './delete-product.ts';
 import { updateProduct } from './update-product.ts';
 import { uploadImage } from './upload-image.ts';
+
+/** What is no form is a bad upload; what was not taken whole has an answer of its own. */
+function unlessRefused(fault: unknown): null {
+  if (fault instanceof BodyRefused) throw fault;
+  return null;
+}
 
 const IdParams = z.object({ id: z.uuid() });
 
@@ -49,11 +56,12 @@ export function adminProductsRoutes(services: Services): OpenAPIHono<AppEnv> {
       summary: 'Replace the primary picture (multipart, field `file`)',
       access: 'staff',
       limit: 'upload',
+      isUpload: true,
       params: IdParams,
       reply: AdminProduct,
     },
     async ({ c, params }) => {
-      const form = await c.req.parseBody().catch(() => null);
+      const form = await c.req.parseBody().catch(unlessRefused);
       const file = form?.file;
       return file instanceof File ? uploadImage(services, params.id, file) : refuse('bad_upload');
     },
