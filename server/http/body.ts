@@ -30,12 +30,16 @@ export function limitBody(): MiddlewareHandler<AppEnv> {
     c.set('bodyLimit', usual);
     if (!c.req.raw.body || Number(length) <= small) return next();
     const share = held.open(c.var.clientIp);
-    c.req.raw = withBody(c.req.raw, c.req.raw.body.pipeThrough(counter(c, share.take)));
+    const counted = counter(c, share.take);
+    c.req.raw = withBody(c.req.raw, c.req.raw.body.pipeThrough(counted.stream));
     try {
       await next();
     } finally {
       share.close();
     }
+    // Whoever read it may have taken the fault for another.
+    const refused = counted.refused();
+    if (refused) c.res = toResponse(c, refuse(refused));
   };
 }
 
@@ -44,14 +48,16 @@ const withBody = (request: Request, body: ReadableStream<Uint8Array>) =>
 
 function counter(c: Context<AppEnv>, take: (bytes: number) => boolean) {
   let size = 0;
-  return new TransformStream<Uint8Array, Uint8Array>({
+  let refused: BodyRefused['refused'] | null = null;
+  const stream = new TransformStream<Uint8Array, Uint8Array>({
     transform(chunk, out) {
       size += chunk.byteLength;
-      if (size > c.var.bodyLimit) throw new BodyRefused('too_large');
-      if (!take(chunk.byteLength)) throw new BodyRefused('busy');
+      refused = size > c.var.bodyLimit ? 'too_large' : take(chunk.byteLength) ? null : 'busy';
+      if (refused) throw new BodyRefused(refused);
       out.enqueue(chunk);
     },
   });
+  return { stream, refused: () => refused };
 }
 
 function openBudget() {

@@ -8,6 +8,7 @@ import { uploadLimit } from './body.ts';
 import type { AppEnv, Viewer } from './context.ts';
 import { describeRoute } from './describe-route.ts';
 import type { LimitName } from './rate-limit.ts';
+import { nameOf, readJson } from './read-json.ts';
 
 type Parsed<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
 type Visitor = 'anyone' | 'customer' | 'staff';
@@ -86,28 +87,18 @@ async function parse(
   const query = shape.query?.safeParse(c.req.query());
   if (query && !query.success) return invalid(query.error);
   if (!shape.body) return { params: params?.data, query: query?.data, body: undefined };
-  const text = await c.req.text();
-  // PostgreSQL stores no NUL; escaped ones arrive only after parsing.
-  if (text.includes('\0') || text.includes('\\u0000')) return refuse('bad_request');
-  const json = parseJson(text);
-  if (json === notJson) return refuse('bad_request', {}, { message: 'The body must be JSON.' });
-  const body = shape.body.safeParse(json);
+  const read = await readJson(c);
+  if (isRefusal(read)) return read;
+  const body = shape.body.safeParse(read.json);
   if (!body.success) return invalid(body.error);
   return { params: params?.data, query: query?.data, body: body.data };
 }
 
-const notJson = Symbol('not JSON');
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return notJson;
-  }
-}
+const mostFields = 20;
 
 function invalid(error: z.ZodError): Refusal {
   const fields: Record<string, string> = {};
-  for (const issue of error.issues) fields[issue.path.join('.') || 'body'] ??= issue.message;
+  for (const issue of error.issues.slice(0, mostFields))
+    fields[nameOf(issue.path)] ??= issue.code === 'unrecognized_keys' ? 'There is no such field' : issue.message;
   return refuse('invalid', {}, { fields });
 }

@@ -3,7 +3,6 @@ import { z } from 'zod';
 import { AdminProduct, AdminProductPage, ListQuery, ProductInput } from '#contract/admin.ts';
 import { refuse } from '#contract/errors.ts';
 import { routes } from '#contract/routes.ts';
-import { BodyRefused } from '#server/http/body-refused.ts';
 import type { AppEnv } from '#server/http/context.ts';
 import { endpoint } from '#server/http/endpoint.ts';
 import type { Services } from '#server/services.ts';
@@ -12,12 +11,6 @@ import { createProduct } from './create-product.ts';
 import { deleteProduct } from './delete-product.ts';
 import { updateProduct } from './update-product.ts';
 import { uploadImage } from './upload-image.ts';
-
-/** What is no form is a bad upload; what was not taken whole has an answer of its own. */
-function unlessRefused(fault: unknown): null {
-  if (fault instanceof BodyRefused) throw fault;
-  return null;
-}
 
 const IdParams = z.object({ id: z.uuid() });
 
@@ -61,7 +54,7 @@ export function adminProductsRoutes(services: Services): OpenAPIHono<AppEnv> {
       reply: AdminProduct,
     },
     async ({ c, params }) => {
-      const form = await c.req.parseBody().catch(unlessRefused);
+      const form = await c.req.parseBody().catch(() => null);
       const file = form?.file;
       return file instanceof File ? uploadImage(services, params.id, file) : refuse('bad_upload');
     },
