@@ -71,6 +71,13 @@ describe('signing up', () => {
     expect(await emails()).not.toContain('ben@shop.test');
   });
 
+  it('of one address thirty-two times at once makes one account, and no fault', async () => {
+    const all = await Promise.all(Array.from({ length: 32 }, () => signUp({ email: 'crowd@shop.test' })));
+    const statuses = Map.groupBy(all, ({ status }) => status);
+    expect(statuses.get(200)).toHaveLength(1);
+    expect([...statuses.keys()].sort()).toEqual([200, 422]);
+  });
+
   it('does not spell out that an address has an account, and leaves that account alone', async () => {
     const { status, data } = await signUp({ email: 'ANN@shop.test', password: 'Other-Password-2!' });
     expect(status).toBe(422);
@@ -81,6 +88,15 @@ describe('signing up', () => {
 });
 
 describe('signing in', () => {
+  it('a second time in one browser ends the session it had', async () => {
+    const gus = await signIn('gus@shop.test');
+    const again = await gus.send('POST', '/api/auth/sign-in', { email: 'gus@shop.test', password: testPassword });
+    expect(again.status).toBe(200);
+    const sessions = services.db.selectFrom('sessions').select('id').where('user_id', '=', gus.id);
+    expect(await sessions.execute()).toHaveLength(1);
+    expect((await gus.send<Session>('GET', '/api/session')).data.user).toBeNull();
+  });
+
   it('answers a wrong password and an unknown address alike', async () => {
     const [wrong, unknown] = await Promise.all([
       logIn('ann@shop.test', 'Wrong-Password-1!'),

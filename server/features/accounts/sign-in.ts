@@ -4,7 +4,7 @@ import { type Refusal, refuse } from '#contract/errors.ts';
 import type { AppEnv } from '#server/http/context.ts';
 import type { Services } from '#server/services.ts';
 import { checkSignIn } from './check-credentials.ts';
-import { authHeaders, copyCookies, userIdOf } from './open-session.ts';
+import { authHeaders, copyCookies, endFormerSession, userIdOf } from './open-session.ts';
 import { readUser } from './queries.ts';
 
 /**
@@ -23,6 +23,7 @@ export async function signIn(
   if (reply.status === 503) return refuse('busy');
   if (reply.status >= 500) throw new Error(`sign-in answered ${reply.status}`);
   if (!reply.ok) return refuse('bad_credentials');
+  await endFormerSession({ db }, c);
   copyCookies(c, reply);
   return { user: await readUser(db, await userIdOf(reply)), message: null };
 }
