@@ -15,11 +15,14 @@ const verbs = {
   migrate: runMigrate,
   seed: runSeed,
   reset: runReset,
+  'leave-demo': runLeaveDemo,
   admin: runAdmin,
   backup: runBackup,
   restore: runRestore,
 };
-const [verb = '', argument = ''] = process.argv.slice(2);
+const [verb = '', ...words] = process.argv.slice(2);
+const argument = words.find(word => !word.startsWith('--')) ?? '';
+const isYes = words.includes('--yes');
 
 try {
   const run = Object.hasOwn(verbs, verb) ? verbs[verb as keyof typeof verbs] : null;
@@ -52,19 +55,40 @@ async function runSeed(parts: Parts) {
   console.log(seeded ? 'Set out the demo shop.' : 'There are products already: nothing was changed.');
 }
 
+/** A live shop may be emptied only to begin: as long as nothing but the demo shop is lost. */
 async function runReset(parts: Parts) {
-  if (parts.env.SHOP_MODE === 'live') throw new OwnerProblem('A live shop is not reset. Restore a backup instead.');
-  if (argument !== '--yes' && !(await confirms('Delete everything in the database and set out the demo shop?'))) return;
+  const isLive = parts.env.SHOP_MODE === 'live';
+  await bringUpToDate(parts.database.config);
+  if (isLive && !(await withServices(parts, (bundle, { db }) => bundle.isOnlyDemo(db))))
+    throw new OwnerProblem('A live shop is not reset. Restore a backup instead.');
+  const question = `Delete everything in the database${isLive ? '' : ' and set out the demo shop'}?`;
+  if (!(await confirms(question))) return;
   await clearDatabase(parts.database.config);
   await rm(join(parts.env.DATA_DIR, 'storage', 'products'), { recursive: true, force: true });
-  await runSeed(parts);
+  await (isLive ? runMigrate(parts) : runSeed(parts));
+}
+
+async function runLeaveDemo(parts: Parts) {
+  if (!(await confirms('Take the demo people, orders and reviews out for good?'))) return;
+  await bringUpToDate(parts.database.config);
+  const left = await withServices(parts, (bundle, { db }) => bundle.leaveDemo(db));
+  console.log(`Took out ${left.accounts} accounts, ${left.orders} orders and ${left.reviews} reviews.`);
+  console.log(
+    `Products, prices and stock stay, and the codes that work: ${left.codes.join(', ') || 'none'}. Look them through.`,
+  );
 }
 
 async function runAdmin(parts: Parts) {
-  if (!/^[^\s@]+@[^\s@]+$/.test(argument)) throw new OwnerProblem('Usage: npm run db -- admin you@example.com');
+  if (!argument) throw new OwnerProblem('Usage: npm run db -- admin you@example.com');
   await bringUpToDate(parts.database.config);
-  const { password } = await withServices(parts, (bundle, services) => bundle.makeAdmin(services, argument));
-  console.log(`${argument} is an admin.${password ? ` Password, shown once: ${password}` : ''}`);
+  const made = await withServices(parts, (bundle, services) =>
+    bundle.makeAdmin(services, argument, ({ email, name, since }) =>
+      confirms(
+        `${email} belongs to ${name}, a customer since ${since.toISOString().slice(0, 10)}. Make them an admin?`,
+      ),
+    ),
+  );
+  if (made) console.log(`${made.email} is an admin.${made.password ? ` Password, shown once: ${made.password}` : ''}`);
 }
 
 async function runBackup({ database }: Parts) {
@@ -89,7 +113,8 @@ async function withServices<T>({ env, database }: Parts, use: (bundle: Bundle, s
 }
 
 async function confirms(question: string): Promise<boolean> {
-  if (!process.stdin.isTTY) throw new OwnerProblem('Add --yes to do this without being asked.');
+  if (isYes) return true;
+  if (!process.stdin.isTTY) throw new OwnerProblem(`${question} Add --yes to do this without being asked.`);
   const prompt = createInterface({ input: process.stdin, output: process.stdout });
   const answer = await prompt.question(`${question} [y/N] `);
   prompt.close();

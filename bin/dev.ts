@@ -23,6 +23,7 @@ try {
 async function develop(env: Env) {
   const database = await findDatabase(env);
   await bringUpToDate(database.config);
+  database.keep({ onLost: () => console.error('The database ended and is opened again.'), onGivenUp: giveUp });
   const server = createServer();
   const vite = await createVite({ server: { middlewareMode: true, hmr: { server } }, appType: 'custom' });
   const load = () => vite.ssrLoadModule('./server/app.ts') as Promise<Bundle>;

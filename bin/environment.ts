@@ -26,6 +26,6 @@ export async function databaseOf(env: Env): Promise<FoundDatabase> {
 
 /** Says why and ends with an error status: one sentence for what the owner can put right, all of it for a fault of ours. */
 export function giveUp(fault: unknown): never {
-  console.error(fault instanceof OwnerProblem ? `\n${fault.message}` : fault);
+  console.error(fault instanceof Error && fault.name === 'OwnerProblem' ? `\n${fault.message}` : fault);
   process.exit(1);
 }

@@ -15,7 +15,7 @@ try {
   const env = environment();
   await checkPort(env, 'npm start');
   ownData(env);
-  const opening = startShop(env, { loadBundle, say: console.log });
+  const opening = startShop(env, { loadBundle, say: console.log, giveUp });
   // A stop while it is still opening waits for the door, then closes it.
   onStop(async () => {
     console.log('Closing the shop ...');

@@ -71,6 +71,8 @@ export const refusals = {
   coupon_used_by_you: { status: 422, text: 'You have already used {code}.' },
   letter_link_ended: { status: 404, text: 'That link has run out' },
   letter_key_unknown: { status: 404, text: 'That link is not whole' },
+  length_required: { status: 411, text: 'Say how long it is before you send it.' },
+  not_json: { status: 415, text: 'Send it as application/json.' },
   too_large: { status: 413, text: 'That is too large to send.' },
   too_many: { status: 429, text: 'Too many tries. Wait {minutes} minutes and try again.' },
   payment_down: { status: 503, text: '{provider} can’t be reached. Please use {other} or try later.' },

@@ -54,7 +54,7 @@ export const pages = {
   },
 };
 
-/** A `next` address from the query is followed only when it stays in the shop. */
+/** A `next` address from the query is followed only when it stays in the shop and a header can hold it. */
 export function safeNext(next: string | null | undefined): string {
-  return next && /^\/(?![/\\])[^\s\\]*$/.test(next) ? next : pages.home();
+  return next && /^\/(?![/\\])[!-[\]-~]*$/.test(next) ? next : pages.home();
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isEmail, normalizeEmail } from './email.ts';
+import { isEmail, mailboxOf, normalizeEmail } from './email.ts';
 
 test.each([
   'ruth@example.com',
@@ -32,4 +32,29 @@ test.each([
 
 test('addresses are kept in one form', () => {
   expect(normalizeEmail('  Ruth@Example.COM ')).toBe('ruth@example.com');
+});
+
+test.each([
+  'a\u200bnn@shop.test',
+  'ann@sh\u00adop.test',
+  'ann\u2060@shop.test',
+  'a\u202enn@shop.test',
+  'ann\ud83d@shop.test',
+  '\u3164@shop.test',
+])('what cannot be seen does not belong into an address: %j', address => {
+  expect(isEmail(address)).toBe(false);
+});
+
+test.each([
+  'ann.hill@gmail.com',
+  'annhill+1@gmail.com',
+  'A.n.n.Hill+x+y@GoogleMail.com',
+  '\u0430nnhill@gmail.com',
+  '\uff41nnhill@gmail.com',
+])('%s is one mailbox', address => {
+  expect(mailboxOf(address)).toBe('annhill@gmail.com');
+});
+
+test('elsewhere dots make another mailbox, and what follows a plus does not', () => {
+  expect(mailboxOf('ann.hill+herd@shop.test')).toBe('ann.hill@shop.test');
 });

@@ -30,6 +30,7 @@ describe('at sign-up', () => {
     expect(signUpPasswordProblem('')).toBe('Password is required');
     expect(signUpPasswordProblem('é')).toBe(weak);
     expect(signUpPasswordProblem('abcdefgh')).toBe(weak);
+    expect(signUpPasswordProblem('Abc1!x')).toBe('Password must be at least 8 characters');
     expect(signUpPasswordProblem('Password1!')).toBe(
       'That password is on lists that thieves try first. Choose another.',
     );

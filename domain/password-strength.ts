@@ -1,6 +1,7 @@
 import { commonPasswordText, isCommonPassword } from './common-passwords.ts';
 
 export const shortestPassword = 8;
+const tooShort = `Password must be at least ${shortestPassword} characters`;
 
 interface Rule {
   name: string;
@@ -42,6 +43,7 @@ export function signUpStrength(password: string): SignUpStrength {
 export function signUpPasswordProblem(password: string): string | null {
   if (password === '') return 'Password is required';
   if (signUpStrength(password).score <= 2) return 'Password is too weak. Please strengthen it.';
+  if (!isLongEnough(password)) return tooShort;
   return isCommonPassword(password) ? commonPasswordText : null;
 }
 
@@ -66,7 +68,7 @@ export function passwordChangeProblems(change: { current: string; next: string; 
 
 function newPasswordProblems(password: string): [broken: boolean, text: string][] {
   return [
-    [!isLongEnough(password), 'Password must be at least 8 characters'],
+    [!isLongEnough(password), tooShort],
     [!hasDigit(password), 'Password must contain at least one number'],
     [!hasSymbol(password), 'Password must contain at least one special character'],
     [isCommonPassword(password), commonPasswordText],

@@ -36,6 +36,8 @@ import type { Services } from './services.ts';
 import { storageRoutes } from './storage/routes.ts';
 
 export { seedDemo } from '#db/seed/demo.ts';
+export { isOnlyDemo, refuseDemoShop } from '#db/seed/demo-traces.ts';
+export { leaveDemo } from '#db/seed/leave-demo.ts';
 export { makeAdmin } from './features/accounts/make-admin.ts';
 export { openServices } from './open-services.ts';
 export { startWorkers } from './start-workers.ts';

@@ -85,7 +85,10 @@ type Parsed = z.infer<typeof Variables>;
 export type Env = Parsed & { PUBLIC_URL: string; SESSION_SECRET: string };
 
 /** Something only the owner can put right; `message` says what, in whole sentences, and is shown without a stack. */
-export class OwnerProblem extends Error {}
+export class OwnerProblem extends Error {
+  // The built shop and the commands beside it each have this class, and know each other's by its name.
+  override name = 'OwnerProblem';
+}
 
 /**
  * Reads and checks the environment. `demoSecret` gives the secret of a demo shop that has none of its own.

@@ -1,7 +1,7 @@
 import type { PoolConfig } from 'pg';
 import type * as Shop from './app.ts';
 import { bringUpToDate, findDatabase } from './database/find-database.ts';
-import type { Env } from './env.ts';
+import type { Env, OwnerProblem } from './env.ts';
 import { openProcesses } from './processes.ts';
 import { serve } from './serve.ts';
 import type { Services } from './services.ts';
@@ -17,6 +17,8 @@ interface Start {
   loadBundle(): Promise<Bundle>;
   /** Hears what is being done. */
   say(sentence: string): void;
+  /** Ends the process of an open shop that cannot go on. */
+  giveUp(problem: OwnerProblem): void;
 }
 
 /**
@@ -24,7 +26,7 @@ interface Start {
  * What was opened is closed again when a later step fails.
  * @throws OwnerProblem for what only the owner can put right
  */
-export async function startShop(env: Env, { loadBundle, say }: Start): Promise<OpenShop> {
+export async function startShop(env: Env, { loadBundle, say, giveUp }: Start): Promise<OpenShop> {
   const closing: (() => Promise<unknown>)[] = [];
   const close = async () => {
     for (const step of closing.splice(0).reverse()) await step();
@@ -34,13 +36,16 @@ export async function startShop(env: Env, { loadBundle, say }: Start): Promise<O
     bundleArrives.catch(() => {});
     say('Opening the database ...');
     const database = await findDatabase(env);
-    closing.push(database.stop);
+    closing.push(() => database.stop());
     const ran = await bringUpToDate(database.config);
     if (ran.length > 0) say(`Brought the database up to date (${ran.length} migrations).`);
     const bundle = await bundleArrives;
     const services = await bundle.openServices(env, database.config);
     closing.push(services.close);
-    if (env.SHOP_MODE === 'demo' && (await bundle.seedDemo(services))) say('Set out the demo shop.');
+    const onLost = () => services.log.error('the embedded database ended and is opened again');
+    database.keep({ onLost, onGivenUp: giveUp });
+    if (env.SHOP_MODE === 'live') await bundle.refuseDemoShop(services);
+    else if (await bundle.seedDemo(services)) say('Set out the demo shop.');
     await openDoors(env, { bundle, services, database: database.config, closing });
   } catch (fault) {
     await close();

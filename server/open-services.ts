@@ -1,5 +1,4 @@
 import type { PoolConfig } from 'pg';
-import pino from 'pino';
 import { openAuth } from './auth/auth.ts';
 import { openDatabase } from './database/connect.ts';
 import { openEmail } from './email/open-email.ts';
@@ -7,6 +6,7 @@ import type { Env } from './env.ts';
 import { openPageCache } from './http/page-cache.ts';
 import { noRateLimiter, postgresRateLimiter } from './http/rate-limit.ts';
 import { openJobs } from './jobs/open-jobs.ts';
+import { openLog } from './log.ts';
 import { openPaymentProviders } from './payment-providers/providers.ts';
 import { openLive } from './realtime/live.ts';
 import { followShop } from './realtime/shop-changes.ts';
@@ -15,10 +15,7 @@ import { openDiskStorage } from './storage/disk.ts';
 
 /** Opens everything a process needs, once; `close` undoes it. */
 export async function openServices(env: Env, database: PoolConfig): Promise<Services> {
-  const log = pino({
-    level: env.LOG_LEVEL,
-    redact: ['req.headers.cookie', 'req.headers.authorization', '*.password', '*.token'],
-  });
+  const log = openLog(env);
   const { pool, db } = openDatabase(database);
   const live = await openLive(database, pool, log);
   const pageCache = openPageCache();

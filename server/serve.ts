@@ -9,12 +9,16 @@ import type { Services } from './services.ts';
 /** Time for requests under way when the shop closes. */
 const drainMs = 6_000;
 
+/** How long a visitor may take to send the lines of a request, and all of it; looked at every two seconds. */
+const patience = { headersTimeout: 10_000, requestTimeout: 30_000, connectionsCheckingInterval: 2_000 };
+/** Each process; a connection costs some twenty kilobytes. */
+const mostConnections = 4_000;
+
 /** Serves the shop on its port until `close`, which lets requests under way finish. @throws OwnerProblem */
 export async function serve(bundle: Bundle, services: Services): Promise<{ close(): Promise<void> }> {
   const shop = getRequestListener(serveFiles(bundle.createApp(services)).fetch);
-  const server = createServer(keptPagesFirst(services, shop));
-  server.requestTimeout = 30_000;
-  server.headersTimeout = 15_000;
+  const server = createServer(patience, keptPagesFirst(services, shop));
+  server.maxConnections = mostConnections;
   await listen(server, services.env);
   return {
     async close() {

@@ -19,6 +19,7 @@ try {
   const { config } = await findDatabase(env);
   const bundle = await loadBundle();
   const services = await bundle.openServices(env, config);
+  if (env.SHOP_MODE === 'live') await bundle.refuseDemoShop(services);
   const workers = await bundle.startWorkers(services);
   onStop(async () => {
     await workers.stop();

@@ -1,5 +1,5 @@
 import { renderToReadableStream } from 'react-dom/server';
-import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
+import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from 'react-router';
 import { nonceContext } from './client/context.ts';
 
 export const streamTimeout = 5_000;
@@ -25,4 +25,9 @@ export default async function handleRequest(
   await page.allReady;
   if (faults.length > 0) throw faults[0];
   return new Response(page, { status, headers });
+}
+
+/** What a visitor got wrong, such as a form sent to a page that takes none, is answered and stands in the log as a request. */
+export function handleError(fault: unknown, { request }: { request: Request }) {
+  if (!isRouteErrorResponse(fault) && !request.signal.aborted) console.error(fault);
 }

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { firstNames } from '#content/review-parts.ts';
-import { hashPassword } from '#server/auth/auth.ts';
+import { hashPassword } from '#server/auth/passwords.ts';
 import type { Database } from '#server/database/schema.ts';
 import { before, day } from './demo-time.ts';
 import { type Chance, seededChance } from './seeded-random.ts';
@@ -49,14 +49,32 @@ const surnames = [
 ];
 const customerCount = 36;
 const guestCount = 60;
+/** Another one makes other ids, and a demo shop set out before would no longer be known as one (demo-traces.ts). */
+const peopleSeed = 11;
 
-/** Two accounts one can sign in to, and buyers with and without an account. */
-export async function seedPeople(trx: Kysely<Database>, now: Date): Promise<People> {
-  const chance = seededChance(11);
+/** Two accounts one can sign in to, and buyers with and without an account: always the same. */
+export function inventPeople(chance: Chance) {
   const admin = { id: chance.uuid(), name: 'Ada Graze', email: 'admin@goldengraze.test' };
   const customer = { id: chance.uuid(), name: 'Casey Fields', email: 'customer@goldengraze.test' };
   const buyers = inventBuyers(chance);
   const customers = buyers.slice(0, customerCount).map(buyer => ({ ...buyer, id: chance.uuid() }));
+  return { admin, customer, customers, guests: buyers.slice(customerCount) };
+}
+
+/** The accounts of the demo shop, by the ids nobody else can have. */
+export function demoAccountIds(): string[] {
+  const { admin, customer, customers } = inventPeople(seededChance(peopleSeed));
+  return [admin, customer, ...customers].map(person => person.id);
+}
+
+/** The addresses of those without an account; of a domain where nobody has one. */
+export const demoGuestAddresses = (): string[] =>
+  inventPeople(seededChance(peopleSeed)).guests.map(({ email }) => email);
+
+/** Writes them. Those with an account came over the last months. */
+export async function seedPeople(trx: Kysely<Database>, now: Date): Promise<People> {
+  const chance = seededChance(peopleSeed);
+  const { admin, customer, customers, guests } = inventPeople(chance);
   const joined = [admin, customer, ...customers].map((person, i) => {
     const joinedAt = before(now, i < 2 ? 120 * day : chance.between(2, 110) * day + chance.between(0, 80_000) * 1000);
     return { ...person, email_verified: true, created_at: joinedAt, updated_at: joinedAt };
@@ -73,7 +91,7 @@ export async function seedPeople(trx: Kysely<Database>, now: Date): Promise<Peop
     password,
   }));
   await trx.insertInto('accounts').values(credentials).execute();
-  return { adminId: admin.id, customer, customers, guests: buyers.slice(customerCount) };
+  return { adminId: admin.id, customer, customers, guests };
 }
 
 function inventBuyers(chance: Chance): Person[] {

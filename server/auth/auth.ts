@@ -1,14 +1,10 @@
-import { hash, verify } from '@node-rs/argon2';
 import { betterAuth } from 'better-auth';
+import { APIError } from 'better-auth/api';
 import { bearer } from 'better-auth/plugins';
 import type { Kysely } from 'kysely';
 import type { Database } from '#server/database/schema.ts';
-
-/** OWASP's argon2id figures: 19 MiB, two passes, one lane; about 25 ms of one core. */
-const argon = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
-
-export const hashPassword = (password: string) => hash(password, argon);
-export const verifyPassword = (digest: string, password: string) => verify(digest, password);
+import { hashPassword, verifyPassword } from './passwords.ts';
+import { QueueFull } from './turnstile.ts';
 
 const days = 24 * 60 * 60;
 
@@ -18,6 +14,8 @@ export interface AuthParts {
   publicUrl: string;
   /** `db` is a transaction already, which what is done here becomes part of. */
   isWithin?: boolean;
+  /** What the one password in question comes to, where that was worked out before: a transaction waits for no hash. */
+  digest?: string;
 }
 
 /** Better Auth over our own tables; only this folder speaks to it, and its replies never leave the server unshaped. */
@@ -74,7 +72,10 @@ export function openAuth(parts: AuthParts) {
       minPasswordLength: 6,
       maxPasswordLength: 200,
       autoSignIn: true,
-      password: { hash: hashPassword, verify: ({ hash: digest, password }) => verifyPassword(digest, password) },
+      password: {
+        hash: password => (parts.digest ? Promise.resolve(parts.digest) : orBusy(hashPassword(password))),
+        verify: ({ hash: digest, password }) => orBusy(verifyPassword(digest, password)),
+      },
     },
     advanced: {
       cookiePrefix: 'gg',
@@ -89,3 +90,12 @@ export function openAuth(parts: AuthParts) {
 }
 
 export type Auth = ReturnType<typeof openAuth>;
+
+/** The library hands on only refusals of its own kind. */
+async function orBusy<Result>(work: Promise<Result>): Promise<Result> {
+  try {
+    return await work;
+  } catch (fault) {
+    throw fault instanceof QueueFull ? new APIError('SERVICE_UNAVAILABLE') : fault;
+  }
+}

@@ -3,10 +3,12 @@ import type { Viewer } from '#server/http/context.ts';
 import type { Auth } from './auth.ts';
 import { signedToken } from './signed-token.ts';
 
+/** Whether the caller shows a token in a header of its own, which a browser never sends by itself. */
+export const isBearer = ({ headers }: Request) => /^bearer(\s|$)/i.test(headers.get('authorization') ?? '');
+
 /** Visitors without a session cookie or bearer token cost no query. */
 export const mayHaveSession = (request: Request) =>
-  /(?:^|;\s*)(?:__Secure-)?gg_session=/.test(request.headers.get('cookie') ?? '') ||
-  (request.headers.get('authorization')?.startsWith('Bearer ') ?? false);
+  /(?:^|;\s*)(?:__Secure-)?gg_session=/.test(request.headers.get('cookie') ?? '') || isBearer(request);
 
 interface Found {
   id: string;

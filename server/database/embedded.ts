@@ -5,13 +5,17 @@ import { join, resolve } from 'node:path';
 import pg from 'pg';
 import { OwnerProblem } from '#server/env.ts';
 import { type Account, databaseAccount } from './embedded-account.ts';
-import { findPostmaster, isAlive, makePrivate, prepareCluster } from './embedded-cluster.ts';
+import { findPostmaster, isAlive, makePrivate, type Postmaster, prepareCluster } from './embedded-cluster.ts';
 import { findPrograms, lastWord, launch, type Program } from './embedded-program.ts';
 
 export interface EmbeddedDatabase {
   config: pg.PoolConfig;
   /** True when a PostgreSQL was found running: left by a killed shop, or of a shop that runs. */
   attached: boolean;
+  /** False when it ended without being told to. */
+  isRunning(): boolean;
+  /** Opens one that ended, as it was. @throws OwnerProblem */
+  reopen(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -51,19 +55,36 @@ export async function startEmbeddedDatabase({
   await prepareCluster(cluster, programs.initdb, account);
   const found = findPostmaster(cluster);
   const attached = found !== null && (await isReady(found.sockets));
-  if (!attached) await open(cluster, programs.postgres, account, { ...modest, ...settings });
-  const server = findPostmaster(cluster);
-  if (!server) throw new OwnerProblem(`The database in ${cluster} ended as soon as it was started.`);
+  // A socket's path must be short, and the data folder's may be long.
+  const own = join(tmpdir(), `gg-${createHash('sha1').update(cluster).digest('hex').slice(0, 12)}`);
+  const start = (sockets: string) => open({ cluster, sockets, account, postgres: programs.postgres }, settings);
+  let server = attached ? found : await start(own);
   const config = { host: server.sockets, user: 'gg', database };
   await createDatabase(config);
-  return { config, attached, stop: () => stopServer(server.pid, cluster, server.sockets) };
+  return {
+    config,
+    attached,
+    isRunning: () => isAlive(server.pid),
+    async reopen() {
+      server = await start(config.host);
+    },
+    stop: () => stopServer(server.pid, cluster, config.host),
+  };
 }
 
-async function open(cluster: string, postgres: string, account: Account, settings: Record<string, string>) {
-  // A socket's path must be short, and the data folder's may be long.
-  const sockets = join(tmpdir(), `gg-${createHash('sha1').update(cluster).digest('hex').slice(0, 12)}`);
+interface Place {
+  cluster: string;
+  sockets: string;
+  account: Account;
+  postgres: string;
+}
+
+async function open(
+  { cluster, sockets, account, postgres }: Place,
+  settings: Record<string, string>,
+): Promise<Postmaster> {
   makePrivate(sockets, account);
-  const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  const flags = Object.entries({ ...modest, ...settings }).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   // Detached: Ctrl-C in the terminal is for the shop, which then stops its database in order.
   const server = launch(account, postgres, ['-D', cluster, '-k', sockets, '-h', '', ...flags], { detached: true });
   try {
@@ -76,6 +97,9 @@ async function open(cluster: string, postgres: string, account: Account, setting
   }
   server.child.unref();
   (server.child.stderr as unknown as { unref?: () => void } | null)?.unref?.();
+  const found = findPostmaster(cluster);
+  if (!found) throw new OwnerProblem(`The database in ${cluster} ended as soon as it was started.`);
+  return found;
 }
 
 function endOf({ child, said }: Program, cluster: string): Promise<never> {

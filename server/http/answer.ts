@@ -1,5 +1,7 @@
 import type { Context } from 'hono';
 import { type ErrorReply, type Refusal, refusals, refuse } from '#contract/errors.ts';
+import { QueueFull } from '#server/auth/turnstile.ts';
+import { BodyRefused } from './body-refused.ts';
 import type { AppEnv } from './context.ts';
 
 /** The one place where a refusal becomes a response. */
@@ -37,6 +39,8 @@ const unreachable = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'E
 
 /** The one place where a fault becomes a response: logged whole, answered without detail. */
 export function faultResponse(c: Context<AppEnv>, fault: Error): Response {
+  if (fault instanceof BodyRefused) return toResponse(c, refuse(fault.refused));
+  if (fault instanceof QueueFull) return toResponse(c, refuse('busy'));
   const code = (fault as Error & { code?: string }).code ?? '';
   const isPassing =
     passing.has(code) ||

@@ -23,6 +23,8 @@ export interface AppEnv {
     /** The visitor's address, believed only as far as TRUST_PROXY says. */
     clientIp: string;
     limiter: RateLimiter;
+    /** How many bytes of the body may be read. */
+    bodyLimit: number;
   };
 }
 

@@ -2,7 +2,9 @@ import { randomBytes } from 'node:crypto';
 import type { MiddlewareHandler } from 'hono';
 import type { Logger } from 'pino';
 import { refuse } from '#contract/errors.ts';
+import { isBearer } from '#server/auth/viewer.ts';
 import { toResponse } from './answer.ts';
+import { limitBody } from './body.ts';
 import { clientAddress } from './client-address.ts';
 import type { AppEnv, Viewer } from './context.ts';
 import { securityHeaders } from './headers.ts';
@@ -21,7 +23,7 @@ export interface DoorwayParts {
 
 /** Everything a request passes before a route sees it, in this order: id and log, headers, size, session, same origin. */
 export function doorway(parts: DoorwayParts): MiddlewareHandler<AppEnv>[] {
-  return [identify(parts), secure(parts), limitBody, openSession(parts), requireSameOrigin(parts)];
+  return [identify(parts), secure(parts), limitBody(), openSession(parts), requireSameOrigin(parts)];
 }
 
 function identify({ log, limiter, trustProxy }: DoorwayParts): MiddlewareHandler<AppEnv> {
@@ -65,35 +67,10 @@ function secure({ publicUrl, dev, pixelHosts = [] }: DoorwayParts): MiddlewareHa
 /** Where no stranger's script may ever run, consent or not. */
 const isStaffRoom = (path: string) => /^\/(admin|api|dev)(\/|$)/.test(path);
 
-const megabyte = 1024 * 1024;
-
-/** 1 MB, or 10 MB for uploads; a body without a stated length is counted as it comes. */
-const limitBody: MiddlewareHandler<AppEnv> = async (c, next) => {
-  if (c.req.method === 'GET' || c.req.method === 'HEAD') return next();
-  const most = c.req.header('content-type')?.startsWith('multipart/form-data') ? 10 * megabyte + 64 * 1024 : megabyte;
-  const stated = Number(c.req.header('content-length') ?? Number.NaN);
-  if (stated > most) return toResponse(c, refuse('too_large'));
-  if (Number.isNaN(stated) && c.req.raw.body) {
-    const body = await readUpTo(c.req.raw.body, most);
-    if (!body) return toResponse(c, refuse('too_large'));
-    c.req.raw = new Request(c.req.raw, { body, method: c.req.method });
-  }
-  return next();
-};
-
-async function readUpTo(stream: ReadableStream<Uint8Array>, most: number): Promise<ArrayBuffer | null> {
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of stream) {
-    size += chunk.byteLength;
-    if (size > most) return null;
-    chunks.push(chunk);
-  }
-  return new Uint8Array(Buffer.concat(chunks)).buffer;
-}
-
 function openSession({ findViewer }: DoorwayParts): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
+    // One or the other: a token frees from the question where a request comes from, so a cookie beside it must open nothing.
+    if (isBearer(c.req.raw)) c.req.raw.headers.delete('cookie');
     c.set('viewer', await findViewer(c.req.raw));
     await next();
   };
@@ -107,7 +84,7 @@ function requireSameOrigin({ publicUrl }: DoorwayParts): MiddlewareHandler<AppEn
   const ours = new URL(publicUrl).origin;
   return async (c, next) => {
     if (['GET', 'HEAD', 'OPTIONS'].includes(c.req.method)) return next();
-    if (c.req.path.startsWith('/api/webhooks/') || c.req.header('authorization')?.startsWith('Bearer ')) return next();
+    if (c.req.path.startsWith('/api/webhooks/') || isBearer(c.req.raw)) return next();
     const site = c.req.header('sec-fetch-site');
     const origin = c.req.header('origin');
     const isOurs = site

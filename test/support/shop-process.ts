@@ -12,6 +12,8 @@ export interface ShopProcess {
   stop(): Promise<void>;
   /** Gone from one moment to the next, as when the power fails; its database with it. */
   crash(): Promise<void>;
+  /** Its end, with everything it said. */
+  ended: Promise<{ status: number | null; said: string }>;
 }
 
 /** The built shop as `npm start` runs it, on a port of its own. @throws an Error with its words when it does not open */
@@ -21,7 +23,7 @@ export async function startShop(dataDir: string, port: number, env: Record<strin
     env: { ...process.env, RATE_LIMITS: 'off', ...env, HOST: '127.0.0.1', PORT: String(port), DATA_DIR: dataDir },
   });
   const ended = once(child, 'exit');
-  await opened(child);
+  const log = await opened(child);
   return {
     url: `http://localhost:${port}`,
     pid: child.pid ?? 0,
@@ -34,13 +36,15 @@ export async function startShop(dataDir: string, port: number, env: Record<strin
       child.kill('SIGKILL');
       await ended;
     },
+    ended: once(child, 'close').then(([status]) => ({ status, said: log() })),
   };
 }
 
 /** What follows `node` in `npm start`: the tests and the bench run the shop with the same flags. */
 async function startArguments(): Promise<string[]> {
   const { scripts } = JSON.parse(await readFile('package.json', 'utf8'));
-  return scripts.start.split(' ').slice(1);
+  const words: string[] = scripts.start.split(' ');
+  return words.slice(words.indexOf('node') + 1);
 }
 
 /** A port nobody listens on. */
@@ -59,12 +63,27 @@ export async function freshDataFolder(): Promise<{ path: string; remove(): Promi
   return { path, remove: () => rm(path, { recursive: true, force: true, maxRetries: 5 }) };
 }
 
-function opened(child: ChildProcess): Promise<void> {
+/** Asks again and again until the answer has this status, within the seconds. @throws an Error with what came instead */
+export async function untilAnswers(url: string, status: number, seconds: number): Promise<void> {
+  const until = Date.now() + seconds * 1000;
+  for (let last: unknown = null; Date.now() < until; ) {
+    last = await fetch(url).then(
+      answer => answer.status,
+      fault => fault,
+    );
+    if (last === status) return;
+    if (Date.now() + 100 > until) throw new Error(`${url} answered ${last} for ${seconds} s, not ${status}.`);
+    await new Promise(next => setTimeout(next, 100));
+  }
+}
+
+/** Answers what it has said so far. */
+function opened(child: ChildProcess): Promise<() => string> {
   let said = '';
   return new Promise((done, fail) => {
     const listen = (text: Buffer) => {
       said += text;
-      if (said.includes('Golden Graze is open at')) done();
+      if (said.includes('Golden Graze is open at')) done(() => said);
     };
     child.stdout?.on('data', listen);
     child.stderr?.on('data', listen);

@@ -60,19 +60,28 @@ export function testApp(services: Services, ...routes: Routes[]): TestApp {
   };
 }
 
+/** As a browser sends a form: with its length. */
+async function encodeForm(form: FormData, headers: Record<string, string>): Promise<ArrayBuffer> {
+  const encoded = new Response(form);
+  const bytes = await encoded.arrayBuffer();
+  headers['content-type'] = encoded.headers.get('content-type') ?? '';
+  headers['content-length'] = String(bytes.byteLength);
+  return bytes;
+}
+
 function caller(app: Hono<AppEnv>, id: string, cookie: string): Caller {
   return {
     id,
     cookie,
     async send<Data>(method: string, path: string, body?: Body, more: Record<string, string> = {}) {
       const isForm = body instanceof FormData;
-      const headers = {
+      const headers: Record<string, string> = {
         'sec-fetch-site': 'same-origin',
         ...(cookie ? { cookie } : {}),
         ...(body && !isForm ? { 'content-type': 'application/json' } : {}),
         ...more,
       };
-      const sent = isForm ? body : body && JSON.stringify(body);
+      const sent = isForm ? await encodeForm(body, headers) : body && JSON.stringify(body);
       const answer = await app.request(path, { method, headers, ...(sent ? { body: sent } : {}) });
       const isJson = answer.headers.get('content-type')?.includes('json');
       const data = (isJson ? await answer.json() : await answer.text()) as Data;

@@ -2,9 +2,10 @@ import { describe, expect, it } from 'vitest';
 import type { Session, SignedIn } from '#contract/accounts.ts';
 import { seedTestShop } from '#db/seed/test.ts';
 import { cartRoutes } from '#server/features/cart/routes.ts';
+import { expectInvariants } from '#test/support/invariants.ts';
 import { testApp, testPassword } from '#test/support/test-app.ts';
 import { testServices } from '#test/support/test-services.ts';
-import { makeAdmin } from './make-admin.ts';
+import { type Holder, makeAdmin } from './make-admin.ts';
 
 const services = await testServices();
 const { app, guest, signIn } = testApp(services, cartRoutes);
@@ -70,6 +71,13 @@ describe('signing up', () => {
     expect(await emails()).not.toContain('ben@shop.test');
   });
 
+  it('of one address thirty-two times at once makes one account, and no fault', async () => {
+    const all = await Promise.all(Array.from({ length: 32 }, () => signUp({ email: 'crowd@shop.test' })));
+    const statuses = Map.groupBy(all, ({ status }) => status);
+    expect(statuses.get(200)).toHaveLength(1);
+    expect([...statuses.keys()].sort()).toEqual([200, 422]);
+  });
+
   it('does not spell out that an address has an account, and leaves that account alone', async () => {
     const { status, data } = await signUp({ email: 'ANN@shop.test', password: 'Other-Password-2!' });
     expect(status).toBe(422);
@@ -80,6 +88,15 @@ describe('signing up', () => {
 });
 
 describe('signing in', () => {
+  it('a second time in one browser ends the session it had', async () => {
+    const gus = await signIn('gus@shop.test');
+    const again = await gus.send('POST', '/api/auth/sign-in', { email: 'gus@shop.test', password: testPassword });
+    expect(again.status).toBe(200);
+    const sessions = services.db.selectFrom('sessions').select('id').where('user_id', '=', gus.id);
+    expect(await sessions.execute()).toHaveLength(1);
+    expect((await gus.send<Session>('GET', '/api/session')).data.user).toBeNull();
+  });
+
   it('answers a wrong password and an unknown address alike', async () => {
     const [wrong, unknown] = await Promise.all([
       logIn('ann@shop.test', 'Wrong-Password-1!'),
@@ -148,14 +165,46 @@ describe('staff', () => {
     expect((await guest.send('GET', '/api/functions/get-user-count')).status).toBe(401);
   });
 
-  it('are made from an address, with a password only for a new account', async () => {
-    const made = await makeAdmin(services, 'Owner@Shop.test');
+  const never = async () => false;
+  const proven = (email: string) =>
+    services.db.updateTable('users').set({ email_verified: true }).where('email', '=', email).execute();
+  const isAdmin = async (caller: typeof ann) => (await caller.send<Session>('GET', '/api/session')).data.user?.is_admin;
+
+  it('are made from an address, with a password for a new account', async () => {
+    const made = await makeAdmin(services, 'Owner@Shop.test', never);
     const { data } = await guest.send<SignedIn>('POST', '/api/auth/sign-in', {
-      email: made.email,
-      password: made.password,
+      email: made?.email,
+      password: made?.password,
     });
     expect(data.user?.is_admin).toBe(true);
-    expect(await makeAdmin(services, 'dora@shop.test')).toEqual({ email: 'dora@shop.test', password: null });
-    await expect(makeAdmin(services, 'no address')).rejects.toThrow('not an e-mail address');
+    await expect(makeAdmin(services, 'no address', never)).rejects.toThrow('no address is no e-mail address.');
+  });
+
+  it('are not whoever typed the address first: without proof of it their password and sessions end', async () => {
+    const stranger = await signIn('first@shop.test');
+    const made = await makeAdmin(services, 'first@shop.test', never);
+    expect((await stranger.send<Session>('GET', '/api/session')).data.user).toBeNull();
+    expect((await logIn('first@shop.test', testPassword)).status).toBe(401);
+    const { data } = await guest.send<SignedIn>('POST', '/api/auth/sign-in', { ...made });
+    expect(data.user).toMatchObject({ is_admin: true, name: 'first' });
+    await expectInvariants(services.pool);
+  });
+
+  it('are proven customers only after a question with their name, and keep their password', async () => {
+    const eve = await signIn('eve@shop.test');
+    await proven('eve@shop.test');
+    const asked: Holder[] = [];
+    const answer = (yes: boolean) => async (holder: Holder) => {
+      asked.push(holder);
+      return yes;
+    };
+    expect(await makeAdmin(services, 'eve@shop.test', answer(false))).toBeNull();
+    expect(await isAdmin(eve)).toBe(false);
+    expect(await makeAdmin(services, 'eve@shop.test', answer(true))).toEqual({
+      email: 'eve@shop.test',
+      password: null,
+    });
+    expect(asked[0]).toEqual({ email: 'eve@shop.test', name: 'Test Person', since: expect.any(Date) });
+    expect(await isAdmin(eve)).toBe(true);
   });
 });

@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import type { SessionUser } from '#contract/accounts.ts';
 import type { AppEnv } from '#server/http/context.ts';
+import type { Services } from '#server/services.ts';
 
 /** What the auth library may know of the caller: the address our doorway believes and the device, nothing the caller can forge. */
 export function authHeaders(c: Context<AppEnv>): Headers {
@@ -21,4 +22,10 @@ export function copyCookies(c: Context<AppEnv>, reply: Response) {
 export async function userIdOf(reply: Response): Promise<SessionUser['id']> {
   const { user } = (await reply.json()) as { user: { id: string } };
   return user.id;
+}
+
+/** One browser, one session: the one it had ends where another begins. */
+export async function endFormerSession({ db }: Pick<Services, 'db'>, c: Context<AppEnv>): Promise<void> {
+  const { viewer } = c.var;
+  if (viewer) await db.deleteFrom('sessions').where('id', '=', viewer.sessionId).execute();
 }

@@ -42,7 +42,8 @@ const sortable: Record<string, RawBuilder<unknown>> = {
 };
 
 function orderOf(sort: string): RawBuilder<unknown> {
-  const column = sortable[sort.replace(/^-/, '')];
+  const name = sort.replace(/^-/, '');
+  const column = Object.hasOwn(sortable, name) ? sortable[name] : null;
   if (!column) return sql`p.created_at desc`;
   return sort.startsWith('-') ? sql`${column} desc nulls last` : sql`${column} asc nulls last`;
 }

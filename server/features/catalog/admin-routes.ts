@@ -49,6 +49,7 @@ export function adminProductsRoutes(services: Services): OpenAPIHono<AppEnv> {
       summary: 'Replace the primary picture (multipart, field `file`)',
       access: 'staff',
       limit: 'upload',
+      isUpload: true,
       params: IdParams,
       reply: AdminProduct,
     },

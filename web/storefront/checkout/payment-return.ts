@@ -10,7 +10,8 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const key = new URL(request.url).searchParams.get('key') ?? undefined;
   const { data, error } = await api(routes.settlePayment, {
     params: { payment: params.payment },
-    headers: key ? { 'x-order-key': key } : {},
+    // What no header can hold is no key of ours.
+    headers: key && /^[!-~]+$/.test(key) ? { 'x-order-key': key } : {},
   });
   if (data) return redirect(pages.placed(data.order_number, key));
   throw new Response(error.message, { status: error.status || 503 });

@@ -5,6 +5,7 @@ import type { TestPaymentInput } from '#contract/payments.ts';
 import { routes } from '#contract/routes.ts';
 import { formatMoney } from '#domain/money.ts';
 import { apiContext } from '#web/client/context.ts';
+import { readForm } from '#web/client/read-form.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Banner } from '#web/ui/feedback/banner.tsx';
 import { FactRows } from '#web/ui/text/fact-rows.tsx';
@@ -26,7 +27,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
-  const chosen = String((await request.formData()).get('action') ?? '') as Action;
+  const chosen = String((await readForm(request)).get('action') ?? '') as Action;
   const api = context.get(apiContext);
   const answer = await api(routes.actOnTestPayment, { params: { payment: params.payment }, body: { action: chosen } });
   if (answer.data) return redirect(answer.data.return_url);

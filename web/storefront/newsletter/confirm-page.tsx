@@ -7,6 +7,7 @@ import { pages } from '#contract/pages.ts';
 import { routes } from '#contract/routes.ts';
 import { confirmHours } from '#domain/newsletter.ts';
 import { apiContext } from '#web/client/context.ts';
+import { readForm } from '#web/client/read-form.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { ButtonLink } from '#web/ui/button/button-link.tsx';
 import { Banner } from '#web/ui/feedback/banner.tsx';
@@ -21,7 +22,7 @@ export function loader({ request }: Route.LoaderArgs) {
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const token = String((await request.formData()).get('token') ?? '');
+  const token = String((await readForm(request)).get('token') ?? '');
   const { error } = await context.get(apiContext)(routes.confirmLetter, { body: { token } });
   if (!error) return data({ state: 'confirmed' as const });
   if (error.status >= 400 && error.status < 500) return data({ state: 'ended' as const }, { status: 404 });

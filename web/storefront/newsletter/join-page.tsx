@@ -3,6 +3,7 @@ import { fill } from '#content/fill.ts';
 import { joinText } from '#content/newsletter.ts';
 import { routes } from '#contract/routes.ts';
 import { apiContext } from '#web/client/context.ts';
+import { readForm } from '#web/client/read-form.ts';
 import { Banner } from '#web/ui/feedback/banner.tsx';
 import type { Route } from './+types/join-page.ts';
 import { LetterFrame } from './letter-frame.tsx';
@@ -12,7 +13,7 @@ export const meta = letterMeta;
 
 /** The form in the gold field, sent without scripts. */
 export async function action({ context, request }: Route.ActionArgs) {
-  const email = String((await request.formData()).get('email') ?? '').trim();
+  const email = String((await readForm(request)).get('email') ?? '').trim();
   const { error } = await context.get(apiContext)(routes.joinLetter, { body: { email } });
   if (!error) return data({ sentTo: email, problem: null });
   const said = error.code === 'too_many' ? error.message : joinText.failed;

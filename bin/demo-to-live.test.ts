@@ -1,0 +1,62 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { afterAll, expect, test } from 'vitest';
+import { demoPassword } from '#db/seed/demo-people.ts';
+import { freePort, freshDataFolder, startShop } from '#test/support/shop-process.ts';
+
+const folder = await freshDataFolder();
+afterAll(folder.remove);
+
+const live = {
+  SHOP_MODE: 'live',
+  PUBLIC_URL: 'https://shop.example.org',
+  SESSION_SECRET: 'x7Kp2mQv9Lr4Tz8Wb3Nc6Yf1Hd5Js0Ga',
+  SMTP_URL: 'smtp://127.0.0.1:1',
+  MAIL_FROM: 'Golden Graze <hello@shop.example.org>',
+  STRIPE_SECRET_KEY: 'sk_live_51MadeUpForTests',
+  STRIPE_WEBHOOK_SECRET: 'whsec_MadeUpForTestsMadeUpForTests12',
+  RATE_LIMITS: 'on',
+};
+
+async function run(program: string[], env: Record<string, string>) {
+  const child = spawn(process.execPath, program, {
+    env: { ...process.env, HOST: '127.0.0.1', DATA_DIR: folder.path, ...env },
+  });
+  let said = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', text => (said += text));
+  const [status] = await once(child, 'close');
+  return { status, said: said.trim() };
+}
+
+test('a demo shop does not become a live one before its people, orders and reviews are out', async () => {
+  const port = await freePort();
+  const demo = await startShop(folder.path, port);
+  await demo.stop();
+
+  const refused = await run(['build/server/start.js'], { ...live, PORT: String(port) });
+  expect(refused.status).toBe(1);
+  expect(refused.said).toContain('38 demo accounts, 240 demo orders');
+  expect(refused.said).toContain('`npm run db -- reset`');
+  expect(refused.said).toContain('`npm run db -- leave-demo`');
+
+  const left = await run(['bin/db.ts', 'leave-demo', '--yes'], live);
+  expect(left.said).toContain('Took out 38 accounts, 240 orders');
+  expect(await run(['bin/doctor.ts'], live)).toMatchObject({ status: 0 });
+
+  const shop = await startShop(folder.path, port, live);
+  const signIn = await fetch(`${shop.url}/api/auth/sign-in`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: 'admin@goldengraze.test', password: demoPassword }),
+  });
+  const products = await fetch(`${shop.url}/api/products`).then(answer => answer.json());
+  await shop.stop();
+  expect([signIn.status, products.items.length > 0]).toEqual([401, true]);
+}, 60_000);
+
+test('live begins empty after a reset; after that a live shop is not reset', async () => {
+  await run(['bin/db.ts', 'reset', '--yes'], {});
+  expect(await run(['bin/db.ts', 'reset', '--yes'], live)).toMatchObject({ status: 0 });
+  const again = await run(['bin/db.ts', 'reset', '--yes'], live);
+  expect(again).toMatchObject({ status: 1, said: expect.stringContaining('A live shop is not reset.') });
+}, 60_000);

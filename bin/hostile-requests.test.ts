@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { freePort, freshDataFolder, type ShopProcess, startShop } from '#test/support/shop-process.ts';
+
+const folder = await freshDataFolder();
+const port = await freePort();
+let shop: ShopProcess;
+let cookie = '';
+
+beforeAll(async () => {
+  shop = await startShop(folder.path, port);
+  const answer = await post('/api/auth/sign-in', 'application/json', {
+    email: 'customer@goldengraze.test',
+    password: 'Golden-Graze-1!',
+  });
+  cookie = answer.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+}, 60_000);
+afterAll(async () => {
+  await shop.crash();
+  await folder.remove();
+});
+
+const post = (path: string, type: string, body: object, headers: Record<string, string> = {}) =>
+  fetch(shop.url + path, {
+    method: 'POST',
+    redirect: 'manual',
+    headers: { origin: shop.url, 'content-type': type, ...headers },
+    body: JSON.stringify(body),
+  });
+const get = (path: string, headers: Record<string, string> = {}) =>
+  fetch(shop.url + path, { redirect: 'manual', headers });
+
+test.each(['/日本', '/%E6%97%A5', '/\x7f', '//evil.test', '/\\evil.test'])(
+  'after sign-in %o leads into the shop',
+  async next => {
+    const answer = await get(`/signin?next=${encodeURIComponent(next)}`, { cookie });
+    expect(answer.status).toBe(302);
+    expect(answer.headers.get('location')).toMatch(/^\/(%E6%97%A5)?$/);
+  },
+);
+
+test('a key that no header can hold opens nothing, like any other', async () => {
+  const payment = '00000000-0000-4000-8000-000000000000';
+  expect((await get(`/pay/return/${payment}?key=${encodeURIComponent('ключ')}`)).status).toBe(404);
+});
+
+test.each(['/newsletter/join', '/newsletter/confirm'])(
+  'a form that is none is answered like an empty one: %s',
+  async path => {
+    for (const type of ['text/plain', 'application/json', 'multipart/form-data'])
+      expect((await post(path, type, { email: 'a@b.test' })).status).toBeLessThan(500);
+  },
+);
+
+test('a form sent to a page that takes none is refused without a word outside the log', async () => {
+  const answer = await post('/', 'application/x-www-form-urlencoded', {});
+  expect(answer.status).toBe(405);
+});
+
+test('a token beside a cookie takes its place on a real connection too', async () => {
+  const answer = await get('/api/session', { cookie, authorization: 'Bearer x.y' });
+  expect(await answer.json()).toMatchObject({ user: null });
+  expect(await (await get('/api/session', { cookie })).json()).toMatchObject({ user: { is_admin: false } });
+});
+
+test('what it said was nothing but that it is open', async () => {
+  await shop.stop();
+  const { said } = await shop.ended;
+  expect(said.split('\n').filter(line => /^\s+at |Error/.test(line))).toEqual([]);
+});

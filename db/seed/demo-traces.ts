@@ -1,0 +1,45 @@
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '#server/database/schema.ts';
+import { OwnerProblem } from '#server/env.ts';
+import { demoAccountIds } from './demo-people.ts';
+
+/** What tells a demo shop; nothing here can be brought about by a visitor of a live one. */
+export interface DemoTraces {
+  accounts: number;
+  orders: number;
+  reviews: number;
+}
+
+/** Orders that were tried out: with pretend money, or by people who do not exist. As a statement that answers their ids. */
+export const demoOrders = sql<{ id: string }>`
+  select order_id as id from payments where provider = 'test' or provider = 'stripe' and provider_reference like 'cs_test_%'
+  union select id from orders where user_id = any (${sql.val(demoAccountIds())}::uuid[])`;
+
+export async function findDemoTraces(db: Kysely<Database>): Promise<DemoTraces> {
+  const { rows } = await sql<DemoTraces>`
+    select (select count(*) from users where id = any (${demoAccountIds()}::uuid[])) as accounts,
+      (select count(*) from (${demoOrders}) o) as orders,
+      (select count(*) from reviews where is_demo) as reviews`.execute(db);
+  return rows[0] ?? { accounts: 0, orders: 0, reviews: 0 };
+}
+
+/**
+ * A live shop does not open on what was set out for show: anybody can read the password of its admin.
+ * @throws OwnerProblem saying what is there and how to begin
+ */
+export async function refuseDemoShop({ db }: { db: Kysely<Database> }): Promise<void> {
+  const { accounts, orders, reviews } = await findDemoTraces(db);
+  if (accounts + orders + reviews === 0) return;
+  throw new OwnerProblem(
+    `This was a demo shop: it holds ${accounts} demo accounts, ${orders} demo orders and ${reviews} demo reviews, and everybody can read the password of its admin. ` +
+      'To begin live, empty it with `npm run db -- reset`, or keep its products and settings with `npm run db -- leave-demo`.',
+  );
+}
+
+/** Nobody bought anything here for real: nothing is lost with it but what staff set up. */
+export async function isOnlyDemo(db: Kysely<Database>): Promise<boolean> {
+  const { rows } = await sql<{ real: number }>`
+    select count(*) as real from orders where id not in (${demoOrders})`.execute(db);
+  const { accounts, orders, reviews } = await findDemoTraces(db);
+  return rows[0]?.real === 0 && accounts + orders + reviews > 0;
+}

@@ -1,0 +1,14 @@
+import { hash, verify } from '@node-rs/argon2';
+import { openTurnstile } from './turnstile.ts';
+
+/** OWASP's argon2id figures: 19 MiB, two passes, one lane; about 25 ms of one core. */
+const argon = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+
+/** Two of the thread pool's four: files, compression and names are looked up there too. The last in the queue waits a second. */
+const turnstile = openTurnstile({ atOnce: 2, waiting: 40 });
+
+/** @throws QueueFull when too many passwords are being checked already */
+export const hashPassword = (password: string) => turnstile.pass(() => hash(password, argon));
+
+/** @throws QueueFull when too many passwords are being checked already */
+export const verifyPassword = (digest: string, password: string) => turnstile.pass(() => verify(digest, password));

@@ -1,0 +1,86 @@
+import type { Context, MiddlewareHandler } from 'hono';
+import { refuse } from '#contract/errors.ts';
+import { toResponse } from './answer.ts';
+import { BodyRefused } from './body-refused.ts';
+import type { AppEnv } from './context.ts';
+
+const kilobyte = 1024;
+const megabyte = 1024 * kilobyte;
+/** What a route takes, and what one that takes pictures does: ten of them and the form around it. */
+const usual = megabyte;
+export const uploadLimit = 10 * megabyte + 64 * kilobyte;
+/** Below this a stated length is believed without counting: the server reads no further. */
+const small = 16 * kilobyte;
+
+/** Bytes of bodies under way: of all visitors together, and of one address. */
+const budget = { all: 64 * megabyte, each: 24 * megabyte };
+
+/**
+ * Bodies are counted as they are read, and nobody reads one before its route and the caller's rights are known: until then it
+ * waits at the sender's. A route for uploads raises `bodyLimit`.
+ */
+export function limitBody(): MiddlewareHandler<AppEnv> {
+  const held = openBudget();
+  return async (c, next) => {
+    if (c.req.method === 'GET' || c.req.method === 'HEAD') return next();
+    const isForm = /^multipart\//i.test(c.req.header('content-type') ?? '');
+    const length = c.req.header('content-length');
+    if (isForm && length === undefined) return toResponse(c, refuse('length_required'));
+    if (Number(length) > (isForm ? uploadLimit : usual)) return toResponse(c, refuse('too_large'));
+    c.set('bodyLimit', usual);
+    if (!c.req.raw.body || Number(length) <= small) return next();
+    const share = held.open(c.var.clientIp);
+    const counted = counter(c, share.take);
+    c.req.raw = withBody(c.req.raw, c.req.raw.body.pipeThrough(counted.stream));
+    try {
+      await next();
+    } finally {
+      share.close();
+    }
+    // Whoever read it may have taken the fault for another.
+    const refused = counted.refused();
+    if (refused) c.res = toResponse(c, refuse(refused));
+  };
+}
+
+const withBody = (request: Request, body: ReadableStream<Uint8Array>) =>
+  new Request(request, { method: request.method, body, duplex: 'half' } as RequestInit);
+
+function counter(c: Context<AppEnv>, take: (bytes: number) => boolean) {
+  let size = 0;
+  let refused: BodyRefused['refused'] | null = null;
+  const stream = new TransformStream<Uint8Array, Uint8Array>({
+    transform(chunk, out) {
+      size += chunk.byteLength;
+      refused = size > c.var.bodyLimit ? 'too_large' : take(chunk.byteLength) ? null : 'busy';
+      if (refused) throw new BodyRefused(refused);
+      out.enqueue(chunk);
+    },
+  });
+  return { stream, refused: () => refused };
+}
+
+function openBudget() {
+  const byAddress = new Map<string, number>();
+  let all = 0;
+  const add = (address: string, bytes: number) => {
+    all += bytes;
+    const own = (byAddress.get(address) ?? 0) + bytes;
+    if (own > 0) byAddress.set(address, own);
+    else byAddress.delete(address);
+  };
+  return {
+    open(address: string) {
+      let taken = 0;
+      return {
+        take(bytes: number): boolean {
+          if (all + bytes > budget.all || (byAddress.get(address) ?? 0) + bytes > budget.each) return false;
+          taken += bytes;
+          add(address, bytes);
+          return true;
+        },
+        close: () => add(address, -taken),
+      };
+    },
+  };
+}

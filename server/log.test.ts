@@ -1,0 +1,36 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { openLog } from './log.ts';
+
+const lines: Record<string, unknown>[] = [];
+const log = () => openLog({ LOG_LEVEL: 'warn' }, { write: line => lines.push(JSON.parse(line)) });
+const away = () => Object.assign(new Error('connect ENOENT'), { code: 'ENOENT' });
+
+beforeEach(() => {
+  lines.length = 0;
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+test('a lasting fault is said once a minute, with how often it was not', () => {
+  const own = log();
+  const child = own.child({ requestId: 'a' });
+  for (let second = 0; second < 130; second += 1) {
+    own.warn({ err: away() }, 'outbox relay');
+    child.warn({ err: away() }, 'listening line lost');
+    vi.advanceTimersByTime(1_000);
+  }
+  const relay = lines.filter(line => line.msg === 'outbox relay');
+  expect(relay.map(line => line.repeats)).toEqual([undefined, 59, 59]);
+  expect(lines.filter(line => line.msg === 'listening line lost')).toHaveLength(3);
+});
+
+test('another fault under the same words is said too, and what is no fault every time', () => {
+  const own = log();
+  own.error({ err: away() }, 'fault');
+  own.error({ err: new Error('is not a function') }, 'fault');
+  own.error({ status: 500 }, 'request');
+  own.error({ status: 500 }, 'request');
+  expect(lines.map(line => line.msg)).toEqual(['fault', 'fault', 'request', 'request']);
+});

@@ -1,0 +1,48 @@
+import pino, { type DestinationStream, type LogFn, type Logger } from 'pino';
+import type { Env } from './env.ts';
+
+/** The log of a process. What repeats itself is said once a minute, with how often it was not. */
+export function openLog({ LOG_LEVEL }: Pick<Env, 'LOG_LEVEL'>, to?: DestinationStream): Logger {
+  const mayPass = oncePer(60_000);
+  const options = {
+    level: LOG_LEVEL,
+    redact: ['req.headers.cookie', 'req.headers.authorization', '*.password', '*.token'],
+    hooks: {
+      logMethod(this: Logger, words: Parameters<LogFn>, write: LogFn) {
+        const [facts, sentence] = words as [unknown, unknown];
+        const fault = faultOf(facts);
+        const repeats = fault ? mayPass(`${sentence} ${fault}`) : 0;
+        if (repeats === null) return;
+        const more = repeats > 0 ? { ...(facts as object), repeats } : facts;
+        write.apply(this, [more, ...words.slice(1)] as Parameters<LogFn>);
+      },
+    },
+  };
+  return to ? pino(options, to) : pino(options);
+}
+
+/** What and where, if the line is about a fault: the same words from two places in the program are two faults. */
+function faultOf(facts: unknown): string | null {
+  const fault = typeof facts === 'object' && facts !== null && 'err' in facts ? facts.err : null;
+  if (!(fault instanceof Error)) return null;
+  const { code } = fault as Error & { code?: string };
+  return `${code ?? fault.message} ${fault.stack?.split('\n').find(line => /^\s+at /.test(line)) ?? ''}`;
+}
+
+const mostKeys = 500;
+
+/** How often a key was held back since it passed last; null when it does not pass. */
+function oncePer(pauseMs: number) {
+  const passed = new Map<string, { at: number; held: number }>();
+  return (key: string): number | null => {
+    const now = Date.now();
+    const last = passed.get(key);
+    if (last && now - last.at < pauseMs) {
+      last.held += 1;
+      return null;
+    }
+    if (passed.size >= mostKeys) passed.clear();
+    passed.set(key, { at: now, held: 0 });
+    return last?.held ?? 0;
+  };
+}
