@@ -17,6 +17,7 @@ const runs: Record<string, Run> = {
   paypal: { rounds: 1000, shares: 8, files: ['server/features/payments/paypal-permutations.test.ts'] },
   crashes: { rounds: 10, files: ['test/faults/crashes.test.ts'] },
   coupons: { rounds: 10_000, files: ['test/faults/coupons.test.ts'] },
+  webhooks: { rounds: 500, files: ['test/faults/webhooks.test.ts'] },
   fuzz: { rounds: 1_000_000, files: ['test/faults/fuzz.test.ts', 'test/faults/fuzz-shop.test.ts'] },
   rights: { rounds: 3, files: ['test/faults/rights.test.ts'] },
 };
