@@ -18,6 +18,10 @@ const runs: Record<string, Run> = {
   changes: { rounds: 10_000, files: ['test/faults/changes.test.ts'] },
   shelf: { rounds: 5000, files: ['test/faults/busy-shelf.test.ts'] },
   crashes: { rounds: 10, files: ['test/faults/crashes.test.ts'] },
+  coupons: { rounds: 10_000, files: ['test/faults/coupons.test.ts'] },
+  webhooks: { rounds: 500, files: ['test/faults/webhooks.test.ts'] },
+  fuzz: { rounds: 1_000_000, files: ['test/faults/fuzz.test.ts', 'test/faults/fuzz-shop.test.ts'] },
+  rights: { rounds: 3, files: ['test/faults/rights.test.ts'] },
 };
 
 const { values } = parseArgs({

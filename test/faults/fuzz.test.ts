@@ -1,0 +1,50 @@
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import { expect, it } from 'vitest';
+import { createApp } from '#server/app.ts';
+import { openPaymentProviders } from '#server/payment-providers/providers.ts';
+import { expectInvariants } from '#test/support/invariants.ts';
+import { testApp, testPassword } from '#test/support/test-app.ts';
+import { testServices } from '#test/support/test-services.ts';
+import { besideContract, operationsOf } from './fuzz-operations.ts';
+import { fuzz } from './fuzz-run.ts';
+import { inProcess } from './fuzz-send.ts';
+import { announceRun, rounds } from './seed.ts';
+
+// Not in `beforeAll`: what that registers to be closed afterwards is never called.
+const services = await testServices();
+services.payments = openPaymentProviders(services.env, services);
+const staff = { email: 'desk@shop.test', password: testPassword };
+await testApp(services).signIn(staff.email, { staff: true });
+const app = createApp(services);
+
+/** Here a quarter of what `npm run trust` sends; the rest goes to a shop of its own over HTTP. */
+const count = Math.ceil(rounds(12_000) / 4);
+
+it(
+  'no request to any operation of the API is answered with a fault',
+  async () => {
+    announceRun('fuzz', count);
+    const operations = operationsOf(await (await app.request('/api/openapi.json')).json());
+    const report = await fuzz(
+      { send: inProcess(app), staff },
+      [...operations, ...besideContract],
+      count,
+      heapMegabytes,
+    );
+    process.stdout.write(`fuzz: ${JSON.stringify(report.answers)}, MB of heap: ${report.sizes.join(' ')}\n`);
+    expect(report.faults).toEqual([]);
+    expect(report.answers['2xx']).toBeGreaterThan(count / 10);
+    await expectInvariants(services.pool);
+    const { rows } = await services.pool.query('select count(*)::int as count from profiles where is_admin');
+    expect(rows).toEqual([{ count: 1 }]);
+  },
+  60_000 + count * 50,
+);
+
+/** After what nobody holds is given back; the test's own part is in it. */
+function heapMegabytes(): number {
+  setFlagsFromString('--expose-gc');
+  runInNewContext('gc')();
+  return Math.round(process.memoryUsage().heapUsed / 1024 / 1024);
+}

@@ -1,0 +1,37 @@
+import type { Row } from './rights-table.ts';
+
+const picture = '/api/storage/product-images/products/1700000000000-0123456789abcdef-640.webp';
+const unsigned = { access: 'signature' } as const;
+
+/** The addresses beside the contract, as the router has them; also here one without a row fails. */
+export const outsideRows: Record<string, Row> = {
+  'GET /healthz': { access: 'anyone' },
+  'GET /readyz': { access: 'anyone' },
+  'GET /sitemap.xml': { access: 'anyone' },
+  'GET /sitemaps/:file{[0-9]{1,6}\\.xml}': { access: 'anyone', ask: () => ({ path: '/sitemaps/1.xml' }) },
+  'GET /robots.txt': { access: 'anyone' },
+  'GET /site.webmanifest': { access: 'anyone' },
+  'POST /api/webhooks/stripe': { ...unsigned, ask: () => ({ path: '/api/webhooks/stripe', body: { type: 'x' } }) },
+  'POST /api/webhooks/paypal': { ...unsigned, ask: () => ({ path: '/api/webhooks/paypal', body: { type: 'x' } }) },
+  'GET /api/storage/product-images/:folder/:file': {
+    access: 'anyone',
+    ask: async ({ services }) => {
+      await services.storage.put(picture.slice('/api/storage/product-images/'.length), new Uint8Array(8), 'image/webp');
+      return { path: picture };
+    },
+  },
+  // What a line tells is the server's choice: server/realtime/routes.test.ts.
+  'GET /api/realtime': { access: 'anyone' },
+  'GET /api/openapi.json': { access: 'anyone' },
+  'GET /api/docs': { access: 'anyone' },
+  // A demo shop's alone.
+  'GET /dev/mail': { access: 'anyone' },
+  'GET /dev/mail.json': { access: 'anyone' },
+  'GET /dev/mail/:id': { access: 'anyone', within: '404 not_found', ask: () => ({ path: '/dev/mail/none' }) },
+  'GET /dev/mail/preview': { access: 'anyone' },
+  'GET /dev/mail/preview/:kind': { access: 'anyone', ask: () => ({ path: '/dev/mail/preview/order_placed' }) },
+  'GET /dev/mail/preview/:kind/html': {
+    access: 'anyone',
+    ask: () => ({ path: '/dev/mail/preview/order_placed/html' }),
+  },
+};

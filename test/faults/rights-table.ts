@@ -1,0 +1,177 @@
+import { randomUUID } from 'node:crypto';
+import type { routes } from '#contract/routes.ts';
+import { leaveKey } from '#server/features/newsletter/letter-keys.ts';
+import { shipping } from '#test/support/test-orders.ts';
+import {
+  body,
+  bySlug,
+  firstProduct,
+  line,
+  once,
+  pictureForm,
+  product,
+  review,
+  settingsForm,
+  withId,
+} from './rights-bodies.ts';
+import { customerEmail, type RightsShop } from './rights-callers.ts';
+import type { ThingKind } from './rights-things.ts';
+
+/** Who is let in: 'owner' is the customer the thing belongs to; nobody can sign a provider's message. */
+export type Access = 'anyone' | 'signed in' | 'staff' | 'owner' | 'signature';
+
+export interface Asked {
+  path: string;
+  body?: object;
+  headers?: Record<string, string>;
+}
+
+export interface Row {
+  access: Access;
+  /** Whose id stands in the request. */
+  of?: ThingKind;
+  /** What somebody who was let in hears, where it is not a success. */
+  within?: string;
+  /** Nobody asks with the same session after it. */
+  endsSession?: true;
+  /** Without it the route's own path, with the id in it, is asked. */
+  ask?(shop: RightsShop, id: string): Asked | Promise<Asked>;
+}
+
+/** Every address of the contract: a new one without a row here fails. */
+export const contractRows: Record<keyof typeof routes, Row> = {
+  listProducts: { access: 'anyone' },
+  getProduct: { access: 'anyone', of: 'product', ask: bySlug('') },
+  listReviews: { access: 'anyone', of: 'product', ask: bySlug('/reviews') },
+  listCategories: { access: 'anyone' },
+  getFirstProduct: { access: 'anyone', ask: firstProduct },
+  getRates: { access: 'anyone' },
+  getPixel: { access: 'anyone' },
+  getSession: { access: 'anyone' },
+  countVisit: { access: 'anyone', ...body('/visits', { step: 'page' }) },
+
+  signUp: {
+    access: 'anyone',
+    ask: () => ({
+      path: '/auth/sign-up',
+      body: { full_name: 'New', email: `${randomUUID()}@shop.test`, password: 'Test-Password-1!' },
+    }),
+  },
+  signIn: {
+    access: 'anyone',
+    within: '401 bad_credentials',
+    ...body('/auth/sign-in', { email: customerEmail, password: 'Not-The-Password-1!' }),
+  },
+  signOut: { access: 'anyone', endsSession: true },
+
+  getMyReview: { access: 'signed in', of: 'product', ask: bySlug('/my-review') },
+  writeReview: {
+    access: 'signed in',
+    of: 'product',
+    within: '403 only_buyers_review',
+    ask: bySlug('/my-review', review),
+  },
+  editReview: { access: 'signed in', of: 'product', within: '404 review_not_found', ask: bySlug('/my-review', review) },
+
+  getCart: { access: 'signed in' },
+  putCartItem: { access: 'signed in', ask: async shop => ({ path: '/cart/items', body: await line(shop) }) },
+  patchCartItem: { access: 'owner', of: 'cart item', ask: withId({ quantity: 3 })(id => `/cart/items/${id}`) },
+  deleteCartItem: { access: 'owner', of: 'cart item' },
+  clearCart: { access: 'signed in' },
+  mergeLocal: { access: 'signed in', ask: async shop => ({ path: '/cart/merge', body: { cart: [await line(shop)] } }) },
+  getWishlist: { access: 'signed in' },
+  addToWishlist: {
+    access: 'signed in',
+    ask: async shop => ({ path: '/wishlist', body: { product_id: (await line(shop)).product_id } }),
+  },
+  removeFromWishlist: { access: 'owner', of: 'wish' },
+  moveToCart: { access: 'owner', of: 'wish' },
+
+  quote: {
+    access: 'anyone',
+    ask: async shop => ({ path: '/functions/quote', body: { items: [await line(shop)] } }),
+  },
+  placeOrder: {
+    access: 'anyone',
+    ask: async shop => ({
+      path: '/functions/place-order',
+      body: { items: [await line(shop)], shipping },
+      headers: once(),
+    }),
+  },
+  prefill: { access: 'signed in' },
+  listOrders: { access: 'signed in' },
+  getOrder: { access: 'owner', of: 'order number' },
+  payOrder: { access: 'owner', of: 'order number' },
+  cancelOrder: { access: 'owner', of: 'order number' },
+  settlePayment: { access: 'owner', of: 'payment' },
+  // The pretend bank asks nobody who they are; a live shop has none.
+  getTestPayment: { access: 'anyone', of: 'payment' },
+  actOnTestPayment: {
+    access: 'anyone',
+    of: 'payment',
+    ask: withId({ action: 'approve' })(id => `/payments/test/${id}`),
+  },
+
+  joinLetter: { access: 'anyone', ...body('/newsletter/join', { email: 'letter@shop.test' }) },
+  confirmLetter: { access: 'anyone', within: '404 letter_link_ended', ...body('/newsletter/confirm', { token: 'x' }) },
+  getLetter: {
+    access: 'anyone',
+    ask: ({ services }) => ({ path: `/newsletter/letter?key=${leaveKey(services.env.SESSION_SECRET, randomUUID())}` }),
+  },
+  leaveLetter: {
+    access: 'anyone',
+    ask: ({ services }) => ({
+      path: '/newsletter/leave',
+      body: { key: leaveKey(services.env.SESSION_SECRET, randomUUID()) },
+    }),
+  },
+
+  getUserCount: { access: 'staff' },
+  adminDashboard: { access: 'staff' },
+  adminListOrders: { access: 'staff' },
+  adminGetOrder: { access: 'staff', of: 'order number' },
+  adminSetOrderStatus: {
+    access: 'staff',
+    of: 'order id',
+    ask: withId({ status: 'canceled' })(id => `/admin/orders/${id}`),
+  },
+  adminRefundOrder: {
+    access: 'staff',
+    of: 'order number',
+    within: '409 not_refundable',
+    ask: (_, id) => ({ path: `/admin/orders/${id}/refunds`, body: { kind: 'full' }, headers: once() }),
+  },
+  adminListMoney: { access: 'staff' },
+  adminActOnMoney: {
+    access: 'staff',
+    of: 'payment',
+    within: '404 money_entry_not_found',
+    ask: (_, id) => ({ path: '/admin/money/actions', body: { kind: 'unknown', id, action: 'ask' } }),
+  },
+  adminListProducts: { access: 'staff' },
+  adminCreateProduct: { access: 'staff', ask: () => ({ path: '/admin/products', body: product() }) },
+  adminUpdateProduct: {
+    access: 'staff',
+    of: 'product',
+    ask: (_, id) => ({ path: `/admin/products/${id}`, body: product() }),
+  },
+  adminDeleteProduct: { access: 'staff', of: 'product' },
+  adminUploadImage: {
+    access: 'staff',
+    of: 'product',
+    ask: async (_, id) => ({ path: `/admin/products/${id}/images`, body: await pictureForm() }),
+  },
+  adminListMessages: { access: 'staff' },
+  adminResendMessage: {
+    access: 'staff',
+    of: 'message',
+    within: '409 message_under_way',
+    ask: withId({ resends: 0 })(id => `/admin/messages/${id}/resend`),
+  },
+  adminGetSettings: { access: 'staff' },
+  adminSaveSettings: {
+    access: 'staff',
+    ask: async ({ services }) => ({ path: '/admin/settings', body: await settingsForm(services) }),
+  },
+};

@@ -1,0 +1,67 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import type { PlacedOrder } from '#contract/orders.ts';
+import { shipping, stockProduct } from '#test/support/test-orders.ts';
+import type { RightsShop } from './rights-callers.ts';
+
+export type ThingKind = 'order number' | 'order id' | 'payment' | 'cart item' | 'wish' | 'product' | 'message';
+
+/** Words that stand in the customer's things and nowhere else. */
+const address = { name: 'Ruthless Onlyhere', address1: '77 Nobody Knows Lane', phone: '512 555 0177' };
+export const privateWords = Object.values(address);
+
+const placeOrder = async (shop: RightsShop): Promise<PlacedOrder> => {
+  const items = [{ product_id: await stockProduct(shop.services, { stock: null }), quantity: 1 }];
+  const answer = await shop.app.request('/api/functions/place-order', {
+    method: 'POST',
+    headers: {
+      ...(await shop.headersOf('the customer')),
+      'content-type': 'application/json',
+      'idempotency-key': randomUUID(),
+    },
+    body: JSON.stringify({ items, shipping: { ...shipping, ...address } }),
+  });
+  if (answer.status !== 200) throw new Error(`The customer could not order: ${await answer.text()}`);
+  return (await answer.json()) as PlacedOrder;
+};
+
+const orderId = async (shop: RightsShop) => {
+  const { order } = await placeOrder(shop);
+  const number = order.order_number;
+  const row = await shop.services.db.selectFrom('orders').select('id').where('order_number', '=', number);
+  return (await row.executeTakeFirstOrThrow()).id;
+};
+
+const newProduct = ({ services }: RightsShop) => stockProduct(services, { stock: null });
+
+/** Makes one of the customer's, or of the shop's, and answers its id. */
+export const things: Record<ThingKind, (shop: RightsShop) => Promise<string>> = {
+  'order number': async shop => (await placeOrder(shop)).order.order_number,
+  'order id': orderId,
+  payment: async shop => (await placeOrder(shop)).payment.redirect_url?.split('/').at(-1) ?? '',
+  'cart item': async shop => {
+    const row = { user_id: shop.customer, product_id: await newProduct(shop), quantity: 2 };
+    const { id } = await shop.services.db
+      .insertInto('cart_items')
+      .values(row)
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return id;
+  },
+  wish: async shop => {
+    const product_id = await newProduct(shop);
+    await shop.services.db.insertInto('wishlist_items').values({ user_id: shop.customer, product_id }).execute();
+    return product_id;
+  },
+  product: newProduct,
+  message: async shop => {
+    const id = await orderId(shop);
+    const { rows } = await sql<{ id: string }>`
+      select id from outbox where kind = 'order_placed' and payload::text like ${`%${id}%`}`.execute(shop.services.db);
+    return rows[0]?.id ?? '';
+  },
+};
+
+/** Of the same form, and nobody's. */
+export const unknownThing = (kind: ThingKind): string =>
+  kind === 'order number' ? `GG-${randomBytes(4).toString('hex').toUpperCase()}` : randomUUID();
