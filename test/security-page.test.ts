@@ -7,7 +7,7 @@ interface Requirement {
 }
 
 const page = readFileSync('docs/security.md', 'utf8');
-const requirements = [...page.matchAll(/^\| (\d+\.\d+\.\d+) \| [12] \| .+? \| (.+) \|$/gm)].map(
+const requirements = [...page.matchAll(/^\| (\d+\.\d+\.\d+) +\| [12] +\| .+? \| (.+?) *\|$/gm)].map(
   ([, id = '', shown = '']): Requirement => ({ id, shown }),
 );
 

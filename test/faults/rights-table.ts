@@ -74,6 +74,7 @@ export const contractRows: Record<keyof typeof routes, Row> = {
   editReview: { access: 'signed in', of: 'product', within: '404 review_not_found', ask: bySlug('/my-review', review) },
 
   getCart: { access: 'signed in' },
+  addCartItem: { access: 'signed in', ask: async shop => ({ path: '/cart/items', body: await line(shop) }) },
   putCartItem: { access: 'signed in', ask: async shop => ({ path: '/cart/items', body: await line(shop) }) },
   patchCartItem: { access: 'owner', of: 'cart item', ask: withId({ quantity: 3 })(id => `/cart/items/${id}`) },
   deleteCartItem: { access: 'owner', of: 'cart item' },
