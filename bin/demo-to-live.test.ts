@@ -50,7 +50,9 @@ test('a demo shop does not become a live one before its people, orders and revie
     body: JSON.stringify({ email: 'admin@goldengraze.test', password: demoPassword }),
   });
   const products = await fetch(`${shop.url}/api/products`).then(answer => answer.json());
+  const file = await fetch(`${shop.url}/favicon.svg`);
   await shop.stop();
+  expect(file.headers.get('strict-transport-security')).toMatch(/^max-age=/);
   expect([signIn.status, products.items.length > 0]).toEqual([401, true]);
 }, 60_000);
 

@@ -62,6 +62,11 @@ test('a token beside a cookie takes its place on a real connection too', async (
   expect(await (await get('/api/session', { cookie })).json()).toMatchObject({ user: { is_admin: false } });
 });
 
+test('a file is not taken for another type than its own', async () => {
+  const answer = await get('/favicon.svg');
+  expect([answer.status, answer.headers.get('x-content-type-options')]).toEqual([200, 'nosniff']);
+});
+
 test('what it said was nothing but that it is open', async () => {
   await shop.stop();
   const { said } = await shop.ended;

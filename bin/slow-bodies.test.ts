@@ -14,7 +14,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(async () => {
   for (const socket of sockets) socket.destroy();
-  await shop.crash();
+  await shop.stop();
   await folder.remove();
 });
 

@@ -77,6 +77,10 @@ export const refusals = {
   too_many: { status: 429, text: 'Too many tries. Wait {minutes} minutes and try again.' },
   payment_down: { status: 503, text: '{provider} can’t be reached. Please use {other} or try later.' },
   busy: { status: 503, text: 'The shop is busy. Please try again in a moment.' },
+  disk_full: {
+    status: 503,
+    text: 'The shop’s disk is full. Nothing can be kept until its owner makes room; orders placed before are safe.',
+  },
   fault: { status: 500, text: 'Something broke on our side. Try again in a moment.' },
 } as const satisfies Record<string, { status: number; text: string }>;
 

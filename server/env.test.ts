@@ -51,6 +51,9 @@ describe('a bad value names itself once and is not repeated', () => {
     [{ WORKERS: 'none' }, 'WORKERS must be inside or separate.'],
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be trace, debug, info, warn, error or silent.'],
     [{ PUBLIC_URL: 'shop.example' }, 'PUBLIC_URL must be an address such as https://example.com.'],
+    [{ PUBLIC_URL: 'https://a:b@shop.example' }, 'PUBLIC_URL must not hold a user or password.'],
+    [{ MAIL_FROM: 'the shop' }, 'MAIL_FROM must be an address such as Shop <shop@example.com>.'],
+    [{ MAIL_FROM: 'Shop <hello@shop.example> <x>' }, 'MAIL_FROM must be an address such as Shop <shop@example.com>.'],
     [{ PUBLIC_URL: 'ftp://shop.example' }, 'PUBLIC_URL must be an address such as https://example.com.'],
     [
       { PUBLIC_URL: 'https://shop.example/store' },
@@ -108,7 +111,7 @@ describe('a live shop', () => {
     expect(problems(live)).toEqual([expect.stringMatching(withoutProvider)]);
   });
 
-  const stripe = { STRIPE_SECRET_KEY: 'rk_live_51x', STRIPE_WEBHOOK_SECRET: 'whsec_x' };
+  const stripe = { STRIPE_SECRET_KEY: 'rk_live_51x', STRIPE_WEBHOOK_SECRET: 'whsec_0123456789abcdefghij' };
 
   it('opens with a live key of Stripe and the secret of its webhook', () => {
     expect(read({ ...live, ...stripe })).toMatchObject({ SHOP_MODE: 'live', ...stripe });
@@ -116,6 +119,7 @@ describe('a live shop', () => {
 
   it.each([
     ['a test key', { STRIPE_SECRET_KEY: 'sk_test_51x' }, /^STRIPE_SECRET_KEY is no live key/],
+    ['a secret that was cut off', { STRIPE_WEBHOOK_SECRET: 'whsec_' }, /^STRIPE_WEBHOOK_SECRET must begin with whsec_/],
     ['events nobody can check', { STRIPE_WEBHOOK_SECRET: '' }, /^STRIPE_WEBHOOK_SECRET must begin with whsec_/],
     ['another server for Stripe', { STRIPE_API_BASE: 'http://127.0.0.1:1' }, /^STRIPE_API_BASE is for tests/],
   ])('refuses %s', (_, change, sentence) => {
@@ -151,6 +155,13 @@ describe('a live shop', () => {
   it.each([
     ['a missing secret', { SESSION_SECRET: '' }, /^SESSION_SECRET is missing/],
     ['plain http', { PUBLIC_URL: 'http://shop.example' }, /^PUBLIC_URL must begin with https/],
+    ['an address of this machine', { PUBLIC_URL: 'https://localhost' }, /^PUBLIC_URL is this machine alone/],
+    ['another one', { PUBLIC_URL: 'https://127.0.0.1:8443' }, /^PUBLIC_URL is this machine alone/],
+    [
+      'a pixel in the clear',
+      { PIXEL_SCRIPT_URL: 'http://pixel.example/a.js' },
+      /^PIXEL_SCRIPT_URL must begin with https/,
+    ],
     ['no address at all', { PUBLIC_URL: '' }, /^PUBLIC_URL must begin with https/],
     ['limits switched off', { RATE_LIMITS: 'off' }, /^RATE_LIMITS=off/],
     ['mail that goes nowhere', { SMTP_URL: '' }, /^SMTP_URL is missing/],

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isEmail } from '#domain/email.ts';
 
 const empty = (value: unknown) => (value === '' ? undefined : value);
 // A secret pasted with a line's end is a wrong secret.
@@ -9,6 +10,7 @@ const url = () => z.preprocess(empty, webUrl().optional());
 const origin = () =>
   webUrl()
     .transform(value => new URL(value))
+    .refine(({ username, password }) => !username && !password, 'must not hold a user or password')
     .refine(({ pathname }) => pathname === '/', 'must be a bare origin such as https://example.com, without a path')
     .transform(({ origin }) => origin);
 /** An address of another kind of server, such as a database. */
@@ -46,6 +48,15 @@ const secret = () =>
     .min(32, 'must have at least 32 characters')
     .refine(value => new Set(value).size >= 10, 'is too easy to guess: make it with `openssl rand -base64 32`');
 
+/** `shop@example.com`, or with a name before it: `Shop <shop@example.com>`. */
+const sender = () =>
+  z
+    .string()
+    .refine(
+      value => isEmail(/^[^<>\r\n]*<([^<>]+)>$/.exec(value.trim())?.[1] ?? value),
+      'must be an address such as Shop <shop@example.com>',
+    );
+
 const demoSender = 'Golden Graze <hello@goldengraze.test>';
 
 /** Every variable the shop reads, one line each. */
@@ -58,7 +69,7 @@ const Variables = z.object({
   SHOP_MODE: choice(['demo', 'live'], 'demo'), // demo seeds a shop to look at and takes test payments
   SESSION_SECRET: z.preprocess(empty, secret().optional()), // signs sessions and guest links
   SMTP_URL: z.preprocess(empty, serverUrl('smtp', 'smtps').optional()), // where mail goes; demo without it: /dev/mail
-  MAIL_FROM: z.preprocess(empty, z.string().default(demoSender)), // the sender of mails
+  MAIL_FROM: z.preprocess(empty, sender().default(demoSender)), // the sender of mails
   STORAGE: choice(['disk', 's3'], 'disk'), // where product pictures lie
   S3_ENDPOINT: url(), // with STORAGE=s3
   S3_BUCKET: text(), // with STORAGE=s3
@@ -133,12 +144,19 @@ function liveProblems(found: Parsed): string[] {
     problems.push('SESSION_SECRET is missing: a live shop signs sessions with a secret of its own.');
   if (!found.PUBLIC_URL?.startsWith('https://'))
     problems.push('PUBLIC_URL must begin with https://: a live shop is not served in the clear.');
+  else if (isThisMachine(found.PUBLIC_URL))
+    problems.push('PUBLIC_URL is this machine alone: visitors reach a live shop by a name of its own.');
+  if (found.PIXEL_SCRIPT_URL && !found.PIXEL_SCRIPT_URL.startsWith('https://'))
+    problems.push('PIXEL_SCRIPT_URL must begin with https://: its script runs in the pages of the shop.');
   if (found.RATE_LIMITS === 'off') problems.push('RATE_LIMITS=off is for load tests: a live shop limits tries.');
   if (!found.SMTP_URL) problems.push('SMTP_URL is missing: a live shop must be able to send mail.');
   if (found.MAIL_FROM === demoSender)
     problems.push('MAIL_FROM is missing: mail of a live shop comes from its own address.');
   return [...problems, ...paymentProblems(found)];
 }
+
+const isThisMachine = (url: string) =>
+  /^(localhost|.*\.localhost|127\.[\d.]+|0\.0\.0\.0|\[::1?\])$/.test(new URL(url).hostname);
 
 /** A live shop takes real money, by a provider whose events it can check. */
 function paymentProblems(found: Parsed): string[] {
@@ -156,8 +174,10 @@ function stripeProblems({ STRIPE_WEBHOOK_SECRET, STRIPE_API_BASE }: Parsed, key:
   const problems: string[] = [];
   if (!liveStripeKey.test(key))
     problems.push('STRIPE_SECRET_KEY is no live key: it must begin with sk_live_ or rk_live_.');
-  if (!STRIPE_WEBHOOK_SECRET?.startsWith('whsec_'))
-    problems.push('STRIPE_WEBHOOK_SECRET must begin with whsec_: without it Stripe’s events cannot be checked.');
+  if (!/^whsec_.{16,}$/.test(STRIPE_WEBHOOK_SECRET ?? ''))
+    problems.push(
+      'STRIPE_WEBHOOK_SECRET must begin with whsec_ and go on as Stripe shows it: without it Stripe’s events cannot be checked.',
+    );
   if (STRIPE_API_BASE) problems.push('STRIPE_API_BASE is for tests: a live shop talks to Stripe itself.');
   return problems;
 }

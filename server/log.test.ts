@@ -26,6 +26,23 @@ test('a lasting fault is said once a minute, with how often it was not', () => {
   expect(lines.filter(line => line.msg === 'listening line lost')).toHaveLength(3);
 });
 
+test('a fault is told without what somebody entered', () => {
+  const quoted = {
+    code: '22P05',
+    table: 'orders',
+    detail: 'Key (email)=(ruth@example.com) already exists.',
+    where: 'JSON data, line 1: {"phone": "512 555 0142", "address1": "12 Pasture Lane"}',
+  };
+  const inner = Object.assign(new Error('550 <ruth@example.com> unknown'), quoted);
+  const own = log();
+  own.error({ err: inner }, 'fault');
+  own.error({ err: new AggregateError([inner], 'all failed') }, 'fault');
+  const text = JSON.stringify(lines);
+  expect(lines).toMatchObject([{ err: { code: '22P05', table: 'orders' } }, {}]);
+  expect(text).not.toMatch(/ruth|0142|Pasture/);
+  expect(text).toContain('log.test.ts');
+});
+
 test('another fault under the same words is said too, and what is no fault every time', () => {
   const own = log();
   own.error({ err: away() }, 'fault');

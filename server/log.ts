@@ -7,6 +7,7 @@ export function openLog({ LOG_LEVEL }: Pick<Env, 'LOG_LEVEL'>, to?: DestinationS
   const options = {
     level: LOG_LEVEL,
     redact: ['req.headers.cookie', 'req.headers.authorization', '*.password', '*.token'],
+    serializers: { err: presentFault },
     hooks: {
       logMethod(this: Logger, words: Parameters<LogFn>, write: LogFn) {
         const [facts, sentence] = words as [unknown, unknown];
@@ -19,6 +20,20 @@ export function openLog({ LOG_LEVEL }: Pick<Env, 'LOG_LEVEL'>, to?: DestinationS
     },
   };
   return to ? pino(options, to) : pino(options);
+}
+
+/** Where PostgreSQL and the mail server quote what somebody entered. */
+const quoting = ['detail', 'where', 'hint', 'internalQuery', 'rejected', 'rejectedErrors', 'response', 'parameters'];
+const address = /[\w.+%-]+@[\w-]+(\.[\w-]+)+/g;
+
+/** A fault as the log has it: which statement and why, without the e-mail, phone or address that was in it. */
+function presentFault(fault: Error) {
+  const told: Record<string, unknown> = { ...pino.stdSerializers.err(fault) };
+  for (const name of quoting) delete told[name];
+  for (const [name, value] of Object.entries(told))
+    if (typeof value === 'string') told[name] = value.replaceAll(address, '•••@•••');
+  if (fault instanceof AggregateError) told.aggregateErrors = fault.errors.map(presentFault);
+  return told;
 }
 
 /** What and where, if the line is about a fault: the same words from two places in the program are two faults. */

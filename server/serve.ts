@@ -16,7 +16,9 @@ const mostConnections = 4_000;
 
 /** Serves the shop on its port until `close`, which lets requests under way finish. @throws OwnerProblem */
 export async function serve(bundle: Bundle, services: Services): Promise<{ close(): Promise<void> }> {
-  const shop = getRequestListener(serveFiles(bundle.createApp(services)).fetch);
+  const shop = getRequestListener(
+    serveFiles(bundle.createApp(services), { https: services.env.PUBLIC_URL.startsWith('https:') }).fetch,
+  );
   const server = createServer(patience, keptPagesFirst(services, shop));
   server.maxConnections = mostConnections;
   await listen(server, services.env);

@@ -35,13 +35,19 @@ const passing = new Set([
   '08001',
   '08003',
 ]);
-const unreachable = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT']);
+/** No room left, as the file system and PostgreSQL say it. */
+const full = new Set(['ENOSPC', 'EDQUOT', '53100']);
+const unreachable = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT', 'EBUSY']);
 
 /** The one place where a fault becomes a response: logged whole, answered without detail. */
 export function faultResponse(c: Context<AppEnv>, fault: Error): Response {
   if (fault instanceof BodyRefused) return toResponse(c, refuse(fault.refused));
   if (fault instanceof QueueFull) return toResponse(c, refuse('busy'));
   const code = (fault as Error & { code?: string }).code ?? '';
+  if (full.has(code)) {
+    c.var.log?.error({ err: fault }, 'the disk is full: make room where DATA_DIR or the database lies');
+    return toResponse(c, refuse('disk_full'));
+  }
   const isPassing =
     passing.has(code) ||
     unreachable.has(code) ||

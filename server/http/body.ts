@@ -2,6 +2,7 @@ import type { Context, MiddlewareHandler } from 'hono';
 import { refuse } from '#contract/errors.ts';
 import { toResponse } from './answer.ts';
 import { BodyRefused } from './body-refused.ts';
+import { networkOf } from './client-address.ts';
 import type { AppEnv } from './context.ts';
 
 const kilobyte = 1024;
@@ -29,7 +30,7 @@ export function limitBody(): MiddlewareHandler<AppEnv> {
     if (Number(length) > (isForm ? uploadLimit : usual)) return toResponse(c, refuse('too_large'));
     c.set('bodyLimit', usual);
     if (!c.req.raw.body || Number(length) <= small) return next();
-    const share = held.open(c.var.clientIp);
+    const share = held.open(networkOf(c.var.clientIp));
     const counted = counter(c, share.take);
     c.req.raw = withBody(c.req.raw, c.req.raw.body.pipeThrough(counted.stream));
     try {

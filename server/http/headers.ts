@@ -7,19 +7,24 @@ interface Situation {
   strangers?: readonly string[];
 }
 
+const noGuess: [string, string] = ['x-content-type-options', 'nosniff'];
+const transport: [string, string] = ['strict-transport-security', 'max-age=63072000; includeSubDomains'];
+
+/** Those of a file, which runs nothing by itself. */
+export const fileHeaders = (https: boolean) => (https ? [noGuess, transport] : [noGuess]);
+
 /** Security headers of every response; `scripts` lets the page's own run and nothing else. */
 export function securityHeaders({ scripts, dev, https, strangers = [] }: Situation): [string, string][] {
   const headers: [string, string][] = [
     ['content-security-policy', contentSecurityPolicy(scripts, dev, strangers)],
-    ['x-content-type-options', 'nosniff'],
+    noGuess,
     ['referrer-policy', 'strict-origin-when-cross-origin'],
     ['permissions-policy', 'camera=(), microphone=(), geolocation=(), payment=()'],
     ['cross-origin-opener-policy', 'same-origin'],
     ['cross-origin-resource-policy', 'same-origin'],
     ['x-frame-options', 'DENY'],
   ];
-  if (https) headers.push(['strict-transport-security', 'max-age=63072000; includeSubDomains']);
-  return headers;
+  return https ? [...headers, transport] : headers;
 }
 
 /** Vite's development client injects styles and opens a socket; production allows neither. */

@@ -2,6 +2,7 @@ import type { Context } from 'hono';
 import type { Pool } from 'pg';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { type Refusal, refuse } from '#contract/errors.ts';
+import { networkOf } from './client-address.ts';
 import type { AppEnv } from './context.ts';
 
 /** Tries per address and span; counted in the database, so that every process sees the same figure. */
@@ -50,7 +51,7 @@ export function postgresRateLimiter(pool: Pool): RateLimiter {
   return {
     async take(name, c) {
       try {
-        await limiters.get(name)?.consume(c.var.clientIp);
+        await limiters.get(name)?.consume(networkOf(c.var.clientIp));
         return null;
       } catch (refused) {
         if (!(refused instanceof RateLimiterRes)) throw refused;

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 
 /** The only form a key may have; a visitor's text that differs never reaches the disk. */
-const keyForm = /^products\/\d{13}-[0-9a-f]{16}-\d{2,4}\.(avif|webp)$/;
+const keyForm = /^products\/\d{13}-[0-9a-f]{16}-\d{1,4}\.(avif|webp)$/;
 
 export const isStorageKey = (key: string) => keyForm.test(key);
 

@@ -186,6 +186,17 @@ describe('pictures', () => {
     expect((await guest.send('GET', second.data.image?.public_url ?? '')).status).toBe(404);
   });
 
+  it('may be as small as one pixel', async () => {
+    for (const width of [1, 9]) {
+      const dot = sharp({ create: { width, height: width, channels: 3, background: 'red' } });
+      const body = upload(new Uint8Array(await dot.png().toBuffer()), 'dot.png', 'image/png');
+      const { status, data } = await staff.send<AdminProduct>('POST', path(), body);
+      expect([status, data.image?.width]).toEqual([200, width]);
+      expect((await guest.send('GET', data.image?.public_url ?? '')).status).toBe(200);
+    }
+    await services.db.deleteFrom('product_images').execute();
+  });
+
   it('are refused when they are something else', async () => {
     const page = new TextEncoder().encode('<script>alert(1)</script>');
     for (const [name, type] of [

@@ -8,6 +8,9 @@ import { endpoint } from '#server/http/endpoint.ts';
 import type { Services } from '#server/services.ts';
 import { openVisitCounter, type VisitCounter } from './count-visit.ts';
 
+/** None calls itself longer; what is beyond would only be kept in memory. */
+const longestBrowser = 256;
+
 /** The page says where its visitor is, so that kept pages, 304s and changes of page without a request count alike. */
 export function visitsRoutes(
   services: Pick<Services, 'db' | 'log'>,
@@ -24,7 +27,7 @@ export function visitsRoutes(
       reply: z.object({ ok: z.literal(true) }),
     },
     ({ c, viewer, body }) => {
-      const browser = c.req.header('user-agent') ?? '';
+      const browser = (c.req.header('user-agent') ?? '').slice(0, longestBrowser);
       const isCounted = browser !== '' && !isbot(browser) && !viewer?.isAdmin;
       if (isCounted) counter.count({ address: c.var.clientIp, browser }, body.step);
       return { ok: true };

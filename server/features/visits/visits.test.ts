@@ -37,6 +37,12 @@ afterEach(async () => {
 });
 
 describe('a visit', () => {
+  it('is not told apart by what a browser adds without end to its name', async () => {
+    for (const end of ['a', 'b'])
+      await step(app.guest, 'page', { 'user-agent': `${'Mozilla/5.0 '.repeat(200)}${end}` });
+    expect(await figures()).toEqual({ visit: 1, view: 2 });
+  });
+
   it('counts each page, and each visitor once for each step, however often and in whichever process', async () => {
     for (const name of ['page', 'product', 'product', 'cart', 'checkout']) await step(app.guest, name);
     expect(await figures()).toEqual({ visit: 1, view: 4, product: 1, cart: 1, checkout: 1 });

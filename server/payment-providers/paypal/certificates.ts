@@ -13,25 +13,38 @@ interface Kept {
 
 const path = /^\/v1\/notifications\/certs\/[A-Za-z0-9-]{1,100}$/;
 const mostKept = 20;
-/** Addresses are a stranger's word: made-up ones must not keep the shop busy asking PayPal. */
-const mostFetchesAMinute = 10;
+/** Addresses are a stranger's word: made-up ones must not keep the shop busy asking PayPal. One that was genuine is not counted. */
+const mostTriesAMinute = 10;
+const mostGenuine = 100;
+
+/** Not now: whoever sent the message sends it again. */
+class AskedTooOften extends NoAnswer {
+  readonly code = 'EBUSY';
+}
 
 /** PayPal's signing certificates, fetched from PayPal's own host alone and kept by address. */
 export function openCertificates(apiBase: string, timeoutMs: number, now = Date.now): Certificates {
   const kept = new Map<string, Kept>();
   const asking = new Map<string, Promise<KeyObject | null>>();
-  let fetches: number[] = [];
+  const genuine = new Set<string>();
+  let tries: number[] = [];
 
   const ask = async (url: string): Promise<KeyObject | null> => {
-    fetches = fetches.filter(at => at > now() - 60_000);
-    if (fetches.length >= mostFetchesAMinute) throw new NoAnswer('too many certificates asked for');
-    fetches.push(now());
-    const found = read(await load(url, timeoutMs), now());
+    if (!genuine.has(url)) countTry();
+    const text = await load(url, timeoutMs);
+    const found = text === null ? null : read(text, now());
     if (!found) return null;
+    if (genuine.size < mostGenuine) genuine.add(url);
     if (kept.size >= mostKept) kept.clear();
     kept.set(url, found);
     return found.key;
   };
+
+  function countTry() {
+    tries = tries.filter(at => at > now() - 60_000);
+    if (tries.length >= mostTriesAMinute) throw new AskedTooOften('too many certificates asked for');
+    tries.push(now());
+  }
 
   return {
     async keyAt(url) {
@@ -58,8 +71,10 @@ function isAllowed(url: string, apiBase: string): boolean {
   return hosts ? protocol === 'https:' && hosts.includes(host) : origin === api.origin;
 }
 
-async function load(url: string, timeoutMs: number): Promise<string> {
+/** Null where PayPal knows no such certificate. */
+async function load(url: string, timeoutMs: number): Promise<string | null> {
   const response = await fetch(url, { redirect: 'error', signal: AbortSignal.timeout(timeoutMs) });
+  if (response.status === 404) return null;
   const text = await response.text();
   // That address has been seen to answer with a page; nothing of the kind is kept.
   if (!response.ok || !text.includes('-----BEGIN CERTIFICATE-----')) throw new NoAnswer('PayPal: no certificate');

@@ -143,12 +143,19 @@ describe('a certificate', () => {
     expect(await open(signed())).not.toBeNull();
   });
 
+  it('that PayPal does not know signs nothing', async () => {
+    fake.certificateText = '';
+    expect(await open(signed())).toBeNull();
+  });
+
   it('of made-up names does not keep the shop busy', async () => {
     const asked = Array.from({ length: 40 }, (_, at) =>
       open(signed({ webhookId: 'x', certificateUrl: `${fake.url}/v1/notifications/certs/CERT-${at}` })),
     );
     const refused = (await Promise.allSettled(asked)).filter(({ status }) => status === 'rejected');
     expect(refused).toHaveLength(30);
+    // Answered as what passes, so that a genuine one among them is sent again.
+    expect(refused[0]).toMatchObject({ reason: { code: 'EBUSY' } });
   });
 });
 

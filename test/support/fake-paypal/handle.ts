@@ -12,7 +12,8 @@ export async function handle(fake: FakePaypal, request: IncomingMessage, respons
   for await (const chunk of request) chunks.push(chunk as Buffer);
   const text = Buffer.concat(chunks).toString();
   if (url.pathname === '/checkoutnow') servePage(fake, request, url, text, response);
-  else if (url.pathname.startsWith('/v1/notifications/certs/')) send(response, 200, 'text/plain', fake.certificateText);
+  else if (url.pathname.startsWith('/v1/notifications/certs/'))
+    send(response, fake.certificateText ? 200 : 404, 'text/plain', fake.certificateText);
   else serveApi(fake, request, url, text, response);
 }
 
