@@ -1,4 +1,5 @@
 import { routes } from '#contract/routes.ts';
+import { encodeForm } from '#test/support/test-app.ts';
 import { anotherKey, type CallerKind, callers, customerEmail, type RightsShop } from './rights-callers.ts';
 import { outsideRows } from './rights-outside.ts';
 import { type Access, type Asked, contractRows, type Row } from './rights-table.ts';
@@ -71,15 +72,17 @@ export async function ask(
   const isForm = body instanceof FormData;
   const isSent = body && method !== 'GET' && method !== 'HEAD';
   if (address.endsSession) shop.forgetSessions();
+  const form: Record<string, string> = {};
+  const sent = isForm ? await encodeForm(body, form) : JSON.stringify(body);
   const answer = await shop.app.request(withKey(shop, kind, path), {
     method,
     headers: {
       ...(await shop.headersOf(kind)),
-      ...(isSent && !isForm ? { 'content-type': 'application/json' } : {}),
+      ...(isSent ? (isForm ? form : { 'content-type': 'application/json' }) : {}),
       ...(way.override ? { 'x-http-method-override': way.override } : {}),
       ...headers,
     },
-    ...(isSent ? { body: isForm ? body : JSON.stringify(body) } : {}),
+    ...(isSent ? { body: sent } : {}),
   });
   return read(answer);
 }

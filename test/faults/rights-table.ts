@@ -51,6 +51,7 @@ export const contractRows: Record<keyof typeof routes, Row> = {
   countVisit: { access: 'anyone', ...body('/visits', { step: 'page' }) },
 
   signUp: {
+    endsSession: true,
     access: 'anyone',
     ask: () => ({
       path: '/auth/sign-up',
@@ -58,6 +59,8 @@ export const contractRows: Record<keyof typeof routes, Row> = {
     }),
   },
   signIn: {
+    // One browser has one session.
+    endsSession: true,
     access: 'anyone',
     within: '401 bad_credentials',
     ...body('/auth/sign-in', { email: customerEmail, password: 'Not-The-Password-1!' }),

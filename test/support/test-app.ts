@@ -61,7 +61,7 @@ export function testApp(services: Services, ...routes: Routes[]): TestApp {
 }
 
 /** As a browser sends a form: with its length. */
-async function encodeForm(form: FormData, headers: Record<string, string>): Promise<ArrayBuffer> {
+export async function encodeForm(form: FormData, headers: Record<string, string>): Promise<ArrayBuffer> {
   const encoded = new Response(form);
   const bytes = await encoded.arrayBuffer();
   headers['content-type'] = encoded.headers.get('content-type') ?? '';
