@@ -27,4 +27,5 @@ test('a proven account is not promoted without a word; a script says --yes', asy
     /^owner@shop\.test belongs to owner, a customer since [\d-]{10}\. [^\n]* Add --yes [^\n]*$/,
   );
   expect(await admin('owner@shop.test', '--yes')).toEqual({ status: 0, said: 'owner@shop.test is an admin.' });
-});
+  // Each word to it starts a database of its own.
+}, 90_000);

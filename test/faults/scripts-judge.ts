@@ -15,14 +15,17 @@ export function wouldRun(html: string): string[] {
     onOpenTag: (name, attributes) => {
       if (foreign.includes(name)) found.push(`<${name}>`);
       for (const [attribute, value] of Object.entries(attributes))
-        if (doesRun(attribute, value)) found.push(`<${name} ${attribute}=${value.slice(0, 80)}>`);
+        if (doesRun(attribute, value, 'http-equiv' in attributes))
+          found.push(`<${name} ${attribute}=${value.slice(0, 80)}>`);
     },
   });
   return [...found, ...scriptsIn(html)].map(what => what.slice(0, 160));
 }
 
-function doesRun(attribute: string, value: string): boolean {
+/** The `content` of a description is words; of a refresh it is an address. */
+function doesRun(attribute: string, value: string, isRefresh: boolean): boolean {
   if (attribute.startsWith('on')) return true;
+  if (attribute === 'content' && !isRefresh) return false;
   // Browsers leave out tabs and line breaks within an address.
   const address = value.replace(/[\t\n\r]/g, '').replace(attribute === 'content' ? /^\d+;\s*url=/i : '', '');
   return addresses.includes(attribute) && runs.test(address);
