@@ -8,6 +8,7 @@ import { limitBody } from './body.ts';
 import { clientAddress } from './client-address.ts';
 import type { AppEnv, Viewer } from './context.ts';
 import { securityHeaders } from './headers.ts';
+import { beginRequest } from './pressure.ts';
 import type { RateLimiter } from './rate-limit.ts';
 
 export interface DoorwayParts {
@@ -34,7 +35,7 @@ function identify({ log, limiter, trustProxy }: DoorwayParts): MiddlewareHandler
     c.set('log', log.child({ requestId }));
     c.set('limiter', limiter);
     c.set('clientIp', clientAddress(c, trustProxy));
-    await next();
+    await next().finally(beginRequest());
     c.res.headers.set('x-request-id', requestId);
     const line = {
       method: c.req.method,

@@ -1,5 +1,6 @@
 import { PgBoss } from 'pg-boss';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beginRequest } from '#server/http/pressure.ts';
 import { pretendItems } from '#test/support/pretend-items.ts';
 import { testServices } from '#test/support/test-services.ts';
 import type { ItemQueue } from './item-queue.ts';
@@ -178,3 +179,24 @@ it('a backlog is worked off without a pause between its items', async () => {
     expect(rows).toEqual([{ state: 'completed', count: 3_000 }]);
   });
 }, 30_000);
+
+it('visitors who wait come first: while there is a crowd one item is worked on at a time', async () => {
+  const leave = Array.from({ length: 4 }, () => beginRequest());
+  let atOnce = 0;
+  let most = 0;
+  let done = 0;
+  await items.write(...names(30));
+  await start({
+    atOnce: 8,
+    async work(all, id) {
+      most = Math.max(most, ++atOnce);
+      await items.work(all, id);
+      atOnce -= 1;
+      done += 1;
+    },
+  });
+  await vi.waitFor(() => expect(done).toBeGreaterThan(2), 10_000);
+  expect(most).toBe(1);
+  for (const end of leave) end();
+  await untilDone();
+});

@@ -1,5 +1,6 @@
 import type { Job, PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
+import { requestsUnderWay } from '#server/http/pressure.ts';
 import { heartbeatSeconds } from './item-queue.ts';
 import { within } from './within.ts';
 
@@ -28,6 +29,10 @@ interface Outcome {
 
 const lookMs = 2_000;
 const stopMs = 5_000;
+/** From so many waiting visitors on they come first: one job at a time, with a pause after each. */
+const crowd = 4;
+const politeMs = 50;
+const isBusy = () => requestsUnderWay() >= crowd;
 
 /**
  * Keeps a number of slots filled with jobs of a queue until it is empty. Each job has a slot of its own, which pg-boss's batches
@@ -67,7 +72,7 @@ export function openSlots(boss: PgBoss, log: Logger, terms: SlotTerms): Slots {
     if (outcomes.some(({ fault }) => fault)) terms.failed?.();
   };
   const fill = async () => {
-    const free = atOnce - held.size;
+    const free = (isBusy() ? 1 : atOnce) - held.size;
     if (stopped || free <= 0) return;
     for (const job of await boss.fetch<object>(queue, { batchSize: free })) begin(job);
   };
@@ -76,7 +81,8 @@ export function openSlots(boss: PgBoss, log: Logger, terms: SlotTerms): Slots {
     const run = tryOnce(log, terms, job).then(fault => {
       ended.push({ job, fault });
       runs.delete(run);
-      look();
+      if (isBusy()) setTimeout(look, politeMs).unref();
+      else look();
     });
     runs.add(run);
   };

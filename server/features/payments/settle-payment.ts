@@ -98,9 +98,13 @@ async function beginAsking({ pool }: Services, paymentId: string): Promise<Asked
   return rows[0];
 }
 
-/** Open payments to be asked about, each time after a longer while: 3 seconds, then doubling up to five minutes. */
+/**
+ * Open payments to be asked about, each time after a longer while: 3 seconds, then doubling up to five minutes. Of a page that stands
+ * open the return and the provider's message tell sooner: it is asked about after 12.
+ */
 export const duePayments = sql<DueItem>`
   select id::text as id, provider as party, coalesce(asked_at, created_at) as since from payments
   where status in ('created', 'pending', 'processing', 'unknown')
-    and coalesce(asked_at, created_at) < now() - least(interval '3 seconds' * power(2, least(asked_count, 10)), interval '5 minutes')
+    and coalesce(asked_at, created_at) < now() - least(
+      interval '3 seconds' * power(2, least(asked_count + case status when 'pending' then 2 else 0 end, 10)), interval '5 minutes')
 `;
