@@ -3,8 +3,8 @@ import { APIError } from 'better-auth/api';
 import { bearer } from 'better-auth/plugins';
 import type { Kysely } from 'kysely';
 import type { Database } from '#server/database/schema.ts';
+import { QueueFull } from '#server/http/turnstile.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
-import { QueueFull } from './turnstile.ts';
 
 const days = 24 * 60 * 60;
 

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
+import { openTurnstile, QueueFull } from '#server/http/turnstile.ts';
 import { testApp } from '#test/support/test-app.ts';
 import { testServices } from '#test/support/test-services.ts';
-import { openTurnstile, QueueFull } from './turnstile.ts';
 
 const services = await testServices();
 const { guest } = testApp(services);

@@ -1,5 +1,5 @@
 import { hash, verify } from '@node-rs/argon2';
-import { openTurnstile } from './turnstile.ts';
+import { openTurnstile } from '#server/http/turnstile.ts';
 
 /** OWASP's argon2id figures: 19 MiB, two passes, one lane; about 25 ms of one core. */
 const argon = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };

@@ -1,8 +1,8 @@
 import type { Context } from 'hono';
 import { type ErrorReply, type Refusal, refusals, refuse } from '#contract/errors.ts';
-import { QueueFull } from '#server/auth/turnstile.ts';
 import { BodyRefused } from './body-refused.ts';
 import type { AppEnv } from './context.ts';
+import { QueueFull } from './turnstile.ts';
 
 /** The one place where a refusal becomes a response. */
 export function toResponse(c: Context<AppEnv>, refusal: Refusal): Response {

@@ -5,11 +5,11 @@ import { checkShipping, type ShippingAddress } from '#domain/address.ts';
 import { announceProduct } from '#server/features/catalog/announce-product.ts';
 import { type AttemptRow, openFirstPayment } from '#server/features/payments/start-payment.ts';
 import type { Viewer } from '#server/http/context.ts';
+import { openTurnstile } from '#server/http/turnstile.ts';
 import type { Services } from '#server/services.ts';
 import { checkPurchase } from './check-purchase.ts';
 import { composeOrder } from './compose-order.ts';
 import { type EarlierAttempt, type Purchase, readPurchase } from './read-purchase.ts';
-import { openTurns } from './turns.ts';
 import { type NewOrder, writeOrder } from './write-order.ts';
 
 /** A shop where the same shelf changes hands this often within one request is busy. */
@@ -20,6 +20,7 @@ const mostTries = 6;
  * The same key and body answer alike however often they come; nothing is written when it is refused.
  * Refuses: idempotency_key_missing, idempotency_key_reused, foreign_user, invalid (spec section 5's sentences), nothing_to_buy,
  * unavailable, sold_out, fewer_left, held_unpaid, coupon_*, total_changed, payment_down, busy.
+ * @throws QueueFull when a crowd orders and the turn does not come
  */
 export async function placeOrder(
   services: Services,
@@ -63,11 +64,10 @@ interface Attempt {
  * Of the few connections to the database so many are for orders; a crowd waits here and leaves the rest of the shop its own.
  * Held while reading and writing, never while a provider is asked.
  */
-const takeTurn = openTurns({ atOnce: 6, patienceMs: 5_000 });
+const turnstile = openTurnstile({ atOnce: 6, patienceMs: 5_000 });
 
 async function placeClaimed(services: Services, attempt: Attempt): Promise<PlacedOrder | Refusal> {
-  const written = await takeTurn(() => readAndWrite(services, attempt));
-  if (written === 'too_long') return refuse('busy');
+  const written = await turnstile.pass(() => readAndWrite(services, attempt));
   if (isRefusal(written)) return written;
   if ('request_hash' in written) return repeat(services, attempt.claim, written);
   return openFirstPayment(services, written.order.id, written.reply, attemptOf(written));

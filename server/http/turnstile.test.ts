@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { openTurns } from './turns.ts';
+import { openTurnstile, QueueFull } from './turnstile.ts';
 
 const held = () => {
   let end = () => {};
@@ -10,10 +10,10 @@ const held = () => {
 };
 
 it('lets so many go at once, the others in the order they came', async () => {
-  const take = openTurns({ atOnce: 2, patienceMs: 1_000 });
+  const { pass } = openTurnstile({ atOnce: 2, patienceMs: 1_000 });
   const works = [held(), held(), held(), held()];
   const ended: number[] = [];
-  const all = works.map((each, at) => take(each.work).then(() => ended.push(at)));
+  const all = works.map((each, at) => pass(each.work).then(() => ended.push(at)));
   for (const each of [works[3], works[2], works[1]]) each?.end();
   await vi.waitFor(() => expect(ended).toEqual([1, 2, 3]));
   works[0]?.end();
@@ -22,18 +22,18 @@ it('lets so many go at once, the others in the order they came', async () => {
 });
 
 it('who waits too long does not go, and nobody behind waits for it', async () => {
-  const take = openTurns({ atOnce: 1, patienceMs: 20 });
+  const { pass } = openTurnstile({ atOnce: 1, patienceMs: 20 });
   const first = held();
-  const going = take(first.work);
+  const going = pass(first.work);
   const never = vi.fn(async () => 'never');
-  expect(await take(never)).toBe('too_long');
+  await expect(pass(never)).rejects.toBeInstanceOf(QueueFull);
   first.end();
-  expect([await going, await take(async () => 'next')]).toEqual(['done', 'next']);
+  expect([await going, await pass(async () => 'next')]).toEqual(['done', 'next']);
   expect(never).not.toHaveBeenCalled();
 });
 
 it('a fault gives its turn on', async () => {
-  const take = openTurns({ atOnce: 1, patienceMs: 20 });
-  await expect(take(() => Promise.reject(new Error('fault')))).rejects.toThrow('fault');
-  expect(await take(async () => 'next')).toBe('next');
+  const { pass } = openTurnstile({ atOnce: 1, patienceMs: 20 });
+  await expect(pass(() => Promise.reject(new Error('fault')))).rejects.toThrow('fault');
+  expect(await pass(async () => 'next')).toBe('next');
 });
