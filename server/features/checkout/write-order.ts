@@ -1,6 +1,7 @@
 import type { Insertable } from 'kysely';
 import type pg from 'pg';
 import type { PlacedOrder } from '#contract/orders.ts';
+import { despiteConflicts } from '#server/database/despite-conflicts.ts';
 import type { OrderEventsTable, OrderItemsTable, OrdersTable, PaymentsTable } from '#server/database/schema.ts';
 import type { CouponRow } from '#server/features/checkout/price-lines.ts';
 import type { PurchaseKey } from './read-purchase.ts';
@@ -38,16 +39,13 @@ export type WriteOutcome =
  * no-op, anything missing takes all of it back. Serialization failures and deadlocks are tried again three times.
  */
 export async function writeOrder(pool: pg.Pool, order: NewOrder): Promise<WriteOutcome> {
-  for (let tries = 1; ; tries += 1) {
-    try {
-      return await write(pool, order);
-    } catch (fault) {
-      const { code, constraint } = fault as pg.DatabaseError;
-      if (code === 'GG409') return { outcome: 'changed' };
-      if (code === '23505' && constraint === 'orders_order_number_key') return { outcome: 'changed' };
-      if ((code !== '40001' && code !== '40P01') || tries > 3) throw fault;
-      await pause(Math.random() * 20 * tries);
-    }
+  try {
+    return await despiteConflicts(() => write(pool, order));
+  } catch (fault) {
+    const { code, constraint } = fault as pg.DatabaseError;
+    if (code === 'GG409') return { outcome: 'changed' };
+    if (code === '23505' && constraint === 'orders_order_number_key') return { outcome: 'changed' };
+    throw fault;
   }
 }
 
@@ -75,5 +73,3 @@ async function write(pool: pg.Pool, order: NewOrder): Promise<WriteOutcome> {
   const stock = rows[0]?.stock;
   return stock ? { outcome: 'written', stock } : { outcome: 'repeat' };
 }
-
-const pause = (ms: number) => new Promise<void>(resume => setTimeout(resume, ms));

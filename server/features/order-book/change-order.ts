@@ -1,5 +1,6 @@
 import { CompiledQuery } from 'kysely';
 import { isRefusal, type Refusal, refuse } from '#contract/errors.ts';
+import { despiteConflicts, isConflict } from '#server/database/despite-conflicts.ts';
 import { announceProduct } from '#server/features/catalog/announce-product.ts';
 import type { Services } from '#server/services.ts';
 import { lockOrder, type WhichOrder } from './lock-order.ts';
@@ -24,8 +25,6 @@ interface Run<Result> {
   changed: ChangedOrder<Result>;
 }
 
-const mostTries = 4;
-
 /**
  * The one door to a change of an order that was placed. Locks it, lets the verb decide, and writes order, payments, events and
  * outbox in one transaction; a refusal undoes everything, whatever the verb had touched. Deadlocks and serialization failures are
@@ -37,14 +36,12 @@ export async function changeOrder<Result>(
   which: WhichOrder,
   verb: Verb<Result>,
 ): Promise<ChangedOrder<Result> | Refusal> {
-  for (let tries = 1; ; tries += 1) {
-    try {
-      return done(services, await services.db.transaction().execute(trx => run(trx, which, verb)));
-    } catch (fault) {
-      if (fault instanceof Undone) return fault.refusal;
-      if (!isPassing(fault) || tries === mostTries) throw fault;
-      await pause(Math.random() * 20 * tries);
-    }
+  const transaction = () => services.db.transaction().execute(trx => run(trx, which, verb));
+  try {
+    return done(services, await despiteConflicts(transaction));
+  } catch (fault) {
+    if (fault instanceof Undone) return fault.refusal;
+    throw fault;
   }
 }
 
@@ -68,7 +65,7 @@ export async function changeAtOnce<Result>(
     const queued = rows[0]?.queued;
     if (queued) return done(services, settled(open, result, queued));
   } catch (fault) {
-    if (!(fault instanceof NeedsLock) && !isPassing(fault)) throw fault;
+    if (!(fault instanceof NeedsLock) && !isConflict(fault)) throw fault;
   }
   return changeOrder(services, which, verb);
 }
@@ -117,7 +114,3 @@ function announce(services: Services, { order, shelf }: OpenOrder): void {
   if (order.user_id) live.publish(`user:${order.user_id}`, event);
   for (const product of shelf) announceProduct(services, product);
 }
-
-const isPassing = (fault: unknown) => ['40001', '40P01'].includes((fault as { code?: string }).code ?? '');
-
-const pause = (ms: number) => new Promise<void>(resume => setTimeout(resume, ms));
