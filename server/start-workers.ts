@@ -28,7 +28,6 @@ const mails: Composers = {
 export const startWorkers = (services: Services): Promise<Workers> =>
   startJobs(services, {
     mails,
-    often: {},
     items: orderQueues,
     scheduled: {
       'missed-events': everyMinute(fetchMissedEventsNowAndThen),

@@ -5,7 +5,6 @@ import { pretendItems } from '#test/support/pretend-items.ts';
 import { testServices } from '#test/support/test-services.ts';
 import type { ItemQueue } from './item-queue.ts';
 import { openJobs } from './open-jobs.ts';
-import { queueItem } from './queue-item.ts';
 import type { Workers } from './start-jobs.ts';
 
 const services = await testServices();
@@ -33,7 +32,7 @@ const untilLeft = (ids: string[], timeout = 10_000) =>
   vi.waitFor(async () => expect(await items.left()).toEqual(ids), { timeout, interval: 50 });
 /** A committed transaction that asks for an item. */
 async function ask(id: string, reason: string) {
-  await db.transaction().execute(trx => queueItem(trx, 'pretend', { id }, reason));
+  await db.transaction().execute(trx => items.ask(trx, id, reason));
   services.jobs.nudgeOutbox();
 }
 const never = () => new Promise<never>(() => {});
@@ -129,7 +128,7 @@ it('a transaction asks for its item: not before its commit, and not again for th
   await db
     .transaction()
     .execute(async trx => {
-      await queueItem(trx, 'pretend', { id: 'lost' }, 'first');
+      await items.ask(trx, 'lost', 'first');
       throw new Error('crash before the commit');
     })
     .catch(() => {});

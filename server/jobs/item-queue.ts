@@ -15,7 +15,7 @@ export interface DueItem {
 
 /**
  * What is done about one kind of item, one job each. An item has one job at a time, however often it is asked for.
- * Asked for are those a transaction named in the outbox (`queueItem`), and those the net finds due.
+ * Asked for are those a transaction named in the outbox, and those the net finds due.
  */
 export interface ItemQueue {
   /** The net: a statement that answers `DueItem`s, in any order. An item that has a job already is left out of it. */

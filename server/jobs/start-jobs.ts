@@ -4,7 +4,6 @@ import type { Services } from '#server/services.ts';
 import { heartbeatSeconds, type ItemQueue } from './item-queue.ts';
 import { type Composers, startMail } from './mail.ts';
 import { startRelay } from './relay.ts';
-import { repeat } from './repeat.ts';
 import { startItems } from './start-items.ts';
 
 type Run = (services: Services) => Promise<unknown>;
@@ -14,8 +13,6 @@ export interface JobBook {
   mails: Partial<Composers>;
   /** By name, which is also the outbox kind that asks for one: what is done item by item. */
   items: Record<string, ItemQueue>;
-  /** Run every few seconds; each locks what it works on, and none waits for another. */
-  often: Record<string, Run>;
   /** Run at these times, in one process at a time. */
   scheduled: Record<string, Scheduled>;
 }
@@ -30,7 +27,6 @@ export interface Workers {
   stop(): Promise<void>;
 }
 
-const oftenSeconds = 3;
 /** With the heartbeat: how soon a job of a process that was killed goes to another. */
 const superviseSeconds = 10;
 
@@ -43,13 +39,12 @@ export async function startJobs(services: Services, book: JobBook, supervise = s
   const queues = [await startMail(services, boss, book.mails)];
   for (const [name, queue] of Object.entries(book.items)) queues.push(await startItems(services, boss, name, queue));
   await startScheduled(services, boss, book.scheduled);
-  const often = Object.entries(book.often).map(([name, run]) => repeat(log, name, oftenSeconds, () => run(services)));
   const destinations = Object.assign({}, ...queues.map(queue => queue.destinations));
   const relay = await startRelay(services, boss, destinations);
   return {
     async stop() {
       await relay.stop();
-      await Promise.all([...often, ...queues].map(part => part.stop()));
+      await Promise.all(queues.map(part => part.stop()));
       await boss.stop({ graceful: true, timeout: 5_000 });
     },
   };

@@ -1,4 +1,6 @@
+import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
+import type { Database } from '#server/database/schema.ts';
 import type { DueItem, ItemQueue } from '#server/jobs/item-queue.ts';
 import { startJobs } from '#server/jobs/start-jobs.ts';
 import type { Services } from '#server/services.ts';
@@ -27,6 +29,13 @@ export async function pretendItems(services: Services) {
       pool.query(`insert into pretend_items (id, party) select id, split_part(id, '-', 1) from unnest($1::text[]) id`, [
         ids,
       ]),
+    /** Asks for one in the outbox, as a transaction that leaves it to be done does; the same reason twice is one. */
+    ask: (db: Kysely<Database>, id: string, reason: string) =>
+      db
+        .insertInto('outbox')
+        .values({ kind: 'pretend', dedupe_key: `pretend:${id}:${reason}`, payload: JSON.stringify({ id }) })
+        .onConflict(conflict => conflict.doNothing())
+        .execute(),
     async left(): Promise<string[]> {
       const { rows } = await pool.query<{ id: string }>(
         'select id from pretend_items where done_at is null order by id',
@@ -39,6 +48,6 @@ export async function pretendItems(services: Services) {
     },
     /** A process that works on them. */
     start: (own: Partial<ItemQueue> = {}) =>
-      startJobs(services, { mails: {}, items: { pretend: { ...queue, ...own } }, often: {}, scheduled: {} }, 1),
+      startJobs(services, { mails: {}, items: { pretend: { ...queue, ...own } }, scheduled: {} }, 1),
   };
 }

@@ -108,7 +108,7 @@ describe('one order that cannot be worked on', () => {
     const paid = await place();
     await payAtProvider(app.guest, paid.placed, 'approve');
     await app.guest.send('POST', `/api/orders/${paid.row.order_number}/cancel?key=${paid.placed.order.key}`);
-    const workers = await startJobs(services, { mails: {}, items: orderQueues, often: {}, scheduled: {} });
+    const workers = await startJobs(services, { mails: {}, items: orderQueues, scheduled: {} });
     try {
       await vi.waitFor(
         async () => {
