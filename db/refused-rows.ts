@@ -87,10 +87,10 @@ export const refusedRows: [constraint: string, statement: string][] = [
   ['coupons_check1', 'update coupons set redemptions = 6'],
   [
     'coupon_redemptions_order_id_key',
-    `insert into coupon_redemptions (coupon_id, order_id, email, discount_cents) values (${r.coupon}, ${r.paid}, 'a@example.com', 1)`,
+    `insert into coupon_redemptions (coupon_id, order_id, mailbox, discount_cents) values (${r.coupon}, ${r.paid}, 'a@example.com', 1)`,
   ],
   ['coupon_redemptions_discount_cents_check', 'update coupon_redemptions set discount_cents = -1'],
-  ['coupon_redemptions_email_check', `update coupon_redemptions set email = 'Ruth@example.com'`],
+  ['coupon_redemptions_mailbox_check', `update coupon_redemptions set mailbox = 'Ruth@example.com'`],
 
   ['orders_order_number_key', order(`order_number = 'GG-AAAA-0002'`)],
   ['orders_order_number_check', order(`order_number = 'GG-ILOU-0001'`)],

@@ -53,7 +53,7 @@ table coupon_redemptions (
   coupon_id uuid,
   order_id uuid not null,
   user_id uuid,
-  email text not null,
+  mailbox text not null,
   discount_cents integer not null,
   created_at timestamp with time zone not null default now(),
   released_at timestamp with time zone,
@@ -63,9 +63,9 @@ table coupon_redemptions (
   constraint coupon_redemptions_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE,
   constraint coupon_redemptions_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE SET NULL,
   constraint coupon_redemptions_discount_cents_check CHECK (discount_cents >= 0),
-  constraint coupon_redemptions_email_check CHECK (email = lower(email))
+  constraint coupon_redemptions_mailbox_check CHECK (mailbox = lower(mailbox))
 );
-CREATE INDEX coupon_redemptions_customer ON public.coupon_redemptions USING btree (coupon_id, email) WHERE (released_at IS NULL);
+CREATE INDEX coupon_redemptions_customer ON public.coupon_redemptions USING btree (coupon_id, mailbox) WHERE (released_at IS NULL);
 
 table coupons (
   id uuid not null default gen_random_uuid(),
@@ -751,4 +751,4 @@ function resembling_products(typed text) returns TABLE(id uuid, likeness real);
 function take_back(reason text) returns boolean;
 function tell_low_stock() returns trigger;
 function units_held_unpaid(product uuid, buyer_email text, place text) returns integer;
-function write_order(claim_scope text, claim_key text, claim_hash text, reply jsonb, new_order jsonb, new_items jsonb, new_events jsonb, new_payment jsonb, coupon uuid, coupon_discount numeric, cart_of uuid, mails text[], most_unpaid integer) returns jsonb;
+function write_order(claim_scope text, claim_key text, claim_hash text, reply jsonb, new_order jsonb, new_items jsonb, new_events jsonb, new_payment jsonb, coupon uuid, coupon_discount numeric, coupon_mailbox text, cart_of uuid, mails text[], most_unpaid integer) returns jsonb;

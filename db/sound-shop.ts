@@ -58,7 +58,7 @@ insert into order_events (order_id, type, from_status, to_status, actor_kind) va
 insert into stock_movements (product_id, quantity, reason, order_id) values
   (${r.balm}, 10, 'initial', null), (${r.balm}, -2, 'order', ${r.paid}), (${r.balm}, -1, 'order', ${r.waiting}),
   (${r.balm}, -1, 'order', ${r.canceled}), (${r.balm}, 1, 'release', ${r.canceled});
-insert into coupon_redemptions (coupon_id, order_id, user_id, email, discount_cents) values (${r.coupon}, ${r.paid}, ${r.buyer}, 'ruth@example.com', 200);
+insert into coupon_redemptions (coupon_id, order_id, user_id, mailbox, discount_cents) values (${r.coupon}, ${r.paid}, ${r.buyer}, 'ruth@example.com', 200);
 insert into idempotency_keys (scope, key, request_hash, order_id, reply, finished_at) values ('guest', 'one', 'hash', ${r.paid}, '{}', now());
 insert into payments (id, order_id, provider, provider_reference, status, amount_cents, captured_cents, refund_reserved_cents, refunded_cents) values
   (${r.payment}, ${r.paid}, 'test', 'ref-1', 'captured', 3144, 3144, 500, 500), (${r.waitingPayment}, ${r.waiting}, 'test', 'ref-2', 'pending', 2280, 0, 0, 0);

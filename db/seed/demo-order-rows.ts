@@ -1,4 +1,5 @@
 import type { Insertable } from 'kysely';
+import { mailboxOf } from '#domain/email.ts';
 import { orderStatusRules } from '#domain/order-state.ts';
 import { deliveryWindow } from '#domain/shipping.ts';
 import type {
@@ -157,7 +158,7 @@ export function redemptionRows(order: DemoOrder, coupon: SeededCoupon): Insertab
       coupon_id: coupon.id,
       order_id: order.id,
       user_id: order.buyer.id,
-      email: order.buyer.email,
+      mailbox: mailboxOf(order.buyer.email),
       discount_cents: order.totals.discountCents,
       created_at: order.placedAt,
     },

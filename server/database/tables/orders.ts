@@ -21,7 +21,8 @@ export interface CouponRedemptionsTable {
   coupon_id: string | null;
   order_id: string;
   user_id: string | null;
-  email: string;
+  /** What is counted for each customer: `mailboxOf` the order's address. */
+  mailbox: string;
   discount_cents: number;
   created_at: WithDefault<Timestamp>;
   released_at: NullableTimestamp;

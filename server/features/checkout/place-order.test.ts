@@ -259,4 +259,17 @@ describe('many buyers at once', () => {
     const answers = await Promise.all(times(24, at => send(at % 2 ? 'a@example.com' : 'b@example.com')));
     expect(answers.filter(answer => answer.status === 200)).toHaveLength(2);
   });
+
+  it('a coupon once for each counts the mailbox, not what is typed', async () => {
+    const product = await stockProduct(services, { stock: null });
+    await services.db.insertInto('coupons').values({ code: 'MAILBOX', discount: '10', max_per_customer: 1 }).execute();
+    const send = (email: string) =>
+      sendOrder(guest, { ...one(product), coupon_code: 'MAILBOX', shipping: { ...shipping, email } });
+    const same = ['ann.hill+1@gmail.com', 'AnnHill@gmail.com', 'annhill+herd@googlemail.com', 'аnnhill@gmail.com'];
+    const answers = await Promise.all(same.map(send));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 422, 422, 422]);
+    expect((await send('ann+1@shop.test')).status).toBe(200);
+    expect((await send('ann+2@shop.test')).data.error.code).toBe('coupon_used_by_you');
+    expect((await send('bob@shop.test')).status).toBe(200);
+  });
 });

@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { LineInput, LineProduct } from '#contract/cart.ts';
 import type { Prefill } from '#contract/orders.ts';
 import { normalizeCouponCode } from '#domain/coupon.ts';
+import { mailboxOf } from '#domain/email.ts';
 import type { Database } from '#server/database/schema.ts';
 import { readLineProducts } from '#server/features/catalog/queries.ts';
 import type { Viewer } from '#server/http/context.ts';
@@ -43,7 +44,7 @@ export async function findCoupon(db: Db, code: string, viewer: Viewer | null): P
   if (code.trim() === '') return null;
   const { rows } = await sql<CouponRow>`
     select c.*, (select count(*)::int from coupon_redemptions r where r.coupon_id = c.id and r.released_at is null
-      and (r.user_id = ${viewer?.id ?? null} or r.email = ${viewer?.email.toLowerCase() ?? null})) as used_by_customer
+      and (r.user_id = ${viewer?.id ?? null} or r.mailbox = ${viewer ? mailboxOf(viewer.email) : null})) as used_by_customer
     from coupons c where c.code = ${normalizeCouponCode(code)}
   `.execute(db);
   return rows[0] ?? null;

@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import type { PlacedOrder, PlaceOrderOrder } from '#contract/orders.ts';
 import { normalizeCouponCode } from '#domain/coupon.ts';
-import { normalizeEmail } from '#domain/email.ts';
+import { mailboxOf, normalizeEmail } from '#domain/email.ts';
 import type { CouponRow } from '#server/features/checkout/price-lines.ts';
 import { orderSettingKeys } from '#server/features/settings/queries.ts';
 
@@ -64,6 +64,7 @@ export async function readPurchase(
       normalizeCouponCode(body.coupon_code ?? ''),
       normalizeEmail(body.shipping.email),
       placedFrom,
+      mailboxOf(body.shipping.email),
     ],
   });
   const [found] = rows;
@@ -100,7 +101,7 @@ select now() as now,
     select c.id, c.code, c.discount::text, c.active, c.starts_at, c.ends_at, c.min_subtotal_cents, c.max_redemptions,
       c.max_per_customer, c.redemptions,
       (select count(*)::int from coupon_redemptions r where r.coupon_id = c.id and r.released_at is null
-        and (r.email = $9 or r.user_id = $6::uuid)) as used_by_customer
+        and (r.mailbox = $11 or r.user_id = $6::uuid)) as used_by_customer
     from coupons c where c.code = $8
   ) c) as coupon,
   case when $10::text is null then '[]' else (select coalesce(json_agg(h), '[]') from (

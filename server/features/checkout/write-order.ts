@@ -1,6 +1,7 @@
 import type { Insertable } from 'kysely';
 import type pg from 'pg';
 import type { PlacedOrder } from '#contract/orders.ts';
+import { mailboxOf } from '#domain/email.ts';
 import { despiteConflicts } from '#server/database/despite-conflicts.ts';
 import type { OrderEventsTable, OrderItemsTable, OrdersTable, PaymentsTable } from '#server/database/schema.ts';
 import type { CouponRow } from '#server/features/checkout/price-lines.ts';
@@ -53,7 +54,7 @@ async function write(pool: pg.Pool, order: NewOrder): Promise<WriteOutcome> {
   const { claim, coupon } = order;
   const { rows } = await pool.query<{ stock: StockLeft[] | null }>({
     name: 'write-order',
-    text: 'select write_order($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13) as stock',
+    text: 'select write_order($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14) as stock',
     values: [
       claim.scope,
       claim.key,
@@ -65,6 +66,7 @@ async function write(pool: pg.Pool, order: NewOrder): Promise<WriteOutcome> {
       JSON.stringify(order.payment),
       coupon?.id ?? null,
       coupon?.discount ?? null,
+      coupon ? mailboxOf(order.order.email) : null,
       order.cartOf,
       order.mails,
       order.mostUnpaid,
