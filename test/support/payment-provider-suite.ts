@@ -184,12 +184,12 @@ function messageSuite({ begin, provider, world }: Parts) {
     if (!messages) return expect(world().events()).toEqual([]);
     const kinds: string[] = [];
     for (const { body, headers } of world().events()) {
-      const event = await messages.open(body, headers);
+      const event = await messages.open(body, headers, 'provider');
       expect(event).not.toBeNull();
       const forged = body.slice();
       forged[forged.length - 2] = 32;
-      expect(await messages.open(forged, headers)).toBeNull();
-      expect(await messages.open(body, new Headers())).toBeNull();
+      expect(await messages.open(forged, headers, 'provider')).toBeNull();
+      expect(await messages.open(body, new Headers(), 'provider')).toBeNull();
       const news = event ? await messages.read(event) : [];
       kinds.push(
         ...news.flatMap(each =>

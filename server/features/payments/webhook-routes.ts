@@ -1,6 +1,7 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
 import { refuse } from '#contract/errors.ts';
 import { toResponse } from '#server/http/answer.ts';
+import { networkOf } from '#server/http/client-address.ts';
 import type { AppEnv } from '#server/http/context.ts';
 import type { Services } from '#server/services.ts';
 import { keepWebhookEvent } from './work-webhooks.ts';
@@ -15,7 +16,8 @@ export function webhookRoutes(services: Services): OpenAPIHono<AppEnv> {
     api.post(`/webhooks/${name}`, async c => {
       const messages = services.payments.named(name)?.messages;
       if (!messages) return toResponse(c, refuse('not_found'));
-      const event = await messages.open(new Uint8Array(await c.req.arrayBuffer()), c.req.raw.headers);
+      const body = new Uint8Array(await c.req.arrayBuffer());
+      const event = await messages.open(body, c.req.raw.headers, networkOf(c.var.clientIp));
       if (!event) return toResponse(c, refuse('webhook_unsigned'));
       const isNew = await keepWebhookEvent(services, name, event);
       return c.json({ received: true, new: isNew });

@@ -3,7 +3,7 @@ import { NoAnswer } from './find.ts';
 
 export interface Certificates {
   /** The key of the certificate at an address; null when PayPal would not name it. Throws when it cannot be had now. */
-  keyAt(url: string): Promise<KeyObject | null>;
+  keyAt(url: string, sender: string): Promise<KeyObject | null>;
 }
 
 interface Kept {
@@ -14,7 +14,7 @@ interface Kept {
 const path = /^\/v1\/notifications\/certs\/[A-Za-z0-9-]{1,100}$/;
 const mostKept = 20;
 /** Addresses are a stranger's word: made-up ones must not keep the shop busy asking PayPal. One that was genuine is not counted. */
-const mostTriesAMinute = 10;
+const mostTriesAMinute = { sender: 10, all: 200 };
 const mostGenuine = 100;
 
 /** Not now: whoever sent the message sends it again. */
@@ -27,10 +27,10 @@ export function openCertificates(apiBase: string, timeoutMs: number, now = Date.
   const kept = new Map<string, Kept>();
   const asking = new Map<string, Promise<KeyObject | null>>();
   const genuine = new Set<string>();
-  let tries: number[] = [];
+  let tries: { at: number; sender: string }[] = [];
 
-  const ask = async (url: string): Promise<KeyObject | null> => {
-    if (!genuine.has(url)) countTry();
+  const ask = async (url: string, sender: string): Promise<KeyObject | null> => {
+    if (!genuine.has(url)) countTry(sender);
     const text = await load(url, timeoutMs);
     const found = text === null ? null : read(text, now());
     if (!found) return null;
@@ -40,18 +40,21 @@ export function openCertificates(apiBase: string, timeoutMs: number, now = Date.
     return found.key;
   };
 
-  function countTry() {
-    tries = tries.filter(at => at > now() - 60_000);
-    if (tries.length >= mostTriesAMinute) throw new AskedTooOften('too many certificates asked for');
-    tries.push(now());
+  /** By sender, so that one stranger's tries are not taken from PayPal's. */
+  function countTry(sender: string) {
+    tries = tries.filter(({ at }) => at > now() - 60_000);
+    const own = tries.filter(one => one.sender === sender).length;
+    if (own >= mostTriesAMinute.sender || tries.length >= mostTriesAMinute.all)
+      throw new AskedTooOften('too many certificates asked for');
+    tries.push({ at: now(), sender });
   }
 
   return {
-    async keyAt(url) {
+    async keyAt(url, sender) {
       if (!isAllowed(url, apiBase)) return null;
       const known = kept.get(url);
       if (known && now() < known.until) return known.key;
-      const asked = asking.get(url) ?? ask(url).finally(() => asking.delete(url));
+      const asked = asking.get(url) ?? ask(url, sender).finally(() => asking.delete(url));
       asking.set(url, asked);
       return asked;
     },

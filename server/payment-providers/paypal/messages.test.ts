@@ -35,7 +35,7 @@ function messagesOf(other: { apiBase?: string; webhookId?: string | null }): Pro
 
 const signed = (other: Partial<Signer> = {}, at?: Date): SignedEvent =>
   signEvent(fake.books, event, { ...fake.signer, ...other }, at);
-const open = ({ body, headers }: SignedEvent) => messages.open(body, headers);
+const open = ({ body, headers }: SignedEvent, sender = 'paypal') => messages.open(body, headers, sender);
 const withHeader = (name: string, value: string): SignedEvent => {
   const made = signed();
   made.headers.set(name, value);
@@ -87,16 +87,16 @@ describe('is refused', () => {
   it('parsed and written anew, or changed by one byte', async () => {
     const { body, headers } = signed();
     const anew = new TextEncoder().encode(JSON.stringify(JSON.parse(new TextDecoder().decode(body))));
-    expect(await messages.open(anew, headers)).toBeNull();
+    expect(await messages.open(anew, headers, 'paypal')).toBeNull();
     body[20] = (body[20] ?? 0) ^ 1;
-    expect(await messages.open(body, headers)).toBeNull();
+    expect(await messages.open(body, headers, 'paypal')).toBeNull();
   });
 
   it('signed, but no event at all', async () => {
     const bodies = ['', '[]', '{"id":1}', 'null', '{"id":"WH-1","event_type":"X"}'];
     for (const text of bodies) {
       const body = new TextEncoder().encode(text);
-      expect(await messages.open(body, signatureOf(body, fake.signer)), text).toBeNull();
+      expect(await messages.open(body, signatureOf(body, fake.signer), 'paypal'), text).toBeNull();
     }
   });
 
@@ -148,14 +148,25 @@ describe('a certificate', () => {
     expect(await open(signed())).toBeNull();
   });
 
+  const madeUp = (at: number, sender: string) =>
+    open(signed({ webhookId: 'x', certificateUrl: `${fake.url}/v1/notifications/certs/CERT-${at}` }), sender);
+
   it('of made-up names does not keep the shop busy', async () => {
-    const asked = Array.from({ length: 40 }, (_, at) =>
-      open(signed({ webhookId: 'x', certificateUrl: `${fake.url}/v1/notifications/certs/CERT-${at}` })),
-    );
+    const asked = Array.from({ length: 40 }, (_, at) => madeUp(at, 'stranger'));
     const refused = (await Promise.allSettled(asked)).filter(({ status }) => status === 'rejected');
     expect(refused).toHaveLength(30);
     // Answered as what passes, so that a genuine one among them is sent again.
     expect(refused[0]).toMatchObject({ reason: { code: 'EBUSY' } });
+  });
+
+  it('of made-up names by one stranger does not hold up a genuine one that is new', async () => {
+    await Promise.allSettled(Array.from({ length: 40 }, (_, at) => madeUp(at, 'stranger')));
+    expect(await open(signed())).not.toBeNull();
+  });
+
+  it('of made-up names by many strangers does not keep the shop busy either', async () => {
+    const asked = Array.from({ length: 300 }, (_, at) => madeUp(at, `stranger ${at % 60}`));
+    expect((await Promise.allSettled(asked)).filter(({ status }) => status === 'rejected')).toHaveLength(100);
   });
 });
 

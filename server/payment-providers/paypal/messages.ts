@@ -29,8 +29,8 @@ export function paypalMessages(
 ): ProviderMessages {
   const certificates = openCertificates(apiBase, timeoutMs ?? certificateTimeout);
   return {
-    async open(body, headers) {
-      if (!(await isSigned(body, headers, webhookId, certificates))) return null;
+    async open(body, headers, sender) {
+      if (!(await isSigned(body, headers, webhookId, url => certificates.keyAt(url, sender)))) return null;
       const event = Envelope.safeParse(parseJson(body));
       return event.success ? kept(event.data) : null;
     },

@@ -1,6 +1,5 @@
-import { createVerify } from 'node:crypto';
+import { createVerify, type KeyObject } from 'node:crypto';
 import { crc32 } from 'node:zlib';
-import type { Certificates } from './certificates.ts';
 
 /** PayPal tries for three days and does not sign anew. */
 const oldest = 4 * 24 * 3_600_000;
@@ -14,12 +13,12 @@ export async function isSigned(
   body: Uint8Array,
   headers: Headers,
   webhookId: string,
-  certificates: Certificates,
+  keyAt: (certificateUrl: string) => Promise<KeyObject | null>,
 ): Promise<boolean> {
   const of = (name: string) => headers.get(`paypal-${name}`) ?? '';
   const signature = of('transmission-sig');
   if (of('auth-algo') !== 'SHA256withRSA' || !isRecent(of('transmission-time')) || !signature) return false;
-  const key = await certificates.keyAt(of('cert-url'));
+  const key = await keyAt(of('cert-url'));
   if (!key) return false;
   const signed = [of('transmission-id'), of('transmission-time'), webhookId, crc32(body)].join('|');
   return createVerify('RSA-SHA256').update(signed).verify(key, signature, 'base64');

@@ -142,7 +142,7 @@ describe('an event is refused', () => {
     const event = fake.books.events.at(-1);
     if (!event) throw new Error('Nothing happened');
     const { body, headers } = signEvent(event, change.secret ?? fake.webhookSecret, change.at);
-    return connect(fake, { secretKey: change.key ?? fake.secretKey }).messages?.open(body, headers);
+    return connect(fake, { secretKey: change.key ?? fake.secretKey }).messages?.open(body, headers, 'stripe');
   };
   const now = Math.floor(Date.now() / 1000);
 
