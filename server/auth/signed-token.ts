@@ -1,4 +1,5 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
+import { isSameText } from '#server/http/same-text.ts';
 
 /** The token of a cookie as Better Auth signs it, `<token>.<HMAC-SHA-256 in base64>`; null when there is none of its own. */
 export function signedToken(cookies: string, name: string, secret: string): string | null {
@@ -8,9 +9,7 @@ export function signedToken(cookies: string, name: string, secret: string): stri
   const end = value.lastIndexOf('.');
   if (end < 1) return null;
   const token = value.slice(0, end);
-  const given = Buffer.from(value.slice(end + 1));
-  const right = Buffer.from(createHmac('sha256', secret).update(token).digest('base64'));
-  return given.length === right.length && timingSafeEqual(given, right) ? token : null;
+  return isSameText(value.slice(end + 1), createHmac('sha256', secret).update(token).digest('base64')) ? token : null;
 }
 
 function decode(value: string): string {

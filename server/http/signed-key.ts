@@ -1,4 +1,5 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
+import { isSameText } from './same-text.ts';
 
 /** The key of a guest's link to one order: nobody without the shop's secret can make it for another number. */
 export function orderKey(secret: string, orderNumber: string): string {
@@ -6,13 +7,10 @@ export function orderKey(secret: string, orderNumber: string): string {
 }
 
 /** Where a request came from, so that the same place is known again and never read back. */
-export function placeKey(secret: string, address: string): string {
-  return createHmac('sha256', secret).update(`place:${address}`).digest('base64url');
+export function placeKey(secret: string, network: string): string {
+  return createHmac('sha256', secret).update(`place:${network}`).digest('base64url');
 }
 
 export function isOrderKey(secret: string, orderNumber: string, key: string | undefined): boolean {
-  if (!key) return false;
-  const given = Buffer.from(key);
-  const right = Buffer.from(orderKey(secret, orderNumber));
-  return given.length === right.length && timingSafeEqual(given, right);
+  return key !== undefined && isSameText(key, orderKey(secret, orderNumber));
 }
