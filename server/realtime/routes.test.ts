@@ -9,7 +9,7 @@ import { realtimeRoutes } from './routes.ts';
 
 const services = await testServices();
 const products = await seedTestShop(services.db);
-const lines = (all: typeof services) => realtimeRoutes(all, { mostOfAddress: 1_000 });
+const lines = (all: typeof services) => realtimeRoutes(all, { mostOfNetwork: 1_000 });
 const { app, guest, signIn } = testApp(services, lines, cartRoutes, wishlistRoutes);
 const product = '00000000-0000-4000-8000-000000000001';
 const crowded = '00000000-0000-4000-8000-000000000002';
@@ -172,7 +172,7 @@ describe('a line ends with what it lives by', () => {
   });
 
   it('and one address only so many', async () => {
-    const few = testApp(services, all => realtimeRoutes(all, { mostOfAddress: 2 }));
+    const few = testApp(services, all => realtimeRoutes(all, { mostOfNetwork: 2 }));
     const lines = [await listen('', '', few.app), await listen('', '', few.app)];
     expect((await few.app.request('/api/realtime')).status).toBe(429);
     for (const line of lines) await line.end();

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { refuse } from '#contract/errors.ts';
 import { heartbeatSeconds } from '#contract/events.ts';
 import { toResponse } from '#server/http/answer.ts';
+import { networkOf } from '#server/http/client-address.ts';
 import type { AppEnv, Viewer } from '#server/http/context.ts';
 import type { Services } from '#server/services.ts';
 import { heartbeat } from './frame.ts';
@@ -14,21 +15,21 @@ const usual = {
   seconds: heartbeatSeconds,
   /** A person with many tabs and devices. */
   mostOfSession: 20,
-  /** A house of people behind one address. */
-  mostOfAddress: 100,
+  /** A house of people behind one network. */
+  mostOfNetwork: 100,
   /** A line is opened anew at least so often: a session is renewed by that, or found to be over. */
   longestMs: 24 * 60 * 60_000,
 };
 
 /** `GET /realtime?product=<id>`: server-sent events of what the caller may hear, with a heartbeat. */
 export function realtimeRoutes({ live }: Pick<Services, 'live'>, own: Partial<typeof usual> = {}): OpenAPIHono<AppEnv> {
-  const { seconds, mostOfSession, mostOfAddress, longestMs } = { ...usual, ...own };
+  const { seconds, mostOfSession, mostOfNetwork, longestMs } = { ...usual, ...own };
   const api = new OpenAPIHono<AppEnv>();
   const places = openPlaces();
   api.get('/realtime', c => {
     const { viewer, clientIp } = c.var;
     const leave = places.take([
-      { key: `address ${clientIp}`, most: mostOfAddress },
+      { key: `network ${networkOf(clientIp)}`, most: mostOfNetwork },
       ...(viewer ? [{ key: `session ${viewer.sessionId}`, most: mostOfSession }] : []),
     ]);
     if (!leave) return toResponse(c, refuse('too_many', { minutes: 1 }));

@@ -3,6 +3,7 @@ import { Quote, QuoteInput } from '#contract/cart.ts';
 import { PlacedOrder, PlaceOrderInput, Prefill } from '#contract/orders.ts';
 import { routes } from '#contract/routes.ts';
 import { knownBrowser, markBrowser } from '#server/http/browser-mark.ts';
+import { networkOf } from '#server/http/client-address.ts';
 import type { AppEnv } from '#server/http/context.ts';
 import { endpoint } from '#server/http/endpoint.ts';
 import { placeKey } from '#server/http/signed-key.ts';
@@ -42,7 +43,7 @@ export function checkoutRoutes(services: Services): OpenAPIHono<AppEnv> {
       const { env } = services;
       const from = {
         scope: `guest ${knownBrowser(c, env.SESSION_SECRET) ?? ''}`.trim(),
-        place: placeKey(env.SESSION_SECRET, c.var.clientIp),
+        place: placeKey(env.SESSION_SECRET, networkOf(c.var.clientIp)),
       };
       return placeOrder(services, viewer, c.req.header('idempotency-key'), { ...body, marketing_consent }, from);
     },
