@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import { type Refusal, refuse } from '#contract/errors.ts';
+import { isStorable } from '#contract/text.ts';
 import type { AppEnv } from './context.ts';
 
 /** The JSON of a body; refused where it is called something else, is none, or holds text that cannot be stored. */
@@ -44,7 +45,6 @@ function brokenText(value: unknown, path: readonly string[] = []): Broken | null
   return null;
 }
 
-const isStorable = (text: string) => text.isWellFormed() && !text.includes('\0');
 const brokenAt = (path: readonly string[], text = '') => ({ name: nameOf(path), hasNul: text.includes('\0') });
 
 /** The name of a field as the answer has it; a caller's own made-up keys are not sent back at length. */

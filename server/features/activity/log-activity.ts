@@ -4,8 +4,9 @@ import type { Viewer } from '#server/http/context.ts';
 
 export interface Did {
   action: string;
-  kind: 'order' | 'money' | 'settings';
-  subject: string;
+  kind: 'order' | 'money' | 'settings' | 'message';
+  /** null: there is one of the kind. */
+  subject: string | null;
   facts: object;
 }
 

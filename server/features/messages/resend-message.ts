@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { isRefusal, type Refusal, refuse } from '#contract/errors.ts';
 import type { Message } from '#contract/messages.ts';
 import { messageRules } from '#domain/message-state.ts';
+import { logActivity } from '#server/features/activity/log-activity.ts';
 import type { Viewer } from '#server/http/context.ts';
 import type { Services } from '#server/services.ts';
 import { findMessage } from './admin-queries.ts';
@@ -28,17 +29,8 @@ export async function resendMessage(
     `.execute(trx);
     // The relay hands over whatever has no time here.
     await trx.updateTable('outbox').set({ dispatched_at: null }).where('id', '=', id).execute();
-    await trx
-      .insertInto('activity')
-      .values({
-        actor_id: staff.id,
-        actor_email: staff.email,
-        action: 'message.resend',
-        subject_kind: 'message',
-        subject_id: id,
-        facts: JSON.stringify({ kind: message.kind, from: message.status }),
-      })
-      .execute();
+    const facts = { kind: message.kind, from: message.status };
+    await logActivity(trx, staff, { action: 'message.resend', kind: 'message', subject: id, facts });
     return (await findMessage(trx, id)) ?? refuse('message_not_found');
   });
   if (!isRefusal(result)) jobs.nudgeOutbox();

@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { isRefusal, type Refusal, refuse } from '#contract/errors.ts';
 import type { AdminSettings, SettingsInput } from '#contract/settings.ts';
 import type { Database } from '#server/database/schema.ts';
+import { logActivity } from '#server/features/activity/log-activity.ts';
 import type { Viewer } from '#server/http/context.ts';
 import { announceShop } from '#server/realtime/shop-changes.ts';
 import type { Services } from '#server/services.ts';
@@ -60,15 +61,5 @@ async function write(trx: Kysely<Database>, staff: Viewer, wanted: OrderSettingV
       }),
     )
     .execute();
-  await trx
-    .insertInto('activity')
-    .values({
-      actor_id: staff.id,
-      actor_email: staff.email,
-      action: 'settings.change',
-      subject_kind: 'settings',
-      subject_id: null,
-      facts: JSON.stringify(changes),
-    })
-    .execute();
+  await logActivity(trx, staff, { action: 'settings.change', kind: 'settings', subject: null, facts: changes });
 }
