@@ -13,6 +13,7 @@ export type RefundAction = 'moved' | 'written_down' | 'already_applied' | 'misma
 /**
  * Applies what a provider says of one refund: ours by its id, one made at the provider by being written down. Safe in any
  * order and as often as it is told; one that does not fit the payment is shown to staff and changes no figure.
+ * @throws RefundUnderWay when one of ours has to end before it can be told whether it fits
  */
 export async function applyRefundFact(services: Services, fact: RefundFact): Promise<RefundAction> {
   const changed = await changeOrder(services, { paymentId: fact.paymentId }, open => apply(open, fact));
@@ -46,8 +47,17 @@ function findRefund(trx: Trx, payment: PaymentRow, fact: RefundFact): Promise<Re
     .executeTakeFirst();
 }
 
-const fits = (payment: PaymentRow, { amountCents }: RefundFact) =>
-  payment.refund_reserved_cents + amountCents <= payment.captured_cents;
+/** Not now: the message is worked off again later. */
+class RefundUnderWay extends Error {}
+
+/** Ours that are asked for but not settled may yet fail, and then leave room. */
+function fits(payment: PaymentRow, { amountCents }: RefundFact): boolean {
+  const left = payment.captured_cents - payment.refund_reserved_cents;
+  if (amountCents <= left) return true;
+  const underWay = payment.refund_reserved_cents - payment.refunded_cents;
+  if (amountCents <= left + underWay) throw new RefundUnderWay('a refund of ours is not settled yet');
+  return false;
+}
 
 /** One that was made at the provider. What the order never kept is not counted as its refund. */
 async function writeDown(open: OpenOrder, payment: PaymentRow, fact: RefundFact): Promise<RefundAction> {

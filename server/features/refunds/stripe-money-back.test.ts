@@ -4,7 +4,7 @@ import { closeDispute, createRefund, openDispute, settleRefund } from '#test/sup
 import { shop } from '#test/support/fake-stripe/shopper.ts';
 import { expectInvariants } from '#test/support/invariants.ts';
 import { openStripeShop } from '#test/support/stripe-shop.ts';
-import { sweepHolds } from '#test/support/work-off.ts';
+import { settleOpenRefunds, sweepHolds, workWebhooks } from '#test/support/work-off.ts';
 
 const stripe = await openStripeShop();
 afterEach(() => expectInvariants(stripe.services.pool));
@@ -42,6 +42,19 @@ describe('a refund made at Stripe', () => {
       refunded: 0,
       refunds: [[500, 'failed', 'at_provider']],
     });
+  });
+
+  it('while one of ours is under way is counted when that one has failed', async () => {
+    const { placed, session } = await stripe.placePaid();
+    createRefund(stripe.fake.books, { payment_intent: session.intent ?? '', amount: '500' });
+    const { order_number, key } = placed.order;
+    await stripe.app.guest.send('POST', `/api/orders/${order_number}/cancel?key=${key}`);
+    await stripe.deliverAll(session);
+    expect(await stripe.booksOf(placed)).toMatchObject({ reserved: totalOf(session), refunded: 0 });
+    // All of it is more than Stripe has left of it.
+    await settleOpenRefunds(stripe.services);
+    await workWebhooks(stripe.services);
+    expect(await stripe.booksOf(placed)).toMatchObject({ order: 'canceled', reserved: 500, refunded: 500 });
   });
 
   it('that waits is reserved, then counted', async () => {
