@@ -20,7 +20,19 @@ export const refusedRows: [constraint: string, statement: string][] = [
     'accounts_provider_id_account_id_key',
     `insert into accounts (user_id, account_id, provider_id) values (${r.staff}, 'ruth', 'credential')`,
   ],
-  ['sessions_token_key', `insert into sessions (user_id, token, expires_at) values (${r.staff}, 'token', now())`],
+  [
+    'sessions_token_hash_key',
+    `insert into sessions (user_id, token_hash, expires_at) values (${r.staff}, repeat('a', 64), now())`,
+  ],
+  ['sessions_token_hash_check', `update sessions set token_hash = 'token'`],
+  [
+    'one_time_links_purpose_check',
+    `insert into one_time_links (user_id, purpose, email, expires_at) values (${r.staff}, 'other', 'a@example.com', now())`,
+  ],
+  [
+    'one_time_links_email_check',
+    `insert into one_time_links (user_id, purpose, email, expires_at) values (${r.staff}, 'confirm_email', 'A@example.com', now())`,
+  ],
   ['profiles_full_name_check', `update profiles set full_name = repeat('x', 121)`],
   ['profiles_shipping_address_object', `update profiles set shipping_address = '[]'`],
 

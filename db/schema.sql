@@ -5,12 +5,6 @@ table accounts (
   account_id text not null,
   provider_id text not null,
   user_id uuid not null,
-  access_token text,
-  refresh_token text,
-  id_token text,
-  access_token_expires_at timestamp with time zone,
-  refresh_token_expires_at timestamp with time zone,
-  scope text,
   password text,
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
@@ -185,6 +179,22 @@ table newsletter_subscribers (
 );
 CREATE UNIQUE INDEX newsletter_token ON public.newsletter_subscribers USING btree (token_hash);
 CREATE INDEX newsletter_unconfirmed ON public.newsletter_subscribers USING btree (created_at) WHERE (status = 'pending'::text);
+
+table one_time_links (
+  id uuid not null default gen_random_uuid(),
+  user_id uuid not null,
+  purpose text not null,
+  email text not null,
+  created_at timestamp with time zone not null default now(),
+  expires_at timestamp with time zone not null,
+  used_at timestamp with time zone,
+  constraint one_time_links_pkey PRIMARY KEY (id),
+  constraint one_time_links_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  constraint one_time_links_email_check CHECK (email = lower(email)),
+  constraint one_time_links_purpose_check CHECK (purpose = ANY (ARRAY['confirm_email'::text, 'change_email'::text, 'reset_password'::text]))
+);
+CREATE INDEX one_time_links_ended ON public.one_time_links USING btree (expires_at);
+CREATE INDEX one_time_links_user ON public.one_time_links USING btree (user_id, purpose);
 
 table order_events (
   id uuid not null default gen_random_uuid(),
@@ -562,15 +572,16 @@ CREATE TRIGGER reviews_count_rating AFTER INSERT OR DELETE OR UPDATE OF status, 
 table sessions (
   id uuid not null default gen_random_uuid(),
   expires_at timestamp with time zone not null,
-  token text not null,
+  token_hash text not null,
   created_at timestamp with time zone not null default now(),
-  updated_at timestamp with time zone not null default now(),
+  last_used_at timestamp with time zone not null default now(),
   ip_address text,
   user_agent text,
   user_id uuid not null,
   constraint sessions_pkey PRIMARY KEY (id),
-  constraint sessions_token_key UNIQUE (token),
-  constraint sessions_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+  constraint sessions_token_hash_key UNIQUE (token_hash),
+  constraint sessions_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  constraint sessions_token_hash_check CHECK (token_hash ~ '^[0-9a-f]{64}$'::text)
 );
 CREATE INDEX sessions_ended ON public.sessions USING btree (expires_at);
 CREATE INDEX sessions_user_id ON public.sessions USING btree (user_id);
@@ -682,17 +693,6 @@ table users (
   constraint users_email_check CHECK (email = lower(email))
 );
 CREATE TRIGGER users_make_profile AFTER INSERT ON users FOR EACH ROW EXECUTE FUNCTION make_profile();
-
-table verifications (
-  id uuid not null default gen_random_uuid(),
-  identifier text not null,
-  value text not null,
-  expires_at timestamp with time zone not null,
-  created_at timestamp with time zone not null default now(),
-  updated_at timestamp with time zone not null default now(),
-  constraint verifications_pkey PRIMARY KEY (id)
-);
-CREATE INDEX verifications_identifier ON public.verifications USING btree (identifier);
 
 table visit_counts (
   day date not null,

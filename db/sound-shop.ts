@@ -35,7 +35,7 @@ export const soundShop = `
 insert into users (id, name, email) values (${r.buyer}, 'Ruth Miller', 'ruth@example.com'), (${r.staff}, 'Sam Hill', 'sam@example.com');
 insert into accounts (user_id, account_id, provider_id, created_at, updated_at)
   values (${r.buyer}, 'ruth', 'credential', now() - interval '1 day', now() - interval '1 day');
-insert into sessions (user_id, token, expires_at) values (${r.buyer}, 'token', now() + interval '1 day');
+insert into sessions (user_id, token_hash, expires_at) values (${r.buyer}, repeat('a', 64), now() + interval '1 day');
 insert into products (id, slug, name, price_cents, stock_quantity) values (${r.balm}, 'balm', 'Balm', 1000, 7), (${r.oil}, 'oil', 'Oil', 900, null);
 insert into product_images (id, product_id, storage_path, public_url, is_primary, width, height, widths)
   values (${r.picture}, ${r.balm}, 'balm', '/balm', true, 800, 800, '{400,800}');

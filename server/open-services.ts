@@ -1,5 +1,4 @@
 import type { PoolConfig } from 'pg';
-import { openAuth } from './auth/auth.ts';
 import { openDatabase } from './database/connect.ts';
 import { openEmail } from './email/open-email.ts';
 import type { Env } from './env.ts';
@@ -27,7 +26,6 @@ export async function openServices(env: Env, database: PoolConfig): Promise<Serv
     pool,
     db,
     live,
-    auth: openAuth({ db, secret: env.SESSION_SECRET, publicUrl: env.PUBLIC_URL }),
     limiter: env.RATE_LIMITS === 'on' ? postgresRateLimiter(pool) : noRateLimiter,
     pageCache,
     jobs: openJobs(pool),

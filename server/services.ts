@@ -1,7 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Pool, PoolConfig } from 'pg';
 import type { Logger } from 'pino';
-import type { Auth } from './auth/auth.ts';
 import type { Database } from './database/schema.ts';
 import type { EmailPort } from './email/port.ts';
 import type { Env } from './env.ts';
@@ -20,7 +19,6 @@ export interface Services {
   database: PoolConfig;
   pool: Pool;
   db: Kysely<Database>;
-  auth: Auth;
   limiter: RateLimiter;
   pageCache: PageCache;
   live: Live;

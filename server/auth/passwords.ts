@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
 import { openTurnstile } from '#server/http/turnstile.ts';
 
@@ -12,3 +13,11 @@ export const hashPassword = (password: string) => turnstile.pass(() => hash(pass
 
 /** @throws QueueFull when too many passwords are being checked already */
 export const verifyPassword = (digest: string, password: string) => turnstile.pass(() => verify(digest, password));
+
+let nobodys: Promise<string> | undefined;
+
+/** What a password is compared with where there is no account: it takes as long, and fits nothing. */
+export const nobodysDigest = (): Promise<string> => {
+  nobodys ??= hash(randomBytes(32), argon);
+  return nobodys;
+};

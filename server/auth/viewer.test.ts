@@ -8,15 +8,20 @@ const { app, signIn } = testApp(services);
 const ann = await signIn('ann@shop.test');
 const days = (count: number) => new Date(Date.now() + count * 24 * 60 * 60 * 1000);
 
+const ask = (headers: Record<string, string>) => app.request('/api/session', { headers });
 async function who(headers: Record<string, string>): Promise<string | null> {
-  const session = (await (await app.request('/api/session', { headers })).json()) as Session;
-  return session.user?.email ?? null;
+  return ((await (await ask(headers)).json()) as Session).user?.email ?? null;
 }
-const endsAt = (date: Date) => services.db.updateTable('sessions').set({ expires_at: date }).execute();
+const setSession = (expires_at: Date, last_used_at: Date) =>
+  services.db.updateTable('sessions').set({ expires_at, last_used_at }).execute();
 const session = () =>
-  services.db.selectFrom('sessions').select('expires_at').where('user_id', '=', ann.id).executeTakeFirst();
+  services.db
+    .selectFrom('sessions')
+    .select(['expires_at', 'token_hash'])
+    .where('user_id', '=', ann.id)
+    .executeTakeFirst();
 
-afterEach(() => endsAt(days(30)));
+afterEach(() => setSession(days(30), new Date()));
 
 it('a session is found with one question to the database', async () => {
   const asked: unknown[] = [];
@@ -28,26 +33,44 @@ it('a session is found with one question to the database', async () => {
   expect(asked).toHaveLength(1);
 });
 
+it('what the database keeps opens nothing', async () => {
+  const kept = (await session())?.token_hash ?? '';
+  expect(kept).toMatch(/^[0-9a-f]{64}$/);
+  expect(ann.cookie).not.toContain(kept);
+  expect(await who({ cookie: `gg_session=${kept}` })).toBeNull();
+  expect(await who({ cookie: `gg_session=${kept.slice(0, 43)}` })).toBeNull();
+});
+
 it.each([
-  ['a changed token', (cookie: string) => cookie.replace('gg_session=', 'gg_session=x')],
-  ['a changed signature', (cookie: string) => `${cookie.slice(0, -8)}AAAA%3D`],
-  ['no signature', (cookie: string) => cookie.split('.')[0] ?? ''],
+  ['a changed token', (cookie: string) => cookie.replace(/.$/, last => (last === 'A' ? 'B' : 'A'))],
+  ['a longer token', (cookie: string) => `${cookie}A`],
+  ['half a token', (cookie: string) => cookie.slice(0, -20)],
   ['the name of another site', (cookie: string) => cookie.replace('gg_session', '__Secure-gg_session')],
   ['what cannot be decoded', () => 'gg_session=%E0%A4%A.x'],
 ])('%s is nobody’s', async (_, change) => {
   expect(await who({ cookie: change(ann.cookie) })).toBeNull();
 });
 
-it('a bearer token goes before a cookie', async () => {
-  const bob = await signIn('bob@shop.test');
-  const authorization = `Bearer ${bob.cookie.split('=')[1]}`;
-  expect(await who({ authorization, cookie: ann.cookie })).toBe('bob@shop.test');
+it('a header opens nothing', async () => {
+  expect(await who({ authorization: `Bearer ${ann.cookie.split('=')[1]}` })).toBeNull();
 });
 
-it('a session is renewed once a day, and gone when it has ended', async () => {
-  await endsAt(days(28));
-  expect(await who({ cookie: ann.cookie })).toBe('ann@shop.test');
+it('a session that is used is prolonged, in the browser too, and gone when it has ended', async () => {
+  await setSession(days(3), days(-27));
+  const answer = await ask({ cookie: ann.cookie });
+  expect(((await answer.json()) as Session).user?.email).toBe('ann@shop.test');
   expect((await session())?.expires_at.getTime()).toBeGreaterThan(days(29.9).getTime());
-  await endsAt(days(-1));
+  expect(answer.headers.getSetCookie()).toEqual([
+    expect.stringMatching(new RegExp(`^${ann.cookie}; Max-Age=2592000; Path=/; HttpOnly; SameSite=Lax`)),
+  ]);
+  expect((await ask({ cookie: ann.cookie })).headers.getSetCookie()).toEqual([]);
+  await setSession(days(-1), days(-31));
   expect(await who({ cookie: ann.cookie })).toBeNull();
+});
+
+it('a session that ends with the request it is due with is not given back', async () => {
+  const bob = await signIn('bob@shop.test');
+  await setSession(days(3), days(-27));
+  const { headers } = await bob.send('POST', '/api/auth/sign-out');
+  expect(headers.getSetCookie()).toEqual([expect.stringMatching(/^gg_session=; Max-Age=0/)]);
 });

@@ -1,14 +1,8 @@
 import type { Pool } from 'pg';
+import type { Env } from '#server/env.ts';
 import type { Viewer } from '#server/http/context.ts';
-import type { Auth } from './auth.ts';
-import { signedToken } from './signed-token.ts';
-
-/** Whether the caller shows a token in a header of its own, which a browser never sends by itself. */
-export const isBearer = ({ headers }: Request) => /^bearer(\s|$)/i.test(headers.get('authorization') ?? '');
-
-/** Visitors without a session cookie or bearer token cost no query. */
-export const mayHaveSession = (request: Request) =>
-  /(?:^|;\s*)(?:__Secure-)?gg_session=/.test(request.headers.get('cookie') ?? '') || isBearer(request);
+import { sessionToken } from './session-cookie.ts';
+import { hashToken, renewalMinutes, sessionDays } from './sessions.ts';
 
 interface Found {
   id: string;
@@ -19,45 +13,42 @@ interface Found {
   session_ends_at: Date;
   full_name: string | null;
   is_admin: boolean | null;
+  is_due: boolean;
 }
 
-/** Whose session the request carries, with the staff flag as it is now. */
-export function viewerFinder({ auth, pool }: { auth: Auth; pool: Pool }) {
-  const { advanced } = auth.options;
-  const cookieName = `${advanced.useSecureCookies ? '__Secure-' : ''}${advanced.cookies.session_token.name}`;
-  return async (request: Request): Promise<Viewer | null> => {
-    if (!mayHaveSession(request)) return null;
-    const found = (await findFresh(request)) ?? (await findByAuth(request));
-    return found ? presentFound(found) : null;
+export interface FoundViewer {
+  viewer: Viewer;
+  /** Set where the session was prolonged: the browser's cookie is to last as long. */
+  renewedToken: string | null;
+}
+
+/** Whose session a request carries, with the staff flag as it is now: one question, and an hour later one to prolong it. */
+export function viewerFinder({ pool, env }: { pool: Pool; env: Pick<Env, 'PUBLIC_URL'> }) {
+  return async (request: Request): Promise<FoundViewer | null> => {
+    const token = sessionToken(request.headers, env);
+    if (!token) return null;
+    const { rows } = await pool.query<Found>({ name: 'find-session', text: found, values: [hashToken(token)] });
+    const [session] = rows;
+    if (!session) return null;
+    if (!session.is_due) return { viewer: presentFound(session), renewedToken: null };
+    const renewed = await pool.query<{ expires_at: Date }>({
+      name: 'renew-session',
+      text: renew,
+      values: [session.session_id],
+    });
+    const session_ends_at = renewed.rows[0]?.expires_at ?? session.session_ends_at;
+    return { viewer: presentFound({ ...session, session_ends_at }), renewedToken: token };
   };
-
-  /** By one question, where Better Auth asks three; what is not a cookie of a session renewed today is left to it. */
-  async function findFresh({ headers }: Request): Promise<Found | undefined> {
-    if (headers.has('authorization')) return;
-    const token = signedToken(headers.get('cookie') ?? '', cookieName, auth.options.secret);
-    return token
-      ? ask('fresh-session', `${sessions} where s.token = $1 and s.expires_at > $2`, [token, renewed()])
-      : undefined;
-  }
-
-  /** Better Auth knows the other ways in, renews a session once a day, and takes away one that has ended. */
-  async function findByAuth({ headers }: Request): Promise<Found | undefined> {
-    const known = await auth.api.getSession({ headers });
-    return known ? ask('known-session', `${sessions} where s.id = $1`, [known.session.id]) : undefined;
-  }
-
-  async function ask(name: string, text: string, values: unknown[]): Promise<Found | undefined> {
-    return (await pool.query<Found>({ name, text, values })).rows[0];
-  }
-
-  function renewed(): Date {
-    const { expiresIn, updateAge } = auth.options.session;
-    return new Date(Date.now() + (expiresIn - updateAge) * 1000);
-  }
 }
 
-const sessions = `select u.id, u.name, u.email, u.email_verified, s.id as session_id, s.expires_at as session_ends_at, p.full_name, p.is_admin
-  from sessions s join users u on u.id = s.user_id left join profiles p on p.id = u.id`;
+const found = `
+  select u.id, u.name, u.email, u.email_verified, s.id as session_id, s.expires_at as session_ends_at, p.full_name, p.is_admin,
+    s.last_used_at < now() - interval '${renewalMinutes} minutes' as is_due
+  from sessions s join users u on u.id = s.user_id left join profiles p on p.id = u.id
+  where s.token_hash = $1 and s.expires_at > now()`;
+
+const renew = `
+  update sessions set last_used_at = now(), expires_at = now() + interval '${sessionDays} days' where id = $1 returning expires_at`;
 
 const presentFound = ({ id, name, email, full_name, ...found }: Found): Viewer => ({
   id,

@@ -1,10 +1,10 @@
 import type {
   AccountsTable,
+  OneTimeLinksTable,
   ProfilesTable,
   RateLimitCountersTable,
   SessionsTable,
   UsersTable,
-  VerificationsTable,
 } from './tables/accounts.ts';
 import type { CartItemsTable, WishlistItemsTable } from './tables/cart.ts';
 import type { ProductImagesTable, ProductsTable, ReviewsTable, StockMovementsTable } from './tables/catalog.ts';
@@ -88,7 +88,7 @@ export interface Database {
   support_tickets: SupportTicketsTable;
   test_provider_payments: TestProviderPaymentsTable;
   users: UsersTable;
-  verifications: VerificationsTable;
+  one_time_links: OneTimeLinksTable;
   visit_counts: VisitCountsTable;
   visitor_days: VisitorDaysTable;
   visitor_steps: VisitorStepsTable;

@@ -49,7 +49,7 @@ const page = (nonce: string, operations: Operation[], schemas: object) => html`<
   <body>
     <main>
       <h1>Golden Graze API</h1>
-      <p>Sign in with POST /api/auth/sign-in, or send a bearer token. Refusals answer <code>{"error": {"code", "message", "fields"}}</code>. The same as a document: <a href="/api/openapi.json">/api/openapi.json</a>.</p>
+      <p>Sign in with POST /api/auth/sign-in; the session is a cookie. Refusals answer <code>{"error": {"code", "message", "fields"}}</code>. The same as a document: <a href="/api/openapi.json">/api/openapi.json</a>.</p>
       ${operations.map(
         operation => html`<details>
           <summary><span class="method">${operation.method}</span> <code>${operation.path}</code> ${operation.summary}</summary>

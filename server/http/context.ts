@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import type { SessionUser } from '#contract/accounts.ts';
 import type { RateLimiter } from './rate-limit.ts';
 
-/** Who is calling, as the session cookie or bearer token proves it. */
+/** Who is calling, as the session cookie proves it. */
 export interface Viewer {
   id: string;
   name: string;
@@ -15,6 +15,8 @@ export interface Viewer {
 }
 
 export interface AppEnv {
+  /** With a page's own calls: whom the page found. Nothing of it comes from outside. */
+  Bindings: { viewer?: Viewer | null };
   Variables: {
     requestId: string;
     nonce: string;

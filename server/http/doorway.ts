@@ -2,11 +2,12 @@ import { randomBytes } from 'node:crypto';
 import type { MiddlewareHandler } from 'hono';
 import type { Logger } from 'pino';
 import { refuse } from '#contract/errors.ts';
-import { isBearer } from '#server/auth/viewer.ts';
+import { sessionCookie } from '#server/auth/session-cookie.ts';
+import type { FoundViewer } from '#server/auth/viewer.ts';
 import { toResponse } from './answer.ts';
 import { limitBody } from './body.ts';
 import { clientAddress } from './client-address.ts';
-import type { AppEnv, Viewer } from './context.ts';
+import type { AppEnv } from './context.ts';
 import { securityHeaders } from './headers.ts';
 import { beginRequest } from './pressure.ts';
 import type { RateLimiter } from './rate-limit.ts';
@@ -19,7 +20,7 @@ export interface DoorwayParts {
   dev: boolean;
   /** Whom the shop's pages may ask for the marketing pixel; none without one. */
   pixelHosts?: readonly string[];
-  findViewer: (request: Request) => Promise<Viewer | null>;
+  findViewer: (request: Request) => Promise<FoundViewer | null>;
 }
 
 /** Everything a request passes before a route sees it, in this order: id and log, headers, size, session, same origin. */
@@ -68,24 +69,27 @@ function secure({ publicUrl, dev, pixelHosts = [] }: DoorwayParts): MiddlewareHa
 /** Where no stranger's script may ever run, consent or not. */
 const isStaffRoom = (path: string) => /^\/(admin|api|dev)(\/|$)/.test(path);
 
-function openSession({ findViewer }: DoorwayParts): MiddlewareHandler<AppEnv> {
+function openSession({ findViewer, publicUrl }: DoorwayParts): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
-    // One or the other: a token frees from the question where a request comes from, so a cookie beside it must open nothing.
-    if (isBearer(c.req.raw)) c.req.raw.headers.delete('cookie');
-    c.set('viewer', await findViewer(c.req.raw));
+    // A page's own calls are its visitor's: who that is was found out with the page.
+    const found = c.env?.viewer === undefined ? await findViewer(c.req.raw) : null;
+    c.set('viewer', c.env?.viewer ?? found?.viewer ?? null);
     await next();
+    // On the answer itself, whatever made it; where it opens or ends a session, that one counts.
+    const isSet = c.res.headers.getSetCookie().some(cookie => cookie.includes('gg_session='));
+    if (found?.renewedToken && !isSet)
+      c.res.headers.append('set-cookie', sessionCookie({ PUBLIC_URL: publicUrl }, found.renewedToken));
   };
 }
 
 /**
- * A state change must come from the shop's own pages: a browser says so in Sec-Fetch-Site or Origin.
- * Bearer callers carry no cookie to be abused; webhooks are signed.
+ * A state change must come from the shop's own pages: a browser says so in Sec-Fetch-Site or Origin. Webhooks are signed.
  */
 function requireSameOrigin({ publicUrl }: DoorwayParts): MiddlewareHandler<AppEnv> {
   const ours = new URL(publicUrl).origin;
   return async (c, next) => {
     if (['GET', 'HEAD', 'OPTIONS'].includes(c.req.method)) return next();
-    if (c.req.path.startsWith('/api/webhooks/') || isBearer(c.req.raw)) return next();
+    if (c.req.path.startsWith('/api/webhooks/')) return next();
     const site = c.req.header('sec-fetch-site');
     const origin = c.req.header('origin');
     const isOurs = site

@@ -45,9 +45,17 @@ export function pageHandler(app: Hono<AppEnv>, services: Services, build: () => 
     context.set(nonceContext, nonce);
     context.set(originContext, services.env.PUBLIC_URL);
     context.set(viewerContext, c.var.viewer ? presentViewer(c.var.viewer) : null);
-    const own = createApi((path, init) => app.request(path, { ...init, headers: visitorHeaders(c, init) }, c.env));
+    const cookies: string[] = [];
+    const visitor = { ...c.env, viewer: c.var.viewer };
+    const own = createApi(async (path, init) => {
+      const answer = await app.request(path, { ...init, headers: visitorHeaders(c, init) }, visitor);
+      cookies.push(...answer.headers.getSetCookie());
+      return answer;
+    });
     context.set(apiContext, dev ? own : services.pageCache.answers.through(own, anyone));
     const response = await (await handler)(request, context);
+    // What a form's page had the shop set, such as a session, reaches the browser with the page.
+    for (const cookie of cookies) response.headers.append('set-cookie', cookie);
     return { response, html: await pageOf(response) };
   }
 }
@@ -72,7 +80,7 @@ const textOf = (html: Uint8Array) => new TextDecoder().decode(html);
 /** The page's own calls go through the same doorway, as the visitor. */
 function visitorHeaders(c: Context<AppEnv>, init: RequestInit): Headers {
   const headers = new Headers(init.headers);
-  for (const name of ['cookie', 'authorization', 'x-forwarded-for']) {
+  for (const name of ['cookie', 'user-agent', 'x-forwarded-for']) {
     const value = c.req.header(name);
     if (value) headers.set(name, value);
   }

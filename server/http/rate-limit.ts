@@ -8,6 +8,12 @@ import type { AppEnv } from './context.ts';
 /** Tries per address and span; counted in the database, so that every process sees the same figure. */
 const limits = {
   signIn: { points: 10, seconds: 5 * 60 },
+  /** Wrong passwords of one account, from wherever they come. */
+  signInAccount: { points: 10, seconds: 15 * 60 },
+  /** Links sent to one address. */
+  mailLink: { points: 5, seconds: 60 * 60 },
+  /** Links asked for by one visitor. */
+  askLink: { points: 10, seconds: 60 * 60 },
   signUp: { points: 10, seconds: 60 * 60 },
   placeOrder: { points: 20, seconds: 10 * 60 },
   /** Orders asked for with a key or number that opens nothing. */
@@ -26,9 +32,17 @@ export type LimitName = keyof typeof limits;
 
 export interface RateLimiter {
   take(name: LimitName, c: Context<AppEnv>): Promise<Refusal | null>;
+  /** The same of something else than a visitor, such as an account. */
+  takeFor(name: LimitName, key: string): Promise<Refusal | null>;
+  /** What was counted of it is forgotten. */
+  forget(name: LimitName, key: string): Promise<void>;
 }
 
-export const noRateLimiter: RateLimiter = { take: async () => null };
+export const noRateLimiter: RateLimiter = {
+  take: async () => null,
+  takeFor: async () => null,
+  forget: async () => {},
+};
 
 export function postgresRateLimiter(pool: Pool): RateLimiter {
   const limiters = new Map<LimitName, RateLimiterPostgres>();
@@ -48,15 +62,20 @@ export function postgresRateLimiter(pool: Pool): RateLimiter {
       }),
     );
   }
+  const takeFor = async (name: LimitName, key: string) => {
+    try {
+      await limiters.get(name)?.consume(key);
+      return null;
+    } catch (refused) {
+      if (!(refused instanceof RateLimiterRes)) throw refused;
+      return refuse('too_many', { minutes: Math.max(1, Math.ceil(refused.msBeforeNext / 60_000)) });
+    }
+  };
   return {
-    async take(name, c) {
-      try {
-        await limiters.get(name)?.consume(networkOf(c.var.clientIp));
-        return null;
-      } catch (refused) {
-        if (!(refused instanceof RateLimiterRes)) throw refused;
-        return refuse('too_many', { minutes: Math.max(1, Math.ceil(refused.msBeforeNext / 60_000)) });
-      }
+    take: (name, c) => takeFor(name, networkOf(c.var.clientIp)),
+    takeFor,
+    async forget(name, key) {
+      await limiters.get(name)?.delete(key);
     },
   };
 }

@@ -1,6 +1,7 @@
-import { createHmac, randomBytes, randomUUID } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { Hono } from 'hono';
 import { createApp } from '#server/app.ts';
+import { hashToken } from '#server/auth/sessions.ts';
 import type { AppEnv } from '#server/http/context.ts';
 import { orderKey } from '#server/http/signed-key.ts';
 import type { PaymentProviders } from '#server/payment-providers/port.ts';
@@ -77,12 +78,14 @@ export async function openRightsShop(): Promise<RightsShop> {
 export const anotherKey = ({ env }: Services) => orderKey(env.SESSION_SECRET, 'GG-ANOTHER-1');
 
 /** As the doorway of accounts would set it, without the time a password takes. */
-async function newSession({ db, auth }: Services, user: string, seconds: number): Promise<string> {
-  const token = randomBytes(24).toString('base64url');
+async function newSession({ db }: Services, user: string, seconds: number): Promise<string> {
+  const token = randomBytes(32).toString('base64url');
   const expires_at = new Date(Date.now() + seconds * 1000);
-  await db.insertInto('sessions').values({ id: randomUUID(), token, user_id: user, expires_at }).execute();
-  const signature = createHmac('sha256', auth.options.secret).update(token).digest('base64');
-  return `gg_session=${encodeURIComponent(`${token}.${signature}`)}`;
+  await db
+    .insertInto('sessions')
+    .values({ token_hash: hashToken(token), user_id: user, expires_at })
+    .execute();
+  return `gg_session=${token}`;
 }
 
 /** The pretend bank takes the money; Stripe and PayPal are there only to be told lies. */

@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pino from 'pino';
 import { afterAll } from 'vitest';
-import { openAuth } from '#server/auth/auth.ts';
 import { readEnv } from '#server/env.ts';
 import { openPageCache } from '#server/http/page-cache.ts';
 import { noRateLimiter } from '#server/http/rate-limit.ts';
@@ -39,7 +38,6 @@ export async function testServices(own: Partial<Services> = {}): Promise<Service
     db,
     live,
     close,
-    auth: openAuth({ db, secret: env.SESSION_SECRET, publicUrl: env.PUBLIC_URL }),
     limiter: noRateLimiter,
     pageCache,
     jobs: { nudgeOutbox: () => {} },

@@ -15,9 +15,10 @@ export interface UsersTable {
 export interface SessionsTable {
   id: Generated<string>;
   expires_at: Timestamp;
-  token: string;
+  /** SHA-256 of what the browser keeps, in hex. */
+  token_hash: string;
   created_at: WithDefault<Timestamp>;
-  updated_at: WithDefault<Timestamp>;
+  last_used_at: WithDefault<Timestamp>;
   ip_address: string | null;
   user_agent: string | null;
   user_id: string;
@@ -28,24 +29,20 @@ export interface AccountsTable {
   account_id: string;
   provider_id: string;
   user_id: string;
-  access_token: string | null;
-  refresh_token: string | null;
-  id_token: string | null;
-  access_token_expires_at: NullableTimestamp;
-  refresh_token_expires_at: NullableTimestamp;
-  scope: string | null;
   password: string | null;
   created_at: WithDefault<Timestamp>;
   updated_at: WithDefault<Timestamp>;
 }
 
-export interface VerificationsTable {
+/** What a link in a mail does, once. */
+export interface OneTimeLinksTable {
   id: Generated<string>;
-  identifier: string;
-  value: string;
-  expires_at: Timestamp;
+  user_id: string;
+  purpose: 'confirm_email' | 'change_email' | 'reset_password';
+  email: string;
   created_at: WithDefault<Timestamp>;
-  updated_at: WithDefault<Timestamp>;
+  expires_at: Timestamp;
+  used_at: NullableTimestamp;
 }
 
 export interface ProfilesTable {

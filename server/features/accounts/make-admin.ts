@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { type Kysely, sql, type Transaction } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import { isEmail, normalizeEmail } from '#domain/email.ts';
 import { hashPassword } from '#server/auth/passwords.ts';
 import type { Database } from '#server/database/schema.ts';
@@ -66,7 +66,7 @@ async function openAccount(trx: Transaction<Database>, { id, email, digest }: Op
 async function endAccess(trx: Transaction<Database>, { id, name }: { id: string; name: string }) {
   await trx.deleteFrom('sessions').where('user_id', '=', id).execute();
   await trx.deleteFrom('accounts').where('user_id', '=', id).execute();
-  await sql`delete from verifications where value like '%' || ${id} || '%'`.execute(trx);
+  await trx.deleteFrom('one_time_links').where('user_id', '=', id).execute();
   const user = { name, email_verified: true, two_factor_enabled: false, updated_at: new Date() };
   await trx.updateTable('users').set(user).where('id', '=', id).execute();
   const profile = { full_name: name, phone: null, shipping_address: null };

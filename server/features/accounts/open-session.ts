@@ -1,31 +1,35 @@
 import type { Context } from 'hono';
-import type { SessionUser } from '#contract/accounts.ts';
+import type { Kysely } from 'kysely';
+import { markDevice } from '#server/auth/known-device.ts';
+import { setSessionCookie } from '#server/auth/session-cookie.ts';
+import { type Device, insertSession } from '#server/auth/sessions.ts';
+import type { Database } from '#server/database/schema.ts';
 import type { AppEnv } from '#server/http/context.ts';
 import type { Services } from '#server/services.ts';
 
-/** What the auth library may know of the caller: the address our doorway believes and the device, nothing the caller can forge. */
-export function authHeaders(c: Context<AppEnv>): Headers {
-  const headers = new Headers({ 'x-gg-client-ip': c.var.clientIp });
-  for (const name of ['user-agent', 'cookie', 'authorization']) {
-    const value = c.req.header(name);
-    if (value) headers.set(name, value);
-  }
-  return headers;
+/** Opens a session in this browser; the one it had ends: one browser, one session, and never the token it came with. */
+export async function openSession(
+  { db, env }: Pick<Services, 'db' | 'env'>,
+  c: Context<AppEnv>,
+  userId: string,
+): Promise<void> {
+  giveSession(env, c, userId, await beginSession(db, c, userId));
 }
 
-/** Takes over the session cookies of the library's own reply; its body and other headers never leave the server. */
-export function copyCookies(c: Context<AppEnv>, reply: Response) {
-  for (const cookie of reply.headers.getSetCookie()) c.header('set-cookie', cookie, { append: true });
-}
-
-/** The id of the user a successful reply of the library is about. */
-export async function userIdOf(reply: Response): Promise<SessionUser['id']> {
-  const { user } = (await reply.json()) as { user: { id: string } };
-  return user.id;
-}
-
-/** One browser, one session: the one it had ends where another begins. */
-export async function endFormerSession({ db }: Pick<Services, 'db'>, c: Context<AppEnv>): Promise<void> {
+/** The part of it that belongs into a transaction. Answers the token. */
+export async function beginSession(db: Kysely<Database>, c: Context<AppEnv>, userId: string): Promise<string> {
   const { viewer } = c.var;
   if (viewer) await db.deleteFrom('sessions').where('id', '=', viewer.sessionId).execute();
+  return insertSession(db, userId, deviceOf(c));
 }
+
+/** And what the browser is given after its commit. */
+export function giveSession(env: Services['env'], c: Context<AppEnv>, userId: string, token: string): void {
+  setSessionCookie(c, env, token);
+  markDevice(c, env, userId);
+}
+
+const deviceOf = (c: Context<AppEnv>): Device => ({
+  address: c.var.clientIp,
+  agent: c.req.header('user-agent') ?? null,
+});

@@ -1,21 +1,21 @@
 import type { Context } from 'hono';
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { SignedIn, SignUpInput } from '#contract/accounts.ts';
 import { type Refusal, refuse } from '#contract/errors.ts';
 import { normalizeEmail } from '#domain/email.ts';
-import { openAuth } from '#server/auth/auth.ts';
 import { hashPassword } from '#server/auth/passwords.ts';
 import type { Database } from '#server/database/schema.ts';
 import type { AppEnv } from '#server/http/context.ts';
+import { QueueFull } from '#server/http/turnstile.ts';
 import type { Services } from '#server/services.ts';
 import { checkSignUp } from './check-credentials.ts';
-import { authHeaders, copyCookies, endFormerSession, userIdOf } from './open-session.ts';
+import { beginSession, giveSession } from './open-session.ts';
 import { readUser } from './queries.ts';
 
 /**
- * Makes an account and signs in at once. Refuses `invalid` with the sentence of each field, and `sign_up_refused` for an address
- * that has an account: as long as a new one is signed in at once, the difference cannot be hidden, so it is only not spelled out,
- * and the attempts are counted per visitor.
+ * Makes an account and signs in at once. Refuses `invalid` with the sentence of each field, `sign_up_refused` for an address
+ * that has an account, and `busy`. As long as a new one is signed in at once, that it has one cannot be hidden, so it is only
+ * not spelled out, and the attempts are counted per visitor.
  */
 export async function signUp(
   { env, db, jobs }: Pick<Services, 'env' | 'db' | 'jobs'>,
@@ -24,32 +24,49 @@ export async function signUp(
 ): Promise<SignedIn | Refusal> {
   const refused = checkSignUp(input);
   if (refused) return refused;
-  const body = { name: input.full_name, email: input.email, password: input.password };
-  const digest = await hashPassword(input.password);
-  // The account and its welcome in one transaction: never one without the other.
-  const { reply, userId } = await db.transaction().execute(async trx => {
-    // Of two for one address the second waits, and then finds it taken.
-    await sql`select pg_advisory_xact_lock(hashtextextended(${normalizeEmail(input.email)}, 0))`.execute(trx);
-    const own = { secret: env.SESSION_SECRET, publicUrl: env.PUBLIC_URL, isWithin: true, digest };
-    const auth = openAuth({ db: trx, ...own });
-    const reply = await auth.api.signUpEmail({ body, headers: authHeaders(c), asResponse: true });
-    return { reply, userId: reply.ok ? await queueWelcome(trx, reply) : '' };
+  const digest = await hashPassword(input.password).catch(orBusy);
+  if (!digest) return refuse('busy');
+  const account = { name: input.full_name, email: normalizeEmail(input.email), digest };
+  // The account, its welcome and its session in one transaction: never one without the others.
+  const opened = await db.transaction().execute(async trx => {
+    const userId = await insertAccount(trx, account);
+    if (!userId) return null;
+    await queueWelcome(trx, userId);
+    return { userId, token: await beginSession(trx, c, userId) };
   });
-  if (reply.status >= 500) throw new Error(`sign-up answered ${reply.status}`);
-  // The library's own idea of an address is stricter than ours.
-  if (reply.status === 400) return refuse('invalid', {}, { fields: { email: 'Please enter a valid email' } });
-  if (!reply.ok) return refuse('sign_up_refused');
-  await endFormerSession({ db }, c);
-  copyCookies(c, reply);
+  if (!opened) return refuse('sign_up_refused');
+  giveSession(env, c, opened.userId, opened.token);
   jobs.nudgeOutbox();
-  return { user: await readUser(db, userId), message: null };
+  return { user: await readUser(db, opened.userId), message: null };
 }
 
-async function queueWelcome(trx: Kysely<Database>, reply: Response): Promise<string> {
-  const userId = await userIdOf(reply);
+/** Null when the address has one: of two at once the second waits, and then finds it taken. */
+async function insertAccount(
+  trx: Kysely<Database>,
+  { name, email, digest }: { name: string; email: string; digest: string },
+): Promise<string | null> {
+  const user = await trx
+    .insertInto('users')
+    .values({ name, email })
+    .onConflict(conflict => conflict.column('email').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (!user) return null;
+  await trx
+    .insertInto('accounts')
+    .values({ user_id: user.id, account_id: user.id, provider_id: 'credential', password: digest })
+    .execute();
+  return user.id;
+}
+
+async function queueWelcome(trx: Kysely<Database>, userId: string): Promise<void> {
   await trx
     .insertInto('outbox')
     .values({ kind: 'welcome', dedupe_key: `welcome:${userId}`, payload: JSON.stringify({ user_id: userId }) })
     .execute();
-  return userId;
+}
+
+function orBusy(fault: unknown): null {
+  if (fault instanceof QueueFull) return null;
+  throw fault;
 }

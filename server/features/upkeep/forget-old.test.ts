@@ -60,7 +60,7 @@ it('leaves orders and money alone, and what still waits', async () => {
 });
 
 it('takes more than one batch', async () => {
-  await pool.query(`insert into sessions (expires_at, token, user_id)
+  await pool.query(`insert into sessions (expires_at, token_hash, user_id)
     select now() - interval '31 days', 'old-' || i, (select id from users limit 1) from generate_series(1, 2500) i`);
   await forgetOld(services);
   expect(await count('sessions')).toBe(0);

@@ -1,0 +1,43 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import type { Database } from '#server/database/schema.ts';
+
+/** A session lasts so long after it was last used. */
+export const sessionDays = 30;
+/** It is prolonged, and its last use noted, at most so often. */
+export const renewalMinutes = 60;
+
+/** What a list of devices tells of one. */
+export interface Device {
+  address: string;
+  /** As the browser names itself. */
+  agent: string | null;
+}
+
+const mostAgent = 300;
+
+/** Opens a session and answers its token, which only the browser keeps: 256 bits at random. */
+export async function insertSession(db: Kysely<Database>, userId: string, device: Device): Promise<string> {
+  const token = randomBytes(32).toString('base64url');
+  await db
+    .insertInto('sessions')
+    .values({
+      user_id: userId,
+      token_hash: hashToken(token),
+      expires_at: new Date(Date.now() + sessionDays * 24 * 60 * 60_000),
+      ip_address: device.address,
+      user_agent: device.agent?.slice(0, mostAgent) ?? null,
+    })
+    .execute();
+  return token;
+}
+
+/** Ends all sessions of a person but one, as every change of what opens the account does. Their open lines end with them. */
+export async function endSessions(db: Kysely<Database>, userId: string, except: string | null): Promise<number> {
+  const all = db.deleteFrom('sessions').where('user_id', '=', userId);
+  const { numDeletedRows } = await (except ? all.where('id', '<>', except) : all).executeTakeFirstOrThrow();
+  return Number(numDeletedRows);
+}
+
+/** The form in which a token is kept. */
+export const hashToken = (token: string) => createHash('sha256').update(token).digest('hex');
