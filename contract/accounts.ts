@@ -25,6 +25,21 @@ export const SignUpInput = z.strictObject({
 });
 export type SignUpInput = z.infer<typeof SignUpInput>;
 
+/** An address a link is asked for; the same is answered whether it has an account. */
+export const AskLinkInput = z.strictObject({ email: z.string().trim().max(254) });
+export type AskLinkInput = z.infer<typeof AskLinkInput>;
+export const AskedLink = z.object({ sent_to: z.string() });
+export type AskedLink = z.infer<typeof AskedLink>;
+
+/** The token of a link in a mail, and what it is about. */
+export const LinkToken = z.strictObject({ token: z.string().max(100) });
+export type LinkToken = z.infer<typeof LinkToken>;
+export const LinkAbout = z.object({ email: z.string() });
+export type LinkAbout = z.infer<typeof LinkAbout>;
+
+export const ResetPasswordInput = LinkToken.extend({ password: z.string().max(200) });
+export type ResetPasswordInput = z.infer<typeof ResetPasswordInput>;
+
 /** `user` is null and `message` says why when the address must be confirmed first. */
 export const SignedIn = z.object({ user: SessionUser.nullable(), message: z.string().nullable() });
 export type SignedIn = z.infer<typeof SignedIn>;

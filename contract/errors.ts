@@ -13,6 +13,7 @@ export const refusals = {
   idempotency_key_reused: { status: 422, text: 'This Idempotency-Key was used for a different order.' },
   not_signed_in: { status: 401, text: 'Please sign in.' },
   bad_credentials: { status: 401, text: 'Email or password is not right. Try again, or reset it.' },
+  link_ended: { status: 404, text: 'This link has run out.' },
   sign_up_refused: {
     status: 422,
     text: 'We could not create this account. If you have one already, sign in or reset your password.',

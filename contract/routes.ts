@@ -1,4 +1,12 @@
-import type { SignedIn, SignInInput } from './accounts.ts';
+import type {
+  AskedLink,
+  AskLinkInput,
+  LinkAbout,
+  LinkToken,
+  ResetPasswordInput,
+  SignedIn,
+  SignInInput,
+} from './accounts.ts';
 import type {
   AdminOrderPage,
   AdminProduct,
@@ -34,6 +42,11 @@ export const routes = {
   getFirstProduct: route<undefined, Product>('GET', '/first-product', offline),
 
   signIn: route<SignInInput, SignedIn>('POST', '/auth/sign-in', 'Network error during sign in'),
+  forgotPassword: route<AskLinkInput, AskedLink>('POST', '/auth/forgot-password', 'Network error updating user'),
+  lookAtReset: route<undefined, LinkAbout>('GET', '/auth/reset-password', 'Network error getting user'),
+  resetPassword: route<ResetPasswordInput, SignedIn>('POST', '/auth/reset-password', 'Network error updating user'),
+  lookAtConfirmation: route<undefined, LinkAbout>('GET', '/auth/confirm-email', 'Network error getting user'),
+  confirmEmail: route<LinkToken, LinkAbout>('POST', '/auth/confirm-email', 'Network error updating user'),
   signOut: route<undefined, { ok: true }>('POST', '/auth/sign-out', 'Network error during sign out'),
   mergeLocal: route<MergeInput, MergeReply>('POST', '/cart/merge', 'Network error adding to cart'),
 

@@ -1,3 +1,4 @@
+import { joinOrders } from './features/orders/join-orders.ts';
 import { dueHolds, endHold } from './features/orders/sweep-holds.ts';
 import { endPayment } from './features/payments/end-payment.ts';
 import { duePayments, settlePayment } from './features/payments/settle-payment.ts';
@@ -16,6 +17,7 @@ const patient: Patience = { tries: 24, pauseSeconds: 3, longestPauseSeconds: 2 *
 export const orderQueues: Readonly<Record<string, ItemQueue>> = {
   'end-hold': { ...atProviders, due: dueHolds, lookSeconds: 10, work: endHold, patience: eager },
   'end-payment': { ...atProviders, work: endPayment, patience: patient },
+  'join-orders': { work: joinOrders, atOnce: 1, timeLimitSeconds: 60, patience: patient },
   'settle-payment': { ...atProviders, due: duePayments, work: settlePayment, patience: eager },
   'settle-refund': { ...atProviders, due: dueRefunds, lookSeconds: 60, work: settleRefund, patience: patient },
   // Its tries are counted with the event, where staff see them.

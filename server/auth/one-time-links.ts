@@ -1,4 +1,4 @@
-import { createHmac } from 'node:crypto';
+import { createHmac, randomUUID } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '#server/database/schema.ts';
 import { isSameText } from '#server/http/same-text.ts';
@@ -22,20 +22,34 @@ export interface OneTimeLink {
 
 type Db = Kysely<Database>;
 
-/** A new link of its kind; those the person was sent before end. Answers its id, from which a mail makes the token. */
-export async function newLink(trx: Db, purpose: LinkPurpose, userId: string, email: string): Promise<string> {
-  await trx.deleteFrom('one_time_links').where('user_id', '=', userId).where('purpose', '=', purpose).execute();
-  const { id } = await trx
+/**
+ * A new link of its kind; those the person was sent before end. Answers its id, from which a mail makes the token. With an id of
+ * the caller's it may be made again, and is the same.
+ */
+export async function newLink(
+  trx: Db,
+  { id = randomUUID(), purpose, user_id, email }: Omit<OneTimeLink, 'id'> & { id?: string },
+): Promise<string> {
+  await trx
+    .deleteFrom('one_time_links')
+    .where('user_id', '=', user_id)
+    .where('purpose', '=', purpose)
+    .where('id', '<>', id)
+    .execute();
+  await trx
     .insertInto('one_time_links')
-    .values({
-      user_id: userId,
-      purpose,
-      email,
-      expires_at: sql`now() + make_interval(mins => ${linkMinutes[purpose]})`,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
+    .values({ id, user_id, purpose, email, expires_at: sql`now() + make_interval(mins => ${linkMinutes[purpose]})` })
+    .onConflict(conflict => conflict.column('id').doNothing())
+    .execute();
   return id;
+}
+
+/** One that was made before, by its id; null when it is gone. */
+export async function findLink(db: Db, id: string): Promise<OneTimeLink | null> {
+  const { rows } = await sql<OneTimeLink>`
+    select id, user_id, purpose, email from one_time_links where id = ${id} and used_at is null and expires_at > now()
+  `.execute(db);
+  return rows[0] ?? null;
 }
 
 /** The token that stands in the mail: made from the row and the shop's secret, so that nothing stored can use it. */

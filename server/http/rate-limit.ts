@@ -14,6 +14,8 @@ const limits = {
   mailLink: { points: 5, seconds: 60 * 60 },
   /** Links asked for by one visitor. */
   askLink: { points: 10, seconds: 60 * 60 },
+  /** Links opened, that nobody tries them one after the other. */
+  openLink: { points: 60, seconds: 10 * 60 },
   signUp: { points: 10, seconds: 60 * 60 },
   placeOrder: { points: 20, seconds: 10 * 60 },
   /** Orders asked for with a key or number that opens nothing. */

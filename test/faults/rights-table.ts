@@ -66,6 +66,19 @@ export const contractRows: Record<keyof typeof routes, Row> = {
     ...body('/auth/sign-in', { email: customerEmail, password: 'Not-The-Password-1!' }),
   },
   signOut: { access: 'anyone', endsSession: true },
+  forgotPassword: { access: 'anyone', ...body('/auth/forgot-password', { email: 'nobody@shop.test' }) },
+  lookAtReset: { access: 'anyone', within: '404 link_ended', ask: () => ({ path: '/auth/reset-password?token=x' }) },
+  resetPassword: {
+    access: 'anyone',
+    within: '404 link_ended',
+    ...body('/auth/reset-password', { token: 'x', password: 'Test-Password-2!' }),
+  },
+  lookAtConfirmation: {
+    access: 'anyone',
+    within: '404 link_ended',
+    ask: () => ({ path: '/auth/confirm-email?token=x' }),
+  },
+  confirmEmail: { access: 'anyone', within: '404 link_ended', ...body('/auth/confirm-email', { token: 'x' }) },
 
   getMyReview: { access: 'signed in', of: 'product', ask: bySlug('/my-review') },
   writeReview: {

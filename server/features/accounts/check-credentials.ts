@@ -16,6 +16,11 @@ export function checkSignUp(input: { full_name: string; email: string; password:
   });
 }
 
+export const checkEmail = (email: string): Refusal | null => refusalOf(emailProblem(email.trim()));
+
+/** Weak and common passwords are refused as at sign-up. */
+export const checkNewPassword = (password: string): Refusal | null => refusalOf(newPasswordProblem(password));
+
 function refusalOf(fields: Record<string, string>): Refusal | null {
   const [first] = Object.values(fields);
   return first ? refuse('invalid', {}, { message: first, fields }) : null;

@@ -30,7 +30,7 @@ export function composeWelcome({ PUBLIC_URL }: Env, { name, email }: AccountHold
 export function composeConfirmAddress(
   { PUBLIC_URL }: Env,
   holder: Pick<AccountHolder, 'name'>,
-  { newEmail, path, hours }: { newEmail: string; path: string; hours: number },
+  { newEmail, path, minutes }: { newEmail: string; path: string; minutes: number },
 ): ComposedMail {
   return {
     to: newEmail,
@@ -39,7 +39,7 @@ export function composeConfirmAddress(
       greeting: greetingFor(holder.name),
       new_email: newEmail,
       confirm_url: `${PUBLIC_URL}${path}`,
-      hours: String(hours),
+      hours: String(minutes / 60),
     },
     about: 'account',
   };

@@ -1,5 +1,7 @@
 import type { Kysely } from 'kysely';
 import { z } from 'zod';
+import { pages } from '#contract/pages.ts';
+import { findLink, linkMinutes, linkToken, newLink } from '#server/auth/one-time-links.ts';
 import type { Database } from '#server/database/schema.ts';
 import type { ComposedMail } from '#server/email/compose.ts';
 import type { Services } from '#server/services.ts';
@@ -12,29 +14,39 @@ import {
 } from './compose-account-mail.ts';
 
 const UserPayload = z.object({ user_id: z.uuid() });
-/** A page of the shop: what leaves the house begins with PUBLIC_URL. */
-const path = z.string().regex(/^\/(?![/\\])/);
-const ConfirmPayload = UserPayload.extend({ new_email: z.email(), path, hours: z.int().min(1) });
-const ResetPayload = UserPayload.extend({ path, minutes: z.int().min(1) });
+const LinkPayload = z.object({ link_id: z.uuid() });
+const ResetPayload = LinkPayload.extend({ email: z.string() });
 const ChangedPayload = UserPayload.extend({ old_email: z.email(), new_email: z.email(), changed_at: z.coerce.date() });
 
 type Composed = Promise<ComposedMail | null>;
 
-/** Mails of an account by outbox kind; nothing is said to an account that is gone. */
+/** Mails of an account by outbox kind; nothing is said to an account that is gone. What opens something is made here alone. */
 export const accountMailComposers = {
   welcome: async ({ db, env }: Services, payload: unknown): Composed => {
     const user = await findHolder(db, UserPayload.parse(payload).user_id);
     return user && composeWelcome(env, user);
   },
   confirm_address: async ({ db, env }: Services, payload: unknown): Composed => {
-    const { user_id, new_email, ...link } = ConfirmPayload.parse(payload);
-    const user = await findHolder(db, user_id);
-    return user && composeConfirmAddress(env, user, { newEmail: new_email, ...link });
+    const link = await findLink(db, LinkPayload.parse(payload).link_id);
+    const user = link && (await findHolder(db, link.user_id));
+    if (!link || !user) return null;
+    const token = linkToken(env.SESSION_SECRET, link);
+    const path = link.purpose === 'change_email' ? pages.confirmEmailChange(token) : pages.confirmEmail(token);
+    return composeConfirmAddress(env, user, { newEmail: link.email, path, minutes: linkMinutes[link.purpose] });
   },
+  // Whether the address has an account is found out here, where nobody waits: asking takes the same time for all.
   reset_password: async ({ db, env }: Services, payload: unknown): Composed => {
-    const { user_id, ...link } = ResetPayload.parse(payload);
-    const user = await findHolder(db, user_id);
-    return user && composeResetPassword(env, user, link);
+    const { link_id: id, email } = ResetPayload.parse(payload);
+    const user = await db
+      .selectFrom('users')
+      .select(['id', 'name', 'email'])
+      .where('email', '=', email)
+      .executeTakeFirst();
+    if (!user) return null;
+    const purpose = 'reset_password';
+    await db.transaction().execute(trx => newLink(trx, { id, purpose, user_id: user.id, email }));
+    const path = pages.resetPassword(linkToken(env.SESSION_SECRET, { id, purpose }));
+    return composeResetPassword(env, user, { path, minutes: linkMinutes.reset_password });
   },
   address_changed: async ({ db, env }: Services, payload: unknown): Composed => {
     const { user_id, old_email, new_email, changed_at } = ChangedPayload.parse(payload);

@@ -34,3 +34,9 @@ export async function countCustomers(db: Db): Promise<number> {
     .executeTakeFirstOrThrow();
   return count;
 }
+
+/** Whether an address must be confirmed before anybody signs in with it: the owner's setting, off without one. */
+export async function isConfirmationRequired(db: Db): Promise<boolean> {
+  const row = await db.selectFrom('settings').select('value').where('key', '=', 'confirm_email').executeTakeFirst();
+  return row?.value === true;
+}

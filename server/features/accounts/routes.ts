@@ -1,16 +1,30 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
 import { z } from 'zod';
-import { Session, SignedIn, SignInInput, SignUpInput } from '#contract/accounts.ts';
+import {
+  AskedLink,
+  AskLinkInput,
+  LinkAbout,
+  LinkToken,
+  ResetPasswordInput,
+  Session,
+  SignedIn,
+  SignInInput,
+  SignUpInput,
+} from '#contract/accounts.ts';
 import { routes } from '#contract/routes.ts';
 import { setSessionCookie } from '#server/auth/session-cookie.ts';
 import { type AppEnv, presentViewer } from '#server/http/context.ts';
 import { endpoint } from '#server/http/endpoint.ts';
 import type { Services } from '#server/services.ts';
+import { confirmEmail, lookAtConfirmation } from './confirm-email.ts';
 import { countBadges, countCustomers } from './queries.ts';
+import { askForReset, lookAtReset, resetPassword } from './reset-password.ts';
 import { signIn } from './sign-in.ts';
 import { signUp } from './sign-up.ts';
 
-/** Sign-in, sign-up, sign-out and the session. */
+const LinkQuery = z.object(LinkToken.shape);
+
+/** Sign-in, sign-up, sign-out, the links of mails and the session. */
 export function accountsRoutes(services: Services): OpenAPIHono<AppEnv> {
   const { env, db } = services;
   const api = new OpenAPIHono<AppEnv>();
@@ -42,6 +56,66 @@ export function accountsRoutes(services: Services): OpenAPIHono<AppEnv> {
     routes.signUp,
     { summary: 'Create an account and sign in', access: 'anyone', limit: 'signUp', body: SignUpInput, reply: SignedIn },
     ({ c, body }) => signUp(services, c, body),
+  );
+  endpoint(
+    api,
+    routes.forgotPassword,
+    {
+      summary: 'Ask for a link to set a new password',
+      access: 'anyone',
+      limit: 'askLink',
+      body: AskLinkInput,
+      reply: AskedLink,
+    },
+    ({ body }) => askForReset(services, body),
+  );
+  endpoint(
+    api,
+    routes.lookAtReset,
+    { summary: 'Whose password a link sets', access: 'anyone', limit: 'openLink', query: LinkQuery, reply: LinkAbout },
+    ({ c, query }) => {
+      c.header('cache-control', 'private, no-store');
+      return lookAtReset(services, query.token);
+    },
+  );
+  endpoint(
+    api,
+    routes.resetPassword,
+    {
+      summary: 'Set a new password by the link of a mail',
+      access: 'anyone',
+      limit: 'openLink',
+      body: ResetPasswordInput,
+      reply: SignedIn,
+    },
+    ({ c, body }) => resetPassword(services, c, body),
+  );
+  endpoint(
+    api,
+    routes.lookAtConfirmation,
+    {
+      summary: 'Which address a link confirms',
+      access: 'anyone',
+      limit: 'openLink',
+      query: LinkQuery,
+      reply: LinkAbout,
+    },
+    ({ c, query }) => {
+      c.header('cache-control', 'private, no-store');
+      return lookAtConfirmation(services, query.token);
+    },
+  );
+  endpoint(
+    api,
+    routes.confirmEmail,
+    {
+      summary: 'Confirm an address by the link of a mail',
+      access: 'anyone',
+      limit: 'openLink',
+      body: LinkToken,
+      reply: LinkAbout,
+    },
+    ({ body }) => confirmEmail(services, body.token),
   );
   endpoint(
     api,

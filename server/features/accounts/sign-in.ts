@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import type { Kysely } from 'kysely';
+import { signUpText } from '#content/microcopy/account.ts';
 import type { SignedIn, SignInInput } from '#contract/accounts.ts';
 import { type Refusal, refuse } from '#contract/errors.ts';
 import { normalizeEmail } from '#domain/email.ts';
@@ -7,15 +8,19 @@ import { knownDevice } from '#server/auth/known-device.ts';
 import { nobodysDigest, verifyPassword } from '#server/auth/passwords.ts';
 import type { Database } from '#server/database/schema.ts';
 import type { AppEnv } from '#server/http/context.ts';
-import { QueueFull } from '#server/http/turnstile.ts';
 import type { Services } from '#server/services.ts';
 import { checkSignIn } from './check-credentials.ts';
+import { askToConfirm } from './confirm-email.ts';
 import { openSession } from './open-session.ts';
-import { readUser } from './queries.ts';
+import { orBusy } from './or-busy.ts';
+import { isConfirmationRequired, readUser } from './queries.ts';
+
+type Parts = Pick<Services, 'env' | 'db' | 'limiter' | 'jobs'>;
 
 interface Credential {
   user_id: string;
   password: string | null;
+  email_verified: boolean;
 }
 
 /**
@@ -23,11 +28,7 @@ interface Credential {
  * address and an account that is guessed at alike, in the same time (rulings section 9); `busy` when too many passwords are
  * checked at once.
  */
-export async function signIn(
-  services: Pick<Services, 'env' | 'db' | 'limiter'>,
-  c: Context<AppEnv>,
-  input: SignInInput,
-): Promise<SignedIn | Refusal> {
+export async function signIn(services: Parts, c: Context<AppEnv>, input: SignInInput): Promise<SignedIn | Refusal> {
   const refused = checkSignIn(input);
   if (refused) return refused;
   const email = normalizeEmail(input.email);
@@ -37,6 +38,10 @@ export async function signIn(
   const isRight = await verifyPassword(digest, input.password).catch(orBusy);
   if (isRight === 'busy') return refuse('busy');
   if (!credential?.password || !isRight || isGuessedAt) return refuse('bad_credentials');
+  if (!credential.email_verified && (await isConfirmationRequired(services.db))) {
+    await askAgain(services, { user_id: credential.user_id, email });
+    return { user: null, message: signUpText.confirm };
+  }
   await openSession(services, c, credential.user_id);
   return { user: await readUser(services.db, credential.user_id), message: null };
 }
@@ -55,17 +60,19 @@ async function countTry(
   return (await limiter.takeFor('signInAccount', device ? `${email} ${device}` : email)) !== null;
 }
 
+/** The mail once more, as often as an address is written to. */
+async function askAgain({ db, jobs, limiter }: Parts, address: { user_id: string; email: string }): Promise<void> {
+  if (await limiter.takeFor('mailLink', address.email)) return;
+  await db.transaction().execute(trx => askToConfirm(trx, address));
+  jobs.nudgeOutbox();
+}
+
 function findCredential(db: Kysely<Database>, email: string): Promise<Credential | undefined> {
   return db
     .selectFrom('users')
     .innerJoin('accounts', 'accounts.user_id', 'users.id')
-    .select(['accounts.user_id', 'accounts.password'])
+    .select(['accounts.user_id', 'accounts.password', 'users.email_verified'])
     .where('users.email', '=', email)
     .where('accounts.provider_id', '=', 'credential')
     .executeTakeFirst();
-}
-
-function orBusy(fault: unknown): 'busy' {
-  if (fault instanceof QueueFull) return 'busy';
-  throw fault;
 }

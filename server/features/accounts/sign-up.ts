@@ -1,19 +1,22 @@
 import type { Context } from 'hono';
 import type { Kysely } from 'kysely';
+import { signUpText } from '#content/microcopy/account.ts';
 import type { SignedIn, SignUpInput } from '#contract/accounts.ts';
 import { type Refusal, refuse } from '#contract/errors.ts';
 import { normalizeEmail } from '#domain/email.ts';
 import { hashPassword } from '#server/auth/passwords.ts';
 import type { Database } from '#server/database/schema.ts';
 import type { AppEnv } from '#server/http/context.ts';
-import { QueueFull } from '#server/http/turnstile.ts';
 import type { Services } from '#server/services.ts';
 import { checkSignUp } from './check-credentials.ts';
+import { askToConfirm } from './confirm-email.ts';
 import { beginSession, giveSession } from './open-session.ts';
-import { readUser } from './queries.ts';
+import { orBusy } from './or-busy.ts';
+import { isConfirmationRequired, readUser } from './queries.ts';
+import { queueWelcome } from './welcome.ts';
 
 /**
- * Makes an account and signs in at once. Refuses `invalid` with the sentence of each field, `sign_up_refused` for an address
+ * Makes an account and signs in at once, or, where the owner wants addresses confirmed first, says so. Refuses `invalid` with the sentence of each field, `sign_up_refused` for an address
  * that has an account, and `busy`. As long as a new one is signed in at once, that it has one cannot be hidden, so it is only
  * not spelled out, and the attempts are counted per visitor.
  */
@@ -25,18 +28,23 @@ export async function signUp(
   const refused = checkSignUp(input);
   if (refused) return refused;
   const digest = await hashPassword(input.password).catch(orBusy);
-  if (!digest) return refuse('busy');
+  if (digest === 'busy') return refuse('busy');
   const account = { name: input.full_name, email: normalizeEmail(input.email), digest };
-  // The account, its welcome and its session in one transaction: never one without the others.
+  const mustConfirm = await isConfirmationRequired(db);
+  // The account, its mails and its session in one transaction: never one without the others.
   const opened = await db.transaction().execute(async trx => {
     const userId = await insertAccount(trx, account);
     if (!userId) return null;
+    await askToConfirm(trx, { user_id: userId, email: account.email });
+    if (mustConfirm) return { userId, token: null };
     await queueWelcome(trx, userId);
     return { userId, token: await beginSession(trx, c, userId) };
   });
-  if (!opened) return refuse('sign_up_refused');
-  giveSession(env, c, opened.userId, opened.token);
   jobs.nudgeOutbox();
+  // Whether the address had an account is not told where nobody is signed in yet.
+  if (mustConfirm) return { user: null, message: signUpText.confirm };
+  if (!opened?.token) return refuse('sign_up_refused');
+  giveSession(env, c, opened.userId, opened.token);
   return { user: await readUser(db, opened.userId), message: null };
 }
 
@@ -57,16 +65,4 @@ async function insertAccount(
     .values({ user_id: user.id, account_id: user.id, provider_id: 'credential', password: digest })
     .execute();
   return user.id;
-}
-
-async function queueWelcome(trx: Kysely<Database>, userId: string): Promise<void> {
-  await trx
-    .insertInto('outbox')
-    .values({ kind: 'welcome', dedupe_key: `welcome:${userId}`, payload: JSON.stringify({ user_id: userId }) })
-    .execute();
-}
-
-function orBusy(fault: unknown): null {
-  if (fault instanceof QueueFull) return null;
-  throw fault;
 }

@@ -1,6 +1,7 @@
 import type { MailKind } from '#content/emails/kinds.ts';
 import { cancelLines } from '#content/emails/orders.ts';
 import { pages } from '#contract/pages.ts';
+import { linkMinutes } from '#server/auth/one-time-links.ts';
 import type { ComposedMail } from '#server/email/compose.ts';
 import {
   composeAddressChanged,
@@ -60,10 +61,13 @@ const accountSamples = (env: Env) => ({
   welcome: composeWelcome(env, holder),
   confirm_address: composeConfirmAddress(env, holder, {
     newEmail: 'ruth.miller@example.com',
-    path: pages.accountSettings(),
-    hours: 24,
+    path: pages.confirmEmail('sample'),
+    minutes: linkMinutes.confirm_email,
   }),
-  reset_password: composeResetPassword(env, holder, { path: pages.forgotPassword(), minutes: 60 }),
+  reset_password: composeResetPassword(env, holder, {
+    path: pages.resetPassword('sample'),
+    minutes: linkMinutes.reset_password,
+  }),
   address_changed: composeAddressChanged(env, holder, {
     oldEmail: holder.email,
     newEmail: 'ruth.miller@example.com',

@@ -13,6 +13,9 @@ const deletions: Readonly<Record<string, RawBuilder<unknown>>> = {
   sessions: sql`
     delete from sessions where id in (
       select id from sessions where expires_at < ${ago(retentionDays.endedSessions)} limit ${batch})`,
+  one_time_links: sql`
+    delete from one_time_links where id in (
+      select id from one_time_links where expires_at < ${ago(retentionDays.endedSessions)} limit ${batch})`,
   // The log of its delivery goes with a message.
   outbox: sql`
     delete from outbox where id in (

@@ -1,0 +1,58 @@
+import { expect, it } from 'vitest';
+import { postgresRateLimiter } from '#server/http/rate-limit.ts';
+import { testApp, testPassword } from '#test/support/test-app.ts';
+import { testServices } from '#test/support/test-services.ts';
+
+const services = await testServices();
+const { signIn } = testApp(services);
+// A proxy of ours says where each guess comes from.
+const behindProxy = {
+  ...services,
+  env: { ...services.env, TRUST_PROXY: 1 },
+  limiter: postgresRateLimiter(services.pool),
+};
+const { guest } = testApp(behindProxy);
+
+let visitors = 0;
+/** From an address of its own each time. */
+function guess(email: string, password: string, cookie = '') {
+  visitors += 1;
+  return guest.send(
+    'POST',
+    '/api/auth/sign-in',
+    { email, password },
+    { 'x-forwarded-for': `203.0.113.${visitors}`, cookie },
+  );
+}
+const deviceOf = (headers: Headers) =>
+  headers
+    .getSetCookie()
+    .find(cookie => cookie.startsWith('gg_device='))
+    ?.split(';')[0] ?? '';
+
+it('one account is guessed at ten times in a quarter of an hour, from however many addresses, and the right one then is as wrong', async () => {
+  await signIn('ann@shop.test');
+  for (let tries = 0; tries < 10; tries += 1)
+    expect((await guess('ann@shop.test', `Wrong-${tries}!`)).status).toBe(401);
+  const right = await guess('ann@shop.test', testPassword);
+  const unknown = await guess('nobody@shop.test', testPassword);
+  expect(right.status).toBe(401);
+  expect({ ...right.data.error, request_id: '' }).toEqual({ ...unknown.data.error, request_id: '' });
+});
+
+it('whoever guesses does not keep the owner out of a browser that was signed in before', async () => {
+  await signIn('bea@shop.test');
+  const { headers } = await guess('bea@shop.test', testPassword);
+  for (let tries = 0; tries < 12; tries += 1) await guess('bea@shop.test', `Wrong-${tries}!`);
+  expect((await guess('bea@shop.test', testPassword)).status).toBe(401);
+  expect((await guess('bea@shop.test', testPassword, deviceOf(headers))).status).toBe(200);
+});
+
+it('the mark of a browser is no other account’s, and cannot be made', async () => {
+  await signIn('cleo@shop.test');
+  await signIn('dora@shop.test');
+  const { headers } = await guess('dora@shop.test', testPassword);
+  for (let tries = 0; tries < 12; tries += 1) await guess('cleo@shop.test', `Wrong-${tries}!`);
+  for (const cookie of [deviceOf(headers), 'gg_device=x.y', `gg_device=x.${'A'.repeat(32)}`])
+    expect((await guess('cleo@shop.test', testPassword, cookie)).status).toBe(401);
+});
