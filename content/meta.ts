@@ -65,6 +65,10 @@ export const pageMeta = {
     title: 'Forgot Password, Golden Graze',
     description: 'Ask for a link to set a new password.',
   },
+  confirmEmail: {
+    title: 'Confirm Your Address, Golden Graze',
+    description: 'Confirm the email address of your account.',
+  },
   resetPassword: {
     title: 'Set a New Password, Golden Graze',
     description: 'Choose a new password for your account.',

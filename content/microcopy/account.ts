@@ -28,6 +28,7 @@ export const joinModalText = {
 } as const;
 
 export const signInText = {
+  bad: 'Email or password is not right. Try again, or [reset it].',
   next: 'Sign in and we take you back to {page}.',
 } as const;
 
@@ -39,16 +40,45 @@ export const forgotPasswordText = {
   title: 'Forgot password?',
   intro: 'Enter your email; we send a link to set a new one.',
   action: 'SEND LINK',
+  submitting: 'SENDING...',
   sent: 'If {email} has an account, a link is on its way.',
+  failed: 'We could not send the link. Try again.',
+  back: { text: 'Remembered it?', action: 'SIGN IN' },
 } as const;
 
 export const resetPasswordText = {
   title: 'Set a new password',
+  password: 'NEW PASSWORD',
+  confirm: 'CONFIRM NEW PASSWORD',
+  mismatch: 'Passwords don’t match',
+  action: 'SET PASSWORD',
+  submitting: 'SAVING...',
+  aside: 'Every other device is signed out when you save.',
+  failed: 'Failed to update password',
+  goOn: 'CONTINUE',
   done: 'Password changed. Other devices were signed out.',
   bad: {
     title: 'This link has run out',
     text: 'Links work once, for {minutes} minutes.',
     action: 'SEND A NEW LINK',
+  },
+} as const;
+
+export const confirmEmailText = {
+  title: 'Confirm your address',
+  text: 'One press, and {email} is confirmed.',
+  action: 'CONFIRM THIS ADDRESS',
+  submitting: 'CONFIRMING...',
+  failed: 'We could not confirm it just now. Try again.',
+  done: {
+    title: 'Your address is confirmed',
+    text: 'Orders placed with {email} as a guest come to your account.',
+    action: 'MY ORDERS',
+  },
+  bad: {
+    title: 'This link has run out',
+    text: 'Links work once, for {days} days. Sign in, and we send a new one where it is needed.',
+    action: 'SIGN IN',
   },
 } as const;
 

@@ -1,5 +1,6 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
+import { changeHours, confirmDays, resetMinutes } from '#domain/links.ts';
 import type { Database } from '#server/database/schema.ts';
 import { isSameText } from '#server/http/same-text.ts';
 
@@ -7,9 +8,9 @@ export type LinkPurpose = 'confirm_email' | 'change_email' | 'reset_password';
 
 /** How long each can be used, in minutes. */
 export const linkMinutes: Record<LinkPurpose, number> = {
-  confirm_email: 3 * 24 * 60,
-  change_email: 24 * 60,
-  reset_password: 30,
+  confirm_email: confirmDays * 24 * 60,
+  change_email: changeHours * 60,
+  reset_password: resetMinutes,
 };
 
 export interface OneTimeLink {

@@ -2,14 +2,17 @@ import { type FormEvent, useState } from 'react';
 import { data, Form, Link, redirect, useNavigate } from 'react-router';
 import { fill } from '#content/fill.ts';
 import { pageMeta } from '#content/meta.ts';
+import { signInText } from '#content/microcopy/account.ts';
 import { cartText } from '#content/microcopy/cart.ts';
 import { accountProblems, signInPageText } from '#content/microcopy/shop-pages.ts';
 import { pages, safeNext } from '#contract/pages.ts';
 import { routes } from '#contract/routes.ts';
 import { isEmail } from '#domain/email.ts';
+import type { ApiError } from '#web/client/api.ts';
 import { browserApi } from '#web/client/browser-api.ts';
-import { originContext, viewerContext } from '#web/client/context.ts';
+import { apiContext, originContext, viewerContext } from '#web/client/context.ts';
 import { announce } from '#web/client/page-events.ts';
+import { readForm } from '#web/client/read-form.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Banner } from '#web/ui/feedback/banner.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
@@ -17,6 +20,7 @@ import { TextField } from '#web/ui/form/text-field.tsx';
 import { describePage } from '../discovery/describe-page.ts';
 import type { Route } from './+types/sign-in-page.ts';
 import { AccountFrame } from './account-frame.tsx';
+import { LinkedText } from './linked-text.tsx';
 import { mergeLocalIntoAccount } from './merge-local.ts';
 import { PasswordField } from './password-field.tsx';
 
@@ -29,10 +33,21 @@ export function loader({ context, request }: Route.LoaderArgs) {
   return data({ next, origin: context.get(originContext) });
 }
 
-export default function SignInPage({ loaderData: { next } }: Route.ComponentProps) {
+/** The form as a browser without scripts sends it. */
+export async function action({ context, request }: Route.ActionArgs) {
+  const form = await readForm(request);
+  const body = { email: String(form.get('email') ?? '').trim(), password: String(form.get('password') ?? '') };
+  const { data: signedIn, error } = await context.get(apiContext)(routes.signIn, { body });
+  if (signedIn?.user) throw redirect(safeNext(new URL(request.url).searchParams.get('next')));
+  const said = { email: body.email, fields: error?.fields ?? {}, failure: failureOf(error), notice: signedIn?.message };
+  return data(said, { status: error ? error.status || 503 : 200 });
+}
+
+export default function SignInPage({ loaderData: { next }, actionData: sent }: Route.ComponentProps) {
   const navigate = useNavigate();
-  const [errors, setErrors] = useState<Record<string, string>>({});
-  const [failure, setFailure] = useState('');
+  const [errors, setErrors] = useState<Record<string, string>>(sent?.fields ?? {});
+  const [failure, setFailure] = useState(sent?.failure ?? '');
+  const [notice, setNotice] = useState(sent?.notice ?? '');
   const [isBusy, setBusy] = useState(false);
   const clear = (name: string) => () => setErrors(({ [name]: _, ...rest }) => rest);
 
@@ -49,7 +64,11 @@ export default function SignInPage({ loaderData: { next } }: Route.ComponentProp
     if (answer.error) {
       setBusy(false);
       setErrors(answer.error.fields);
-      return setFailure(Object.keys(answer.error.fields).length > 0 ? '' : answer.error.message);
+      return setFailure(failureOf(answer.error));
+    }
+    if (!answer.data.user) {
+      setBusy(false);
+      return setNotice(answer.data.message ?? '');
     }
     const merged = await mergeLocalIntoAccount();
     announce('sessionChanged');
@@ -59,14 +78,16 @@ export default function SignInPage({ loaderData: { next } }: Route.ComponentProp
 
   return (
     <AccountFrame picture="dusk" title={signInPageText.title}>
+      {notice && <Banner alert>{notice}</Banner>}
       {failure && (
         <Banner alert tone="error">
-          {failure}
+          <LinkedText text={failure} to={[pages.forgotPassword()]} />
         </Banner>
       )}
       <Form className="grid gap-5" method="post" noValidate onSubmit={submit}>
         <TextField
           autoComplete="email"
+          defaultValue={sent?.email}
           error={errors.email}
           label={signInPageText.email}
           name="email"
@@ -80,6 +101,9 @@ export default function SignInPage({ loaderData: { next } }: Route.ComponentProp
           name="password"
           onChange={clear('password')}
         />
+        <Link className="link justify-self-start text-sm" to={pages.forgotPassword()}>
+          {signInPageText.forgot}
+        </Link>
         <Button busy={isBusy} busyLabel={signInPageText.submitting} full type="submit">
           {signInPageText.submit}
         </Button>
@@ -92,6 +116,12 @@ export default function SignInPage({ loaderData: { next } }: Route.ComponentProp
       </p>
     </AccountFrame>
   );
+}
+
+/** What is said above the form; what belongs to a field stands at it. */
+function failureOf(error: ApiError | null): string {
+  if (!error || Object.keys(error.fields).length > 0) return '';
+  return error.code === 'bad_credentials' ? signInText.bad : error.message;
 }
 
 function signInProblems({ email, password }: { email: string; password: string }): Record<string, string> {

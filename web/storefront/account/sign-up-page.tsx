@@ -1,6 +1,5 @@
 import { type FormEvent, useState } from 'react';
 import { data, Form, Link, redirect, useNavigate } from 'react-router';
-import { linkParts } from '#content/fill.ts';
 import { pageMeta } from '#content/meta.ts';
 import { accountProblems, signUpPageText } from '#content/microcopy/shop-pages.ts';
 import { pages, safeNext } from '#contract/pages.ts';
@@ -8,14 +7,16 @@ import { routes } from '#contract/routes.ts';
 import { isEmail } from '#domain/email.ts';
 import { signUpPasswordProblem, signUpStrength } from '#domain/password-strength.ts';
 import { browserApi } from '#web/client/browser-api.ts';
-import { originContext, viewerContext } from '#web/client/context.ts';
+import { apiContext, originContext, viewerContext } from '#web/client/context.ts';
 import { announce } from '#web/client/page-events.ts';
+import { readForm } from '#web/client/read-form.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Banner } from '#web/ui/feedback/banner.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import { describePage } from '../discovery/describe-page.ts';
 import type { Route } from './+types/sign-up-page.ts';
 import { AccountFrame } from './account-frame.tsx';
+import { LinkedText } from './linked-text.tsx';
 import { mergeLocalIntoAccount } from './merge-local.ts';
 import { PasswordField } from './password-field.tsx';
 import { SignUpStrength } from './sign-up-strength.tsx';
@@ -29,12 +30,27 @@ export function loader({ context, request }: Route.LoaderArgs) {
   return data({ next, origin: context.get(originContext) });
 }
 
-export default function SignUpPage({ loaderData: { next } }: Route.ComponentProps) {
+/** The form as a browser without scripts sends it. */
+export async function action({ context, request }: Route.ActionArgs) {
+  const form = await readForm(request);
+  const [full_name = '', email = ''] = ['full_name', 'email'].map(name => String(form.get(name) ?? '').trim());
+  const body = { full_name, email, password: String(form.get('password') ?? '') };
+  const { data: signedIn, error } = await context.get(apiContext)(routes.signUp, { body });
+  if (signedIn?.user) throw redirect(safeNext(new URL(request.url).searchParams.get('next')));
+  const fields = error?.fields ?? {};
+  const failure = error && Object.keys(fields).length === 0 ? error.message : '';
+  return data(
+    { full_name, email, fields, failure, notice: signedIn?.message },
+    { status: error ? error.status || 503 : 200 },
+  );
+}
+
+export default function SignUpPage({ loaderData: { next }, actionData: sent }: Route.ComponentProps) {
   const navigate = useNavigate();
   const [password, setPassword] = useState('');
-  const [errors, setErrors] = useState<Record<string, string>>({});
-  const [failure, setFailure] = useState('');
-  const [notice, setNotice] = useState('');
+  const [errors, setErrors] = useState<Record<string, string>>(sent?.fields ?? {});
+  const [failure, setFailure] = useState(sent?.failure ?? '');
+  const [notice, setNotice] = useState(sent?.notice ?? '');
   const [isBusy, setBusy] = useState(false);
   const clear = (name: string) => setErrors(({ [name]: _, ...rest }) => rest);
 
@@ -74,6 +90,7 @@ export default function SignUpPage({ loaderData: { next } }: Route.ComponentProp
       <Form className="grid gap-5" method="post" noValidate onSubmit={submit}>
         <TextField
           autoComplete="name"
+          defaultValue={sent?.full_name}
           error={errors.full_name}
           label={signUpPageText.name}
           maxLength={80}
@@ -82,6 +99,7 @@ export default function SignUpPage({ loaderData: { next } }: Route.ComponentProp
         />
         <TextField
           autoComplete="email"
+          defaultValue={sent?.email}
           error={errors.email}
           label={signUpPageText.email}
           maxLength={254}
@@ -119,18 +137,9 @@ export default function SignUpPage({ loaderData: { next } }: Route.ComponentProp
 }
 
 function Terms() {
-  const addresses = [pages.terms(), pages.privacy()];
   return (
     <p className="muted text-sm">
-      {linkParts(signUpPageText.terms).map(part =>
-        part.isLink ? (
-          <Link className="link" key={part.text} to={addresses.shift() ?? pages.terms()}>
-            {part.text}
-          </Link>
-        ) : (
-          part.text
-        ),
-      )}
+      <LinkedText text={signUpPageText.terms} to={[pages.terms(), pages.privacy()]} />
     </p>
   );
 }

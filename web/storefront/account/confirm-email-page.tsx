@@ -1,0 +1,73 @@
+import { data, Form, useNavigation } from 'react-router';
+import { fill } from '#content/fill.ts';
+import { pageMeta } from '#content/meta.ts';
+import { confirmEmailText } from '#content/microcopy/account.ts';
+import { pages } from '#contract/pages.ts';
+import { routes } from '#contract/routes.ts';
+import { confirmDays } from '#domain/links.ts';
+import { apiContext, originContext } from '#web/client/context.ts';
+import { readForm } from '#web/client/read-form.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { ButtonLink } from '#web/ui/button/button-link.tsx';
+import { Banner } from '#web/ui/feedback/banner.tsx';
+import { describePage } from '../discovery/describe-page.ts';
+import type { Route } from './+types/confirm-email-page.ts';
+import { AccountFrame } from './account-frame.tsx';
+import { linkToken } from './link-token.ts';
+
+export const meta: Route.MetaFunction = ({ loaderData: loaded }) =>
+  describePage({ ...pageMeta.confirmEmail, origin: loaded?.origin, path: pages.confirmEmail() });
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const origin = context.get(originContext);
+  const token = linkToken(request, origin);
+  const { data: link, error } = await context.get(apiContext)(routes.lookAtConfirmation, { query: { token } });
+  if (error && error.status >= 500) throw data(null, { status: 503 });
+  return data({ origin, token, email: link?.email ?? null }, { status: link ? 200 : 404 });
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const token = String((await readForm(request)).get('token') ?? '');
+  const { data: link, error } = await context.get(apiContext)(routes.confirmEmail, { body: { token } });
+  if (link) return data({ state: 'done' as const, email: link.email });
+  const isOver = error?.code === 'link_ended';
+  return data({ state: isOver ? ('ended' as const) : ('failed' as const), email: '' }, { status: isOver ? 404 : 503 });
+}
+
+/** The link of a mail. Mail scanners open links, and some run their scripts: only a press confirms. */
+export default function ConfirmEmailPage({ loaderData: { token, email }, actionData: answer }: Route.ComponentProps) {
+  const isBusy = useNavigation().formMethod === 'POST';
+  const { title, text, action: press, submitting, failed, done, bad } = confirmEmailText;
+  if (answer?.state === 'done') {
+    return (
+      <AccountFrame picture="pasture" title={done.title}>
+        <p className="wrap-anywhere">{fill(done.text, { email: answer.email })}</p>
+        <ButtonLink to={pages.orders()}>{done.action}</ButtonLink>
+      </AccountFrame>
+    );
+  }
+  if (email === null || answer?.state === 'ended') {
+    return (
+      <AccountFrame picture="pasture" title={bad.title}>
+        <p>{fill(bad.text, { days: confirmDays })}</p>
+        <ButtonLink to={pages.signIn()}>{bad.action}</ButtonLink>
+      </AccountFrame>
+    );
+  }
+  return (
+    <AccountFrame picture="pasture" title={title}>
+      <p className="wrap-anywhere">{fill(text, { email })}</p>
+      {answer?.state === 'failed' && (
+        <Banner alert tone="error">
+          {failed}
+        </Banner>
+      )}
+      <Form method="post">
+        <input name="token" type="hidden" value={token} />
+        <Button busy={isBusy} busyLabel={submitting} full type="submit">
+          {press}
+        </Button>
+      </Form>
+    </AccountFrame>
+  );
+}
