@@ -23,6 +23,7 @@ const runs: Record<string, Run> = {
   fuzz: { rounds: 1_000_000, files: ['test/faults/fuzz.test.ts', 'test/faults/fuzz-shop.test.ts'] },
   scripts: { rounds: 1080, files: ['test/faults/scripts.test.ts'] },
   cuts: { rounds: 10_000, files: ['test/faults/cuts.test.ts'] },
+  alike: { rounds: 200, files: ['test/faults/alike.test.ts'] },
   rights: { rounds: 3, files: ['test/faults/rights.test.ts'] },
 };
 

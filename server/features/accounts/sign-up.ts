@@ -2,11 +2,12 @@ import type { Context } from 'hono';
 import type { Kysely } from 'kysely';
 import { signUpText } from '#content/microcopy/account.ts';
 import type { SignedIn, SignUpInput } from '#contract/accounts.ts';
-import { type Refusal, refuse } from '#contract/errors.ts';
+import { isRefusal, type Refusal, refuse } from '#contract/errors.ts';
 import { normalizeEmail } from '#domain/email.ts';
 import { hashPassword } from '#server/auth/passwords.ts';
 import type { Database } from '#server/database/schema.ts';
 import type { AppEnv } from '#server/http/context.ts';
+import { noSoonerThan } from '#server/http/no-sooner.ts';
 import type { Services } from '#server/services.ts';
 import { checkSignUp } from './check-credentials.ts';
 import { askToConfirm } from './confirm-email.ts';
@@ -15,44 +16,61 @@ import { orBusy } from './or-busy.ts';
 import { isConfirmationRequired, readUser } from './queries.ts';
 import { queueWelcome } from './welcome.ts';
 
+type Parts = Pick<Services, 'env' | 'db' | 'jobs'>;
+
+/** Longer than it takes to hash a password and to make an account. */
+const answerMs = 150;
+
 /**
- * Makes an account and signs in at once, or, where the owner wants addresses confirmed first, says so. Refuses `invalid` with the sentence of each field, `sign_up_refused` for an address
- * that has an account, and `busy`. As long as a new one is signed in at once, that it has one cannot be hidden, so it is only
- * not spelled out, and the attempts are counted per visitor.
+ * Makes an account and signs in at once, or, where the owner wants addresses confirmed first, says so: then nobody learns whether
+ * the address had one, neither by the answer nor by its time. Refuses `invalid` with the sentence of each field, `sign_up_refused`
+ * for an address that has an account (as long as a new one is signed in at once, that cannot be hidden, so it is only not spelled
+ * out, and the attempts are counted per visitor), and `busy`.
  */
-export async function signUp(
-  { env, db, jobs }: Pick<Services, 'env' | 'db' | 'jobs'>,
-  c: Context<AppEnv>,
-  input: SignUpInput,
-): Promise<SignedIn | Refusal> {
+export async function signUp(services: Parts, c: Context<AppEnv>, input: SignUpInput): Promise<SignedIn | Refusal> {
   const refused = checkSignUp(input);
   if (refused) return refused;
-  const digest = await hashPassword(input.password).catch(orBusy);
-  if (digest === 'busy') return refuse('busy');
-  const account = { name: input.full_name, email: normalizeEmail(input.email), digest };
-  const mustConfirm = await isConfirmationRequired(db);
+  if (await isConfirmationRequired(services.db)) return noSoonerThan(answerMs, () => makeUnconfirmed(services, input));
+  const account = await accountOf(input);
+  if (isRefusal(account)) return account;
+  const { db, env, jobs } = services;
   // The account, its mails and its session in one transaction: never one without the others.
   const opened = await db.transaction().execute(async trx => {
     const userId = await insertAccount(trx, account);
     if (!userId) return null;
-    await askToConfirm(trx, { user_id: userId, email: account.email });
-    if (mustConfirm) return { userId, token: null };
     await queueWelcome(trx, userId);
     return { userId, token: await beginSession(trx, c, userId) };
   });
+  if (!opened) return refuse('sign_up_refused');
   jobs.nudgeOutbox();
-  // Whether the address had an account is not told where nobody is signed in yet.
-  if (mustConfirm) return { user: null, message: signUpText.confirm };
-  if (!opened?.token) return refuse('sign_up_refused');
   giveSession(env, c, opened.userId, opened.token);
   return { user: await readUser(db, opened.userId), message: null };
 }
 
-/** Null when the address has one: of two at once the second waits, and then finds it taken. */
-async function insertAccount(
-  trx: Kysely<Database>,
-  { name, email, digest }: { name: string; email: string; digest: string },
-): Promise<string | null> {
+async function makeUnconfirmed({ db, jobs }: Parts, input: SignUpInput): Promise<SignedIn | Refusal> {
+  const account = await accountOf(input);
+  if (isRefusal(account)) return account;
+  await db.transaction().execute(trx => insertAccount(trx, account));
+  jobs.nudgeOutbox();
+  return { user: null, message: signUpText.confirm };
+}
+
+interface NewAccount {
+  name: string;
+  email: string;
+  digest: string;
+}
+
+async function accountOf({ full_name: name, email, password }: SignUpInput): Promise<NewAccount | Refusal> {
+  const digest = await hashPassword(password).catch(orBusy);
+  return digest === 'busy' ? refuse('busy') : { name, email: normalizeEmail(email), digest };
+}
+
+/**
+ * The account, with the mail that asks to confirm its address. Null when the address has one: of two at once the second waits, and
+ * then finds it taken.
+ */
+async function insertAccount(trx: Kysely<Database>, { name, email, digest }: NewAccount): Promise<string | null> {
   const user = await trx
     .insertInto('users')
     .values({ name, email })
@@ -64,5 +82,6 @@ async function insertAccount(
     .insertInto('accounts')
     .values({ user_id: user.id, account_id: user.id, provider_id: 'credential', password: digest })
     .execute();
+  await askToConfirm(trx, { user_id: user.id, email });
   return user.id;
 }

@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto';
+import { expect, it } from 'vitest';
+import { hashPassword } from '#server/auth/passwords.ts';
+import { postgresRateLimiter } from '#server/http/rate-limit.ts';
+import { testApp, testPassword } from '#test/support/test-app.ts';
+import { testServices } from '#test/support/test-services.ts';
+import { announceRun, rounds } from './seed.ts';
+
+const services = await testServices();
+const behindProxy = {
+  ...services,
+  env: { ...services.env, TRUST_PROXY: 1 },
+  limiter: postgresRateLimiter(services.pool),
+};
+const { guest } = testApp(behindProxy);
+/** Of each side as many; the whole is 200. */
+const count = rounds(4);
+
+let visitors = 0;
+/** Each time another visitor, who is not counted with the others. */
+function send(path: string, body: object) {
+  visitors += 1;
+  const from = `10.${visitors >> 16}.${(visitors >> 8) & 255}.${visitors & 255}`;
+  return guest.send('POST', path, body, { 'x-forwarded-for': from });
+}
+
+/** One for each sample: who is asked about often is slowed, known or not. */
+const known = Array.from({ length: count }, (_, at) => `known${at}@shop.test`);
+await services.pool.query(
+  `with made as (insert into users (name, email) select 'Ann', unnest($1::text[]) returning id)
+  insert into accounts (user_id, account_id, provider_id, password) select id, id, 'credential', $2 from made`,
+  [known, await hashPassword(testPassword)],
+);
+// Else sign-up opens a session, or does not.
+await services.db.insertInto('settings').values({ key: 'confirm_email', value: 'true' }).execute();
+
+type Ask = (email: string) => Promise<{ status: number; data: unknown }>;
+const asks: Record<string, Ask> = {
+  'sign-in': email => send('/api/auth/sign-in', { email, password: 'Wrong-Password-1!' }),
+  'sign-up': email => send('/api/auth/sign-up', { full_name: 'Ann Hill', email, password: testPassword }),
+  'a forgotten password': email => send('/api/auth/forgot-password', { email }),
+};
+const nobody = () => `nobody-${randomUUID()}@shop.test`;
+
+/** What is answered but for the address itself and the number of the request. */
+const said = ({ status, data }: Awaited<ReturnType<Ask>>, email: string) =>
+  JSON.stringify({ status, data })
+    .replaceAll(email, 'EMAIL')
+    .replace(/"request_id":"[^"]*"/, '');
+
+it.each(Object.entries(asks))(
+  '%s tells nobody whether an address has an account',
+  async (name, ask) => {
+    announceRun('alike', count);
+    const times: Record<'known' | 'unknown', number[]> = { known: [], unknown: [] };
+    for (let round = 0; round < count; round += 1) {
+      const emails = { known: known[round] ?? '', unknown: nobody() };
+      // In turns, and each first every other time: what the machine does meanwhile falls on both.
+      const order = round % 2 === 0 ? (['known', 'unknown'] as const) : (['unknown', 'known'] as const);
+      const answers: Record<string, string> = {};
+      for (const side of order) {
+        const began = performance.now();
+        const answer = await ask(emails[side]);
+        times[side].push(performance.now() - began);
+        answers[side] = said(answer, emails[side]);
+      }
+      expect(answers.known).toBe(answers.unknown);
+    }
+    const [one, other] = [median(times.known), median(times.unknown)];
+    process.stdout.write(`${name}: ${one.toFixed(2)} ms known, ${other.toFixed(2)} ms unknown\n`);
+    // A few samples say nothing of time.
+    if (count >= 200) expect(Math.abs(one - other) / other).toBeLessThan(0.05);
+  },
+  120_000 + count * 500,
+);
+
+const median = (values: number[]) => values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
