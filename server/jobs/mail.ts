@@ -18,6 +18,8 @@ const patience = { tries: 12, pauseSeconds: 15 };
 const timeLimitSeconds = 60;
 /** Enough to keep a processor busy with rendering while the others wait for the mail server. */
 const atOnce = 20;
+/** Mails that leave together share their statements. */
+const inCrowd = { atOnce, pauseMs: 1_000 };
 
 const MailJob = z.object({ id: z.uuid(), kind: z.string(), payload: z.unknown() });
 export type MailJob = z.infer<typeof MailJob>;
@@ -39,6 +41,7 @@ export async function startMail(
   const slots = openSlots(boss, services.log, {
     queue: mailQueue,
     atOnce,
+    inCrowd,
     timeLimitSeconds,
     failed: dead.look,
     work: data => sendMail(services, composers, MailJob.parse(data)),
