@@ -29,7 +29,7 @@ export async function openServices(env: Env, database: PoolConfig): Promise<Serv
     limiter: env.RATE_LIMITS === 'on' ? postgresRateLimiter(pool) : noRateLimiter,
     pageCache,
     jobs: openJobs(pool),
-    email: openEmail(env, db),
+    email: openEmail(env, pool),
     storage: openDiskStorage(env),
     payments: openPaymentProviders(env, { pool, db }),
     async close() {

@@ -1,10 +1,9 @@
-import type { Kysely } from 'kysely';
-import type { Database } from '#server/database/schema.ts';
+import type { Pool } from 'pg';
 import type { Env } from '#server/env.ts';
 import { openOutbox } from './outbox.ts';
 import type { EmailPort } from './port.ts';
 import { openSmtp } from './smtp.ts';
 
 /** SMTP where it is set up; a demo shop without it keeps its mail at /dev/mail. */
-export const openEmail = (env: Env, db: Kysely<Database>): EmailPort =>
-  env.SMTP_URL ? openSmtp(env.SMTP_URL, env.MAIL_FROM) : openOutbox(db);
+export const openEmail = (env: Env, pool: Pool): EmailPort =>
+  env.SMTP_URL ? openSmtp(env.SMTP_URL, env.MAIL_FROM) : openOutbox(pool);

@@ -1,19 +1,33 @@
-import type { Kysely } from 'kysely';
-import type { Database } from '#server/database/schema.ts';
-import type { EmailPort } from './port.ts';
+import type { Pool } from 'pg';
+import { hurried } from '#server/database/hurried.ts';
+import { together } from '#server/database/together.ts';
+import type { EmailPort, Mail } from './port.ts';
 
 /** Mail that stays in the house, to be read at /dev/mail. The same message twice is one. */
-export function openOutbox(db: Kysely<Database>): EmailPort {
-  return {
-    async send({ id, to, subject, text, html }) {
-      const links = [...new Set([...html.matchAll(/href="([^"]+)"/g)].map(match => decode(match[1] ?? '')))];
-      await db
-        .insertInto('dev_mail')
-        .values({ id, recipient: to, subject, text, html, links: JSON.stringify(links) })
-        .onConflict(conflict => conflict.column('id').doNothing())
-        .execute();
-    },
-  };
-}
+export const openOutbox = (pool: Pool): EmailPort => ({ send: mail => keep(pool, mail) });
+
+/** Their commit need not wait for the disk: that of the mail log, which comes after, takes it along. */
+const keep = together(async (pool: Pool, mails: Mail[]) => {
+  await pool.query({
+    name: 'keep-mails',
+    text: `
+      insert into dev_mail (id, recipient, subject, text, html, links)
+      select * from unnest($1::uuid[], $2::text[], $3::text[], $4::text[], $5::text[], $6::jsonb[]) where ${hurried}
+      on conflict (id) do nothing`,
+    values: [
+      mails.map(mail => mail.id),
+      mails.map(mail => mail.to),
+      mails.map(mail => mail.subject),
+      mails.map(mail => mail.text),
+      mails.map(mail => mail.html),
+      mails.map(mail => JSON.stringify(linksIn(mail.html))),
+    ],
+  });
+  return mails.map(() => undefined);
+});
+
+const linksIn = (html: string) => [
+  ...new Set([...html.matchAll(/href="([^"]+)"/g)].map(match => decode(match[1] ?? ''))),
+];
 
 const decode = (attribute: string) => attribute.replaceAll('&amp;', '&').replaceAll('&quot;', '"');

@@ -1,14 +1,25 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
+import type { Pool } from 'pg';
 import type { MessageStatus } from '#domain/message-state.ts';
-import type { Database } from '#server/database/schema.ts';
+import { together } from '#server/database/together.ts';
 import type { Services } from '#server/services.ts';
 
-type Db = Kysely<Database>;
+interface Known {
+  outbox_id: string;
+  status: MessageStatus;
+  resends: number;
+}
 
 /** What the log says of a message so far. */
-export function readLog(db: Db, id: string) {
-  return db.selectFrom('mail_deliveries').select(['status', 'resends']).where('outbox_id', '=', id).executeTakeFirst();
-}
+export const readLog = together(async (pool: Pool, ids: string[]) => {
+  const { rows } = await pool.query<Known>({
+    name: 'read-mail-log',
+    text: 'select outbox_id, status, resends from mail_deliveries where outbox_id = any ($1::uuid[])',
+    values: [ids],
+  });
+  const known = new Map(rows.map(row => [row.outbox_id, row]));
+  return ids.map(id => known.get(id));
+});
 
 interface Entry {
   id: string;
@@ -23,17 +34,27 @@ interface Entry {
 const longestError = 300;
 
 /** Writes one try down; what was known of recipient and subject stays known. */
-export async function keepLog(db: Db, { id, kind, status, recipient = '', subject = '', error }: Entry): Promise<void> {
-  const why = error?.slice(0, longestError) ?? null;
-  await sql`
-    insert into mail_deliveries as known (outbox_id, kind, recipient, subject, status, error)
-    values (${id}, ${kind}, ${recipient}, ${subject}, ${status}, ${why})
-    on conflict (outbox_id) do update set status = excluded.status, error = excluded.error,
-      recipient = coalesce(nullif(excluded.recipient, ''), known.recipient),
-      subject = coalesce(nullif(excluded.subject, ''), known.subject),
-      attempts = known.attempts + 1, updated_at = now()
-  `.execute(db);
-}
+export const keepLog = together(async (pool: Pool, entries: Entry[]) => {
+  await pool.query({
+    name: 'keep-mail-log',
+    text: `
+      insert into mail_deliveries as known (outbox_id, kind, recipient, subject, status, error)
+      select * from unnest($1::uuid[], $2::text[], $3::text[], $4::text[], $5::text[], $6::text[])
+      on conflict (outbox_id) do update set status = excluded.status, error = excluded.error,
+        recipient = coalesce(nullif(excluded.recipient, ''), known.recipient),
+        subject = coalesce(nullif(excluded.subject, ''), known.subject),
+        attempts = known.attempts + 1, updated_at = now()`,
+    values: [
+      entries.map(entry => entry.id),
+      entries.map(entry => entry.kind),
+      entries.map(entry => entry.recipient ?? ''),
+      entries.map(entry => entry.subject ?? ''),
+      entries.map(entry => entry.status),
+      entries.map(entry => entry.error?.slice(0, longestError) ?? null),
+    ],
+  });
+  return entries.map(() => undefined);
+});
 
 /** After the last try. One that got through after all, or that staff sent again, is left alone. */
 export async function giveUpMail({ db, log }: Services, { id, kind }: { id: string; kind: string }): Promise<void> {

@@ -18,6 +18,8 @@ const patience = { tries: 12, pauseSeconds: 15 };
 const timeLimitSeconds = 60;
 /** Enough to keep a processor busy with rendering while the others wait for the mail server. */
 const atOnce = 20;
+/** Mails that leave together share their statements. */
+const inCrowd = { atOnce, pauseMs: 1_000 };
 
 const MailJob = z.object({ id: z.uuid(), kind: z.string(), payload: z.unknown() });
 export type MailJob = z.infer<typeof MailJob>;
@@ -39,6 +41,7 @@ export async function startMail(
   const slots = openSlots(boss, services.log, {
     queue: mailQueue,
     atOnce,
+    inCrowd,
     timeLimitSeconds,
     failed: dead.look,
     work: data => sendMail(services, composers, MailJob.parse(data)),
@@ -54,26 +57,26 @@ export async function startMail(
 
 /** Composes, renders and hands over one message; a message that was sent is not sent again. */
 export async function sendMail(services: Services, composers: Partial<Composers>, { id, kind, payload }: MailJob) {
-  const { db, email } = services;
-  const before = await readLog(db, id);
+  const { pool, email } = services;
+  const before = await readLog(pool, id);
   if (before?.status === 'sent' || before?.status === 'dropped') return;
   const composed = await attempt(services, { id, kind }, null, async () =>
     composers[kind as MailKind]?.(services, payload),
   );
-  if (!composed) return keepLog(db, { id, kind, status: 'dropped' });
+  if (!composed) return keepLog(pool, { id, kind, status: 'dropped' });
   const { to, about } = composed;
   await attempt(services, { id, kind }, composed, async () => {
     const { renderMail } = await import('#server/email/render.tsx');
     const { subject, text, html } = await renderMail(composed);
     const more = typeof about === 'string' ? {} : { unsubscribeUrl: about.unsubscribeUrl };
     await email.send({ id: mailId(id, before?.resends ?? 0), to, subject, text, html, ...more });
-    await keepLog(db, { id, kind, recipient: to, subject, status: 'sent' });
+    await keepLog(pool, { id, kind, recipient: to, subject, status: 'sent' });
   });
 }
 
 /** What fails is in the log before the job is tried again. */
 async function attempt<Result>(
-  { db }: Services,
+  { pool }: Services,
   job: { id: string; kind: string },
   composed: ComposedMail | null,
   work: () => Promise<Result>,
@@ -83,7 +86,7 @@ async function attempt<Result>(
   } catch (fault) {
     const error = (fault as Error).message;
     const about = composed && { recipient: composed.to, subject: subjectOf(composed) };
-    await keepLog(db, { ...job, ...about, status: 'failed', error });
+    await keepLog(pool, { ...job, ...about, status: 'failed', error });
     throw fault;
   }
 }

@@ -62,7 +62,7 @@ export async function relayBatch({ db }: Pick<Services, 'db'>, boss: PgBoss, des
     if (found.length === 0) return found;
     for (const [queue, jobs] of byQueue(found, destinations)) await boss.insert(queue, jobs, { db: fromKysely(trx) });
     const ids = found.map(row => row.id);
-    await trx.updateTable('outbox').set({ dispatched_at: sql`now()` }).where('id', 'in', ids).execute();
+    await sql`update outbox set dispatched_at = now() where id = any (${ids}::uuid[])`.execute(trx);
     return found;
   });
   for (const look of new Set(rows.map(row => destinations[row.kind]?.look))) look?.();

@@ -1,6 +1,6 @@
 import type { Job, PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
-import { requestsUnderWay } from '#server/http/pressure.ts';
+import { isCrowded } from '#server/http/pressure.ts';
 import { heartbeatSeconds } from './item-queue.ts';
 import { within } from './within.ts';
 
@@ -13,6 +13,8 @@ export interface SlotTerms {
   /** Hears that tries failed, perhaps the last ones. */
   failed?(): void;
   lookMs?: number;
+  /** How many at the same time while visitors wait, and the pause after them. */
+  inCrowd?: { atOnce: number; pauseMs: number };
 }
 
 export interface Slots {
@@ -29,10 +31,8 @@ interface Outcome {
 
 const lookMs = 2_000;
 const stopMs = 5_000;
-/** From so many waiting visitors on they come first: one job at a time, with a pause after each. */
-const crowd = 4;
-const politeMs = 50;
-const isBusy = () => requestsUnderWay() >= crowd;
+const oneByOne = { atOnce: 1, pauseMs: 50 };
+const turn = () => new Promise(setImmediate);
 
 /**
  * Keeps a number of slots filled with jobs of a queue until it is empty. Each job has a slot of its own, which pg-boss's batches
@@ -40,15 +40,17 @@ const isBusy = () => requestsUnderWay() >= crowd;
  * written down together, so that a thousand short jobs are a few statements.
  */
 export function openSlots(boss: PgBoss, log: Logger, terms: SlotTerms): Slots {
-  const { queue, atOnce } = terms;
+  const { queue, atOnce, inCrowd = oneByOne } = terms;
   const held = new Map<string, Job>();
   const runs = new Set<Promise<void>>();
   let ended: Outcome[] = [];
   let stopped = false;
   let round: Promise<void> | null = null;
   let again = false;
+  let resting: NodeJS.Timeout | null = null;
 
   const look = () => {
+    if (resting && isCrowded() && !stopped) return;
     again = true;
     round ??= rounds().finally(() => {
       round = null;
@@ -57,6 +59,8 @@ export function openSlots(boss: PgBoss, log: Logger, terms: SlotTerms): Slots {
   const rounds = async () => {
     while (again) {
       again = false;
+      // What ends in one moment is written down together.
+      await turn();
       await settle()
         .then(fill)
         .catch(fault => log.warn({ err: fault, queue }, 'jobs'));
@@ -72,7 +76,7 @@ export function openSlots(boss: PgBoss, log: Logger, terms: SlotTerms): Slots {
     if (outcomes.some(({ fault }) => fault)) terms.failed?.();
   };
   const fill = async () => {
-    const free = (isBusy() ? 1 : atOnce) - held.size;
+    const free = (isCrowded() ? inCrowd.atOnce : atOnce) - held.size;
     if (stopped || free <= 0) return;
     for (const job of await boss.fetch<object>(queue, { batchSize: free })) begin(job);
   };
@@ -81,10 +85,16 @@ export function openSlots(boss: PgBoss, log: Logger, terms: SlotTerms): Slots {
     const run = tryOnce(log, terms, job).then(fault => {
       ended.push({ job, fault });
       runs.delete(run);
-      if (isBusy()) setTimeout(look, politeMs).unref();
+      if (isCrowded()) rest();
       else look();
     });
     runs.add(run);
+  };
+  const rest = () => {
+    resting ??= setTimeout(() => {
+      resting = null;
+      look();
+    }, inCrowd.pauseMs).unref();
   };
 
   const looking = setInterval(look, terms.lookMs ?? lookMs);

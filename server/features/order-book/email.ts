@@ -22,9 +22,13 @@ export const orderMailComposers = Object.fromEntries(
   ]),
 ) as Record<OrderMailKind, Composer>;
 
-async function compose({ db, env }: Services, kind: OrderMailKind, payload: unknown): Promise<ComposedMail | null> {
+async function compose(
+  { db, pool, env }: Services,
+  kind: OrderMailKind,
+  payload: unknown,
+): Promise<ComposedMail | null> {
   const { order_id, by_line, refund_id, by_hand } = Payload.parse(payload);
-  const facts = await findMailFacts(db, order_id);
+  const facts = await findMailFacts(pool, order_id);
   if (!facts) return null;
   // Paid or ended since: an invitation to try again would be wrong.
   if (kind === 'payment_failed' && facts.order.status !== 'pending') return null;

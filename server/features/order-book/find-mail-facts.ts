@@ -1,5 +1,7 @@
-import { type Kysely, type Selectable, sql } from 'kysely';
+import type { Kysely, Selectable } from 'kysely';
+import type { Pool } from 'pg';
 import type { Database, OrderItemsTable, OrdersTable, PaymentsTable, RefundsTable } from '#server/database/schema.ts';
+import { together } from '#server/database/together.ts';
 
 export interface MailFacts {
   order: Selectable<OrdersTable>;
@@ -15,44 +17,36 @@ export interface MailFacts {
   delivered_at: Date | null;
 }
 
-type Db = Kysely<Database>;
+type FactRow = Omit<MailFacts, 'order' | 'payment'> & MailFacts['order'] & { payment: MailFacts['payment'] | null };
 
 /** The order a mail is about; null when it is gone. */
-export async function findMailFacts(db: Db, orderId: string): Promise<MailFacts | null> {
-  const order = await db.selectFrom('orders').selectAll().where('id', '=', orderId).executeTakeFirst();
-  if (!order) return null;
-  const [items, payment, money] = await Promise.all([
-    db
-      .selectFrom('order_items')
-      .leftJoin('products', 'products.id', 'order_items.product_id')
-      .selectAll('order_items')
-      .select('products.category')
-      .where('order_id', '=', orderId)
-      .orderBy('order_items.product_name')
-      .orderBy('order_items.id')
-      .execute(),
-    db
-      .selectFrom('payments')
-      .select(['provider', 'method'])
-      .where('order_id', '=', orderId)
-      .orderBy(sql`status = 'captured'`, 'desc')
-      .orderBy('created_at', 'desc')
-      .executeTakeFirst(),
-    findMoney(db, orderId),
-  ]);
-  return { order, items, payment, ...money };
-}
+export const findMailFacts = together(async (pool: Pool, orderIds: string[]) => {
+  const { rows } = await pool.query<FactRow>({ name: 'mail-facts', text: factsStatement, values: [orderIds] });
+  const found = new Map(rows.map(row => [row.id, factsOf(row)]));
+  return orderIds.map(id => found.get(id) ?? null);
+});
 
-async function findMoney(db: Db, orderId: string) {
-  const { rows } = await sql<Pick<MailFacts, 'captured_cents' | 'returned_cents' | 'delivered_at'>>`
-    select (select coalesce(sum(captured_cents), 0)::int from payments where order_id = ${orderId}) as captured_cents,
-      (select coalesce(sum(amount_cents), 0)::int from refunds
-        where order_id = ${orderId} and status <> 'failed') as returned_cents,
-      (select max(created_at) from order_events
-        where order_id = ${orderId} and to_status = 'delivered') as delivered_at
-  `.execute(db);
-  return rows[0] ?? { captured_cents: 0, returned_cents: 0, delivered_at: null };
-}
+const factsOf = ({ items, payment, captured_cents, returned_cents, delivered_at, ...order }: FactRow): MailFacts => ({
+  order,
+  items,
+  payment: payment ?? undefined,
+  captured_cents,
+  returned_cents,
+  delivered_at,
+});
+
+const factsStatement = `
+  select o.*,
+    (select coalesce(jsonb_agg(to_jsonb(i) || jsonb_build_object('category', p.category) order by i.product_name, i.id), '[]')
+      from order_items i left join products p on p.id = i.product_id where i.order_id = o.id) as items,
+    (select jsonb_build_object('provider', provider, 'method', method) from payments
+      where order_id = o.id order by status = 'captured' desc, created_at desc limit 1) as payment,
+    (select coalesce(sum(captured_cents), 0)::int from payments where order_id = o.id) as captured_cents,
+    (select coalesce(sum(amount_cents), 0)::int from refunds where order_id = o.id and status <> 'failed') as returned_cents,
+    (select max(created_at) from order_events where order_id = o.id and to_status = 'delivered') as delivered_at
+  from orders o where o.id = any ($1::uuid[])`;
+
+type Db = Kysely<Database>;
 
 export type RefundFacts = Pick<Selectable<RefundsTable>, 'amount_cents' | 'reason'> &
   Pick<Selectable<PaymentsTable>, 'provider' | 'method'>;

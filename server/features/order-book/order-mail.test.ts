@@ -10,7 +10,7 @@ let workers: { stop(): Promise<void> };
 
 const { services, app } = await testShop(adminOrdersRoutes);
 beforeAll(async () => {
-  services.email = openEmail(services.env, services.db);
+  services.email = openEmail(services.env, services.pool);
   services.jobs = openJobs(services.pool);
   workers = await startWorkers(services);
 });
