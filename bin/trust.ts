@@ -9,6 +9,8 @@ interface Run {
   shares?: number;
 }
 
+const faults = (name: string) => `test/faults/${name}.test.ts`;
+
 /** `npm run trust`: what may go wrong, at full size or a share of it. Each run says its seed and ends by itself; docs/trust-results.md says how long. */
 const runs: Record<string, Run> = {
   race: { rounds: 10_000, files: ['test/faults/race.test.ts'] },
@@ -18,6 +20,7 @@ const runs: Record<string, Run> = {
   changes: { rounds: 10_000, files: ['test/faults/changes.test.ts'] },
   shelf: { rounds: 5_000, files: ['test/faults/busy-shelf.test.ts'] },
   crashes: { rounds: 34, files: ['test/faults/crashes.test.ts'] },
+  kills: { rounds: 50, files: ['kills', 'kill-starts', 'kill-migration', 'kill-workers'].map(faults) },
   coupons: { rounds: 10_000, files: ['test/faults/coupons.test.ts'] },
   webhooks: { rounds: 500, files: ['test/faults/webhooks.test.ts'] },
   fuzz: { rounds: 1_000_000, files: ['test/faults/fuzz.test.ts', 'test/faults/fuzz-shop.test.ts'] },
