@@ -21,6 +21,7 @@ const runs: Record<string, Run> = {
   shelf: { rounds: 5_000, files: ['test/faults/busy-shelf.test.ts'] },
   crashes: { rounds: 34, files: ['test/faults/crashes.test.ts'] },
   kills: { rounds: 50, files: ['kills', 'kill-starts', 'kill-migration', 'kill-workers'].map(faults) },
+  slow: { rounds: 1, files: ['resilience'].map(faults) },
   coupons: { rounds: 10_000, files: ['test/faults/coupons.test.ts'] },
   webhooks: { rounds: 500, files: ['test/faults/webhooks.test.ts'] },
   fuzz: { rounds: 1_000_000, files: ['test/faults/fuzz.test.ts', 'test/faults/fuzz-shop.test.ts'] },
