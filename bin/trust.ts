@@ -10,17 +10,19 @@ interface Run {
 }
 
 const faults = (name: string) => `test/faults/${name}.test.ts`;
+const payments = (name: string) => `server/features/payments/${name}.test.ts`;
 
 /** `npm run trust`: what may go wrong, at full size or a share of it. Each run says its seed and ends by itself; docs/trust-results.md says how long. */
 const runs: Record<string, Run> = {
   race: { rounds: 10_000, files: ['test/faults/race.test.ts'] },
   keys: { rounds: 10_000, files: ['test/faults/keys.test.ts'] },
-  stripe: { rounds: 5_000, shares: 5, files: ['server/features/payments/stripe-permutations.test.ts'] },
-  paypal: { rounds: 5_000, shares: 8, files: ['server/features/payments/paypal-permutations.test.ts'] },
+  stripe: { rounds: 5_000, shares: 5, files: [payments('stripe-permutations')] },
+  paypal: { rounds: 5_000, shares: 8, files: [payments('paypal-permutations')] },
   changes: { rounds: 10_000, files: ['test/faults/changes.test.ts'] },
   shelf: { rounds: 5_000, files: ['test/faults/busy-shelf.test.ts'] },
   crashes: { rounds: 34, files: ['test/faults/crashes.test.ts'] },
   kills: { rounds: 50, files: ['kills', 'kill-starts', 'kill-migration', 'kill-workers'].map(faults) },
+  money: { rounds: 100_000, shares: 2, files: ['stripe', 'paypal'].map(name => payments(`${name}-faults`)) },
   slow: { rounds: 1, files: ['resilience'].map(faults) },
   coupons: { rounds: 10_000, files: ['test/faults/coupons.test.ts'] },
   webhooks: { rounds: 500, files: ['test/faults/webhooks.test.ts'] },
@@ -61,6 +63,7 @@ function runTests(files: string[], rounds: number, each: number): Promise<boolea
     FAULT_SEED: String(seed),
     FAULT_ROUNDS: String(rounds),
     PERMUTATIONS: String(each),
+    JOURNEYS: String(each),
   };
   const command = ['vitest', 'run', '--project', 'server', ...files];
   return new Promise(done => {

@@ -2,6 +2,9 @@
 export const seed = Number(process.env.FAULT_SEED ?? 1);
 export const rounds = (sample: number) => Number(process.env.FAULT_ROUNDS ?? sample);
 
+/** For fast-check, which otherwise draws a seed of its own and prints it with a failure. */
+export const seeded = process.env.FAULT_SEED ? { seed } : {};
+
 /** Whole numbers below a bound, the same for the same seed. */
 export function drawFrom(start: number): (below: number) => number {
   let state = start >>> 0;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, expect, it } from 'vitest';
-import { seed } from '#test/faults/seed.ts';
+import { seeded } from '#test/faults/seed.ts';
 import { tellInAnyOrder } from '#test/support/any-order.ts';
 import { approve, captureOrder, comeThrough, findOrder } from '#test/support/fake-paypal/orders.ts';
 import { expectInvariants } from '#test/support/invariants.ts';
@@ -80,7 +80,6 @@ const journeys: Record<string, { go: (order: PaypalOrder) => void; ends: object 
 
 /** A thousand in all: `npm run trust -- --only paypal`. The seed of a failure is printed with it. */
 const runs = Number(process.env.PERMUTATIONS ?? 5);
-const seeded = process.env.FAULT_SEED ? { seed } : {};
 
 it.each(Object.entries(journeys))(
   '%s ends alike in whatever order and however often PayPal tells it',

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { seed } from '#test/faults/seed.ts';
+import { seeded } from '#test/faults/seed.ts';
 import { tellInAnyOrder } from '#test/support/any-order.ts';
 import type { FakeSession } from '#test/support/fake-stripe/books.ts';
 import { closeDispute, createRefund, openDispute, settleRefund } from '#test/support/fake-stripe/refunds.ts';
@@ -56,7 +56,6 @@ const journeys: Record<string, { go: (session: FakeSession) => void; ends: objec
 
 /** A thousand in all: `npm run trust -- --only stripe`. The seed of a failure is printed with it. */
 const runs = Number(process.env.PERMUTATIONS ?? 6);
-const seeded = process.env.FAULT_SEED ? { seed } : {};
 
 it.each(Object.entries(journeys))(
   '%s ends alike in whatever order and however often Stripe tells it',

@@ -13,6 +13,7 @@ export type RefundAction = 'moved' | 'written_down' | 'already_applied' | 'misma
 /**
  * Applies what a provider says of one refund: ours by its id, one made at the provider by being written down. Safe in any
  * order and as often as it is told; one that does not fit the payment is shown to staff and changes no figure.
+ * @throws while another refund of the payment decides whether it fits: to be told again
  */
 export async function applyRefundFact(services: Services, fact: RefundFact): Promise<RefundAction> {
   const changed = await changeOrder(services, { paymentId: fact.paymentId }, open => apply(open, fact));
@@ -46,8 +47,14 @@ function findRefund(trx: Trx, payment: PaymentRow, fact: RefundFact): Promise<Re
     .executeTakeFirst();
 }
 
-const fits = (payment: PaymentRow, { amountCents }: RefundFact) =>
-  payment.refund_reserved_cents + amountCents <= payment.captured_cents;
+function fits(
+  { captured_cents, refund_reserved_cents, refunded_cents }: PaymentRow,
+  { amountCents }: RefundFact,
+): boolean {
+  if (refund_reserved_cents + amountCents <= captured_cents) return true;
+  if (refunded_cents + amountCents > captured_cents) return false;
+  throw new Error('Another refund of this payment is under way');
+}
 
 /** One that was made at the provider. What the order never kept is not counted as its refund. */
 async function writeDown(open: OpenOrder, payment: PaymentRow, fact: RefundFact): Promise<RefundAction> {
