@@ -9,22 +9,35 @@ interface Run {
   shares?: number;
 }
 
+const faults = (name: string) => `test/faults/${name}.test.ts`;
+const payments = (name: string) => `server/features/payments/${name}.test.ts`;
+
 /** `npm run trust`: what may go wrong, at full size or a share of it. Each run says its seed and ends by itself; docs/trust-results.md says how long. */
 const runs: Record<string, Run> = {
-  race: { rounds: 10_000, files: ['test/faults/race.test.ts'] },
-  keys: { rounds: 10_000, files: ['test/faults/keys.test.ts'] },
-  stripe: { rounds: 5_000, shares: 5, files: ['server/features/payments/stripe-permutations.test.ts'] },
-  paypal: { rounds: 5_000, shares: 8, files: ['server/features/payments/paypal-permutations.test.ts'] },
-  changes: { rounds: 10_000, files: ['test/faults/changes.test.ts'] },
-  shelf: { rounds: 5_000, files: ['test/faults/busy-shelf.test.ts'] },
-  crashes: { rounds: 34, files: ['test/faults/crashes.test.ts'] },
-  coupons: { rounds: 10_000, files: ['test/faults/coupons.test.ts'] },
-  webhooks: { rounds: 500, files: ['test/faults/webhooks.test.ts'] },
-  fuzz: { rounds: 1_000_000, files: ['test/faults/fuzz.test.ts', 'test/faults/fuzz-shop.test.ts'] },
-  scripts: { rounds: 1080, files: ['test/faults/scripts.test.ts'] },
-  cuts: { rounds: 10_000, files: ['test/faults/cuts.test.ts'] },
-  alike: { rounds: 200, files: ['test/faults/alike.test.ts'] },
-  rights: { rounds: 3, files: ['test/faults/rights.test.ts'] },
+  race: { rounds: 10_000, files: [faults('race')] },
+  keys: { rounds: 10_000, files: [faults('keys')] },
+  stripe: { rounds: 5_000, shares: 5, files: [payments('stripe-permutations')] },
+  paypal: { rounds: 5_000, shares: 8, files: [payments('paypal-permutations')] },
+  changes: { rounds: 10_000, files: [faults('changes')] },
+  shelf: { rounds: 5_000, files: [faults('busy-shelf')] },
+  crashes: { rounds: 34, files: [faults('crashes')] },
+  kills: { rounds: 50, files: ['kills', 'kill-starts', 'kill-migration', 'kill-workers'].map(faults) },
+  money: { rounds: 100_000, shares: 2, files: [payments('stripe-faults'), payments('paypal-faults')] },
+  uploads: { rounds: 360, files: [faults('uploads')] },
+  caches: { rounds: 10_000, files: [faults('caches')] },
+  strangers: { rounds: 200, files: [faults('strangers')] },
+  restore: { rounds: 20_000, files: [faults('restore')] },
+  clock: { rounds: 100, files: [faults('clock')] },
+  disk: { rounds: 3, files: ['server/features/catalog/full-disk.test.ts', faults('full-disk')] },
+  sizes: { rounds: 10_000, files: ['bin/slow-bodies.test.ts', faults('sizes')] },
+  slow: { rounds: 1, files: [faults('resilience')] },
+  coupons: { rounds: 10_000, files: [faults('coupons')] },
+  webhooks: { rounds: 500, files: [faults('webhooks')] },
+  fuzz: { rounds: 1_000_000, files: [faults('fuzz'), faults('fuzz-shop')] },
+  scripts: { rounds: 1080, files: [faults('scripts')] },
+  cuts: { rounds: 10_000, files: [faults('cuts')] },
+  alike: { rounds: 200, files: [faults('alike')] },
+  rights: { rounds: 3, files: [faults('rights')] },
 };
 
 const { values } = parseArgs({
@@ -58,6 +71,7 @@ function runTests(files: string[], rounds: number, each: number): Promise<boolea
     FAULT_SEED: String(seed),
     FAULT_ROUNDS: String(rounds),
     PERMUTATIONS: String(each),
+    JOURNEYS: String(each),
   };
   const command = ['vitest', 'run', '--project', 'server', ...files];
   return new Promise(done => {

@@ -82,6 +82,7 @@ export const refusals = {
     status: 503,
     text: 'The shop’s disk is full. Nothing can be kept until its owner makes room; orders placed before are safe.',
   },
+  pictures_away: { status: 503, text: 'Pictures can’t be reached right now. Nothing was changed; try again later.' },
   fault: { status: 500, text: 'Something broke on our side. Try again in a moment.' },
 } as const satisfies Record<string, { status: number; text: string }>;
 

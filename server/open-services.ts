@@ -1,5 +1,6 @@
 import type { PoolConfig } from 'pg';
 import { openDatabase } from './database/connect.ts';
+import { cutSilent } from './database/cut-silent.ts';
 import { openEmail } from './email/open-email.ts';
 import type { Env } from './env.ts';
 import { openPageCache } from './http/page-cache.ts';
@@ -16,6 +17,7 @@ import { openDiskStorage } from './storage/disk.ts';
 export async function openServices(env: Env, database: PoolConfig): Promise<Services> {
   const log = openLog(env);
   const { pool, db } = openDatabase(database);
+  cutSilent(pool);
   const live = await openLive(database, pool, log);
   const pageCache = openPageCache();
   followShop({ pageCache, live });

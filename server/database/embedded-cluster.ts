@@ -12,8 +12,8 @@ const majorVersion = '18';
  * @throws OwnerProblem
  */
 export async function prepareCluster(cluster: string, initdb: string, account: Account) {
-  if (existsSync(cluster)) return checkCluster(cluster);
   clearUnfinished(cluster);
+  if (existsSync(cluster)) return checkCluster(cluster);
   // An initdb that outlived its shop may still be writing into its own.
   const making = `${cluster}.making-${process.pid}`;
   makePrivate(making, account);
@@ -76,7 +76,11 @@ function describeDamage(cluster: string): string {
 function clearUnfinished(cluster: string) {
   const folder = dirname(cluster);
   for (const name of readdirSync(folder).filter(found => found.startsWith(`${basename(cluster)}.making`))) {
-    rmSync(join(folder, name), { recursive: true, force: true, maxRetries: 3 });
+    try {
+      rmSync(join(folder, name), { recursive: true, force: true, maxRetries: 3 });
+    } catch {
+      // Its initdb lives and writes on: the next start clears it away.
+    }
   }
 }
 

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
@@ -46,6 +46,18 @@ test('a PostgreSQL that outlived its shop is taken over', async () => {
   await start(dataDir);
   const again = await start(dataDir);
   expect(again.attached).toBe(true);
+});
+
+test('a PostgreSQL of a killed shop that is only just starting is waited for', async () => {
+  const dataDir = dataFolder();
+  await start(dataDir);
+  const note = join(dataDir, 'postgres/postmaster.pid');
+  const whole = readFileSync(note, 'utf8');
+  // It writes its note line by line, and where its sockets are last.
+  writeFileSync(note, `${whole.split('\n', 1)[0]}\n`);
+  setTimeout(() => writeFileSync(note, whole), 500);
+  const { config } = await start(dataDir);
+  expect(config.host).toBe(whole.split('\n')[4]?.trim());
 });
 
 test('a first start that was killed half way is begun anew', async () => {

@@ -88,12 +88,12 @@ async function open(
   // Detached: Ctrl-C in the terminal is for the shop, which then stops its database in order.
   const server = launch(account, postgres, ['-D', cluster, '-k', sockets, '-h', '', ...flags], { detached: true });
   try {
-    await Promise.race([endOf(server, cluster), untilReady(sockets)]);
+    await Promise.race([endOf(server, cluster), untilReady(() => sockets)]);
   } catch (fault) {
     // One that is still recovering from a crash holds its lock and does not answer yet.
-    const living = server.said().includes('lock file "postmaster.pid" already exists') && findPostmaster(cluster);
-    if (!living) throw fault;
-    await untilReady(living.sockets);
+    const isLocked = server.said().includes('lock file "postmaster.pid" already exists');
+    if (!isLocked || !findPostmaster(cluster)) throw fault;
+    await untilReady(() => findPostmaster(cluster)?.sockets ?? '');
   }
   server.child.unref();
   (server.child.stderr as unknown as { unref?: () => void } | null)?.unref?.();
@@ -113,15 +113,18 @@ function endOf({ child, said }: Program, cluster: string): Promise<never> {
   return ended;
 }
 
-async function untilReady(sockets: string) {
+/** Asked for anew each time: a server that is starting writes down only in the end where its sockets are. */
+async function untilReady(sockets: () => string) {
   const givenUp = Date.now() + 60_000;
-  while (!(await isReady(sockets))) {
+  while (!(await isReady(sockets()))) {
     if (Date.now() > givenUp) throw new OwnerProblem('The database did not answer within a minute.');
     await new Promise(done => setTimeout(done, 25));
   }
 }
 
 async function isReady(sockets: string): Promise<boolean> {
+  // Without a place pg would ask whoever listens on this machine.
+  if (sockets === '') return false;
   const client = new pg.Client({ host: sockets, user: 'gg', database: 'postgres', connectionTimeoutMillis: 2_000 });
   client.on('error', () => {});
   try {

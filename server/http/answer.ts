@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import { type ErrorReply, type Refusal, refusals, refuse } from '#contract/errors.ts';
+import { StorageAway } from '#server/storage/port.ts';
 import { BodyRefused } from './body-refused.ts';
 import type { AppEnv } from './context.ts';
 import { QueueFull } from './turnstile.ts';
@@ -37,21 +38,25 @@ const passing = new Set([
 ]);
 /** No room left, as the file system and PostgreSQL say it. */
 const full = new Set(['ENOSPC', 'EDQUOT', '53100']);
+/** What pg says without a code; the last when a transaction whose connection was cut is rolled back. */
+const lostConnection =
+  /timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error/;
 const unreachable = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT', 'EBUSY']);
 
 /** The one place where a fault becomes a response: logged whole, answered without detail. */
 export function faultResponse(c: Context<AppEnv>, fault: Error): Response {
   if (fault instanceof BodyRefused) return toResponse(c, refuse(fault.refused));
   if (fault instanceof QueueFull) return toResponse(c, refuse('busy'));
+  if (fault instanceof StorageAway) {
+    c.var.log?.error({ err: fault }, 'the pictures cannot be reached');
+    return toResponse(c, refuse('pictures_away'));
+  }
   const code = (fault as Error & { code?: string }).code ?? '';
   if (full.has(code)) {
     c.var.log?.error({ err: fault }, 'the disk is full: make room where DATA_DIR or the database lies');
     return toResponse(c, refuse('disk_full'));
   }
-  const isPassing =
-    passing.has(code) ||
-    unreachable.has(code) ||
-    /timeout exceeded when trying to connect|Connection terminated/.test(fault.message);
+  const isPassing = passing.has(code) || unreachable.has(code) || lostConnection.test(fault.message);
   c.var.log?.[isPassing ? 'warn' : 'error']({ err: fault }, isPassing ? 'database is busy or away' : 'fault');
   return toResponse(c, refuse(isPassing ? 'busy' : 'fault'));
 }

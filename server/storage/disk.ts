@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { isStorageKey } from './keys.ts';
-import type { StoragePort } from './port.ts';
+import { StorageAway, type StoragePort } from './port.ts';
 
 /** Files under DATA_DIR/storage; the type is part of the key, so nothing else needs to be remembered. */
 export function openDiskStorage({ DATA_DIR }: { DATA_DIR: string }): StoragePort {
@@ -14,10 +14,10 @@ export function openDiskStorage({ DATA_DIR }: { DATA_DIR: string }): StoragePort
     async put(key, bytes) {
       const path = pathOf(key);
       const draft = `${path}.${randomBytes(4).toString('hex')}.part`;
-      await mkdir(dirname(path), { recursive: true });
-      await writeFile(draft, bytes);
+      await mkdir(dirname(path), { recursive: true }).catch(isAway);
+      await writeFile(draft, bytes).catch(isAway);
       // A reader sees the whole file or none.
-      await rename(draft, path);
+      await rename(draft, path).catch(isAway);
     },
     async get(key) {
       const bytes = await readFile(pathOf(key)).catch(missing);
@@ -31,5 +31,10 @@ export function openDiskStorage({ DATA_DIR }: { DATA_DIR: string }): StoragePort
 
 function missing(fault: NodeJS.ErrnoException): null {
   if (fault.code === 'ENOENT') return null;
-  throw fault;
+  throw new StorageAway(fault);
+}
+
+/** A full disk has a sentence of its own. */
+function isAway(fault: NodeJS.ErrnoException): never {
+  throw fault.code === 'ENOSPC' || fault.code === 'EDQUOT' ? fault : new StorageAway(fault);
 }

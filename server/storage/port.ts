@@ -4,3 +4,10 @@ export interface StoragePort {
   get(key: string): Promise<{ bytes: Uint8Array; contentType: string } | null>;
   remove(key: string): Promise<void>;
 }
+
+/** Where pictures lie cannot be reached, or cannot be written to. */
+export class StorageAway extends Error {
+  constructor(cause: unknown) {
+    super('the pictures cannot be reached', { cause });
+  }
+}

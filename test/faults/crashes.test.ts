@@ -7,6 +7,7 @@ import { expectInvariants } from '#test/support/invariants.ts';
 import { shipping, stockOf, stockProduct } from '#test/support/test-orders.ts';
 import { type CrashPoint, crashPoints, type Journey } from './crash-points.ts';
 import { openCrashShop } from './crash-shop.ts';
+import { askToEndHold } from './end-hold.ts';
 import { announceRun, drawFrom, rounds, seed } from './seed.ts';
 
 // Not in `beforeAll`: what that registers to be closed afterwards is never called, and a shop would stay behind.
@@ -101,7 +102,7 @@ const journeys: Record<Journey, (point: CrashPoint, ending: Ending, purchase: Pu
   },
   hold: async ({ at }, ending, purchase) => {
     const { order } = await place(purchase);
-    await shop.killAt(at, ending, () => endHold(order.order_number));
+    await shop.killAt(at, ending, () => askToEndHold(shop.services.pool, order.order_number));
   },
   mail: async ({ at }, ending, purchase) => {
     await shop.killAt(at, ending, () => send(purchase));
@@ -119,16 +120,6 @@ async function payByCard() {
 
 async function query<Row extends object>(text: string, ...values: unknown[]): Promise<Row[]> {
   return (await shop.services.pool.query<Row>(text, values)).rows;
-}
-
-/** Asked for by the outbox, as by a verb, so that nobody waits for the net. */
-async function endHold(orderNumber: string) {
-  await query(
-    `with ended as (update orders set hold_expires_at = now() - interval '1 second' where order_number = $1 returning id)
-    insert into outbox (kind, dedupe_key, payload)
-    select 'end-hold', 'end-hold:' || id, jsonb_build_object('id', id, 'party', 'stripe') from ended`,
-    orderNumber,
-  );
 }
 
 async function attemptOf({ key }: Purchase) {

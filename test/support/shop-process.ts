@@ -1,42 +1,75 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-export interface ShopProcess {
-  url: string;
+export interface Program {
   pid: number;
-  /** SIGTERM and its end. @throws an Error when the shop does not end with status 0 */
+  /** What it has said so far. */
+  said(): string;
+  /** Resolved when it has said this. @throws an Error with its words when it ends before */
+  says(words: string): Promise<void>;
+  /** SIGTERM and its end. @throws an Error when it does not end with status 0 */
   stop(): Promise<void>;
-  /** Gone from one moment to the next, as when the power fails; its database with it. */
+  /** Gone from one moment to the next. */
   crash(): Promise<void>;
   /** Its end, with everything it said. */
   ended: Promise<{ status: number | null; said: string }>;
 }
 
+export interface ShopProcess extends Program {
+  url: string;
+}
+
 /** The built shop as `npm start` runs it, on a port of its own. @throws an Error with its words when it does not open */
 export async function startShop(dataDir: string, port: number, env: Record<string, string> = {}): Promise<ShopProcess> {
-  const child = spawn(process.execPath, await startArguments(), {
+  const shop = await beginShop(dataDir, port, env);
+  await shop.says('Golden Graze is open at');
+  return shop;
+}
+
+/** The same, before it is open. */
+export async function beginShop(dataDir: string, port: number, env: Record<string, string> = {}): Promise<ShopProcess> {
+  const own = { RATE_LIMITS: 'off', ...env, HOST: '127.0.0.1', PORT: String(port), DATA_DIR: dataDir };
+  return { url: `http://localhost:${port}`, ...startProgram(await startArguments(), own) };
+}
+
+/** A program of the shop in a process of its own. */
+export function startProgram(command: string[], env: Record<string, string>): Program {
+  const child = spawn(process.execPath, command, {
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...process.env, RATE_LIMITS: 'off', ...env, HOST: '127.0.0.1', PORT: String(port), DATA_DIR: dataDir },
+    env: { ...process.env, ...env },
   });
   const ended = once(child, 'exit');
-  const log = await opened(child);
+  let said = '';
+  const listen = (text: Buffer) => {
+    said += text;
+    child.emit('said');
+  };
+  child.stdout.on('data', listen);
+  child.stderr.on('data', listen);
   return {
-    url: `http://localhost:${port}`,
     pid: child.pid ?? 0,
+    said: () => said,
+    says: words =>
+      new Promise((done, fail) => {
+        const look = () => said.includes(words) && done();
+        child.on('said', look);
+        child.once('exit', status => fail(new Error(`It ended with ${status} and did not say "${words}":\n${said}`)));
+        look();
+      }),
     async stop() {
       child.kill('SIGTERM');
       const [status] = await ended;
-      if (status !== 0) throw new Error(`The shop ended with status ${status} on SIGTERM.`);
+      if (status !== 0) throw new Error(`It ended with status ${status} on SIGTERM.`);
     },
     async crash() {
       child.kill('SIGKILL');
       await ended;
     },
-    ended: once(child, 'close').then(([status]) => ({ status, said: log() })),
+    ended: once(child, 'close').then(([status]) => ({ status, said })),
   };
 }
 
@@ -75,18 +108,4 @@ export async function untilAnswers(url: string, status: number, seconds: number)
     if (Date.now() + 100 > until) throw new Error(`${url} answered ${last} for ${seconds} s, not ${status}.`);
     await new Promise(next => setTimeout(next, 100));
   }
-}
-
-/** Answers what it has said so far. */
-function opened(child: ChildProcess): Promise<() => string> {
-  let said = '';
-  return new Promise((done, fail) => {
-    const listen = (text: Buffer) => {
-      said += text;
-      if (said.includes('Golden Graze is open at')) done(() => said);
-    };
-    child.stdout?.on('data', listen);
-    child.stderr?.on('data', listen);
-    child.once('exit', status => fail(new Error(`The shop did not open (status ${status}):\n${said}`)));
-  });
 }

@@ -30,7 +30,7 @@ export async function testShop(
 
 /** A product on sale with its stock written down; null is not counted. */
 export async function stockProduct(
-  { db }: Services,
+  { db }: Pick<Services, 'db'>,
   { price = 4800, stock = 10 as number | null, name = 'Tallow Balm' } = {},
 ): Promise<string> {
   const { id } = await db
@@ -43,7 +43,7 @@ export async function stockProduct(
   return id;
 }
 
-export async function stockOf({ db }: Services, id: string): Promise<number | null> {
+export async function stockOf({ db }: Pick<Services, 'db'>, id: string): Promise<number | null> {
   const row = await db.selectFrom('products').select('stock_quantity').where('id', '=', id).executeTakeFirstOrThrow();
   return row.stock_quantity;
 }

@@ -3,6 +3,7 @@ import { type Books, cents, type FakeMoney } from '#test/support/fake-paypal/boo
 import type { Trouble } from '#test/support/fake-paypal/fake-paypal.ts';
 import { approve, comeThrough, findOrder } from '#test/support/fake-paypal/orders.ts';
 import { refundCapture } from '#test/support/fake-paypal/refunds.ts';
+import { signEvent } from '#test/support/fake-paypal/webhook-sender.ts';
 import { settingsFor } from '#test/support/fake-paypal/world.ts';
 import { booksAgreeInTheEnd, type ProviderStep } from '#test/support/fault-journeys.ts';
 import { paypalShop } from '#test/support/paypal-shop.ts';
@@ -33,7 +34,8 @@ booksAgreeInTheEnd<{ what: Trouble; on: RegExp }>('PayPal', {
   async tell() {
     fake.catchUp();
     // The newest first, each twice; none of them is heard of again.
-    for (const event of world.events().reverse()) {
+    const news = fake.books.events.splice(0).reverse();
+    for (const event of news.map(each => signEvent(fake.books, each, fake.signer))) {
       await deliver(event);
       await deliver(event);
     }

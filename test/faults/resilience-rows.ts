@@ -1,0 +1,200 @@
+import { randomUUID } from 'node:crypto';
+import { expect, vi } from 'vitest';
+import type { LineState } from '#test/support/troubled-line.ts';
+import {
+  budget,
+  type Cells,
+  expectBusy,
+  expectMail,
+  expectOk,
+  fineCells,
+  inTime,
+  mailsAbout,
+  pagesOf,
+  placedIn,
+} from './resilience-cells.ts';
+import { people, type ResilienceShop } from './resilience-shop.ts';
+
+/** A row of the table: what is in trouble, and what then is still to be had. */
+export interface Row {
+  trouble(state: LineState): Promise<unknown>;
+  over(): Promise<unknown>;
+  cells: Cells;
+}
+
+/** A provider that is away: the order stands, the other provider takes the money, and refunds wait. */
+export function providerRow(shop: ResilienceShop, name: 'stripe' | 'paypal'): Row {
+  const { lines, send, staff } = shop;
+  const [method, other] = name === 'stripe' ? (['card', 'paypal'] as const) : (['paypal', 'card'] as const);
+  const fine = fineCells(shop);
+  const refunds = () => shop[name].books.refunds.length;
+  let paid = '';
+  return {
+    async trouble(state) {
+      paid = await shop.paidOrder(method);
+      lines[name].be(state);
+    },
+    over: async () => lines[name].be('open'),
+    cells: {
+      ...fine,
+      async 'guest checkout'() {
+        await expectOk(shop.quote());
+        const { payment, order } = placedIn(await expectOk(shop.order(method), budget));
+        expect(payment).toEqual({ provider: name, redirect_url: null, status: 'unknown' });
+        const { order_number: number, key } = order;
+        const page = await expectOk(send('GET', `/checkout/placed/${number}?key=${key}`));
+        expect(page).toMatch(/(Stripe|PayPal) has not answered yet/);
+        const elsewhere = send('POST', `/api/orders/${number}/pay?key=${key}&method=${other}`);
+        expect(await expectOk(elsewhere, budget)).toMatch(/"redirect_url":"http/);
+        expect(placedIn(await expectOk(shop.order(other))).payment.redirect_url).toMatch(/^http/);
+      },
+      async admin() {
+        await fine.admin();
+        const before = refunds();
+        const { version } = JSON.parse(await expectOk(send('GET', `/api/admin/orders/${paid}`, { as: staff })));
+        const ask = { body: { kind: 'full', version }, as: staff };
+        const asked = await expectOk(send('POST', `/api/admin/orders/${paid}/refunds`, ask), budget);
+        expect(JSON.parse(asked).refund.status).not.toBe('succeeded');
+        expect(refunds()).toBe(before);
+      },
+      mail: () => expectMail(shop, other),
+    },
+  };
+}
+
+/** What was asked for while a provider was away is done when it is back, and once. */
+export async function expectRefunded(shop: ResilienceShop, name: 'stripe' | 'paypal'): Promise<void> {
+  await vi.waitFor(async () => {
+    await shop.services.pool.query(
+      `update pgboss.job set start_after = now() where name like '%refund%' and state = 'retry'`,
+    );
+    const { rows } = await shop.services.pool.query(
+      `select count(*) filter (where r.status <> 'succeeded') as left, count(*) as all from refunds r
+      join payments p on p.id = r.payment_id where p.provider = $1`,
+      [name],
+    );
+    expect(rows[0]).toEqual({ left: 0, all: shop[name].books.refunds.length });
+  }, inTime);
+}
+
+export function mailRow(shop: ResilienceShop): Row {
+  const { lines, send, services } = shop;
+  const order = async () => placedIn(await expectOk(shop.order('card'))).order.order_number;
+  return {
+    trouble: async state => lines.smtp.be(state),
+    over: async () => lines.smtp.be('open'),
+    cells: {
+      ...fineCells(shop),
+      async admin() {
+        const number = await order();
+        await vi.waitFor(async () => {
+          const { items } = JSON.parse(await expectOk(send('GET', '/api/admin/messages', { as: shop.staff })));
+          const message = items.find((item: object) => JSON.stringify(item).includes(number));
+          expect(['failed', 'waiting']).toContain(message?.status);
+        }, inTime);
+      },
+      async mail() {
+        const number = await order();
+        expect(mailsAbout(shop, number)).toBe(0);
+        lines.smtp.be('open');
+        await vi.waitFor(async () => {
+          await services.pool.query(
+            `update pgboss.job set start_after = now() where name = 'mail' and state = 'retry'`,
+          );
+          expect(mailsAbout(shop, number)).toBe(1);
+        }, inTime);
+      },
+    },
+  };
+}
+
+export function pictureRow(shop: ResilienceShop): Row {
+  const { product, send } = shop;
+  const fine = fineCells(shop);
+  let find = async () => {};
+  return {
+    async trouble() {
+      await expectOk(shop.upload());
+      find = await shop.losePictures();
+    },
+    over: () => find(),
+    cells: {
+      ...fine,
+      async 'home and catalogue'() {
+        await fine['home and catalogue']();
+        const page = (await send('GET', `/products/${product.slug}`)).text;
+        expect(page).toContain('data:image/webp;base64,');
+        const picture = /\/api\/storage\/product-images\/[\w./-]+/.exec(page)?.[0] ?? '';
+        expect(await send('GET', picture)).toMatchObject({
+          status: 503,
+          text: expect.stringContaining('pictures_away'),
+        });
+      },
+      async admin() {
+        await fine.admin();
+        expect(await shop.upload()).toMatchObject({ status: 503, text: expect.stringContaining('pictures_away') });
+      },
+    },
+  };
+}
+
+export function pixelRow(shop: ResilienceShop): Row {
+  const { lines, send } = shop;
+  const fine = fineCells(shop);
+  return {
+    trouble: async state => lines.pixel.be(state),
+    over: async () => lines.pixel.be('open'),
+    cells: {
+      ...fine,
+      async 'home and catalogue'() {
+        await fine['home and catalogue']();
+        // Only a browser asks it, after consent, and no page waits for it.
+        expect(lines.pixel.asked).toBe(0);
+        for (const path of pagesOf(shop)) expect((await send('GET', path)).text).not.toMatch(/<script[^>]+events\.js/);
+      },
+    },
+  };
+}
+
+export function databaseRow(shop: ResilienceShop): Row {
+  const { lines, product, send, staff, customer } = shop;
+  const key = randomUUID();
+  const over = async () => {
+    lines.postgres.be('open');
+    await vi.waitFor(async () => expect((await send('GET', '/readyz')).status).toBe(200), inTime);
+  };
+  return {
+    async trouble(state) {
+      for (const path of pagesOf(shop)) await expectOk(send('GET', path));
+      // Somebody changes it in the last moment: shown as it was, rather than not at all.
+      const body = { name: product.name, slug: product.slug, price: '48.00', stock: '900' };
+      await expectOk(send('PATCH', `/api/admin/products/${product.id}`, { body, as: staff }));
+      lines.postgres.be(state);
+    },
+    over,
+    cells: {
+      async 'home and catalogue'() {
+        const answers = pagesOf(shop).map(path => expectOk(send('GET', path), budget));
+        expect((await Promise.all(answers)).at(-1)).toContain(product.name);
+      },
+      cart: () =>
+        expectBusy(
+          send('GET', '/api/cart', { as: customer }),
+          send('PUT', '/api/cart/items', { body: { product_id: product.id, quantity: 1 }, as: customer }),
+        ),
+      'guest checkout': () => expectBusy(shop.order('card', key), shop.quote()),
+      account: () =>
+        expectBusy(
+          send('POST', '/api/auth/sign-in', { body: people.customer }),
+          send('GET', '/orders', { as: customer }),
+        ),
+      admin: () => expectBusy(send('GET', '/admin', { as: staff }), send('GET', '/api/admin/orders', { as: staff })),
+      async mail() {
+        await over();
+        const { order } = placedIn(await expectOk(shop.order('card', key)));
+        expect(placedIn(await expectOk(shop.order('card', key))).order.order_number).toBe(order.order_number);
+        await vi.waitFor(() => expect(mailsAbout(shop, order.order_number)).toBe(1), inTime);
+      },
+    },
+  };
+}

@@ -1,0 +1,55 @@
+import { once } from 'node:events';
+import { type AddressInfo, createServer, type Socket } from 'node:net';
+
+export interface FakeSmtp {
+  url: string;
+  /** Messages that were taken, as they were sent. */
+  received: string[];
+  /** Messages that lie here unanswered, because it `hangs`. */
+  held: string[];
+  /** True: a message is neither taken nor refused. */
+  hangs: boolean;
+  close(): Promise<void>;
+}
+
+/** As much of a mail server as one message needs. */
+export async function openFakeSmtp(): Promise<FakeSmtp> {
+  const sockets = new Set<Socket>();
+  const server = createServer(socket => {
+    sockets.add(socket);
+    socket.on('close', () => sockets.delete(socket));
+    socket.on('error', () => {});
+    receive(office, socket);
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const office: FakeSmtp = {
+    url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    received: [],
+    held: [],
+    hangs: false,
+    close: () =>
+      new Promise(closed => {
+        server.close(() => closed());
+        for (const socket of sockets) socket.destroy();
+      }),
+  };
+  return office;
+}
+
+function receive(office: FakeSmtp, socket: Socket) {
+  let body: string | null = null;
+  const answer = (line: string) => {
+    if (line === 'DATA') body = '';
+    if (line === 'QUIT') return socket.end('221 bye\r\n');
+    socket.write(line === 'DATA' ? '354 go on\r\n' : '250 ok\r\n');
+  };
+  socket.write('220 post office\r\n');
+  socket.on('data', chunk => {
+    if (body === null) return answer(String(chunk).trim());
+    body += chunk;
+    if (!body.endsWith('\r\n.\r\n')) return;
+    (office.hangs ? office.held : office.received).push(body);
+    body = null;
+    if (!office.hangs) socket.write('250 taken\r\n');
+  });
+}

@@ -1,0 +1,79 @@
+import { once } from 'node:events';
+import { rmSync } from 'node:fs';
+import { type AddressInfo, connect, createServer, type NetConnectOpts, type Socket } from 'node:net';
+
+/** `hangs`: takes every connection and carries nothing; what waits is carried when it is open again. `down`: takes none. */
+export type LineState = 'open' | 'hangs' | 'down';
+
+export interface TroubledLine {
+  port: number;
+  /** How many connections were ever asked for. */
+  asked: number;
+  state: LineState;
+  be(state: LineState): void;
+  close(): Promise<void>;
+}
+
+interface Pair {
+  near: Socket;
+  far: Socket;
+}
+
+/** Stands between the shop and something it needs, on a port of its own or at the path of a socket. */
+export async function openLine(to: NetConnectOpts, at: { path: string } | null = null): Promise<TroubledLine> {
+  const pairs = new Set<Pair>();
+  const server = createServer(near => {
+    line.asked += 1;
+    near.on('error', () => {});
+    if (line.state === 'down') return near.destroy();
+    const pair = { near, far: connect(to) };
+    pairs.add(pair);
+    carry(pair, pair.near, pair.far);
+    carry(pair, pair.far, pair.near);
+    if (line.state === 'hangs') hold(pair);
+  });
+  const carry = (pair: Pair, from: Socket, into: Socket) => {
+    from.on('error', () => {});
+    from.on('data', bytes => into.write(bytes));
+    from.on('end', () => into.end());
+    from.on('close', () => {
+      into.destroy();
+      pairs.delete(pair);
+    });
+  };
+  const cut = () => {
+    for (const { near, far } of pairs) {
+      near.destroy();
+      far.destroy();
+    }
+  };
+  if (at) rmSync(at.path, { force: true });
+  server.listen(at ?? { port: 0, host: '127.0.0.1' });
+  await once(server, 'listening');
+  const line: TroubledLine = {
+    port: at ? 0 : (server.address() as AddressInfo).port,
+    asked: 0,
+    state: 'open',
+    be(state) {
+      line.state = state;
+      if (state === 'down') cut();
+      for (const pair of pairs) state === 'hangs' ? hold(pair) : letGo(pair);
+    },
+    close: () =>
+      new Promise(closed => {
+        server.close(() => closed());
+        cut();
+      }),
+  };
+  return line;
+}
+
+function hold({ near, far }: Pair) {
+  near.pause();
+  far.pause();
+}
+
+function letGo({ near, far }: Pair) {
+  near.resume();
+  far.resume();
+}
