@@ -8,7 +8,7 @@ process.on('SIGUSR2', () => {
   offset = Number(readFileSync(file, 'utf8'));
   writeFileSync(`${file}.set`, new Date().toISOString());
 });
-globalThis.Date = class Date extends RealDate {
+globalThis.Date = class JumpingDate extends RealDate {
   constructor(...parts) {
     if (parts.length === 0) super(RealDate.now() + offset);
     else super(...parts);
