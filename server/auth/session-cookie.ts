@@ -4,7 +4,7 @@ import type { Env } from '#server/env.ts';
 import { sessionDays } from './sessions.ts';
 
 const isHttps = ({ PUBLIC_URL }: Pick<Env, 'PUBLIC_URL'>) => PUBLIC_URL.startsWith('https:');
-const nameOf = (env: Pick<Env, 'PUBLIC_URL'>) => `${isHttps(env) ? '__Secure-' : ''}gg_session`;
+const nameOf = (env: Pick<Env, 'PUBLIC_URL'>) => `${isHttps(env) ? '__Host-' : ''}gg_session`;
 
 /** The token a request shows; null when it has none of the right form. */
 export function sessionToken(headers: Headers, env: Pick<Env, 'PUBLIC_URL'>): string | null {

@@ -2,6 +2,7 @@ import { afterEach, expect, it } from 'vitest';
 import type { Session } from '#contract/accounts.ts';
 import { testApp } from '#test/support/test-app.ts';
 import { testServices } from '#test/support/test-services.ts';
+import { sessionCookie } from './session-cookie.ts';
 
 const services = await testServices();
 const { app, signIn } = testApp(services);
@@ -45,10 +46,15 @@ it.each([
   ['a changed token', (cookie: string) => cookie.replace(/.$/, last => (last === 'A' ? 'B' : 'A'))],
   ['a longer token', (cookie: string) => `${cookie}A`],
   ['half a token', (cookie: string) => cookie.slice(0, -20)],
-  ['the name of another site', (cookie: string) => cookie.replace('gg_session', '__Secure-gg_session')],
+  ['the name of another site', (cookie: string) => cookie.replace('gg_session', '__Host-gg_session')],
   ['what cannot be decoded', () => 'gg_session=%E0%A4%A.x'],
 ])('%s is nobody’s', async (_, change) => {
   expect(await who({ cookie: change(ann.cookie) })).toBeNull();
+});
+
+it('over https its name binds the cookie to this host alone', () => {
+  const cookie = sessionCookie({ PUBLIC_URL: 'https://shop.test' }, 'token');
+  expect(cookie).toMatch(/^__Host-gg_session=token; Max-Age=\d+; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
 });
 
 it('a header opens nothing', async () => {

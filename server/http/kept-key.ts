@@ -3,7 +3,7 @@ import { productSorts } from '#contract/product-sorts.ts';
 const publicPages = /^\/(?:products(?:\/[a-z0-9-]+)?)?$/;
 /** What advertisements add to an address; the page is the same without. */
 const marketing = /^(?:utm_[a-z_]{1,20}|gclid|gbraid|wbraid|fbclid|ttclid|msclkid|mc_[ce]id)$/;
-const session = /(?:^|;\s*)(?:__Secure-)?gg_session=/;
+const session = /(?:^|;\s*)(?:__Host-)?gg_session=/;
 
 /** The questions of the catalogue, in the order a key has them; whether a page or category is there only its answer knows. */
 const questions: readonly [name: string, isValue: (value: string) => boolean][] = [
