@@ -1,7 +1,10 @@
 import { setTimeout as pass } from 'node:timers/promises';
 
-/** The result of some work, but not before so many milliseconds have passed: how long it took is not to tell what was done. */
-export async function noSoonerThan<Result>(ms: number, work: () => Promise<Result>): Promise<Result> {
-  const [result] = await Promise.all([work(), pass(ms)]);
+/**
+ * The result of some work, but not before so many milliseconds have passed since it began: how long it took is not to tell what
+ * was done. `began` is of `performance.now()`.
+ */
+export async function noSoonerThan<Result>(ms: number, began: number, work: Promise<Result>): Promise<Result> {
+  const [result] = await Promise.all([work, pass(Math.max(0, began + ms - performance.now()))]);
   return result;
 }

@@ -30,10 +30,11 @@ const answerMs = 150;
 export async function signUp(services: Parts, c: Context<AppEnv>, input: SignUpInput): Promise<SignedIn | Refusal> {
   const refused = checkSignUp(input);
   if (refused) return refused;
-  if (await isConfirmationRequired(services.db)) return noSoonerThan(answerMs, () => makeUnconfirmed(services, input));
+  const began = performance.now();
   const account = await accountOf(input);
   if (isRefusal(account)) return account;
   const { db, env, jobs } = services;
+  if (await isConfirmationRequired(db)) return noSoonerThan(answerMs, began, makeUnconfirmed(services, account));
   // The account, its mails and its session in one transaction: never one without the others.
   const opened = await db.transaction().execute(async trx => {
     const userId = await insertAccount(trx, account);
@@ -47,9 +48,7 @@ export async function signUp(services: Parts, c: Context<AppEnv>, input: SignUpI
   return { user: await readUser(db, opened.userId), message: null };
 }
 
-async function makeUnconfirmed({ db, jobs }: Parts, input: SignUpInput): Promise<SignedIn | Refusal> {
-  const account = await accountOf(input);
-  if (isRefusal(account)) return account;
+async function makeUnconfirmed({ db, jobs }: Parts, account: NewAccount): Promise<SignedIn> {
   await db.transaction().execute(trx => insertAccount(trx, account));
   jobs.nudgeOutbox();
   return { user: null, message: signUpText.confirm };
