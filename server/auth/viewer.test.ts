@@ -1,8 +1,10 @@
 import { afterEach, expect, it } from 'vitest';
 import type { Session } from '#contract/accounts.ts';
+import type { Viewer } from '#server/http/context.ts';
 import { testApp } from '#test/support/test-app.ts';
 import { testServices } from '#test/support/test-services.ts';
 import { sessionCookie } from './session-cookie.ts';
+import { viewerFinder } from './viewer.ts';
 
 const services = await testServices();
 const { app, signIn } = testApp(services);
@@ -15,6 +17,11 @@ async function who(headers: Record<string, string>): Promise<string | null> {
 }
 const setSession = (expires_at: Date, last_used_at: Date) =>
   services.db.updateTable('sessions').set({ expires_at, last_used_at }).execute();
+async function viewerOf(cookie: string): Promise<Viewer> {
+  const found = await viewerFinder(services)(new Request('http://shop.test', { headers: { cookie } }));
+  if (!found) throw new Error('The session is there');
+  return found.viewer;
+}
 const session = () =>
   services.db
     .selectFrom('sessions')
@@ -32,6 +39,18 @@ it('a session is found with one question to the database', async () => {
   await app.request('/api/nothing-here', { headers: { cookie: ann.cookie } });
   services.pool.off('acquire', count);
   expect(asked).toHaveLength(1);
+});
+
+it('a page’s own calls are its visitor’s, and ask no more', async () => {
+  const asked: unknown[] = [];
+  const count = () => asked.push(1);
+  const viewer = { ...(await viewerOf(ann.cookie)), name: 'As the page found' };
+  services.pool.on('acquire', count);
+  await app.request('/api/nothing-here', { headers: { cookie: ann.cookie } }, { viewer });
+  services.pool.off('acquire', count);
+  expect(asked).toEqual([]);
+  const session = await app.request('/api/session', { headers: { cookie: ann.cookie } }, { viewer });
+  expect(((await session.json()) as Session).user?.name).toBe('As the page found');
 });
 
 it('what the database keeps opens nothing', async () => {

@@ -6,7 +6,7 @@ import { changeOrder } from '#server/features/order-book/change-order.ts';
 import type { OpenOrder } from '#server/features/order-book/open-order.ts';
 import { paymentMessage } from '#server/features/order-book/present-order.ts';
 import { endAttempts } from '#server/features/payments/end-unpaid.ts';
-import { confirmPayment, findPayment } from '#server/features/payments/settle-payment.ts';
+import { confirmPayment, findOpenPayment } from '#server/features/payments/settle-payment.ts';
 import { openPayment } from '#server/features/payments/start-payment.ts';
 import { budgetMs } from '#server/payment-providers/within-budget.ts';
 import type { Services } from '#server/services.ts';
@@ -31,14 +31,7 @@ export async function payOrder(
 
 /** Declined, expired or paid in another tab: the provider knows before we do. Answers the time that is left for its page. */
 async function askAgain(services: Services, orderId: string): Promise<number> {
-  const begun = await services.db
-    .selectFrom('payments')
-    .select('id')
-    .where('order_id', '=', orderId)
-    .where('status', 'in', ['pending', 'unknown'])
-    .orderBy('created_at', 'desc')
-    .executeTakeFirst();
-  const payment = begun && (await findPayment(services, begun.id));
+  const payment = await findOpenPayment(services, orderId);
   if (!payment) return budgetMs;
   await confirmPayment(services, payment, askMs);
   return budgetMs - askMs;

@@ -39,6 +39,17 @@ export async function findPayment({ pool }: Pick<Services, 'pool'>, paymentId: s
   return rows[0] ?? null;
 }
 
+/** The newest attempt of an order that waits for its provider; null when there is none. */
+export async function findOpenPayment({ pool }: Pick<Services, 'pool'>, orderId: string): Promise<AskedPayment | null> {
+  const { rows } = await pool.query<AskedPayment>({
+    name: 'find-open-payment',
+    text: `select ${asked} from payments p join orders o on o.id = p.order_id
+      where p.order_id = $1 and p.status in ('pending', 'unknown') order by p.created_at desc limit 1`,
+    values: [orderId],
+  });
+  return rows[0] ?? null;
+}
+
 /**
  * Back from the provider: asks it once, within the time a person waits, and applies the answer. Without one the reconciler
  * finds out. Many presses while it is asked are one question, and what is paid is not asked about. Answers the status of the order.
