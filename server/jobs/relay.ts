@@ -3,6 +3,7 @@ import { fromKysely, type JobInsert, type PgBoss } from 'pg-boss';
 import { listenTo } from '#server/database/listen.ts';
 import type { Database } from '#server/database/schema.ts';
 import type { Services } from '#server/services.ts';
+import { oneAtATime } from './one-at-a-time.ts';
 import { outboxChannel } from './open-jobs.ts';
 
 const atOnce = 1_000;
@@ -24,33 +25,22 @@ export type Destinations = Readonly<Record<string, Destination>>;
 
 /** Hands outbox rows to their queues: soon after a nudge, and every few seconds without one. */
 export async function startRelay(services: Services, boss: PgBoss, destinations: Destinations) {
-  let running: Promise<void> | null = null;
-  let again = false;
-  const run = () => {
-    again = true;
-    running ??= drain().finally(() => {
-      running = null;
-    });
-  };
-  const drain = async () => {
-    while (again) {
-      again = false;
-      try {
-        while ((await relayBatch(services, boss, destinations)) === atOnce) {}
-      } catch (fault) {
-        services.log.warn({ err: fault }, 'outbox relay');
-      }
+  const { ask, idle } = oneAtATime(async () => {
+    try {
+      while ((await relayBatch(services, boss, destinations)) === atOnce) {}
+    } catch (fault) {
+      services.log.warn({ err: fault }, 'outbox relay');
     }
-  };
-  const line = listenTo(services.database, outboxChannel, services.log, run);
+  });
+  const line = listenTo(services.database, outboxChannel, services.log, ask);
   await line.start();
-  const timer = setInterval(run, pollMs);
-  run();
+  const timer = setInterval(ask, pollMs);
+  ask();
   return {
     async stop() {
       clearInterval(timer);
       await line.stop();
-      await running;
+      await idle();
     },
   };
 }

@@ -2,6 +2,7 @@ import type { Job, PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
 import { isCrowded } from '#server/http/pressure.ts';
 import { heartbeatSeconds } from './item-queue.ts';
+import { oneAtATime } from './one-at-a-time.ts';
 import { within } from './within.ts';
 
 export interface SlotTerms {
@@ -45,27 +46,19 @@ export function openSlots(boss: PgBoss, log: Logger, terms: SlotTerms): Slots {
   const runs = new Set<Promise<void>>();
   let ended: Outcome[] = [];
   let stopped = false;
-  let round: Promise<void> | null = null;
-  let again = false;
   let resting: NodeJS.Timeout | null = null;
 
   const look = () => {
     if (resting && isCrowded() && !stopped) return;
-    again = true;
-    round ??= rounds().finally(() => {
-      round = null;
-    });
+    rounds.ask();
   };
-  const rounds = async () => {
-    while (again) {
-      again = false;
-      // What ends in one moment is written down together.
-      await turn();
-      await settle()
-        .then(fill)
-        .catch(fault => log.warn({ err: fault, queue }, 'jobs'));
-    }
-  };
+  const rounds = oneAtATime(async () => {
+    // What ends in one moment is written down together.
+    await turn();
+    await settle()
+      .then(fill)
+      .catch(fault => log.warn({ err: fault, queue }, 'jobs'));
+  });
   const settle = async () => {
     const outcomes = [...ended];
     if (outcomes.length === 0) return;
@@ -105,10 +98,10 @@ export function openSlots(boss: PgBoss, log: Logger, terms: SlotTerms): Slots {
     async stop() {
       stopped = true;
       clearInterval(looking);
-      await round;
+      await rounds.idle();
       await Promise.race([Promise.all(runs), new Promise(late => setTimeout(late, stopMs).unref())]);
       look();
-      await round;
+      await rounds.idle();
       clearInterval(beating);
       if (held.size > 0) await boss.fail(queue, [...held.values()], { message: 'the process ended' });
     },

@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest';
+import { oneAtATime } from './one-at-a-time.ts';
+
+it('runs once, and once more for however many asked meanwhile', async () => {
+  let runs = 0;
+  let end = () => {};
+  const runner = oneAtATime(async () => {
+    runs += 1;
+    await new Promise<void>(done => {
+      end = done;
+    });
+  });
+  for (let time = 0; time < 5; time += 1) runner.ask();
+  expect(runs).toBe(1);
+  end();
+  await Promise.resolve();
+  await Promise.resolve();
+  expect(runs).toBe(2);
+  end();
+  await runner.idle();
+  expect(runs).toBe(2);
+});
+
+it('is asked anew at the very moment it ends', async () => {
+  let runs = 0;
+  const runner = oneAtATime(async () => {
+    runs += 1;
+  });
+  for (let time = 1; time <= 20; time += 1) {
+    runner.ask();
+    await runner.idle();
+    expect(runs).toBe(time);
+  }
+});
