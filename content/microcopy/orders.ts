@@ -52,9 +52,12 @@ export const ordersText = {
   search: 'Search by order number',
   more: 'Load more ({shown} of {total})',
   done: 'That is all of them.',
+  found: '{n} orders found',
+  foundOne: '1 order found',
 } as const;
 
 export const guestOrderText = {
+  elsewhere: 'Ordered without an account?',
   find: {
     title: 'Find a guest order',
     text: 'Enter the order number and the email you used.',

@@ -21,7 +21,7 @@ export function OrderRow({ order }: { order: OrderSummary }) {
         </Link>
         <p className="muted text-sm">{displayDate(order.placed_at)}</p>
       </div>
-      <div className="col-span-2 row-start-2 flex items-center gap-2 desk:col-span-1 desk:row-start-auto">
+      <div className="row-start-2 flex items-center gap-2 desk:row-start-auto">
         {order.thumbnails.slice(0, mostThumbnails).map(thumbnail => (
           <Picture
             alt={thumbnail.alt}
@@ -37,7 +37,7 @@ export function OrderRow({ order }: { order: OrderSummary }) {
         )}
       </div>
       <StatusBadge look={orderStatusLook(order.status)} />
-      <p className="num col-span-2 desk:col-span-1 desk:text-end">{formatMoney(order.total_cents)}</p>
+      <p className="num text-end">{formatMoney(order.total_cents)}</p>
       {order.can_pay && (
         <div className="col-span-2 desk:col-span-4">
           <PayNow isInList order={order} />
