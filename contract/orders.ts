@@ -25,6 +25,10 @@ export const ShippingInput = z.strictObject({
 });
 export type ShippingInput = z.infer<typeof ShippingInput>;
 
+/** Where an order goes, without whom it belongs to: the mail address stays. */
+export const AddressInput = ShippingInput.omit({ email: true, country: true });
+export type AddressInput = z.input<typeof AddressInput>;
+
 export const PlaceOrderInput = z.strictObject({
   /** null for a guest, or the session's own user. */
   userId: text().max(64).nullish(),
@@ -161,10 +165,18 @@ export const Order = z
         settled_at: z.iso.datetime().nullable(),
       }),
     ),
+    /** What was taken for it, oldest first; `provider` is 'manual' for what staff were given by hand. */
+    received: z.array(
+      z.object({ id: z.uuid(), provider: z.string(), method: z.string().nullable(), amount_cents: z.int() }),
+    ),
+    paid_at: z.iso.datetime().nullable(),
     can_pay: z.boolean(),
     /** The ways PAY NOW offers. */
     payment_methods: z.array(PaymentOption),
     can_cancel: z.boolean(),
+    can_correct_address: z.boolean(),
+    /** The shop's clock when this was read: `change_until` is counted down by it. */
+    now: z.iso.datetime(),
     is_guest: z.boolean(),
   })
   .meta({ id: 'Order' });

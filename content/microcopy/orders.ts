@@ -23,6 +23,8 @@ export const orderText = {
   },
   address: 'Correct the address',
   addressDone: 'Address corrected.',
+  /** In the timeline, which staff read too. */
+  addressNote: 'The buyer corrected the address.',
   reorder: 'Buy these again',
   reorderPartial: 'Added what we have. {n} items are sold out.',
 } as const;

@@ -14,6 +14,7 @@ const limits = {
   guestOrder: { points: 60, seconds: 10 * 60 },
   payOrder: { points: 20, seconds: 10 * 60 },
   cancelOrder: { points: 20, seconds: 10 * 60 },
+  correctAddress: { points: 20, seconds: 10 * 60 },
   settlePayment: { points: 40, seconds: 10 * 60 },
   coupon: { points: 60, seconds: 10 * 60 },
   newsletter: { points: 10, seconds: 60 * 60 },

@@ -38,6 +38,8 @@ export interface Row {
   ask?(shop: RightsShop, id: string): Asked | Promise<Asked>;
 }
 
+const { email: _, country: __, ...shipTo } = shipping;
+
 /** Every address of the contract: a new one without a row here fails. */
 export const contractRows: Record<keyof typeof routes, Row> = {
   listProducts: { access: 'anyone' },
@@ -108,6 +110,7 @@ export const contractRows: Record<keyof typeof routes, Row> = {
   getOrder: { access: 'owner', of: 'order number' },
   payOrder: { access: 'owner', of: 'order number' },
   cancelOrder: { access: 'owner', of: 'order number' },
+  correctAddress: { access: 'owner', of: 'order number', ask: withId(shipTo)(id => `/orders/${id}/address`) },
   settlePayment: { access: 'owner', of: 'payment' },
   // The pretend bank asks nobody who they are; a live shop has none.
   getTestPayment: { access: 'anyone', of: 'payment' },

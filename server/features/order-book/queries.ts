@@ -37,7 +37,7 @@ export async function readOrder({ db, payments }: Pick<Services, 'db' | 'payment
 }
 
 export async function readOrderRows(db: Db, id: string): Promise<Omit<OrderRows, 'ways'>> {
-  const [order, items, events, payment, refunds] = await Promise.all([
+  const [order, items, events, payment, refunds, captures] = await Promise.all([
     db
       .selectFrom('orders')
       .selectAll()
@@ -64,8 +64,16 @@ export async function readOrderRows(db: Db, id: string): Promise<Omit<OrderRows,
       .orderBy('created_at')
       .orderBy('id')
       .execute(),
+    db
+      .selectFrom('payments')
+      .select(['id', 'provider', 'method', 'captured_cents'])
+      .where('order_id', '=', id)
+      .where('captured_cents', '>', 0)
+      .orderBy('created_at')
+      .orderBy('id')
+      .execute(),
   ]);
-  return { order, items, events, payment, refunds, now: order.now };
+  return { order, items, events, payment, refunds, captures, now: order.now };
 }
 
 /** My orders, newest first, by status and any part of the number. */

@@ -2,7 +2,7 @@ import { OpenAPIHono } from '@hono/zod-openapi';
 import type { Context, MiddlewareHandler } from 'hono';
 import { z } from 'zod';
 import { isRefusal, type Refusal, refuse } from '#contract/errors.ts';
-import { Order, OrderList, OrderListQuery, OrderNumber, PayReply } from '#contract/orders.ts';
+import { AddressInput, Order, OrderList, OrderListQuery, OrderNumber, PayReply } from '#contract/orders.ts';
 import { PaymentMethod } from '#contract/payments.ts';
 import { routes } from '#contract/routes.ts';
 import { type Claimant, findMyOrder, listMyOrders, mayAsk, readOrder } from '#server/features/order-book/queries.ts';
@@ -11,6 +11,7 @@ import type { AppEnv, Viewer } from '#server/http/context.ts';
 import { endpoint } from '#server/http/endpoint.ts';
 import type { Services } from '#server/services.ts';
 import { cancelForBuyer } from './cancel-order.ts';
+import { correctAddress } from './correct-address.ts';
 import { payOrder } from './pay-order.ts';
 
 const NumberParams = z.object({ orderNumber: OrderNumber });
@@ -80,6 +81,25 @@ export function ordersRoutes(services: Services): OpenAPIHono<AppEnv> {
       if (!id) return unknownOrder(c);
       const canceled = await cancelForBuyer(services, id, viewer?.id ?? null);
       return isRefusal(canceled) ? canceled : readOrder(services, id);
+    },
+  );
+  endpoint(
+    api,
+    routes.correctAddress,
+    {
+      summary: 'Correct the address within the hour',
+      access: 'anyone',
+      params: NumberParams,
+      query: KeyQuery,
+      body: AddressInput,
+      reply: Order,
+      limit: 'correctAddress',
+    },
+    async ({ c, viewer, params, query, body }) => {
+      const id = await findMyOrder(db, params.orderNumber, asker(viewer, query.key));
+      if (!id) return unknownOrder(c);
+      const corrected = await correctAddress(services, id, viewer?.id ?? null, body);
+      return isRefusal(corrected) ? corrected : readOrder(services, id);
     },
   );
   endpoint(
