@@ -81,6 +81,8 @@ export const OrderItem = z.object({
   slug: z.string().nullable(),
   scent: z.string().nullable(),
   size: z.string().nullable(),
+  /** As the product is filed today: oils and serums are measured by volume. */
+  category: z.string().nullable(),
   quantity: z.int(),
   unit_price_cents: z.int(),
   line_total_cents: z.int(),

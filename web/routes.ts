@@ -23,6 +23,8 @@ export default [
     ]),
     route('*', 'storefront/layout/not-found-page.tsx'),
   ]),
+  // A sheet to print has no shop around it.
+  route('order-detail/:orderNumber/receipt', 'storefront/orders/receipt-page.tsx'),
   layout('storefront/checkout/checkout-layout.tsx', [
     route('checkout', 'storefront/checkout/page.tsx'),
     route('checkout/placed/:orderNumber', 'storefront/checkout/placed-page.tsx'),

@@ -12,9 +12,11 @@ import type {
   RefundsTable,
 } from '#server/database/schema.ts';
 
+type ItemRow = Selectable<OrderItemsTable> & { category: string | null };
+
 export interface OrderRows {
   order: Selectable<OrdersTable>;
-  items: Selectable<OrderItemsTable>[];
+  items: ItemRow[];
   events: Selectable<OrderEventsTable>[];
   payment: Pick<Selectable<PaymentsTable>, 'provider' | 'method' | 'status'> | undefined;
   refunds: Selectable<RefundsTable>[];
@@ -106,7 +108,7 @@ const presentRefund = (refund: Selectable<RefundsTable>): Order['refunds'][numbe
   settled_at: refund.settled_at?.toISOString() ?? null,
 });
 
-export const presentItem = (item: Selectable<OrderItemsTable>) => ({
+export const presentItem = (item: ItemRow) => ({
   id: item.id,
   product_id: item.product_id,
   product_name: item.product_name,
@@ -114,6 +116,7 @@ export const presentItem = (item: Selectable<OrderItemsTable>) => ({
   slug: item.slug,
   scent: item.scent,
   size: item.size,
+  category: item.category,
   quantity: item.quantity,
   unit_price_cents: item.unit_price_cents,
   line_total_cents: item.line_total_cents,

@@ -44,7 +44,15 @@ export async function readOrderRows(db: Db, id: string): Promise<Omit<OrderRows,
       .select(sql<Date>`now()`.as('now'))
       .where('id', '=', id)
       .executeTakeFirstOrThrow(),
-    db.selectFrom('order_items').selectAll().where('order_id', '=', id).orderBy('product_name').orderBy('id').execute(),
+    db
+      .selectFrom('order_items')
+      .leftJoin('products', 'products.id', 'order_items.product_id')
+      .selectAll('order_items')
+      .select('products.category')
+      .where('order_id', '=', id)
+      .orderBy('order_items.product_name')
+      .orderBy('order_items.id')
+      .execute(),
     db.selectFrom('order_events').selectAll().where('order_id', '=', id).orderBy('position').execute(),
     db
       .selectFrom('payments')

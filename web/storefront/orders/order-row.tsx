@@ -14,7 +14,7 @@ const mostThumbnails = 3;
 
 export function OrderRow({ order }: { order: OrderSummary }) {
   return (
-    <li className="relative grid grid-cols-[minmax(0,1fr)_auto] items-center gap-4 border-b border-line py-4 desk:grid-cols-[220px_1fr_auto_110px]">
+    <li className="relative grid grid-cols-[minmax(0,1fr)_auto] items-center gap-4 border-b border-line py-4 desk:grid-cols-[220px_1fr_180px_110px]">
       <div>
         <Link className="font-semibold after:absolute after:inset-0" to={pages.order(order.order_number)}>
           {order.order_number}
@@ -36,7 +36,9 @@ export function OrderRow({ order }: { order: OrderSummary }) {
           <span className="muted text-sm">+{order.thumbnails.length - mostThumbnails}</span>
         )}
       </div>
-      <StatusBadge look={orderStatusLook(order.status)} />
+      <div>
+        <StatusBadge look={orderStatusLook(order.status)} />
+      </div>
       <p className="num text-end">{formatMoney(order.total_cents)}</p>
       {order.can_pay && (
         <div className="col-span-2 desk:col-span-4">
