@@ -200,6 +200,10 @@ export type OrderListQuery = z.infer<typeof OrderListQuery>;
 export const OrderList = z.object({ items: z.array(OrderSummary), total: z.int(), offset: z.int(), limit: z.int() });
 export type OrderList = z.infer<typeof OrderList>;
 
+/** Both as somebody typed them. */
+export const OrderLinkInput = z.strictObject({ order_number: z.string().max(40), email: z.string().max(254) });
+export type OrderLinkInput = z.infer<typeof OrderLinkInput>;
+
 /** What the checkout form starts with, from the profile or the last order. */
 export const Prefill = z.object({
   name: z.string(),

@@ -95,7 +95,19 @@ export const guestOrderText = {
   find: {
     title: 'Find a guest order',
     text: 'Enter the order number and the email you used.',
+    number: 'Order number',
+    numberHint: 'Such as GG-7K3F-92QX. It stands in every mail about the order.',
+    email: 'Email',
+    submit: 'SEND LINK',
+    submitting: 'SENDING...',
   },
+  problems: {
+    number: 'Use the 8 characters after GG-, such as GG-7K3F-92QX.',
+    email: 'Please enter a valid email address',
+    failed: 'Nothing was sent. Try again.',
+  },
+  sentTitle: 'Look in your mail',
+  again: 'Try another number or address',
   sent: 'If they match an order, we have mailed a link to that address.',
   linkBad: {
     title: 'This link no longer opens an order',

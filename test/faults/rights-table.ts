@@ -107,6 +107,10 @@ export const contractRows: Record<keyof typeof routes, Row> = {
   },
   prefill: { access: 'signed in' },
   listOrders: { access: 'signed in' },
+  sendOrderLink: {
+    access: 'anyone',
+    ...body('/orders/link', { order_number: 'GG-0000-0000', email: 'nobody@shop.test' }),
+  },
   getOrder: { access: 'owner', of: 'order number' },
   payOrder: { access: 'owner', of: 'order number' },
   cancelOrder: { access: 'owner', of: 'order number' },

@@ -1,34 +1,14 @@
 import { expect, type Page } from '@playwright/test';
-import type { PlacedOrder } from '#contract/orders.ts';
 import { pages } from '#contract/pages.ts';
-import { routes } from '#contract/routes.ts';
+import { buy, openAccount } from './bought.ts';
 import { inspect, open } from './journey.ts';
 import { test } from './own-shop.ts';
 
-const headers = { 'sec-fetch-site': 'same-origin' };
-
-/** Opens an account in the page's browser that has bought so often. */
+/** Opens an account in the page's browser that has bought so often; the newest first. */
 async function buyerOf(page: Page, email: string, count: number): Promise<string[]> {
-  const account = { full_name: 'June Meadow', email, password: 'Golden-Graze-1!' };
-  expect((await page.request.post('/api/auth/sign-up', { headers, data: account })).ok()).toBe(true);
-  const shipping = {
-    name: 'June Meadow',
-    email,
-    phone: '512 555 0142',
-    address1: '12 Pasture Lane',
-    city: 'Austin',
-    state: 'TX',
-    postal: '78704',
-  };
+  await openAccount(page, email);
   const numbers: string[] = [];
-  for (let placed = 0; placed < count; placed += 1) {
-    const answer = await page.request.post(`/api${routes.placeOrder.path}`, {
-      headers: { ...headers, 'idempotency-key': crypto.randomUUID() },
-      data: { shipping, quantity: 1 },
-    });
-    expect(answer.status()).toBe(200);
-    numbers.unshift(((await answer.json()) as PlacedOrder).order.order_number);
-  }
+  for (let placed = 0; placed < count; placed += 1) numbers.unshift((await buy(page, { email })).order.order_number);
   return numbers;
 }
 

@@ -1,4 +1,4 @@
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { fill } from '#content/fill.ts';
 import { orderText } from '#content/microcopy/orders.ts';
 import type { Order } from '#contract/orders.ts';
@@ -24,10 +24,15 @@ export function OrderDetail({ loaded, orderKey }: { loaded: Order; orderKey: str
   const title = useRef<HTMLHeadingElement>(null);
   const correctButton = useRef<HTMLButtonElement>(null);
   const mayChange = minutesLeft !== null && (order.can_cancel || order.can_correct_address);
-  /** What had the focus may be gone with the change. */
-  const change = (changed: Order) => {
-    setOrder(changed);
-    title.current?.focus({ preventScroll: true });
+  const isFocusLost = useRef(false);
+  // The button that canceled is gone with the hour for it.
+  useEffect(() => {
+    if (isFocusLost.current) title.current?.focus({ preventScroll: true });
+    isFocusLost.current = false;
+  });
+  const cancel = (canceled: Order) => {
+    isFocusLost.current = true;
+    setOrder(canceled);
   };
   const closeForm = useCallback(() => {
     setCorrecting(false);
@@ -40,7 +45,7 @@ export function OrderDetail({ loaded, orderKey }: { loaded: Order; orderKey: str
         <ChangeBand
           correctButton={correctButton}
           isCorrecting={isCorrecting}
-          onCanceled={change}
+          onCanceled={cancel}
           onCorrect={() => setCorrecting(open => !open)}
           order={order}
           orderKey={orderKey}

@@ -44,9 +44,9 @@ export function OrderHead({ order, orderKey, title }: Props) {
       </Breadcrumb>
       <div className="order__head-row">
         <div className="order__name">
-          <h1 className="title-1 num" ref={title} tabIndex={-1}>
+          <h1 className="order__title title-1 num" ref={title} tabIndex={-1}>
             {nameBefore}
-            <span className="whitespace-nowrap">{order.order_number}</span>
+            <span className="inline-block">{order.order_number}</span>
           </h1>
           <div className="order__state num">
             <StatusBadge look={orderStatusLook(order.status)} />

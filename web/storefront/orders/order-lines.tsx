@@ -35,7 +35,7 @@ export function OrderLines({ items }: { items: readonly OrderItem[] }) {
             sizes="72px"
           />
           <div className="min-w-0">
-            <p className="wrap-anywhere font-serif text-2xl leading-tight">
+            <p className="wrap-anywhere font-serif text-[1.5rem] leading-tight">
               {item.slug ? <Link to={pages.product(item.slug)}>{item.product_name}</Link> : item.product_name}
             </p>
             <p className="muted text-sm">

@@ -1,9 +1,9 @@
-import { redirect, useLocation, useNavigation } from 'react-router';
+import { Link, redirect, useLocation, useNavigation } from 'react-router';
 import { fill } from '#content/fill.ts';
 import { pageMeta } from '#content/meta.ts';
 import { emptyText } from '#content/microcopy/empty.ts';
 import { errorText } from '#content/microcopy/errors.ts';
-import { ordersText } from '#content/microcopy/orders.ts';
+import { guestOrderText, ordersText } from '#content/microcopy/orders.ts';
 import { ordersPageText } from '#content/microcopy/shop-pages.ts';
 import { pages } from '#contract/pages.ts';
 import { routes } from '#contract/routes.ts';
@@ -71,6 +71,12 @@ export default function OrdersPage({ loaderData: { list, filter } }: Route.Compo
           total={total}
         />
       )}
+      <p className="muted">
+        {guestOrderText.elsewhere}{' '}
+        <Link className="link text-ink" to={pages.orderLookup()}>
+          {guestOrderText.find.title}
+        </Link>
+      </p>
     </div>
   );
 }
