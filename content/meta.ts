@@ -85,6 +85,10 @@ export const pageMeta = {
     title: 'Order {orderNumber}, Golden Graze',
     description: 'Status, tracking, items and totals of your order.',
   },
+  orderLookup: {
+    title: 'Find a Guest Order, Golden Graze',
+    description: 'Lost the link to your order? We mail it to the address you ordered with.',
+  },
   help: {
     title: 'Help Center, Golden Graze',
     description: 'Order status, product questions and a person to write to. Start here.',

@@ -42,6 +42,11 @@ export const refusals = {
     text: 'This order was tried to be paid too often. Write to us and we help you.',
   },
   not_cancelable: { status: 409, text: 'This order can no longer be canceled here.' },
+  address_fixed: { status: 409, text: 'The address of this order can no longer be corrected here.' },
+  tax_differs: {
+    status: 409,
+    text: 'Tax in {state} is another one, so the total would change. Cancel this order and place it again.',
+  },
   not_refundable: { status: 409, text: 'Nothing of this order was paid here, so nothing can be refunded.' },
   nothing_to_refund: { status: 409, text: 'Nothing is left to refund.' },
   more_than_left: { status: 409, text: 'Only {left} is left to refund.' },

@@ -25,6 +25,10 @@ export const ShippingInput = z.strictObject({
 });
 export type ShippingInput = z.infer<typeof ShippingInput>;
 
+/** Where an order goes, without whom it belongs to: the mail address stays. */
+export const AddressInput = ShippingInput.omit({ email: true, country: true });
+export type AddressInput = z.input<typeof AddressInput>;
+
 export const PlaceOrderInput = z.strictObject({
   /** null for a guest, or the session's own user. */
   userId: text().max(64).nullish(),
@@ -77,6 +81,8 @@ export const OrderItem = z.object({
   slug: z.string().nullable(),
   scent: z.string().nullable(),
   size: z.string().nullable(),
+  /** As the product is filed today: oils and serums are measured by volume. */
+  category: z.string().nullable(),
   quantity: z.int(),
   unit_price_cents: z.int(),
   line_total_cents: z.int(),
@@ -161,10 +167,18 @@ export const Order = z
         settled_at: z.iso.datetime().nullable(),
       }),
     ),
+    /** What was taken for it, oldest first; `provider` is 'manual' for what staff were given by hand. */
+    received: z.array(
+      z.object({ id: z.uuid(), provider: z.string(), method: z.string().nullable(), amount_cents: z.int() }),
+    ),
+    paid_at: z.iso.datetime().nullable(),
     can_pay: z.boolean(),
     /** The ways PAY NOW offers. */
     payment_methods: z.array(PaymentOption),
     can_cancel: z.boolean(),
+    can_correct_address: z.boolean(),
+    /** The shop's clock when this was read: `change_until` is counted down by it. */
+    now: z.iso.datetime(),
     is_guest: z.boolean(),
   })
   .meta({ id: 'Order' });
@@ -185,6 +199,10 @@ export type OrderListQuery = z.infer<typeof OrderListQuery>;
 
 export const OrderList = z.object({ items: z.array(OrderSummary), total: z.int(), offset: z.int(), limit: z.int() });
 export type OrderList = z.infer<typeof OrderList>;
+
+/** Both as somebody typed them. */
+export const OrderLinkInput = z.strictObject({ order_number: z.string().max(40), email: z.string().max(254) });
+export type OrderLinkInput = z.infer<typeof OrderLinkInput>;
 
 /** What the checkout form starts with, from the profile or the last order. */
 export const Prefill = z.object({

@@ -29,9 +29,11 @@ export const pages = {
   accountSettings: () => '/account-settings',
   orders: () => '/orders',
   order: (orderNumber: string, key?: string) => `/order-detail/${orderNumber}${query({ key })}`,
+  receipt: (orderNumber: string, key?: string) => `/order-detail/${orderNumber}/receipt${query({ key })}`,
+  orderLookup: (order?: string) => `/order-lookup${query({ order })}`,
   help: () => '/help',
   faq: () => '/help-faq',
-  contact: () => '/help-contact',
+  contact: (order?: string) => `/help-contact${query({ order })}`,
   tickets: () => '/support-tickets',
   newsletter: {
     join: () => '/newsletter/join',

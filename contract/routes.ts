@@ -22,7 +22,16 @@ import type { Product } from './catalog.ts';
 import type { Message, MessagePage, ResendInput } from './messages.ts';
 import type { MoneyActionInput, MoneyActionReply, MoneyPage, RefundInput, RefundReply, StaffOrder } from './money.ts';
 import type { Letter, LetterKey, LetterToken } from './newsletter.ts';
-import type { Order, OrderList, PayReply, PlacedOrder, PlaceOrderInput, Prefill } from './orders.ts';
+import type {
+  AddressInput,
+  Order,
+  OrderLinkInput,
+  OrderList,
+  PayReply,
+  PlacedOrder,
+  PlaceOrderInput,
+  Prefill,
+} from './orders.ts';
 import type { TestPayment, TestPaymentInput, TestPaymentReply } from './payments.ts';
 import type { PixelSettings } from './pixel.ts';
 import type { MyReview, ReviewInput } from './reviews.ts';
@@ -70,6 +79,12 @@ export const routes = {
   listOrders: route<undefined, OrderList>('GET', '/orders', 'Failed to load orders'),
   getOrder: route<undefined, Order>('GET', '/orders/{orderNumber}', 'Failed to load order details'),
   payOrder: route<undefined, PayReply>('POST', '/orders/{orderNumber}/pay', 'Order failed. Please try again.'),
+  sendOrderLink: route<OrderLinkInput, { ok: true }>('POST', '/orders/link', 'Nothing was sent. Try again.'),
+  correctAddress: route<AddressInput, Order>(
+    'PUT',
+    '/orders/{orderNumber}/address',
+    'No answer came, so we do not know whether it was saved. What you typed is kept: try again.',
+  ),
   cancelOrder: route<undefined, Order>('POST', '/orders/{orderNumber}/cancel', 'Failed to load order details'),
   settlePayment: route<undefined, { order_number: string; status: string }>(
     'POST',

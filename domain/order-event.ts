@@ -1,4 +1,4 @@
-import type { OrderEventType } from './order-state.ts';
+import type { OrderEventType, OrderStatus } from './order-state.ts';
 import { capitalised } from './status-look.ts';
 
 /** Titles of the timeline (spec section 4). */
@@ -17,3 +17,16 @@ export const orderEventLabels: Readonly<Record<OrderEventType, string>> = {
 export function orderEventLabel(type: string): string {
   return Object.hasOwn(orderEventLabels, type) ? orderEventLabels[type as OrderEventType] : capitalised(type);
 }
+
+/** What a buyer may still look forward to: the next step, and the one that matters. */
+export const comingSteps: Readonly<Record<OrderStatus, readonly OrderEventType[]>> = {
+  pending: ['paid', 'packed', 'delivered'],
+  processing: ['paid', 'packed', 'delivered'],
+  paid: ['packed', 'delivered'],
+  packed: ['shipped', 'delivered'],
+  shipped: ['delivered'],
+  out_for_delivery: ['delivered'],
+  delivered: [],
+  canceled: [],
+  refunded: [],
+};

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { defaultRates, humanTotals, type OrderToPrice, priceOrder, taxLabel } from './price.ts';
+import { defaultRates, humanTotals, type OrderToPrice, priceOrder, taxLabel, taxStays } from './price.ts';
 
 const jar = { unitPriceCents: 2999, quantity: 1 };
 
@@ -131,4 +131,10 @@ test('humanTotals says FREE where shipping costs nothing', () => {
     total: '$972.00',
   });
   expect(humanTotals(price()).shipping).toBe('$12.00');
+});
+
+test('an order keeps its tax in its own state, whatever its rate is now, and in every state with the rate it was placed at', () => {
+  const rates = { taxBasisPoints: 800, taxByState: { AZ: 560, TX: 700 } };
+  const placed = { state: 'TX', taxBasisPoints: 800 };
+  expect(['TX', 'OH', 'AZ'].map(state => taxStays(placed, state, rates))).toEqual([true, true, false]);
 });

@@ -95,9 +95,18 @@ export function shippingPrice(method: ShippingMethodName, subtotalCents: Cents, 
 }
 
 /** The state's own rate where one is set, else the shop's. Basis points. */
-export function taxRate(state: string | null, rates: PricingRates): number {
+export function taxRate(state: string | null, rates: Pick<PricingRates, 'taxBasisPoints' | 'taxByState'>): number {
   const own = state !== null && Object.hasOwn(rates.taxByState, state) ? rates.taxByState[state] : undefined;
   return own ?? rates.taxBasisPoints;
+}
+
+/** Whether an order that was placed may go to this state for the same total. */
+export function taxStays(
+  placed: { state: string; taxBasisPoints: number },
+  state: string,
+  rates: Pick<PricingRates, 'taxBasisPoints' | 'taxByState'>,
+): boolean {
+  return state === placed.state || taxRate(state, rates) === placed.taxBasisPoints;
 }
 
 /** 'Tax (8%)': the label carries the rate that was used. */

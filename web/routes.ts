@@ -16,6 +16,7 @@ export default [
     route('orders', 'storefront/orders/page.tsx'),
     route('order', 'storefront/orders/redirect.ts'),
     route('order-detail/:orderNumber', 'storefront/orders/detail-page.tsx'),
+    route('order-lookup', 'storefront/orders/lookup-page.tsx'),
     route('help-faq', 'storefront/help/faq-page.tsx'),
     route('privacy-policy', 'storefront/legal/privacy-page.tsx'),
     route('terms-of-service', 'storefront/legal/terms-page.tsx'),
@@ -26,6 +27,8 @@ export default [
     ]),
     route('*', 'storefront/layout/not-found-page.tsx'),
   ]),
+  // A sheet to print has no shop around it.
+  route('order-detail/:orderNumber/receipt', 'storefront/orders/receipt-page.tsx'),
   layout('storefront/checkout/checkout-layout.tsx', [
     route('checkout', 'storefront/checkout/page.tsx'),
     route('checkout/placed/:orderNumber', 'storefront/checkout/placed-page.tsx'),

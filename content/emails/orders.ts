@@ -98,6 +98,16 @@ export const orderMails = {
       '[See your order → {order_link}]',
     ],
   },
+  orderLink: {
+    subject: 'Your link to order {order_number}',
+    preview: 'It opens your order.',
+    body: [
+      '{greeting}',
+      'Someone asked for the link to order {order_number} and gave this address. If it was you, here it is.',
+      '[See your order → {order_link}]',
+      'If it was not, ignore this. The link was sent to you alone.',
+    ],
+  },
 } as const;
 
 /** `{by_line}` of orderCanceled. */

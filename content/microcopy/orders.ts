@@ -3,7 +3,7 @@
  */
 
 export const orderText = {
-  back: 'BACK TO ORDERS',
+  back: 'Back to orders',
   name: 'Order {order_number}',
   placed: 'Placed {time}',
   timeline: 'Timeline',
@@ -13,18 +13,43 @@ export const orderText = {
   cancel: 'Cancel order',
   cancelAsk: {
     title: 'Cancel {order_number}?',
-    text: 'What you paid goes back the way you paid. The goods return to the shelf.',
+    paid: '{refund_amount} goes back to your {payment_method}.',
+    unpaid: 'Nothing was charged.',
     actions: ['Keep order', 'Cancel order'],
   },
   cancelDone: 'Order {order_number} is canceled.',
-  cancelLate: {
-    text: 'This order can no longer be canceled here.',
-    action: 'CONTACT SUPPORT',
+  /** While the hour lasts and nothing is packed. */
+  change: {
+    both: 'Cancel or correct the address until {time}',
+    addressOnly: 'Correct the address until {time}',
+    label: 'Time left for changes',
+    left: '{n} minutes left, as long as it is not packed yet.',
+    leftOne: '1 minute left, as long as it is not packed yet.',
+    leftLast: 'Less than a minute left, as long as it is not packed yet.',
+    over: 'The hour for changes has passed.',
   },
   address: 'Correct the address',
+  addressSave: 'Save address',
+  addressSaving: 'Saving...',
+  addressKeep: 'Leave it as it is',
   addressDone: 'Address corrected.',
+  /** In the timeline, which staff read too. */
+  addressNote: 'The buyer corrected the address.',
   reorder: 'Buy these again',
+  reorderBusy: 'ADDING...',
+  reorderAll: 'Added to cart',
   reorderPartial: 'Added what we have. {n} items are sold out.',
+  reorderPartialOne: 'Added what we have. 1 item is sold out.',
+  reorderNone: 'All of these are sold out.',
+  receipt: 'Print receipt',
+  help: 'Get help with this order',
+  quantity: 'Quantity {n}',
+  failed: { title: 'Failed to load order details', text: 'Your order is safe. Try again in a moment.' },
+  unknown: {
+    title: 'Order not found',
+    text: 'Check the number, or look for it among your orders.',
+    action: 'MY ORDERS',
+  },
 } as const;
 
 /** What happened at each step, below its name. */
@@ -40,25 +65,49 @@ export const orderEventText = {
   note: '{note}',
 } as const;
 
+/** Words of a step without facts to fill its sentence. */
+export const orderEventParts = {
+  carrier: 'The carrier',
+  expected: 'Expected {from} to {to}',
+  coming: 'Still to come:',
+  ways: { card: 'card', paypal: 'PayPal', manual: 'the way you paid' },
+} as const;
+
 export const orderShippingText = {
   title: 'Shipping',
-  method: 'Method',
-  methods: { standard: 'Standard', expedited: 'Expedited' },
-  expected: 'Expected',
-  tracking: 'Tracking',
+  methods: { standard: 'Standard, 5-7 business days', expedited: 'Expedited, 2-3 business days' },
+  expected: 'Expected by',
+  carrier: 'Carrier',
+  tracking: 'Tracking number',
+  changes: 'Cancel order',
 } as const;
 
 export const ordersText = {
   search: 'Search by order number',
   more: 'Load more ({shown} of {total})',
   done: 'That is all of them.',
+  found: '{n} orders found',
+  foundOne: '1 order found',
 } as const;
 
 export const guestOrderText = {
+  elsewhere: 'Ordered without an account?',
   find: {
     title: 'Find a guest order',
     text: 'Enter the order number and the email you used.',
+    number: 'Order number',
+    numberHint: 'Such as GG-7K3F-92QX. It stands in every mail about the order.',
+    email: 'Email',
+    submit: 'SEND LINK',
+    submitting: 'SENDING...',
   },
+  problems: {
+    number: 'Use the 8 characters after GG-, such as GG-7K3F-92QX.',
+    email: 'Please enter a valid email address',
+    failed: 'Nothing was sent. Try again.',
+  },
+  sentTitle: 'Look in your mail',
+  again: 'Try another number or address',
   sent: 'If they match an order, we have mailed a link to that address.',
   linkBad: {
     title: 'This link no longer opens an order',

@@ -20,8 +20,11 @@ const limits = {
   placeOrder: { points: 20, seconds: 10 * 60 },
   /** Orders asked for with a key or number that opens nothing. */
   guestOrder: { points: 60, seconds: 10 * 60 },
+  /** Each may send somebody a mail. */
+  orderLink: { points: 10, seconds: 60 * 60 },
   payOrder: { points: 20, seconds: 10 * 60 },
   cancelOrder: { points: 20, seconds: 10 * 60 },
+  correctAddress: { points: 20, seconds: 10 * 60 },
   settlePayment: { points: 40, seconds: 10 * 60 },
   coupon: { points: 60, seconds: 10 * 60 },
   newsletter: { points: 10, seconds: 60 * 60 },

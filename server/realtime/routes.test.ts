@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { seedTestShop } from '#db/seed/test.ts';
 import { cartRoutes } from '#server/features/cart/routes.ts';
 import { wishlistRoutes } from '#server/features/wishlist/routes.ts';
+import { orderKey } from '#server/http/signed-key.ts';
 import { testApp, testPassword } from '#test/support/test-app.ts';
 import { testServices } from '#test/support/test-services.ts';
 import type { Topic } from './live.ts';
@@ -47,6 +48,18 @@ describe('live events', () => {
     tellStock(2);
     expect(await line.next()).toBe(stockFrame(2));
     await line.end();
+  });
+
+  it('of one order reach whoever has its signed link, and nobody with another key', async () => {
+    const { SESSION_SECRET } = services.env;
+    const number = 'GG-7K3F-92QX';
+    const line = await listen('', `?order=${number}&key=${orderKey(SESSION_SECRET, number)}`);
+    const other = await listen('', `?order=${number}&key=${orderKey(SESSION_SECRET, 'GG-0000-0000')}&product=${many}`);
+    services.live.publish(`order:${number}`, { type: 'orderChanged', order_number: number });
+    expect(await line.next()).toContain('event: orderChanged');
+    tellStock(1, many);
+    expect(await other.next()).toBe(stockFrame(1, many));
+    await Promise.all([line.end(), other.end()]);
   });
 
   it('of one’s own doing reach one’s other devices, not the browser that has its answer', async () => {

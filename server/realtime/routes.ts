@@ -5,6 +5,7 @@ import { heartbeatSeconds } from '#contract/events.ts';
 import { toResponse } from '#server/http/answer.ts';
 import { networkOf } from '#server/http/client-address.ts';
 import type { AppEnv, Viewer } from '#server/http/context.ts';
+import { isOrderKey } from '#server/http/signed-key.ts';
 import type { Services } from '#server/services.ts';
 import { heartbeat } from './frame.ts';
 import type { Topic } from './live.ts';
@@ -21,8 +22,11 @@ const usual = {
   longestMs: 24 * 60 * 60_000,
 };
 
-/** `GET /realtime?product=<id>`: server-sent events of what the caller may hear, with a heartbeat. */
-export function realtimeRoutes({ live }: Pick<Services, 'live'>, own: Partial<typeof usual> = {}): OpenAPIHono<AppEnv> {
+/** `GET /realtime?product=<id>` or `?order=<number>&key=<key>`: server-sent events of what the caller may hear, with a heartbeat. */
+export function realtimeRoutes(
+  { live, env }: Pick<Services, 'live' | 'env'>,
+  own: Partial<typeof usual> = {},
+): OpenAPIHono<AppEnv> {
   const { seconds, mostOfSession, mostOfNetwork, longestMs } = { ...usual, ...own };
   const api = new OpenAPIHono<AppEnv>();
   const places = openPlaces();
@@ -33,7 +37,7 @@ export function realtimeRoutes({ live }: Pick<Services, 'live'>, own: Partial<ty
       ...(viewer ? [{ key: `session ${viewer.sessionId}`, most: mostOfSession }] : []),
     ]);
     if (!leave) return toResponse(c, refuse('too_many', { minutes: 1 }));
-    const line = openEvents(live, topicsFor(viewer, c.req.query('product')), {
+    const line = openEvents(live, topicsFor(viewer, c.req.query(), env.SESSION_SECRET), {
       own: viewer?.sessionId,
       seconds,
       endsInMs: Math.min(longestMs, (viewer?.sessionEndsAt.getTime() ?? Infinity) - Date.now()),
@@ -51,12 +55,20 @@ export function realtimeRoutes({ live }: Pick<Services, 'live'>, own: Partial<ty
   return api;
 }
 
-/** The topics are the server's choice: one's own, staff for staff, and the stock of one product, which everybody may see. */
-export function topicsFor(viewer: Viewer | null, product: string | undefined): Topic[] {
+/**
+ * The topics are the server's choice: one's own, staff for staff, the order a signed link opens, and the stock of one product,
+ * which everybody may see.
+ */
+export function topicsFor(
+  viewer: Viewer | null,
+  { product, order = '', key }: Record<string, string | undefined>,
+  secret: string,
+): Topic[] {
   const topics: Topic[] = [];
   if (viewer) topics.push(`user:${viewer.id}`, `session:${viewer.sessionId}`);
   if (viewer?.isAdmin) topics.push('staff');
   if (z.uuid().safeParse(product).success) topics.push(`product:${product}`);
+  if (isOrderKey(secret, order, key)) topics.push(`order:${order}`);
   return topics;
 }
 

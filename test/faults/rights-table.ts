@@ -38,6 +38,8 @@ export interface Row {
   ask?(shop: RightsShop, id: string): Asked | Promise<Asked>;
 }
 
+const { email: _, country: __, ...shipTo } = shipping;
+
 /** Every address of the contract: a new one without a row here fails. */
 export const contractRows: Record<keyof typeof routes, Row> = {
   listProducts: { access: 'anyone' },
@@ -118,9 +120,14 @@ export const contractRows: Record<keyof typeof routes, Row> = {
   },
   prefill: { access: 'signed in' },
   listOrders: { access: 'signed in' },
+  sendOrderLink: {
+    access: 'anyone',
+    ...body('/orders/link', { order_number: 'GG-0000-0000', email: 'nobody@shop.test' }),
+  },
   getOrder: { access: 'owner', of: 'order number' },
   payOrder: { access: 'owner', of: 'order number' },
   cancelOrder: { access: 'owner', of: 'order number' },
+  correctAddress: { access: 'owner', of: 'order number', ask: withId(shipTo)(id => `/orders/${id}/address`) },
   settlePayment: { access: 'owner', of: 'payment' },
   // The pretend bank asks nobody who they are; a live shop has none.
   getTestPayment: { access: 'anyone', of: 'payment' },

@@ -44,6 +44,7 @@ function orderSamples(env: Env) {
     order_shipped: of('order_shipped'),
     order_out_for_delivery: of('order_out_for_delivery'),
     order_delivered: of('order_delivered'),
+    order_link: of('order_link'),
     order_refunded: composeOrderMail(env, 'order_refunded', sampleOrder(), { refund }),
   };
 }

@@ -112,5 +112,7 @@ function announce(services: Services, { order, shelf }: OpenOrder): void {
   const event = { type: 'orderChanged', order_number: order.order_number } as const;
   live.publish('staff', event);
   if (order.user_id) live.publish(`user:${order.user_id}`, event);
+  // Whoever has its page open by the signed link.
+  live.publish(`order:${order.order_number}`, event);
   for (const product of shelf) announceProduct(services, product);
 }

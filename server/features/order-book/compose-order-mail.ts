@@ -15,7 +15,8 @@ import type { Services } from '#server/services.ts';
 import type { MailFacts, RefundFacts } from './find-mail-facts.ts';
 import type { OrderMailKind } from './order-rows.ts';
 
-export const orderMailTexts: Record<OrderMailKind, MailText> = {
+/** With the one that is asked for, and comes of no change. */
+export const orderMailTexts: Record<OrderMailKind | 'order_link', MailText> = {
   order_placed: orderMails.orderPlaced,
   payment_received: orderMails.paymentReceived,
   payment_failed: orderMails.paymentFailed,
@@ -24,6 +25,7 @@ export const orderMailTexts: Record<OrderMailKind, MailText> = {
   order_out_for_delivery: orderMails.orderOutForDelivery,
   order_delivered: orderMails.orderDelivered,
   order_refunded: orderMails.orderRefunded,
+  order_link: orderMails.orderLink,
 };
 
 interface More {
@@ -37,7 +39,7 @@ interface More {
 /** The words of one mail of an order, from the order as it is. */
 export function composeOrderMail(
   env: Services['env'],
-  kind: OrderMailKind,
+  kind: keyof typeof orderMailTexts,
   facts: MailFacts,
   { byLine = '', refund = null, isByHand = false }: More = {},
 ): ComposedMail {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { ComposedMail } from '#server/email/compose.ts';
 import type { Services } from '#server/services.ts';
 import { composeOrderMail, orderMailTexts } from './compose-order-mail.ts';
-import { findMailFacts, findRefundFacts } from './find-mail-facts.ts';
+import { findMailFacts, findOrderOf, findRefundFacts } from './find-mail-facts.ts';
 import type { OrderMailKind } from './order-rows.ts';
 
 const Payload = z.object({
@@ -15,12 +15,15 @@ const Payload = z.object({
 type Composer = (services: Services, payload: unknown) => Promise<ComposedMail | null>;
 
 /** The mails of an order by outbox kind. Each is composed from the order as it is when the mail leaves. */
-export const orderMailComposers = Object.fromEntries(
-  (Object.keys(orderMailTexts) as OrderMailKind[]).map(kind => [
-    kind,
-    (services: Services, payload: unknown) => compose(services, kind, payload),
-  ]),
-) as Record<OrderMailKind, Composer>;
+export const orderMailComposers = {
+  ...(Object.fromEntries(
+    (Object.keys(orderMailTexts) as OrderMailKind[]).map(kind => [
+      kind,
+      (services: Services, payload: unknown) => compose(services, kind, payload),
+    ]),
+  ) as Record<OrderMailKind, Composer>),
+  order_link: composeLink,
+};
 
 async function compose(
   { db, pool, env }: Services,
@@ -36,4 +39,14 @@ async function compose(
   const isByHand = by_hand !== undefined;
   if (kind === 'order_refunded' && !refund && !isByHand) return null;
   return composeOrderMail(env, kind, facts, { byLine: by_line, refund, isByHand });
+}
+
+const LinkPayload = z.object({ order_number: z.string(), email: z.string() });
+
+/** What was typed is compared here, long after it was answered: the answer and its time tell nothing of any order. */
+async function composeLink({ db, env }: Services, payload: unknown): Promise<ComposedMail | null> {
+  const { order_number, email } = LinkPayload.parse(payload);
+  const id = await findOrderOf(db, order_number, email);
+  const facts = id && (await findMailFacts(db, id));
+  return facts ? composeOrderMail(env, 'order_link', facts) : null;
 }

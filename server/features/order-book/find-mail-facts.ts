@@ -62,3 +62,14 @@ export async function findRefundFacts(db: Db, refundId: string): Promise<RefundF
     .executeTakeFirst();
   return row ?? null;
 }
+
+/** The order of this number that was placed with this address. */
+export async function findOrderOf(db: Db, orderNumber: string, email: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('orders')
+    .select('id')
+    .where('order_number', '=', orderNumber)
+    .where('email', '=', email)
+    .executeTakeFirst();
+  return row?.id ?? null;
+}

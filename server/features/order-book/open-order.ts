@@ -1,5 +1,4 @@
 import { mayMove, orderStatusRules } from '#domain/order-state.ts';
-import type { Viewer } from '#server/http/context.ts';
 import { lockShelf } from './lock-order.ts';
 import {
   type Actor,
@@ -43,8 +42,9 @@ export interface OpenOrder {
   mail(kind: OrderMailKind, more?: { about?: string; facts?: Record<string, string> }): void;
   /** Work at a provider to be done after the commit. */
   job(kind: OrderJobKind, item: { id: string; party: string }): void;
+  /** Who did what, for the record: staff, or a buyer, who may have no account. */
   log(
-    staff: Viewer,
+    who: { id: string | null; email: string },
     did: { action: string; facts: object; kind?: NewActivity['subject_kind']; subject?: string },
   ): void;
   keepFact(fact: NewFact): void;
@@ -113,9 +113,9 @@ export function openOrder(trx: Trx | null, now: Date, row: OrderRow, attempts: P
       pending.messages.push({ kind, dedupe_key: `${kind}:${item.id}`, payload: item });
     },
     keepFact: fact => void pending.facts.push(fact),
-    log(staff, { action, facts, kind = 'order', subject = order.order_number }) {
-      const who = { actor_id: staff.id, actor_email: staff.email };
-      pending.activity.push({ ...who, action, subject_kind: kind, subject_id: subject, facts });
+    log(who, { action, facts, kind = 'order', subject = order.order_number }) {
+      const actor = { actor_id: who.id, actor_email: who.email };
+      pending.activity.push({ ...actor, action, subject_kind: kind, subject_id: subject, facts });
     },
     async lockShelf() {
       if (!shelfIsLocked) await lockShelf(this.trx, order.id);

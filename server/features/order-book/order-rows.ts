@@ -99,9 +99,9 @@ export interface NewMessage {
   payload: Record<string, string | null>;
 }
 
-/** What staff did to an order or its money stays on record, with who and when. */
+/** What a person did to an order or its money stays on record, with who and when. */
 export interface NewActivity {
-  actor_id: string;
+  actor_id: string | null;
   actor_email: string;
   action: string;
   subject_kind: 'order' | 'money';

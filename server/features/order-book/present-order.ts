@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import { paymentText } from '#content/microcopy/checkout.ts';
 import type { Order, OrderSummary } from '#contract/orders.ts';
 import type { PaymentOption } from '#contract/payments.ts';
-import { canBuyerCancel, canPayNow, changeUntil } from '#domain/order-change.ts';
+import { canBuyerCancel, canBuyerCorrectAddress, canPayNow, changeUntil } from '#domain/order-change.ts';
 import type { OrderStatus } from '#domain/order-state.ts';
 import type {
   OrderEventsTable,
@@ -12,19 +12,23 @@ import type {
   RefundsTable,
 } from '#server/database/schema.ts';
 
+type ItemRow = Selectable<OrderItemsTable> & { category: string | null };
+
 export interface OrderRows {
   order: Selectable<OrdersTable>;
-  items: Selectable<OrderItemsTable>[];
+  items: ItemRow[];
   events: Selectable<OrderEventsTable>[];
   payment: Pick<Selectable<PaymentsTable>, 'provider' | 'method' | 'status'> | undefined;
   refunds: Selectable<RefundsTable>[];
+  /** Attempts that brought money, oldest first. */
+  captures: Pick<Selectable<PaymentsTable>, 'id' | 'provider' | 'method' | 'captured_cents'>[];
   /** The database's clock. */
   now: Date;
   /** The ways to pay that are set up. */
   ways: PaymentOption[];
 }
 
-export function presentOrder({ order, items, events, payment, refunds, now, ways }: OrderRows): Order {
+export function presentOrder({ order, items, events, payment, refunds, captures, now, ways }: OrderRows): Order {
   const status = order.status as OrderStatus;
   const isPaidByHand = order.paid_at !== null && order.manual_payment_reason !== null;
   const canPay = canPayNow({ status, holdExpiresAt: order.hold_expires_at, isSettled: order.paid_at !== null }, now).ok;
@@ -48,9 +52,13 @@ export function presentOrder({ order, items, events, payment, refunds, now, ways
     })),
     payment: payment ? { ...payment, message: paymentMessage(payment, status) } : null,
     refunds: refunds.map(presentRefund),
+    received: presentReceived(order, captures),
+    paid_at: order.paid_at?.toISOString() ?? null,
     can_pay: canPay,
     payment_methods: canPay ? ways : [],
     can_cancel: canBuyerCancel({ status, placedAt: order.placed_at, isPaidByHand }, now).ok,
+    can_correct_address: canBuyerCorrectAddress({ status, placedAt: order.placed_at }, now).ok,
+    now: now.toISOString(),
     is_guest: order.user_id === null,
   };
 }
@@ -84,6 +92,13 @@ const presentShipping = (order: Selectable<OrdersTable>) => ({
   shipping_country: order.shipping_country,
 });
 
+/** What staff were given by hand is no attempt of a provider's. */
+function presentReceived(order: Selectable<OrdersTable>, captures: OrderRows['captures']): Order['received'] {
+  const isByHand = order.paid_at !== null && captures.length === 0 && order.total_cents > 0;
+  if (isByHand) return [{ id: order.id, provider: 'manual', method: null, amount_cents: order.total_cents }];
+  return captures.map(({ captured_cents, ...capture }) => ({ ...capture, amount_cents: captured_cents }));
+}
+
 /** Who asked for it, and why, is the shop's own business. */
 const presentRefund = (refund: Selectable<RefundsTable>): Order['refunds'][number] => ({
   id: refund.id,
@@ -93,7 +108,7 @@ const presentRefund = (refund: Selectable<RefundsTable>): Order['refunds'][numbe
   settled_at: refund.settled_at?.toISOString() ?? null,
 });
 
-export const presentItem = (item: Selectable<OrderItemsTable>) => ({
+export const presentItem = (item: ItemRow) => ({
   id: item.id,
   product_id: item.product_id,
   product_name: item.product_name,
@@ -101,6 +116,7 @@ export const presentItem = (item: Selectable<OrderItemsTable>) => ({
   slug: item.slug,
   scent: item.scent,
   size: item.size,
+  category: item.category,
   quantity: item.quantity,
   unit_price_cents: item.unit_price_cents,
   line_total_cents: item.line_total_cents,

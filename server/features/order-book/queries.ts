@@ -37,14 +37,22 @@ export async function readOrder({ db, payments }: Pick<Services, 'db' | 'payment
 }
 
 export async function readOrderRows(db: Db, id: string): Promise<Omit<OrderRows, 'ways'>> {
-  const [order, items, events, payment, refunds] = await Promise.all([
+  const [order, items, events, payment, refunds, captures] = await Promise.all([
     db
       .selectFrom('orders')
       .selectAll()
       .select(sql<Date>`now()`.as('now'))
       .where('id', '=', id)
       .executeTakeFirstOrThrow(),
-    db.selectFrom('order_items').selectAll().where('order_id', '=', id).orderBy('product_name').orderBy('id').execute(),
+    db
+      .selectFrom('order_items')
+      .leftJoin('products', 'products.id', 'order_items.product_id')
+      .selectAll('order_items')
+      .select('products.category')
+      .where('order_id', '=', id)
+      .orderBy('order_items.product_name')
+      .orderBy('order_items.id')
+      .execute(),
     db.selectFrom('order_events').selectAll().where('order_id', '=', id).orderBy('position').execute(),
     db
       .selectFrom('payments')
@@ -64,8 +72,16 @@ export async function readOrderRows(db: Db, id: string): Promise<Omit<OrderRows,
       .orderBy('created_at')
       .orderBy('id')
       .execute(),
+    db
+      .selectFrom('payments')
+      .select(['id', 'provider', 'method', 'captured_cents'])
+      .where('order_id', '=', id)
+      .where('captured_cents', '>', 0)
+      .orderBy('created_at')
+      .orderBy('id')
+      .execute(),
   ]);
-  return { order, items, events, payment, refunds, now: order.now };
+  return { order, items, events, payment, refunds, captures, now: order.now };
 }
 
 /** My orders, newest first, by status and any part of the number. */

@@ -2,7 +2,15 @@ import { OpenAPIHono } from '@hono/zod-openapi';
 import type { Context, MiddlewareHandler } from 'hono';
 import { z } from 'zod';
 import { isRefusal, type Refusal, refuse } from '#contract/errors.ts';
-import { Order, OrderList, OrderListQuery, OrderNumber, PayReply } from '#contract/orders.ts';
+import {
+  AddressInput,
+  Order,
+  OrderLinkInput,
+  OrderList,
+  OrderListQuery,
+  OrderNumber,
+  PayReply,
+} from '#contract/orders.ts';
 import { PaymentMethod } from '#contract/payments.ts';
 import { routes } from '#contract/routes.ts';
 import { type Claimant, findMyOrder, listMyOrders, mayAsk, readOrder } from '#server/features/order-book/queries.ts';
@@ -11,13 +19,16 @@ import type { AppEnv, Viewer } from '#server/http/context.ts';
 import { endpoint } from '#server/http/endpoint.ts';
 import type { Services } from '#server/services.ts';
 import { cancelForBuyer } from './cancel-order.ts';
+import { correctAddress } from './correct-address.ts';
 import { payOrder } from './pay-order.ts';
+import { sendOrderLink } from './send-order-link.ts';
 
 const NumberParams = z.object({ orderNumber: OrderNumber });
 const PaymentParams = z.object({ payment: z.uuid() });
 const KeyQuery = z.object({ key: z.string().max(100).optional() });
 /** Another way than the last one, or the same again. */
 const PayQuery = KeyQuery.extend({ method: PaymentMethod.optional() });
+const Sent = z.object({ ok: z.literal(true) });
 const Settled = z.object({ order_number: z.string(), status: z.string() });
 
 /** Orders as their buyer meets them: signed in, or as a guest with the key of the link. */
@@ -47,6 +58,18 @@ export function ordersRoutes(services: Services): OpenAPIHono<AppEnv> {
       const id = await findMyOrder(db, params.orderNumber, asker(viewer, query.key));
       return id ? readOrder(services, id) : unknownOrder(c);
     },
+  );
+  endpoint(
+    api,
+    routes.sendOrderLink,
+    {
+      summary: 'Mail the link of an order to the address it was placed with',
+      access: 'anyone',
+      body: OrderLinkInput,
+      reply: Sent,
+      limit: 'orderLink',
+    },
+    ({ body }) => sendOrderLink(services, body),
   );
   endpoint(
     api,
@@ -80,6 +103,25 @@ export function ordersRoutes(services: Services): OpenAPIHono<AppEnv> {
       if (!id) return unknownOrder(c);
       const canceled = await cancelForBuyer(services, id, viewer?.id ?? null);
       return isRefusal(canceled) ? canceled : readOrder(services, id);
+    },
+  );
+  endpoint(
+    api,
+    routes.correctAddress,
+    {
+      summary: 'Correct the address within the hour',
+      access: 'anyone',
+      params: NumberParams,
+      query: KeyQuery,
+      body: AddressInput,
+      reply: Order,
+      limit: 'correctAddress',
+    },
+    async ({ c, viewer, params, query, body }) => {
+      const id = await findMyOrder(db, params.orderNumber, asker(viewer, query.key));
+      if (!id) return unknownOrder(c);
+      const corrected = await correctAddress(services, id, viewer?.id ?? null, body);
+      return isRefusal(corrected) ? corrected : readOrder(services, id);
     },
   );
   endpoint(

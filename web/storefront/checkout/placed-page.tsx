@@ -12,15 +12,15 @@ import { ButtonLink } from '#web/ui/button/button-link.tsx';
 import { TotalsRows } from '../cart/totals-rows.tsx';
 import { LocalTime } from '../orders/local-time.tsx';
 import { OrderLines } from '../orders/order-lines.tsx';
+import { privateHeaders, privateMeta } from '../orders/private-page.ts';
 import type { Route } from './+types/placed-page.ts';
 import { PaymentState } from './payment-state.tsx';
 import { useOrderNews } from './use-order-news.ts';
 import { useSettledOrder } from './use-settled-order.ts';
 
-export const meta: Route.MetaFunction = () => [
-  { title: pageMeta.checkoutPlaced.title },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta: Route.MetaFunction = () => [{ title: pageMeta.checkoutPlaced.title }, ...privateMeta];
+
+export const headers = privateHeaders;
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const key = new URL(request.url).searchParams.get('key') ?? undefined;

@@ -1,36 +1,41 @@
 import { useState } from 'react';
-import { useRevalidator } from 'react-router';
 import { fill } from '#content/fill.ts';
 import { buttonText } from '#content/microcopy/buttons.ts';
-import { orderText } from '#content/microcopy/orders.ts';
+import { orderEventParts, orderText } from '#content/microcopy/orders.ts';
 import type { Order } from '#contract/orders.ts';
 import { routes } from '#contract/routes.ts';
+import { formatMoney, sumCents } from '#domain/money.ts';
 import { browserApi } from '#web/client/browser-api.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx';
 
+interface Props {
+  order: Order;
+  orderKey: string | undefined;
+  onCanceled: (order: Order) => void;
+}
+
 /** Within the hour after placing, while nothing is packed. */
-export function CancelOrder({ order, orderKey }: { order: Order; orderKey: string | undefined }) {
+export function CancelOrder({ order, orderKey, onCanceled }: Props) {
   const [isAsking, setAsking] = useState(false);
   const [isBusy, setBusy] = useState(false);
-  const { revalidate } = useRevalidator();
   const [keep, cancel] = orderText.cancelAsk.actions;
   const confirm = async () => {
     setBusy(true);
-    const { error } = await browserApi(routes.cancelOrder, {
+    const { data, error } = await browserApi(routes.cancelOrder, {
       params: { orderNumber: order.order_number },
       query: { key: orderKey },
     });
     setBusy(false);
     setAsking(false);
-    if (error) toast.error(error.message);
-    else toast.success(fill(orderText.cancelDone, { order_number: order.order_number }));
-    await revalidate();
+    if (error) return toast.error(error.message);
+    toast.success(fill(orderText.cancelDone, { order_number: order.order_number }));
+    onCanceled(data);
   };
   return (
     <>
-      <Button onClick={() => setAsking(true)} variant="quiet">
+      <Button className="button--text" onClick={() => setAsking(true)} variant="quiet">
         {orderText.cancel}
       </Button>
       <ConfirmDialog
@@ -44,8 +49,16 @@ export function CancelOrder({ order, orderKey }: { order: Order; orderKey: strin
         open={isAsking}
         title={fill(orderText.cancelAsk.title, { order_number: order.order_number })}
       >
-        <p>{orderText.cancelAsk.text}</p>
+        <p>{whatGoesBack(order)}</p>
       </ConfirmDialog>
     </>
   );
+}
+
+function whatGoesBack({ received, payment }: Order): string {
+  const { paid, unpaid } = orderText.cancelAsk;
+  if (received.length === 0) return unpaid;
+  const amount = sumCents(received.map(({ amount_cents }) => amount_cents));
+  const way = payment?.method === 'paypal' ? 'paypal' : 'card';
+  return fill(paid, { refund_amount: formatMoney(amount), payment_method: orderEventParts.ways[way] });
 }

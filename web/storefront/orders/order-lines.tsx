@@ -1,9 +1,11 @@
 import { Link } from 'react-router';
+import { fill } from '#content/fill.ts';
 import { emptyText } from '#content/microcopy/empty.ts';
+import { orderText } from '#content/microcopy/orders.ts';
 import { productFallbacks } from '#content/product-pictures.ts';
 import type { OrderItem } from '#contract/orders.ts';
 import { pages } from '#contract/pages.ts';
-import { scentLabel } from '#domain/display.ts';
+import { displaySize, scentLabel } from '#domain/display.ts';
 import { formatMoney } from '#domain/money.ts';
 import { Picture } from '#web/ui/media/picture.tsx';
 import { plainPicture } from '#web/ui/media/picture-steps.ts';
@@ -33,14 +35,17 @@ export function OrderLines({ items }: { items: readonly OrderItem[] }) {
             sizes="72px"
           />
           <div className="min-w-0">
-            <p className="title-3 wrap-anywhere">
+            <p className="wrap-anywhere font-serif text-[1.5rem] leading-tight">
               {item.slug ? <Link to={pages.product(item.slug)}>{item.product_name}</Link> : item.product_name}
             </p>
             <p className="muted text-sm">
-              {[item.scent ? scentLabel(item.scent) : '', item.size ?? ''].filter(Boolean).join(', ')}
+              {[item.scent ? scentLabel(item.scent) : '', item.size ? displaySize(item.size, item.category) : '']
+                .filter(Boolean)
+                .join(', ')}
             </p>
-            <p className="text-sm">
-              {item.quantity} × {formatMoney(item.unit_price_cents)}
+            <p className="muted num text-sm">
+              {fill(orderText.quantity, { n: item.quantity })}
+              {item.quantity > 1 && ` × ${formatMoney(item.unit_price_cents)}`}
             </p>
           </div>
           <p className="num">{formatMoney(item.line_total_cents)}</p>

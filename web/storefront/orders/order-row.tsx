@@ -14,14 +14,14 @@ const mostThumbnails = 3;
 
 export function OrderRow({ order }: { order: OrderSummary }) {
   return (
-    <li className="relative grid grid-cols-[minmax(0,1fr)_auto] items-center gap-4 border-b border-line py-4 desk:grid-cols-[220px_1fr_auto_110px]">
+    <li className="relative grid grid-cols-[minmax(0,1fr)_auto] items-center gap-4 border-b border-line py-4 desk:grid-cols-[220px_1fr_180px_110px]">
       <div>
         <Link className="font-semibold after:absolute after:inset-0" to={pages.order(order.order_number)}>
           {order.order_number}
         </Link>
         <p className="muted text-sm">{displayDate(order.placed_at)}</p>
       </div>
-      <div className="col-span-2 row-start-2 flex items-center gap-2 desk:col-span-1 desk:row-start-auto">
+      <div className="row-start-2 flex items-center gap-2 desk:row-start-auto">
         {order.thumbnails.slice(0, mostThumbnails).map(thumbnail => (
           <Picture
             alt={thumbnail.alt}
@@ -36,8 +36,10 @@ export function OrderRow({ order }: { order: OrderSummary }) {
           <span className="muted text-sm">+{order.thumbnails.length - mostThumbnails}</span>
         )}
       </div>
-      <StatusBadge look={orderStatusLook(order.status)} />
-      <p className="num col-span-2 desk:col-span-1 desk:text-end">{formatMoney(order.total_cents)}</p>
+      <div>
+        <StatusBadge look={orderStatusLook(order.status)} />
+      </div>
+      <p className="num text-end">{formatMoney(order.total_cents)}</p>
       {order.can_pay && (
         <div className="col-span-2 desk:col-span-4">
           <PayNow isInList order={order} />

@@ -1,22 +1,22 @@
-import { Form, redirect } from 'react-router';
+import { Link, redirect, useLocation, useNavigation } from 'react-router';
 import { fill } from '#content/fill.ts';
 import { pageMeta } from '#content/meta.ts';
 import { emptyText } from '#content/microcopy/empty.ts';
 import { errorText } from '#content/microcopy/errors.ts';
-import { ordersText } from '#content/microcopy/orders.ts';
+import { guestOrderText, ordersText } from '#content/microcopy/orders.ts';
 import { ordersPageText } from '#content/microcopy/shop-pages.ts';
 import { pages } from '#contract/pages.ts';
 import { routes } from '#contract/routes.ts';
-import { orderStatuses, orderStatusLabel } from '#domain/order-state.ts';
 import { apiContext, viewerContext } from '#web/client/context.ts';
-import { Button } from '#web/ui/button/button.tsx';
 import { ButtonLink } from '#web/ui/button/button-link.tsx';
-import { SelectField } from '#web/ui/form/select-field.tsx';
-import { TextField } from '#web/ui/form/text-field.tsx';
+import { LiveRegion } from '#web/ui/feedback/live-region.tsx';
 import { EmptyState } from '../feedback/empty-state.tsx';
 import { ErrorState } from '../feedback/error-state.tsx';
 import type { Route } from './+types/page.ts';
+import { MoreOrders } from './more-orders.tsx';
 import { OrderRow } from './order-row.tsx';
+import { OrdersFilter } from './orders-filter.tsx';
+import { useFirstNew } from './use-first-new.ts';
 import { useMoreOrders } from './use-more-orders.ts';
 
 export const meta: Route.MetaFunction = () => [
@@ -26,68 +26,62 @@ export const meta: Route.MetaFunction = () => [
 ];
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  if (!context.get(viewerContext)) throw redirect(pages.signIn(pages.orders()));
-  const search = new URL(request.url).searchParams;
+  const { pathname, search: query, searchParams: search } = new URL(request.url);
+  if (!context.get(viewerContext)) throw redirect(pages.signIn(`${pathname}${query}`));
   const filter = { q: search.get('q') ?? '', status: search.get('status') ?? '' };
-  const { data, error } = await context.get(apiContext)(routes.listOrders, { query: filter });
-  return { list: data, failure: error?.message ?? null, filter };
+  const shown = search.get('shown') ?? undefined;
+  const { data } = await context.get(apiContext)(routes.listOrders, { query: { ...filter, limit: shown } });
+  return { list: data, filter };
 }
 
-export default function OrdersPage({ loaderData: { list, failure, filter } }: Route.ComponentProps) {
+export default function OrdersPage({ loaderData: { list, filter } }: Route.ComponentProps) {
   const { orders, total, isLoading, more, failure: moreFailure } = useMoreOrders(list, filter);
+  const { pathname, search } = useLocation();
+  const navigation = useNavigation();
+  const isAsking = navigation.location?.pathname === pathname;
   const isFiltered = filter.q !== '' || filter.status !== '';
+  const firstNew = useFirstNew(orders);
   return (
     <div className="wrap section grid gap-8">
       <h1 className="title-1">{ordersPageText.title}</h1>
-      <Form
-        className="grid items-end gap-4 border-y border-line-strong py-4 desk:grid-cols-[1fr_240px_auto]"
-        key={`${filter.q} ${filter.status}`}
-      >
-        <TextField defaultValue={filter.q} label={ordersText.search} maxLength={40} name="q" type="search" />
-        <SelectField
-          defaultValue={filter.status}
-          label={ordersPageText.status}
-          name="status"
-          onChange={event => event.target.form?.requestSubmit()}
-        >
-          <option value="">{ordersPageText.allStatuses}</option>
-          {orderStatuses.map(status => (
-            <option key={status} value={status}>
-              {orderStatusLabel(status)}
-            </option>
-          ))}
-        </SelectField>
-        <Button type="submit" variant="secondary">
-          {ordersPageText.submit}
-        </Button>
-      </Form>
+      <OrdersFilter filter={filter} />
+      <LiveRegion message={isAsking ? ordersPageText.loading : isFiltered && list ? foundText(total) : ''} />
       {!list && (
-        <ErrorState
-          message={failure ?? errorText.orders.text}
-          retryTo={pages.orders()}
-          title={errorText.orders.title}
-        />
+        <ErrorState message={errorText.orders.text} retryTo={`${pathname}${search}`} title={errorText.orders.title} />
       )}
       {list && orders.length === 0 && <NoOrders isFiltered={isFiltered} />}
       {orders.length > 0 && (
-        <ul className="border-t border-ink">
+        <ul aria-busy={isAsking} className="border-t border-ink aria-busy:opacity-60" ref={firstNew.list}>
           {orders.map(order => (
             <OrderRow key={order.id} order={order} />
           ))}
         </ul>
       )}
-      {moreFailure && <p role="alert">{moreFailure}</p>}
-      {orders.length > 0 && orders.length < total && (
-        <div>
-          <Button busy={isLoading} busyLabel={ordersPageText.loading} onClick={more} variant="secondary">
-            {fill(ordersText.more, { shown: orders.length, total })}
-          </Button>
-        </div>
+      {moreFailure && (
+        <p className="field__error" role="alert">
+          {moreFailure}
+        </p>
       )}
-      {orders.length > 10 && orders.length === total && <p className="muted">{ordersText.done}</p>}
+      {orders.length > 0 && (
+        <MoreOrders
+          filter={filter}
+          isLoading={isLoading}
+          onMore={() => firstNew.focusAfter(more)}
+          shown={orders.length}
+          total={total}
+        />
+      )}
+      <p className="muted">
+        {guestOrderText.elsewhere}{' '}
+        <Link className="link text-ink" to={pages.orderLookup()}>
+          {guestOrderText.find.title}
+        </Link>
+      </p>
     </div>
   );
 }
+
+const foundText = (n: number) => (n === 1 ? ordersText.foundOne : fill(ordersText.found, { n }));
 
 function NoOrders({ isFiltered }: { isFiltered: boolean }) {
   const text = isFiltered ? emptyText.ordersFiltered : emptyText.orders;

@@ -1,12 +1,15 @@
 import { emptyText } from '#content/microcopy/empty.ts';
-import { orderText } from '#content/microcopy/orders.ts';
-import type { OrderEvent } from '#contract/orders.ts';
-import { orderEventLabel } from '#domain/order-event.ts';
+import { orderEventParts, orderText } from '#content/microcopy/orders.ts';
+import type { Order } from '#contract/orders.ts';
+import { comingSteps, orderEventLabel } from '#domain/order-event.ts';
+import { isOrderStatus } from '#domain/order-state.ts';
+import { comingSentence, eventSentence } from './event-sentence.ts';
 import { LocalTime } from './local-time.tsx';
 import './timeline.css';
 
-/** Each step as it happened; the latest is the sun. */
-export function Timeline({ events }: { events: readonly OrderEvent[] }) {
+/** Each step as it happened; the latest is the sun, what is still to come is hollow. */
+export function Timeline({ order }: { order: Order }) {
+  const { events } = order;
   return (
     <section aria-labelledby="order-timeline" className="grid gap-4">
       <h2 className="title-3" id="order-timeline">
@@ -19,17 +22,32 @@ export function Timeline({ events }: { events: readonly OrderEvent[] }) {
         </div>
       ) : (
         <ol className="timeline">
-          {events.map(event => (
-            <li className="timeline__event" key={event.id}>
-              <p className="font-medium">{orderEventLabel(event.type)}</p>
-              {event.message && <p>{event.message}</p>}
-              <p className="muted text-sm">
+          {events.map((event, at) => (
+            <li className="timeline__event" data-newest={at === events.length - 1 || undefined} key={event.id}>
+              <p className="timeline__title">{orderEventLabel(event.type)}</p>
+              <p className="timeline__time num">
                 <LocalTime instant={event.created_at} />
               </p>
+              <p className="timeline__text">{eventSentence(event, order)}</p>
+            </li>
+          ))}
+          {stepsAhead(order).map(type => (
+            <li className="timeline__event" data-coming key={type}>
+              <p className="timeline__title">
+                <span className="visually-hidden">{orderEventParts.coming} </span>
+                {orderEventLabel(type)}
+              </p>
+              <p className="timeline__text">{comingSentence(type, order)}</p>
             </li>
           ))}
         </ol>
       )}
     </section>
   );
+}
+
+/** An order nobody can pay any more has nothing before it. */
+function stepsAhead({ status, can_pay }: Order) {
+  if (!isOrderStatus(status) || (status === 'pending' && !can_pay)) return [];
+  return comingSteps[status];
 }

@@ -1,0 +1,32 @@
+import { describe, expect, test } from 'vitest';
+import { comingSteps, orderEventLabel, orderEventLabels } from './order-event.ts';
+import { type OrderEventType, orderStatuses, orderStatusRules } from './order-state.ts';
+
+test('nine steps have a title, and an unknown one is shown capitalised', () => {
+  expect(Object.keys(orderEventLabels)).toHaveLength(9);
+  expect(orderEventLabel('out_for_delivery')).toBe('Out for Delivery');
+  expect(orderEventLabel('weighed_again')).toBe('Weighed again');
+});
+
+describe('what is still to come', () => {
+  const steps: OrderEventType[] = ['created', 'paid', 'packed', 'shipped', 'out_for_delivery', 'delivered'];
+  const at = (type: OrderEventType) => steps.indexOf(type);
+
+  test('is in the order of fulfilment, after the step the order is at, and ends with its arrival', () => {
+    for (const status of orderStatuses) {
+      const coming = comingSteps[status];
+      const reached = status === 'processing' ? 'created' : orderStatusRules[status].eventType;
+      expect(coming.toSorted((a, b) => at(a) - at(b))).toEqual(coming);
+      for (const step of coming) expect(at(step)).toBeGreaterThan(at(reached));
+      if (coming.length > 0) expect(coming.at(-1)).toBe('delivered');
+    }
+  });
+
+  test('is nothing of an order that is over', () => {
+    expect(orderStatuses.filter(status => comingSteps[status].length === 0)).toEqual([
+      'delivered',
+      'canceled',
+      'refunded',
+    ]);
+  });
+});

@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto';
+import { guestOrderText } from '#content/microcopy/orders.ts';
+import { type Refusal, refuse } from '#contract/errors.ts';
+import type { OrderLinkInput } from '#contract/orders.ts';
+import { isEmail, normalizeEmail } from '#domain/email.ts';
+import { normalizeOrderNumber } from '#domain/order-number.ts';
+import type { Services } from '#server/services.ts';
+
+/** One order's link goes to one address at most once in so long: the mail before it still opens the order. */
+const pauseMs = 10 * 60_000;
+
+/**
+ * Mails the link of an order to whoever placed it. Nobody looks here whether number and address belong together: what was typed
+ * goes to the outbox, and the mail worker finds out. So every answer is the same, and takes as long.
+ * Refuses `invalid` for what can be neither number nor address.
+ */
+export async function sendOrderLink(
+  { db, jobs }: Pick<Services, 'db' | 'jobs'>,
+  typed: OrderLinkInput,
+): Promise<{ ok: true } | Refusal> {
+  const order_number = normalizeOrderNumber(typed.order_number);
+  const { problems } = guestOrderText;
+  if (!order_number || !isEmail(typed.email)) {
+    const fields = {
+      ...(order_number ? {} : { order_number: problems.number }),
+      ...(isEmail(typed.email) ? {} : { email: problems.email }),
+    };
+    return refuse('invalid', {}, { fields });
+  }
+  const asked = { order_number, email: normalizeEmail(typed.email) };
+  const once = createHash('sha256').update(JSON.stringify([asked, Math.floor(Date.now() / pauseMs)]));
+  await db
+    .insertInto('outbox')
+    .values({
+      kind: 'order_link',
+      dedupe_key: `order_link:${once.digest('base64url')}`,
+      payload: JSON.stringify(asked),
+    })
+    .onConflict(conflict => conflict.column('dedupe_key').doNothing())
+    .execute();
+  jobs.nudgeOutbox();
+  return { ok: true };
+}

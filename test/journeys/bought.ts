@@ -1,0 +1,45 @@
+import { expect, type Page } from '@playwright/test';
+import type { PlacedOrder } from '#contract/orders.ts';
+import { routes } from '#contract/routes.ts';
+
+const headers = { 'sec-fetch-site': 'same-origin' };
+
+interface Purchase {
+  name?: string;
+  email?: string;
+  /** Of so many products one piece each; without it one of the first. */
+  products?: readonly string[];
+}
+
+/** An order as the checkout places it, by whoever the page's browser is signed in as. */
+export async function buy(page: Page, { name = 'June Meadow', email, products }: Purchase = {}): Promise<PlacedOrder> {
+  const shipping = {
+    name,
+    email: email ?? 'june@example.test',
+    phone: '512 555 0142',
+    address1: '12 Pasture Lane',
+    city: 'Austin',
+    state: 'TX',
+    postal: '78704',
+  };
+  const items = products ? { items: products.map(product_id => ({ product_id, quantity: 1 })) } : { quantity: 1 };
+  const answer = await page.request.post(`/api${routes.placeOrder.path}`, {
+    headers: { ...headers, 'idempotency-key': crypto.randomUUID() },
+    data: { shipping, ...items },
+  });
+  expect(answer.status()).toBe(200);
+  return answer.json();
+}
+
+/** The buyer pays at the test provider, wherever that is. */
+export async function payFor(page: Page, { order, payment }: PlacedOrder): Promise<void> {
+  const id = payment.redirect_url?.split('/').at(-1) ?? '';
+  await page.request.post(`/api/payments/test/${id}`, { headers, data: { action: 'approve' } });
+  await page.request.post(`/api/payments/${id}/settle`, { headers: { ...headers, 'x-order-key': order.key } });
+}
+
+/** An account in the page's browser. */
+export async function openAccount(page: Page, email: string): Promise<void> {
+  const account = { full_name: 'June Meadow', email, password: 'Golden-Graze-1!' };
+  expect((await page.request.post('/api/auth/sign-up', { headers, data: account })).ok()).toBe(true);
+}

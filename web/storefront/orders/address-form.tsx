@@ -1,0 +1,81 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { orderText } from '#content/microcopy/orders.ts';
+import type { Order } from '#contract/orders.ts';
+import { routes } from '#contract/routes.ts';
+import { browserApi } from '#web/client/browser-api.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { Banner } from '#web/ui/feedback/banner.tsx';
+import { toast } from '#web/ui/feedback/toast.ts';
+import { ErrorSummary } from '#web/ui/form/error-summary.tsx';
+import { AddressFields } from './address-fields.tsx';
+import { useAddressForm } from './use-address-form.ts';
+
+interface Props {
+  order: Order;
+  orderKey: string | undefined;
+  /** The hour ended, or it was packed, while somebody was typing. */
+  isOver: boolean;
+  onSaved: (order: Order) => void;
+  onClose: () => void;
+  /** The shop knows something of the order that this page does not. */
+  onRefused: () => void;
+}
+
+/** Corrects where an order goes. What was typed stays until it is saved or given up. */
+export function AddressForm({ order, orderKey, isOver, onSaved, onClose, onRefused }: Props) {
+  const form = useAddressForm(order);
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState('');
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+
+  const save = async (event: FormEvent) => {
+    event.preventDefault();
+    setProblem('');
+    if (isBusy || !form.check()) return;
+    setBusy(true);
+    const { data, error } = await browserApi(routes.correctAddress, {
+      params: { orderNumber: order.order_number },
+      query: { key: orderKey },
+      body: form.values,
+    });
+    setBusy(false);
+    if (data) {
+      toast.success(orderText.addressDone);
+      return onSaved(data);
+    }
+    if (Object.keys(error.fields).length > 0) return form.show(error.fields);
+    setProblem(error.message);
+    if (error.status === 409) onRefused();
+  };
+  return (
+    <section aria-labelledby="order-address" className="order__form wrap">
+      <h2 className="title-3" id="order-address" ref={heading} tabIndex={-1}>
+        {orderText.address}
+      </h2>
+      <form className="grid gap-5" noValidate onSubmit={save}>
+        <ErrorSummary attempt={form.attempt} errors={form.summary} />
+        <AddressFields form={form} />
+        {isOver ? (
+          <Banner tone="warning">{orderText.change.over}</Banner>
+        ) : (
+          problem && (
+            <Banner alert tone="error">
+              {problem}
+            </Banner>
+          )
+        )}
+        <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
+          {!isOver && (
+            <Button busy={isBusy} busyLabel={orderText.addressSaving} className="button--text" type="submit">
+              {orderText.addressSave}
+            </Button>
+          )}
+          <Button className="button--text" onClick={onClose} variant="quiet">
+            {orderText.addressKeep}
+          </Button>
+        </div>
+      </form>
+    </section>
+  );
+}

@@ -1,0 +1,62 @@
+import type { RefObject } from 'react';
+import { fill } from '#content/fill.ts';
+import { orderText } from '#content/microcopy/orders.ts';
+import type { Order } from '#contract/orders.ts';
+import { changeWindowMs } from '#domain/order-change.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { ProgressBar } from '../cart/progress-bar.tsx';
+import { CancelOrder } from './cancel-order.tsx';
+import { LocalTime } from './local-time.tsx';
+
+const minute = 60_000;
+const { change: text } = orderText;
+
+interface Props {
+  order: Order;
+  orderKey: string | undefined;
+  minutesLeft: number;
+  isCorrecting: boolean;
+  correctButton: RefObject<HTMLButtonElement | null>;
+  onCorrect: () => void;
+  onCanceled: (order: Order) => void;
+}
+
+/** The hour for changes, while it lasts. */
+export function ChangeBand(props: Props) {
+  const { order, orderKey, minutesLeft, isCorrecting, correctButton, onCorrect, onCanceled } = props;
+  const [before, after] = (order.can_cancel ? text.both : text.addressOnly).split('{time}');
+  return (
+    <section aria-label={text.label} className="order__band">
+      <div className="order__band-row wrap">
+        <div className="order__band-text">
+          <p className="title-3 num">
+            {before}
+            <LocalTime instant={order.change_until} isClock />
+            {after}
+          </p>
+          <ProgressBar label={text.label} max={changeWindowMs / minute} value={minutesLeft} />
+          <p className="num text-sm">{leftText(minutesLeft)}</p>
+        </div>
+        <div className="order__band-acts">
+          {order.can_correct_address && (
+            <Button
+              aria-expanded={isCorrecting}
+              className="button--text"
+              onClick={onCorrect}
+              ref={correctButton}
+              variant="secondary"
+            >
+              {orderText.address}
+            </Button>
+          )}
+          {order.can_cancel && <CancelOrder onCanceled={onCanceled} order={order} orderKey={orderKey} />}
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function leftText(minutes: number): string {
+  if (minutes === 0) return text.leftLast;
+  return minutes === 1 ? text.leftOne : fill(text.left, { n: minutes });
+}

@@ -1,0 +1,39 @@
+import { fill } from '#content/fill.ts';
+import { orderEventParts as parts, orderEventText as text } from '#content/microcopy/orders.ts';
+import type { Order, OrderEvent } from '#contract/orders.ts';
+import { displayDay } from '#domain/dates.ts';
+import { formatMoney } from '#domain/money.ts';
+import type { OrderEventType } from '#domain/order-state.ts';
+
+/** What happened at a step. What staff wrote to themselves about a parcel or a refund is not the buyer's to read. */
+export function eventSentence({ type, message }: OrderEvent, order: Order): string {
+  switch (type) {
+    case 'created':
+      return text.created;
+    case 'packed':
+      return text.packed;
+    case 'shipped':
+      return fill(text.shipped, { carrier: order.carrier || parts.carrier });
+    case 'out_for_delivery':
+      return fill(text.out_for_delivery, { city: order.shipping_city });
+    case 'delivered':
+      return '';
+    case 'refunded':
+      return order.refunded_cents > 0 ? refundSentence(order) : '';
+    default:
+      return message ?? '';
+  }
+}
+
+/** What is expected of a step that has not come. */
+export function comingSentence(type: OrderEventType, order: Order): string {
+  if (type === 'packed') return text.packed;
+  const { estimated_delivery_from: from, estimated_delivery: to } = order;
+  if (type !== 'delivered' || !to) return '';
+  return fill(parts.expected, { from: displayDay(from ?? to), to: displayDay(to) });
+}
+
+function refundSentence({ refunded_cents, payment }: Order): string {
+  const way = payment?.method === 'paypal' ? 'paypal' : payment?.provider === 'manual' ? 'manual' : 'card';
+  return fill(text.refunded, { amount: formatMoney(refunded_cents), payment_method: parts.ways[way] });
+}

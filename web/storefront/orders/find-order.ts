@@ -1,0 +1,38 @@
+import { data, type RouterContextProvider, redirect } from 'react-router';
+import type { Order } from '#contract/orders.ts';
+import { pages } from '#contract/pages.ts';
+import { routes } from '#contract/routes.ts';
+import { apiContext, viewerContext } from '#web/client/context.ts';
+
+interface Asked {
+  context: Readonly<RouterContextProvider>;
+  params: { orderNumber: string };
+  request: Request;
+}
+
+/** Why there is no order to show: a link that opens none, a number that is not the visitor's, or a failure with its words. */
+export type OrderProblem = { kind: 'link' | 'unknown' } | { kind: 'failed'; message: string | null };
+
+export interface FoundOrder {
+  order: Order | null;
+  orderKey: string | undefined;
+  problem: OrderProblem | null;
+}
+
+/** Opened by its owner, or by anyone with the signed link of its mails. */
+export async function findOrder({ context, params, request }: Asked) {
+  const { searchParams, pathname } = new URL(request.url);
+  const orderKey = searchParams.get('key') ?? undefined;
+  if (orderKey === undefined && !context.get(viewerContext)) throw redirect(pages.signIn(pathname));
+  const { data: order, error } = await context.get(apiContext)(routes.getOrder, {
+    params: { orderNumber: params.orderNumber },
+    query: { key: orderKey },
+  });
+  if (order) return data<FoundOrder>({ order, orderKey, problem: null });
+  // A key that cannot be one is refused before anybody looks for its order.
+  const isUnknown = error.code === 'order_not_found' || error.code === 'not_found' || error.code === 'invalid';
+  const kind = orderKey === undefined ? 'unknown' : 'link';
+  const message = error.code === 'too_many' ? error.message : null;
+  const problem: OrderProblem = isUnknown ? { kind } : { kind: 'failed', message };
+  return data<FoundOrder>({ order: null, orderKey, problem }, { status: isUnknown ? 404 : error.status || 503 });
+}

@@ -1,0 +1,98 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { fill } from '#content/fill.ts';
+import { orderText } from '#content/microcopy/orders.ts';
+import type { Order } from '#contract/orders.ts';
+import { formatMoney } from '#domain/money.ts';
+import { TotalsRows } from '../cart/totals-rows.tsx';
+import { AddressForm } from './address-form.tsx';
+import { BuyAgain } from './buy-again.tsx';
+import { ChangeBand } from './change-band.tsx';
+import { OrderHead } from './order-head.tsx';
+import { OrderLines } from './order-lines.tsx';
+import { Refunds } from './refunds.tsx';
+import { ShippingFacts } from './shipping-facts.tsx';
+import { Timeline } from './timeline.tsx';
+import { useLiveOrder } from './use-live-order.ts';
+import { useMinutesLeft } from './use-minutes-left.ts';
+import './order.css';
+
+/** One order as its buyer sees it, and what can be done about it. */
+export function OrderDetail({ loaded, orderKey }: { loaded: Order; orderKey: string | undefined }) {
+  const { order, setOrder, ask } = useLiveOrder(loaded, orderKey);
+  const [isCorrecting, setCorrecting] = useState(false);
+  const minutesLeft = useMinutesLeft(order.now, order.change_until);
+  const title = useRef<HTMLHeadingElement>(null);
+  const correctButton = useRef<HTMLButtonElement>(null);
+  const mayChange = minutesLeft !== null && (order.can_cancel || order.can_correct_address);
+  const isFocusLost = useRef(false);
+  // The button that canceled is gone with the hour for it.
+  useEffect(() => {
+    if (isFocusLost.current) title.current?.focus({ preventScroll: true });
+    isFocusLost.current = false;
+  });
+  const cancel = (canceled: Order) => {
+    isFocusLost.current = true;
+    setOrder(canceled);
+  };
+  const closeForm = useCallback(() => {
+    setCorrecting(false);
+    (correctButton.current ?? title.current)?.focus({ preventScroll: true });
+  }, []);
+  return (
+    <div className="order">
+      <OrderHead order={order} orderKey={orderKey} title={title} />
+      {mayChange && (
+        <ChangeBand
+          correctButton={correctButton}
+          isCorrecting={isCorrecting}
+          onCanceled={cancel}
+          onCorrect={() => setCorrecting(open => !open)}
+          order={order}
+          orderKey={orderKey}
+          minutesLeft={minutesLeft}
+        />
+      )}
+      {isCorrecting && (
+        <AddressForm
+          isOver={!mayChange || !order.can_correct_address}
+          onClose={closeForm}
+          onRefused={ask}
+          onSaved={saved => {
+            setOrder(saved);
+            closeForm();
+          }}
+          order={order}
+          orderKey={orderKey}
+        />
+      )}
+      <div className="order__split">
+        <div className="order__left">
+          <Timeline order={order} />
+          <section aria-labelledby="order-items" className="grid gap-4">
+            <h2 className="title-3" id="order-items">
+              {orderText.items}
+            </h2>
+            <OrderLines items={order.items} />
+            <BuyAgain items={order.items} />
+          </section>
+        </div>
+        <aside className="order__right">
+          <ShippingFacts mayChange={mayChange} order={order} />
+          <section aria-labelledby="order-totals" className="grid gap-4">
+            <h2 className="title-3" id="order-totals">
+              {orderText.totals}
+            </h2>
+            <TotalsRows
+              coupon={order.coupon_code ? { code: order.coupon_code, discount_cents: order.discount_cents } : null}
+              totals={order}
+            />
+            {order.refunded_cents > 0 && (
+              <p>{fill(orderText.refunded, { amount: formatMoney(order.refunded_cents) })}</p>
+            )}
+          </section>
+          <Refunds refunds={order.refunds} />
+        </aside>
+      </div>
+    </div>
+  );
+}

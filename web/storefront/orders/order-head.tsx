@@ -1,0 +1,106 @@
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import Printer from 'lucide-react/icons/printer';
+import Truck from 'lucide-react/icons/truck';
+import type { RefObject } from 'react';
+import { Link } from 'react-router';
+import { buttonText } from '#content/microcopy/buttons.ts';
+import { paymentText } from '#content/microcopy/checkout.ts';
+import { breadcrumbText } from '#content/microcopy/navigation.ts';
+import { orderText } from '#content/microcopy/orders.ts';
+import { ordersPageText } from '#content/microcopy/shop-pages.ts';
+import type { Order } from '#contract/orders.ts';
+import { pages } from '#contract/pages.ts';
+import { isOrderStatus, orderStatusLook, orderStatusRules } from '#domain/order-state.ts';
+import { StatusBadge } from '#web/ui/badge/status-badge.tsx';
+import { Banner } from '#web/ui/feedback/banner.tsx';
+import { Icon } from '#web/ui/icon/icon.tsx';
+import { Breadcrumb } from '../product/breadcrumb.tsx';
+import { LocalTime } from './local-time.tsx';
+import { PayNow } from './pay-now.tsx';
+
+const [nameBefore] = orderText.name.split('{order_number}');
+const [placedBefore] = orderText.placed.split('{time}');
+
+interface Props {
+  order: Order;
+  orderKey: string | undefined;
+  title: RefObject<HTMLHeadingElement | null>;
+}
+
+export function OrderHead({ order, orderKey, title }: Props) {
+  const news = paymentNews(order);
+  const above = order.is_guest
+    ? { label: breadcrumbText.home, to: pages.home() }
+    : { label: ordersPageText.title, to: pages.orders() };
+  return (
+    <header className="order__head wrap">
+      <Breadcrumb items={[above, { label: order.order_number }]}>
+        {!order.is_guest && (
+          <Link className="order__back" to={pages.orders()}>
+            <Icon of={ArrowLeft} />
+            {orderText.back}
+          </Link>
+        )}
+      </Breadcrumb>
+      <div className="order__head-row">
+        <div className="order__name">
+          <h1 className="order__title title-1 num" ref={title} tabIndex={-1}>
+            {nameBefore}
+            <span className="inline-block">{order.order_number}</span>
+          </h1>
+          <div className="order__state num">
+            <StatusBadge look={orderStatusLook(order.status)} />
+            <span>
+              {placedBefore}
+              <LocalTime instant={order.placed_at} />
+            </span>
+            <StatusHelp order={order} />
+          </div>
+        </div>
+        <div className="order__acts">
+          {order.paid_at && (
+            <Link className="order__act" state={{ print: true }} to={pages.receipt(order.order_number, orderKey)}>
+              <Icon of={Printer} />
+              <span>{orderText.receipt}</span>
+            </Link>
+          )}
+          {order.tracking_url && (
+            <a
+              className="button button--primary button--text"
+              href={order.tracking_url}
+              rel="noreferrer"
+              target="_blank"
+            >
+              <span className="button__face">
+                <Icon of={Truck} />
+                {buttonText.trackPackage}
+              </span>
+            </a>
+          )}
+          {order.can_pay && <PayNow order={order} orderKey={orderKey} />}
+        </div>
+      </div>
+      {news && <Banner tone="warning">{news}</Banner>}
+    </header>
+  );
+}
+
+/** The buyer's next step, in a word beside the badge. */
+function StatusHelp({ order: { status, can_pay, hold_expires_at } }: { order: Order }) {
+  if (!isOrderStatus(status)) return null;
+  const [before, after] = orderStatusRules[status].help.split('{time}');
+  if (after === undefined) return <span>{before}</span>;
+  return can_pay && hold_expires_at ? (
+    <span>
+      {before}
+      <LocalTime instant={hold_expires_at} />
+      {after}
+    </span>
+  ) : null;
+}
+
+/** What keeps an order from being paid, or from being paid now. */
+function paymentNews({ status, can_pay, payment }: Order): string | null {
+  if (status === 'pending' && !can_pay) return paymentText.expired.text;
+  return status === 'pending' || status === 'processing' ? (payment?.message ?? null) : null;
+}

@@ -1,0 +1,58 @@
+import { useEffect } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router';
+import { fill } from '#content/fill.ts';
+import { receiptText } from '#content/microcopy/receipt.ts';
+import { pages } from '#contract/pages.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import type { Route } from './+types/receipt-page.ts';
+import { findOrder } from './find-order.ts';
+import { OrderMissing } from './order-missing.tsx';
+import { privateHeaders, privateMeta } from './private-page.ts';
+import { ReceiptSheet } from './receipt-sheet.tsx';
+import './receipt.css';
+
+export const headers = privateHeaders;
+
+export const meta: Route.MetaFunction = ({ params }) => [
+  { title: fill(receiptText.pageTitle, { order_number: params.orderNumber ?? '' }) },
+  ...privateMeta,
+];
+
+export const loader = (args: Route.LoaderArgs) => findOrder(args);
+
+/** A sheet of paper, black on white, without the shop around it. */
+export default function ReceiptPage({ loaderData: { order, orderKey, problem }, params }: Route.ComponentProps) {
+  usePrintOnce(order !== null);
+  if (!order) {
+    return (
+      <main id="main">
+        <OrderMissing orderNumber={params.orderNumber} problem={problem} />
+      </main>
+    );
+  }
+  return (
+    <main className="receipt" id="main">
+      <div className="receipt__bar">
+        <Link className="link" to={pages.order(order.order_number, orderKey)}>
+          {receiptText.back}
+        </Link>
+        <Button onClick={() => window.print()} size="small" variant="secondary">
+          {receiptText.print}
+        </Button>
+      </div>
+      <ReceiptSheet order={order} />
+    </main>
+  );
+}
+
+/** Whoever pressed Print receipt came to print; whoever comes back or reloads did not press again. */
+function usePrintOnce(isReady: boolean) {
+  const { state, pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const isAsked = isReady && (state as { print?: boolean } | null)?.print === true;
+  useEffect(() => {
+    if (!isAsked) return;
+    void navigate(`${pathname}${search}`, { replace: true, state: null });
+    window.print();
+  }, [isAsked, navigate, pathname, search]);
+}

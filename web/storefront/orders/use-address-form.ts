@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import type { Order } from '#contract/orders.ts';
+import { checkShipping, phoneHint, zipHint } from '#domain/address.ts';
+
+export const addressFields = ['name', 'address1', 'address2', 'city', 'state', 'postal', 'phone'] as const;
+export type AddressField = (typeof addressFields)[number];
+type Values = Record<AddressField, string>;
+type Errors = Partial<Values>;
+
+const fieldId = (name: AddressField) => `address-${name}`;
+
+/** The address of an order in a form: checked on leaving a field and on sending, by the checkout's own rules. */
+export function useAddressForm(order: Order) {
+  const [values, setValues] = useState(() => valuesOf(order));
+  const [errors, setErrors] = useState<Errors>({});
+  const [attempt, setAttempt] = useState(0);
+  const show = (found: Errors) => {
+    setErrors(found);
+    setAttempt(known => known + 1);
+  };
+  const check = () => {
+    const found = mistakesIn(values, order.email);
+    show(found);
+    return Object.keys(found).length === 0;
+  };
+  const leave = (name: AddressField) => {
+    const message = mistakesIn(values, order.email)[name];
+    setErrors(known => (message ? { ...known, [name]: message } : known));
+  };
+  const bind = (name: AddressField) => ({
+    id: fieldId(name),
+    name,
+    value: values[name],
+    error: errors[name],
+    onChange: ({ target }: { target: { value: string } }) => {
+      setValues(known => ({ ...known, [name]: target.value }));
+      setErrors(({ [name]: _, ...rest }) => rest);
+    },
+    onBlur: () => leave(name),
+  });
+  const summary = addressFields.flatMap(name =>
+    errors[name] ? [{ fieldId: fieldId(name), message: errors[name] }] : [],
+  );
+  const hints = { phone: phoneHint(values.phone), postal: zipHint(values.state, values.postal) };
+  return { values, bind, check, show, summary, attempt, hints };
+}
+
+const valuesOf = (order: Order): Values => ({
+  name: order.shipping_name,
+  address1: order.shipping_address1,
+  address2: order.shipping_address2 ?? '',
+  city: order.shipping_city,
+  state: order.shipping_state,
+  postal: order.shipping_postal,
+  phone: order.shipping_phone ?? '',
+});
+
+function mistakesIn(values: Values, email: string): Errors {
+  const verdict = checkShipping({ ...values, email, country: 'US' });
+  if (verdict.ok) return {};
+  const { fields } = verdict;
+  return Object.fromEntries(addressFields.flatMap(name => (fields[name] ? [[name, fields[name]]] : [])));
+}

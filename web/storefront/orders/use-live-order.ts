@@ -1,0 +1,38 @@
+import { useCallback, useEffect, useState } from 'react';
+import type { Order } from '#contract/orders.ts';
+import { routes } from '#contract/routes.ts';
+import { browserApi } from '#web/client/browser-api.ts';
+import { usePageEvent } from '#web/client/page-events.ts';
+import { useNewest } from '#web/client/use-newest.ts';
+import { useGuestLine } from './use-guest-line.ts';
+
+/** The order as it was loaded, then as each change leaves it, wherever it was made. A question that fails changes nothing. */
+export function useLiveOrder(loaded: Order, orderKey: string | undefined) {
+  const [news, setNews] = useState<{ since: Order; order: Order } | null>(null);
+  const newest = useNewest();
+  const order = news?.since === loaded ? news.order : loaded;
+  const orderNumber = loaded.order_number;
+
+  const setOrder = useCallback(
+    (changed: Order) => {
+      // What was asked before is older.
+      newest.ask();
+      setNews({ since: loaded, order: changed });
+    },
+    [loaded, newest],
+  );
+  const ask = useCallback(async () => {
+    const isNewest = newest.ask();
+    const { data } = await browserApi(routes.getOrder, { params: { orderNumber }, query: { key: orderKey } });
+    if (data && isNewest()) setNews({ since: loaded, order: data });
+  }, [loaded, newest, orderKey, orderNumber]);
+
+  useEffect(() => {
+    const look = () => !document.hidden && void ask();
+    document.addEventListener('visibilitychange', look);
+    return () => document.removeEventListener('visibilitychange', look);
+  }, [ask]);
+  usePageEvent('orderChanged', ask);
+  useGuestLine(orderNumber, orderKey, ask);
+  return { order, setOrder, ask };
+}
