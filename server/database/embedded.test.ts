@@ -1,4 +1,14 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
@@ -58,6 +68,17 @@ test('a PostgreSQL of a killed shop that is only just starting is waited for', a
   setTimeout(() => writeFileSync(note, whole), 500);
   const { config } = await start(dataDir);
   expect(config.host).toBe(whole.split('\n')[4]?.trim());
+});
+
+test('a PostgreSQL of a killed shop that is only just ending is waited for', async () => {
+  const dataDir = dataFolder();
+  await (await start(dataDir)).stop();
+  const cluster = join(dataDir, 'postgres');
+  const { uid, gid } = statSync(cluster);
+  const ending = spawn('sleep', ['1'], { uid, gid });
+  writeFileSync(join(cluster, 'postmaster.pid'), `${ending.pid}\n`);
+  const { attached } = await start(dataDir);
+  expect([attached, ending.exitCode]).toEqual([false, 0]);
 });
 
 test('a first start that was killed half way is begun anew', async () => {

@@ -79,10 +79,8 @@ interface Place {
   postgres: string;
 }
 
-async function open(
-  { cluster, sockets, account, postgres }: Place,
-  settings: Record<string, string>,
-): Promise<Postmaster> {
+async function open(place: Place, settings: Record<string, string>, tries = 3): Promise<Postmaster> {
+  const { cluster, sockets, account, postgres } = place;
   makePrivate(sockets, account);
   const flags = Object.entries({ ...modest, ...settings }).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   // Detached: Ctrl-C in the terminal is for the shop, which then stops its database in order.
@@ -90,10 +88,10 @@ async function open(
   try {
     await Promise.race([endOf(server, cluster), untilReady(() => sockets)]);
   } catch (fault) {
-    // One that is still recovering from a crash holds its lock and does not answer yet.
+    // One that is still recovering from a crash holds its lock and does not answer yet; one that is ending leaves it soon.
     const isLocked = server.said().includes('lock file "postmaster.pid" already exists');
-    if (!isLocked || !findPostmaster(cluster)) throw fault;
-    await untilReady(() => findPostmaster(cluster)?.sockets ?? '');
+    if (!isLocked || tries === 1) throw fault;
+    if (!(await untilReady(() => findPostmaster(cluster)?.sockets))) return open(place, settings, tries - 1);
   }
   server.child.unref();
   (server.child.stderr as unknown as { unref?: () => void } | null)?.unref?.();
@@ -113,10 +111,13 @@ function endOf({ child, said }: Program, cluster: string): Promise<never> {
   return ended;
 }
 
-/** Asked for anew each time: a server that is starting writes down only in the end where its sockets are. */
-async function untilReady(sockets: () => string) {
+/** Where its sockets are a server writes down last, so it is looked up each time. False: there is no server any more. */
+async function untilReady(sockets: () => string | undefined): Promise<boolean> {
   const givenUp = Date.now() + 60_000;
-  while (!(await isReady(sockets()))) {
+  for (;;) {
+    const place = sockets();
+    if (place === undefined) return false;
+    if (await isReady(place)) return true;
     if (Date.now() > givenUp) throw new OwnerProblem('The database did not answer within a minute.');
     await new Promise(done => setTimeout(done, 25));
   }

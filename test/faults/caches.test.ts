@@ -83,7 +83,7 @@ it('what is not for everybody says so, at every address', async () => {
     }
 }, 120_000);
 
-const count = rounds(300);
+const count = rounds(100);
 
 it(
   'a careless cache in front hands nothing private to the next visitor',

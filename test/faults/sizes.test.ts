@@ -16,7 +16,7 @@ afterAll(async () => {
 });
 
 /** Visitors, each from an address of its own, and as many more from one. `npm run trust` sends ten thousand. */
-const count = rounds(60);
+const count = rounds(30);
 const atOnce = 8;
 /** Of one address, and in all that this test holds open: a machine may allow a thousand files. */
 const mostOfAddress = 100;
