@@ -44,9 +44,9 @@ async function compose(
 const LinkPayload = z.object({ order_number: z.string(), email: z.string() });
 
 /** What was typed is compared here, long after it was answered: the answer and its time tell nothing of any order. */
-async function composeLink({ db, env }: Services, payload: unknown): Promise<ComposedMail | null> {
+async function composeLink({ db, pool, env }: Services, payload: unknown): Promise<ComposedMail | null> {
   const { order_number, email } = LinkPayload.parse(payload);
   const id = await findOrderOf(db, order_number, email);
-  const facts = id && (await findMailFacts(db, id));
+  const facts = id && (await findMailFacts(pool, id));
   return facts ? composeOrderMail(env, 'order_link', facts) : null;
 }
