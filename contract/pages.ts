@@ -24,6 +24,9 @@ export const pages = {
   signUp: (next?: string) => `/signup${query({ next })}`,
   forgotPassword: () => '/forgot-password',
   accountSettings: () => '/account-settings',
+  accountSecurity: () => '/account-settings/security',
+  /** Where the link of the mail to a new address leads. */
+  confirmEmailChange: (token?: string) => `/account/confirm-email-change${query({ token })}`,
   orders: () => '/orders',
   order: (orderNumber: string, key?: string) => `/order-detail/${orderNumber}${query({ key })}`,
   help: () => '/help',

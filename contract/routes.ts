@@ -1,3 +1,16 @@
+import type {
+  Account,
+  AccountExport,
+  AddressInput,
+  DeleteInput,
+  DeviceSessions,
+  EmailAsked,
+  EmailInput,
+  LetterInput,
+  LinkToken,
+  NameInput,
+  PasswordInput,
+} from './account-settings.ts';
 import type { SignedIn, SignInInput } from './accounts.ts';
 import type {
   AdminOrderPage,
@@ -35,6 +48,21 @@ export const routes = {
 
   signIn: route<SignInInput, SignedIn>('POST', '/auth/sign-in', 'Network error during sign in'),
   signOut: route<undefined, { ok: true }>('POST', '/auth/sign-out', 'Network error during sign out'),
+
+  getAccount: route<undefined, Account>('GET', '/account', 'Network error fetching profile'),
+  saveName: route<NameInput, Account>('PATCH', '/account/name', 'Network error updating profile'),
+  saveAddress: route<AddressInput, Account>('PUT', '/account/shipping-address', 'Network error updating profile'),
+  removeAddress: route<undefined, Account>('DELETE', '/account/shipping-address', 'Network error updating profile'),
+  changeEmail: route<EmailInput, EmailAsked>('POST', '/account/email', 'Network error updating user'),
+  confirmEmailChange: route<LinkToken, EmailAsked>('POST', '/account/email/confirm', 'Network error updating user'),
+  changePassword: route<PasswordInput, { ok: true }>('POST', '/account/password', 'Network error updating user'),
+  chooseLetter: route<LetterInput, Account>('PUT', '/account/letter', 'Network error updating profile'),
+  listSessions: route<undefined, DeviceSessions>('GET', '/account/sessions', 'Network error getting user'),
+  endSession: route<undefined, DeviceSessions>('DELETE', '/account/sessions/{id}', 'Network error updating user'),
+  endOtherSessions: route<undefined, DeviceSessions>('DELETE', '/account/sessions', 'Network error updating user'),
+  exportAccount: route<undefined, AccountExport>('GET', '/account/export', 'We could not make the file. Try again.'),
+  deleteAccount: route<DeleteInput, { ok: true }>('POST', '/account/delete', 'Network error updating user'),
+
   mergeLocal: route<MergeInput, MergeReply>('POST', '/cart/merge', 'Network error adding to cart'),
 
   putCartItem: route<LineInput, Cart>('PUT', '/cart/items', 'Network error adding to cart'),

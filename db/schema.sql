@@ -314,6 +314,13 @@ CREATE INDEX orders_past_hold ON public.orders USING btree (hold_expires_at) WHE
 CREATE INDEX orders_unpaid_email ON public.orders USING btree (email) WHERE ((status = 'pending'::text) AND (paid_at IS NULL));
 CREATE INDEX orders_unpaid_place ON public.orders USING btree (placed_from) WHERE ((status = 'pending'::text) AND (paid_at IS NULL) AND (placed_from IS NOT NULL));
 
+table orders_to_forget (
+  order_id uuid not null,
+  asked_at timestamp with time zone not null default now(),
+  constraint orders_to_forget_pkey PRIMARY KEY (order_id),
+  constraint orders_to_forget_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE
+);
+
 table outbox (
   id uuid not null default gen_random_uuid(),
   kind text not null,

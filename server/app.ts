@@ -4,6 +4,8 @@ import type { ServerBuild } from 'react-router';
 import { refuse } from '#contract/errors.ts';
 import { viewerFinder } from './auth/viewer.ts';
 import { devMailRoutes } from './email/dev-mail-routes.ts';
+import { accountDataRoutes } from './features/account-settings/data-routes.ts';
+import { accountSettingsRoutes } from './features/account-settings/routes.ts';
 import { accountsRoutes } from './features/accounts/routes.ts';
 import { cartRoutes } from './features/cart/routes.ts';
 import { adminProductsRoutes } from './features/catalog/admin-routes.ts';
@@ -79,6 +81,8 @@ export function createApi(services: Services): OpenAPIHono<AppEnv> {
     cartRoutes,
     wishlistRoutes,
     accountsRoutes,
+    accountSettingsRoutes,
+    accountDataRoutes,
     checkoutRoutes,
     ordersRoutes,
     adminOrdersRoutes,

@@ -52,4 +52,11 @@ export const deleteAccountText = {
   },
   done: 'Your account is gone. Thank you for the time you spent here.',
   admin: 'The last admin cannot be deleted. Name another first.',
+  /** What stands where somebody stood. */
+  nobody: {
+    reviewer: 'A former customer',
+    name: 'Deleted account',
+    street: 'Deleted with the account',
+    address: 'deleted@account.invalid',
+  },
 } as const;

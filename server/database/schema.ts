@@ -1,6 +1,7 @@
 import type {
   AccountsTable,
   OneTimeLinksTable,
+  OrdersToForgetTable,
   ProfilesTable,
   RateLimitCountersTable,
   SessionsTable,
@@ -71,6 +72,7 @@ export interface Database {
   order_events: OrderEventsTable;
   order_items: OrderItemsTable;
   orders: OrdersTable;
+  orders_to_forget: OrdersToForgetTable;
   outbox: OutboxTable;
   payment_facts: PaymentFactsTable;
   payments: PaymentsTable;

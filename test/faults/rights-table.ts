@@ -11,6 +11,7 @@ import {
   pictureForm,
   product,
   review,
+  savedAddress,
   settingsForm,
   withId,
 } from './rights-bodies.ts';
@@ -66,6 +67,36 @@ export const contractRows: Record<keyof typeof routes, Row> = {
     ...body('/auth/sign-in', { email: customerEmail, password: 'Not-The-Password-1!' }),
   },
   signOut: { access: 'anyone', endsSession: true },
+
+  getAccount: { access: 'signed in' },
+  saveName: { access: 'signed in', ...body('/account/name', { full_name: 'Test Person' }) },
+  saveAddress: { access: 'signed in', ...body('/account/shipping-address', savedAddress) },
+  removeAddress: { access: 'signed in' },
+  changeEmail: {
+    access: 'signed in',
+    within: '422 wrong_password',
+    ...body('/account/email', { email: 'new@shop.test', current_password: 'Not-The-Password-1!' }),
+  },
+  confirmEmailChange: {
+    access: 'anyone',
+    within: '404 email_link_ended',
+    ...body('/account/email/confirm', { token: 'x' }),
+  },
+  changePassword: {
+    access: 'signed in',
+    within: '422 wrong_password',
+    ...body('/account/password', { current_password: 'Not-The-Password-1!', new_password: 'Another-Password-1!' }),
+  },
+  chooseLetter: { access: 'signed in', ...body('/account/letter', { wanted: false }) },
+  listSessions: { access: 'signed in' },
+  endSession: { access: 'owner', of: 'session' },
+  endOtherSessions: { access: 'signed in', endsSession: true },
+  exportAccount: { access: 'signed in' },
+  deleteAccount: {
+    access: 'signed in',
+    within: '422 wrong_password',
+    ...body('/account/delete', { password: 'Not-The-Password-1!' }),
+  },
 
   getMyReview: { access: 'signed in', of: 'product', ask: bySlug('/my-review') },
   writeReview: {

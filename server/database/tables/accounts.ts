@@ -60,3 +60,9 @@ export interface RateLimitCountersTable {
   points: Generated<number>;
   expire: number | null;
 }
+
+/** Orders whose buyer deleted the account, until they have forgotten who that was. */
+export interface OrdersToForgetTable {
+  order_id: string;
+  asked_at: WithDefault<Timestamp>;
+}

@@ -1,5 +1,7 @@
 import type { Kysely } from 'kysely';
 import { z } from 'zod';
+import { pages } from '#contract/pages.ts';
+import { linkMinutes, linkToken } from '#server/auth/one-time-links.ts';
 import type { Database } from '#server/database/schema.ts';
 import type { ComposedMail } from '#server/email/compose.ts';
 import type { Services } from '#server/services.ts';
@@ -14,7 +16,7 @@ import {
 const UserPayload = z.object({ user_id: z.uuid() });
 /** A page of the shop: what leaves the house begins with PUBLIC_URL. */
 const path = z.string().regex(/^\/(?![/\\])/);
-const ConfirmPayload = UserPayload.extend({ new_email: z.email(), path, hours: z.int().min(1) });
+const ConfirmPayload = UserPayload.extend({ link_id: z.uuid() });
 const ResetPayload = UserPayload.extend({ path, minutes: z.int().min(1) });
 const ChangedPayload = UserPayload.extend({ old_email: z.email(), new_email: z.email(), changed_at: z.coerce.date() });
 
@@ -27,9 +29,13 @@ export const accountMailComposers = {
     return user && composeWelcome(env, user);
   },
   confirm_address: async ({ db, env }: Services, payload: unknown): Composed => {
-    const { user_id, new_email, ...link } = ConfirmPayload.parse(payload);
-    const user = await findHolder(db, user_id);
-    return user && composeConfirmAddress(env, user, { newEmail: new_email, ...link });
+    const { user_id, link_id } = ConfirmPayload.parse(payload);
+    const [user, link] = await Promise.all([findHolder(db, user_id), findLink(db, link_id)]);
+    // A newer link, or its use, has made this one void.
+    if (!user || !link || link.purpose !== 'change_email') return null;
+    const newPath = pages.confirmEmailChange(linkToken(env.SESSION_SECRET, link));
+    const hours = linkMinutes[link.purpose] / 60;
+    return composeConfirmAddress(env, user, { newEmail: link.email, path: newPath, hours });
   },
   reset_password: async ({ db, env }: Services, payload: unknown): Composed => {
     const { user_id, ...link } = ResetPayload.parse(payload);
@@ -43,6 +49,15 @@ export const accountMailComposers = {
     return user && composeAddressChanged(env, user, change);
   },
 };
+
+const findLink = (db: Kysely<Database>, id: string) =>
+  db
+    .selectFrom('one_time_links')
+    .select(['id', 'purpose', 'email'])
+    .where('id', '=', id)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', new Date())
+    .executeTakeFirst();
 
 async function findHolder(db: Kysely<Database>, id: string): Promise<AccountHolder | null> {
   const user = await db.selectFrom('users').select(['name', 'email']).where('id', '=', id).executeTakeFirst();
