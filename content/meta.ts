@@ -73,6 +73,10 @@ export const pageMeta = {
     title: 'Account Settings, Golden Graze',
     description: 'Your name, email, password, devices and data.',
   },
+  accountSecurity: {
+    title: 'Sessions & Security, Golden Graze',
+    description: 'Your devices, two-step sign-in, choices and data.',
+  },
   orders: {
     title: 'My Orders, Golden Graze',
     description: 'Your orders with status, total and date.',

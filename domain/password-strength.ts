@@ -19,7 +19,7 @@ const signUpRules: readonly Rule[] = [
 /** What the sign-up meter looks for, in the words of its list. */
 export const signUpChecks: readonly string[] = signUpRules.map(rule => rule.name);
 
-const accountRules: readonly Rule[] = [...signUpRules.slice(0, 4), { name: 'Symbol', holds: hasSymbol }];
+const accountRules: readonly Rule[] = [...signUpRules.slice(0, 4), { name: 'Special character', holds: hasSymbol }];
 
 export type SignUpLabel = 'Too Weak' | 'weak' | 'medium' | 'strong' | 'very strong';
 export type AccountLabel = 'Weak' | 'Fair' | 'Good' | 'Strong';
@@ -52,6 +52,11 @@ export function accountStrength(password: string): { score: number; label: Accou
   const passed = accountRules.filter(rule => rule.holds(password)).length;
   const score = Math.min(4, passed);
   return { score, label: accountLabel(score) };
+}
+
+/** What that meter looks for, and what of it a password has: five checks for four points. */
+export function accountChecks(password: string): { text: string; met: boolean }[] {
+  return accountRules.map(({ name, holds }) => ({ text: name, met: holds(password) }));
 }
 
 /** Which rules of a password change are broken, all of them, in order (spec section 5). */

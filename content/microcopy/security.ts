@@ -1,6 +1,12 @@
 /**
- * Two-step sign-in, devices, export and deletion of an account.
+ * Two-step sign-in, devices, choices, export and deletion of an account.
  */
+
+export const securityPageText = {
+  title: 'Sessions & Security',
+  back: 'Back to settings',
+  failed: { title: 'Failed to load profile information', text: 'Your account is safe. Try again in a moment.' },
+} as const;
 
 export const twoStepText = {
   title: 'Two-step sign-in',
@@ -23,7 +29,12 @@ export const twoStepText = {
 export const sessionsText = {
   title: 'Where you’re signed in',
   this: 'This device',
-  row: '{browser} on {system} · near {place} · last used {time}',
+  device: '{browser} on {system}',
+  unknown: { browser: 'A browser', system: 'an unknown device' },
+  lastUsed: 'last used {time}',
+  lastUsedNow: 'last used now',
+  endOf: 'Sign out {device}',
+  failed: 'Nothing was changed. Try again.',
   end: 'Sign out',
   endAll: 'Sign out all other devices',
   ended: 'Signed out {device}.',
@@ -37,6 +48,8 @@ export const exportText = {
     action: 'Download',
   },
   ready: 'Your file is ready.',
+  busy: 'Preparing...',
+  fileName: 'golden-graze-account.json',
   failed: 'We could not make the file. Try again.',
 } as const;
 
@@ -46,6 +59,10 @@ export const deleteAccountText = {
     text: 'Your profile, cart, wishlist and sign-ins go at once. Order records stay without your account, as tax law asks.',
   },
   open: 'You have {n} open orders. They will still arrive; follow them by email link.',
+  openOne: 'You have 1 open order. It will still arrive; follow it by email link.',
+  password: 'Password',
+  busy: 'Deleting...',
+  failed: 'Nothing was changed. Try again.',
   ask: {
     text: 'This cannot be undone. Type your password to delete {email}.',
     actions: ['Keep account', 'Delete account'],
@@ -58,5 +75,23 @@ export const deleteAccountText = {
     name: 'Deleted account',
     street: 'Deleted with the account',
     address: 'deleted@account.invalid',
+  },
+} as const;
+
+export const choicesText = {
+  title: 'Marketing choices',
+  intro: 'Nothing here changes receipts and delivery news.',
+  letter: {
+    title: 'Letter',
+    text: 'A short letter, once a month at most.',
+    asked: 'Check the inbox of {email} and press the link: then letters come.',
+    left: 'No more letters.',
+    failed: 'Nothing was changed. Try again.',
+  },
+  analytics: {
+    on: 'Marketing analytics: on',
+    off: 'Marketing analytics: off',
+    text: 'Measures which ads bring buyers. Necessary: always on.',
+    signalled: 'Your browser asked us not to share data. Marketing stays off.',
   },
 } as const;

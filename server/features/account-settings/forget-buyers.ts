@@ -24,7 +24,10 @@ export async function forgetBuyers(services: Services): Promise<void> {
 }
 
 async function forgetBuyer(services: Services, id: string): Promise<void> {
-  await changeOrder(services, { id }, async ({ trx, set }) => {
+  await changeOrder(services, { id }, async ({ trx, order, set }) => {
+    await trx.deleteFrom('orders_to_forget').where('order_id', '=', id).execute();
+    // Whoever opened an account with the same address since, and proved it, has their orders back.
+    if (order.user_id) return;
     set({
       email: nobody.address,
       shipping_name: nobody.name,
@@ -34,6 +37,5 @@ async function forgetBuyer(services: Services, id: string): Promise<void> {
       notes: null,
     });
     await sql`update coupon_redemptions set mailbox = ${nobody.address} where order_id = ${id}`.execute(trx);
-    await trx.deleteFrom('orders_to_forget').where('order_id', '=', id).execute();
   });
 }
