@@ -29,6 +29,9 @@ export const Account = z
     /** Placed, and neither delivered nor ended otherwise. */
     open_order_count: z.int(),
     letter: LetterState,
+    /** Two-step sign-in is on. */
+    two_step: z.boolean(),
+    recovery_codes_left: z.int(),
   })
   .meta({ id: 'Account' });
 export type Account = z.infer<typeof Account>;
@@ -98,5 +101,19 @@ export const AccountExport = z
   .meta({ id: 'AccountExport' });
 export type AccountExport = z.infer<typeof AccountExport>;
 
-export const DeleteInput = z.strictObject({ password });
-export type DeleteInput = z.infer<typeof DeleteInput>;
+/** Typed again for what only the owner may do. */
+export const PasswordProof = z.strictObject({ password });
+export type PasswordProof = z.infer<typeof PasswordProof>;
+
+/** What an authenticator app is given; the square is a path in a field of size by size. */
+export const TwoStepSetup = z
+  .object({ key: z.string(), square: z.object({ size: z.int(), path: z.string() }) })
+  .meta({ id: 'TwoStepSetup' });
+export type TwoStepSetup = z.infer<typeof TwoStepSetup>;
+
+export const TwoStepCode = z.strictObject({ code: z.string().trim().max(40) });
+export type TwoStepCode = z.infer<typeof TwoStepCode>;
+
+/** Shown once; the shop keeps no more than how to know them again. */
+export const RecoveryCodes = z.object({ codes: z.array(z.string()) }).meta({ id: 'RecoveryCodes' });
+export type RecoveryCodes = z.infer<typeof RecoveryCodes>;

@@ -2,7 +2,6 @@ import type {
   Account,
   AccountExport,
   AddressInput,
-  DeleteInput,
   DeviceSessions,
   EmailAsked,
   EmailInput,
@@ -10,8 +9,12 @@ import type {
   LinkToken,
   NameInput,
   PasswordInput,
+  PasswordProof,
+  RecoveryCodes,
+  TwoStepCode,
+  TwoStepSetup,
 } from './account-settings.ts';
-import type { SignedIn, SignInInput } from './accounts.ts';
+import type { SecondStepInput, SignedIn, SignInInput } from './accounts.ts';
 import type {
   AdminOrderPage,
   AdminProduct,
@@ -31,7 +34,7 @@ import type { Order, OrderList, PayReply, PlacedOrder, PlaceOrderInput, Prefill 
 import type { TestPayment, TestPaymentInput, TestPaymentReply } from './payments.ts';
 import type { PixelSettings } from './pixel.ts';
 import type { MyReview, ReviewInput } from './reviews.ts';
-import type { AdminSettings, SettingsInput, ShopRates } from './settings.ts';
+import type { AdminSettings, SettingsInput, ShopRates, StaffTwoStep } from './settings.ts';
 import { shopRoutes } from './shop-routes.ts';
 
 export type { ApiRoute, Method, QueryValues } from './api-route.ts';
@@ -47,6 +50,7 @@ export const routes = {
   getFirstProduct: route<undefined, Product>('GET', '/first-product', offline),
 
   signIn: route<SignInInput, SignedIn>('POST', '/auth/sign-in', 'Network error during sign in'),
+  secondStep: route<SecondStepInput, SignedIn>('POST', '/auth/second-step', 'Network error during sign in'),
   signOut: route<undefined, { ok: true }>('POST', '/auth/sign-out', 'Network error during sign out'),
 
   getAccount: route<undefined, Account>('GET', '/account', 'Network error fetching profile'),
@@ -61,7 +65,11 @@ export const routes = {
   endSession: route<undefined, DeviceSessions>('DELETE', '/account/sessions/{id}', 'Network error updating user'),
   endOtherSessions: route<undefined, DeviceSessions>('DELETE', '/account/sessions', 'Network error updating user'),
   exportAccount: route<undefined, AccountExport>('GET', '/account/export', 'We could not make the file. Try again.'),
-  deleteAccount: route<DeleteInput, { ok: true }>('POST', '/account/delete', 'Network error updating user'),
+  deleteAccount: route<PasswordProof, { ok: true }>('POST', '/account/delete', 'Network error updating user'),
+
+  beginTwoStep: route<PasswordProof, TwoStepSetup>('POST', '/account/two-step', 'Network error updating user'),
+  turnOnTwoStep: route<TwoStepCode, RecoveryCodes>('POST', '/account/two-step/on', 'Network error updating user'),
+  turnOffTwoStep: route<PasswordProof, Account>('POST', '/account/two-step/off', 'Network error updating user'),
 
   mergeLocal: route<MergeInput, MergeReply>('POST', '/cart/merge', 'Network error adding to cart'),
 
@@ -148,6 +156,16 @@ export const routes = {
   ),
   adminGetSettings: route<undefined, AdminSettings>('GET', '/admin/settings', 'Nothing was changed. Try again.'),
   adminSaveSettings: route<SettingsInput, AdminSettings>('PUT', '/admin/settings', 'Nothing was changed. Try again.'),
+  adminGetStaffTwoStep: route<undefined, StaffTwoStep>(
+    'GET',
+    '/admin/settings/staff-two-step',
+    'Nothing was changed. Try again.',
+  ),
+  adminSaveStaffTwoStep: route<StaffTwoStep, StaffTwoStep>(
+    'PUT',
+    '/admin/settings/staff-two-step',
+    'Nothing was changed. Try again.',
+  ),
   /** Multipart, field `file`; replaces the primary picture. */
   adminUploadImage: route<FormData, AdminProduct>(
     'POST',

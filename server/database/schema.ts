@@ -4,7 +4,9 @@ import type {
   OrdersToForgetTable,
   ProfilesTable,
   RateLimitCountersTable,
+  RecoveryCodesTable,
   SessionsTable,
+  TwoStepTable,
   UsersTable,
 } from './tables/accounts.ts';
 import type { CartItemsTable, WishlistItemsTable } from './tables/cart.ts';
@@ -80,6 +82,7 @@ export interface Database {
   products: ProductsTable;
   profiles: ProfilesTable;
   rate_limit_counters: RateLimitCountersTable;
+  recovery_codes: RecoveryCodesTable;
   refund_lines: RefundLinesTable;
   refunds: RefundsTable;
   reviews: ReviewsTable;
@@ -89,6 +92,7 @@ export interface Database {
   support_messages: SupportMessagesTable;
   support_tickets: SupportTicketsTable;
   test_provider_payments: TestProviderPaymentsTable;
+  two_step: TwoStepTable;
   users: UsersTable;
   one_time_links: OneTimeLinksTable;
   visit_counts: VisitCountsTable;

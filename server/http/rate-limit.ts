@@ -10,6 +10,8 @@ const limits = {
   signIn: { points: 10, seconds: 5 * 60 },
   /** Wrong passwords of one account, from wherever they come. */
   signInAccount: { points: 10, seconds: 15 * 60 },
+  /** Wrong codes after a right password, of one account. */
+  secondStep: { points: 5, seconds: 15 * 60 },
   /** Wrong passwords typed by who is signed in to the account already. */
   confirmPassword: { points: 10, seconds: 15 * 60 },
   /** New addresses one account asks for. */

@@ -98,6 +98,23 @@ export const contractRows: Record<keyof typeof routes, Row> = {
     ...body('/account/delete', { password: 'Not-The-Password-1!' }),
   },
 
+  beginTwoStep: {
+    access: 'signed in',
+    within: '422 wrong_password',
+    ...body('/account/two-step', { password: 'Not-The-Password-1!' }),
+  },
+  turnOnTwoStep: {
+    access: 'signed in',
+    within: '422 two_step_code',
+    ...body('/account/two-step/on', { code: '000000' }),
+  },
+  turnOffTwoStep: {
+    access: 'signed in',
+    within: '422 wrong_password',
+    ...body('/account/two-step/off', { password: 'Not-The-Password-1!' }),
+  },
+  secondStep: { access: 'anyone', within: '401 second_step_over', ...body('/auth/second-step', { code: '000000' }) },
+
   getMyReview: { access: 'signed in', of: 'product', ask: bySlug('/my-review') },
   writeReview: {
     access: 'signed in',
@@ -205,6 +222,8 @@ export const contractRows: Record<keyof typeof routes, Row> = {
     ask: withId({ resends: 0 })(id => `/admin/messages/${id}/resend`),
   },
   adminGetSettings: { access: 'staff' },
+  adminGetStaffTwoStep: { access: 'staff' },
+  adminSaveStaffTwoStep: { access: 'staff', ...body('/admin/settings/staff-two-step', { staff_two_step: false }) },
   adminSaveSettings: {
     access: 'staff',
     ask: async ({ services }) => ({ path: '/admin/settings', body: await settingsForm(services) }),

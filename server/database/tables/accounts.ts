@@ -66,3 +66,17 @@ export interface OrdersToForgetTable {
   order_id: string;
   asked_at: WithDefault<Timestamp>;
 }
+
+export interface TwoStepTable {
+  user_id: string;
+  /** server/auth/sealed-text.ts */
+  sealed_key: string;
+  last_step: Generated<number>;
+  created_at: WithDefault<Timestamp>;
+}
+
+export interface RecoveryCodesTable {
+  user_id: string;
+  code_hash: string;
+  used_at: NullableTimestamp;
+}

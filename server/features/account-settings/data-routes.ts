@@ -1,6 +1,6 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
 import { z } from 'zod';
-import { AccountExport, DeleteInput, DeviceSessions } from '#contract/account-settings.ts';
+import { AccountExport, DeviceSessions, PasswordProof } from '#contract/account-settings.ts';
 import { isRefusal } from '#contract/errors.ts';
 import { routes } from '#contract/routes.ts';
 import { setSessionCookie } from '#server/auth/session-cookie.ts';
@@ -49,7 +49,7 @@ export function accountDataRoutes(services: Services): OpenAPIHono<AppEnv> {
   endpoint(
     api,
     routes.deleteAccount,
-    { summary: 'Delete my account', access, body: DeleteInput, reply: z.object({ ok: z.literal(true) }) },
+    { summary: 'Delete my account', access, body: PasswordProof, reply: z.object({ ok: z.literal(true) }) },
     async ({ c, viewer, body }) => {
       const done = await deleteAccount(services, viewer, body.password);
       if (!isRefusal(done)) setSessionCookie(c, env, '');

@@ -14,6 +14,8 @@ interface AccountRow {
   shipping_address: Partial<Record<keyof SavedAddress, string | null>> | null;
   order_count: number;
   open_order_count: number;
+  two_step: boolean;
+  recovery_codes_left: number;
 }
 
 /** What the account page shows of its owner. */
@@ -24,7 +26,9 @@ export async function readAccount(db: Db, userId: string): Promise<Account> {
         order by created_at desc limit 1) as pending_email,
       (select count(*)::int from orders where user_id = u.id) as order_count,
       (select count(*)::int from orders where user_id = u.id and status not in ('delivered', 'canceled', 'refunded'))
-        as open_order_count
+        as open_order_count,
+      u.two_factor_enabled as two_step,
+      (select count(*)::int from recovery_codes where user_id = u.id and used_at is null) as recovery_codes_left
     from users u join profiles p on p.id = u.id where u.id = ${userId}
   `.execute(db);
   const [row] = rows;

@@ -1,12 +1,13 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
 import { z } from 'zod';
-import { Session, SignedIn, SignInInput, SignUpInput } from '#contract/accounts.ts';
+import { SecondStepInput, Session, SignedIn, SignInInput, SignUpInput } from '#contract/accounts.ts';
 import { routes } from '#contract/routes.ts';
 import { setSessionCookie } from '#server/auth/session-cookie.ts';
 import { type AppEnv, presentViewer } from '#server/http/context.ts';
 import { endpoint } from '#server/http/endpoint.ts';
 import type { Services } from '#server/services.ts';
 import { countBadges, countCustomers } from './queries.ts';
+import { secondStep } from './second-step.ts';
 import { signIn } from './sign-in.ts';
 import { signUp } from './sign-up.ts';
 
@@ -42,6 +43,18 @@ export function accountsRoutes(services: Services): OpenAPIHono<AppEnv> {
     routes.signUp,
     { summary: 'Create an account and sign in', access: 'anyone', limit: 'signUp', body: SignUpInput, reply: SignedIn },
     ({ c, body }) => signUp(services, c, body),
+  );
+  endpoint(
+    api,
+    routes.secondStep,
+    {
+      summary: 'The code that follows a right password',
+      access: 'anyone',
+      limit: 'signIn',
+      body: SecondStepInput,
+      reply: SignedIn,
+    },
+    ({ c, body }) => secondStep(services, c, body.code),
   );
   endpoint(
     api,
