@@ -57,6 +57,10 @@ export const pageMeta = {
     title: 'Sign In, Golden Graze',
     description: 'Sign in to your cart, wishlist, orders and support tickets.',
   },
+  secondStep: {
+    title: 'Two-Step Sign-In, Golden Graze',
+    description: 'A code from your phone, after your password.',
+  },
   signUp: {
     title: 'Create an Account, Golden Graze',
     description: 'Open an account to save items, follow orders and check out faster.',

@@ -9,6 +9,7 @@ export default [
     route('cart', 'storefront/cart/page.tsx'),
     route('wishlist', 'storefront/wishlist/page.tsx'),
     route('signin', 'storefront/account/sign-in-page.tsx'),
+    route('signin/second-step', 'storefront/account/second-step-page.tsx'),
     route('signup', 'storefront/account/sign-up-page.tsx'),
     route('account-settings', 'storefront/account-settings/page.tsx'),
     route('account-settings/security', 'storefront/account-settings/security-page.tsx'),

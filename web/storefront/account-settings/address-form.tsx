@@ -54,7 +54,7 @@ export function AddressForm({ address, onSaved, onClose }: Props) {
   };
   return (
     <form method="post" noValidate onSubmit={submit} ref={form}>
-      <div className="settings__address-fields">
+      <div className="account__address-fields">
         <TextField {...bind('address1')} autoComplete="address-line1" label={labels.address1} maxLength={200} />
         <TextField
           {...bind('address2')}
@@ -63,7 +63,7 @@ export function AddressForm({ address, onSaved, onClose }: Props) {
           maxLength={200}
           optional
         />
-        <div className="settings__triple">
+        <div className="account__triple">
           <TextField {...bind('city')} autoComplete="address-level2" label={labels.city} maxLength={100} />
           <SelectField {...bind('state')} autoComplete="address-level1" label={labels.state}>
             <option value="">{checkoutText.chooseState}</option>

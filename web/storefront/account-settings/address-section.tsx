@@ -34,7 +34,7 @@ export function AddressSection({ account, onSaved }: Props) {
             }}
           />
         ) : (
-          <div className="settings__address">
+          <div className="account__address">
             {address ? <AddressLines address={address} name={full_name} /> : <p className="muted">{text.none}</p>}
             <Button className="button--text" icon={<Icon of={Pencil} />} onClick={() => setOpen(true)} variant="quiet">
               {address ? text.edit : text.add}
@@ -49,7 +49,7 @@ export function AddressSection({ account, onSaved }: Props) {
 function AddressLines({ address, name }: { address: SavedAddress; name: string }) {
   const { address1, address2, city, state, postal, phone } = address;
   return (
-    <address className="settings__lines">
+    <address className="account__lines">
       <span>{name}</span>
       <span>{address1}</span>
       {address2 && <span>{address2}</span>}

@@ -15,7 +15,7 @@ const { title, intro, letter, analytics } = choicesText;
 export function ChoicesSection({ account }: { account: Account }) {
   return (
     <SettingsSection intro={intro} title={title}>
-      <div className="settings__rows">
+      <div className="account__rows">
         <LetterSwitch account={account} />
         <AnalyticsSwitch />
       </div>

@@ -26,14 +26,14 @@ export function DeviceList({ loaded }: { loaded: DeviceSession[] }) {
   };
   return (
     <SettingsSection title={sessionsText.title}>
-      <ul className="settings__rows">
+      <ul className="account__rows">
         {devices.map(device => (
           <DeviceRow device={device} key={device.id} onEnded={setDevices} />
         ))}
       </ul>
       {all.failure && <p className="field__error">{all.failure}</p>}
       {devices.length > 1 && (
-        <div className="settings__actions">
+        <div className="account__actions">
           <Button busy={all.isBusy} busyLabel={sessionsText.endAll} onClick={endAll} variant="secondary">
             {sessionsText.endAll}
           </Button>
@@ -56,15 +56,15 @@ function DeviceRow({ device, onEnded }: { device: DeviceSession; onEnded: (left:
     ? sessionsText.lastUsedNow
     : fill(sessionsText.lastUsed, { time: displayTime(device.last_used_at) });
   return (
-    <li className="settings__row settings__row--device">
+    <li className="account__row account__row--device">
       <Icon of={device.is_phone ? Smartphone : Laptop} />
       <span>
         <span className="font-medium">{name}</span>
-        <span className="settings__fine num">{lastUsed}</span>
+        <span className="account__fine num">{lastUsed}</span>
         {failure && <span className="field__error">{failure}</span>}
       </span>
       {device.is_this ? (
-        <span className="settings__this">{sessionsText.this}</span>
+        <span className="account__this">{sessionsText.this}</span>
       ) : (
         <Button
           aria-label={fill(sessionsText.endOf, { device: name })}

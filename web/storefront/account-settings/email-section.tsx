@@ -38,7 +38,7 @@ export function EmailSection({ account }: { account: Account }) {
   return (
     <SettingsSection intro={text.intro} title={text.title}>
       <form method="post" noValidate onSubmit={submit}>
-        <div className="settings__pair">
+        <div className="account__pair">
           <TextField
             autoComplete="email"
             error={errors.email ?? (isSame ? problems.email : undefined)}
@@ -68,7 +68,7 @@ export function EmailSection({ account }: { account: Account }) {
           label={text.save}
           off={offReason(email, isSame)}
         />
-        <div className="settings__news" role="status">
+        <div className="account__news" role="status">
           {sentTo && <Banner tone="success">{fill(emailChangeText.changeSent, { new_email: sentTo })}</Banner>}
         </div>
       </form>

@@ -16,13 +16,13 @@ export function MoreLinks({ orderCount }: { orderCount: number }) {
   ];
   return (
     <SettingsSection title={title}>
-      <ul className="settings__rows">
+      <ul className="account__rows">
         {rows.map(row => (
           <li key={row.to}>
-            <Link className="settings__row settings__row--link" to={row.to}>
+            <Link className="account__row account__row--link" to={row.to}>
               <span>
                 <span className="font-medium">{row.title}</span>
-                <span className="settings__fine num">{row.text}</span>
+                <span className="account__fine num">{row.text}</span>
               </span>
               <Icon of={ChevronRight} />
             </Link>

@@ -49,9 +49,9 @@ export function PasswordSection({ email }: { email: string }) {
       <form method="post" noValidate onSubmit={submit}>
         {/* Tells a password manager whose password this is. */}
         <input autoComplete="username" className="hidden" name="username" readOnly type="email" value={email} />
-        <div className="settings__pair">
+        <div className="account__pair">
           <PasswordField {...bind('current_password')} autoComplete="current-password" label={text.current} />
-          <div className="settings__next">
+          <div className="account__next">
             <PasswordField {...bind('new_password')} autoComplete="new-password" label={text.next} />
             {new_password !== '' && (
               <StrengthMeter

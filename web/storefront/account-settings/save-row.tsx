@@ -21,13 +21,13 @@ export function SaveRow({ label, busyLabel = accountSettingsText.saving, isBusy,
   return (
     <>
       {failure && (
-        <div className="settings__failure">
+        <div className="account__failure">
           <Banner alert tone="error">
             {failure}
           </Banner>
         </div>
       )}
-      <div className="settings__actions">
+      <div className="account__actions">
         <Button
           aria-describedby={off ? id : undefined}
           busy={isBusy}

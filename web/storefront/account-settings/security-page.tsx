@@ -13,17 +13,21 @@ import { DeleteSection } from './delete-section.tsx';
 import { DeviceList } from './device-list.tsx';
 import { DownloadSection } from './download-section.tsx';
 import { SettingsFrame } from './settings-frame.tsx';
+import { TwoStepSection } from './two-step-section.tsx';
 
 const { title, back, failed } = securityPageText;
 
 export const meta: Route.MetaFunction = () => describePrivatePage(pageMeta.accountSecurity.title);
 
 export async function loader({ context }: Route.LoaderArgs) {
-  if (!context.get(viewerContext)) throw redirect(pages.signIn(pages.accountSecurity()));
+  const viewer = context.get(viewerContext);
+  if (!viewer) throw redirect(pages.signIn(pages.accountSecurity()));
   const api = context.get(apiContext);
   const [account, sessions] = await Promise.all([api(routes.getAccount), api(routes.listSessions)]);
   const error = account.error ?? sessions.error;
-  const known = account.data && sessions.data ? { account: account.data, devices: sessions.data.items } : null;
+  const isNeeded = viewer.needs_two_step === true;
+  const known =
+    account.data && sessions.data ? { account: account.data, devices: sessions.data.items, isNeeded } : null;
   return data(known, { status: error ? error.status || 503 : 200 });
 }
 
@@ -34,6 +38,7 @@ export default function SecurityPage({ loaderData: known }: Route.ComponentProps
       {known ? (
         <>
           <DeviceList loaded={known.devices} />
+          <TwoStepSection account={known.account} isNeeded={known.isNeeded} />
           <ChoicesSection account={known.account} />
           <DownloadSection />
           <DeleteSection account={known.account} />

@@ -20,14 +20,14 @@ interface Props {
 /** The frame of an account's pages: the way here and back, the title, and ruled sections below it. */
 export function SettingsFrame({ title, above = [], back, note, children }: Props) {
   return (
-    <div className="settings wrap">
+    <div className="account wrap">
       <Breadcrumb items={[{ label: breadcrumbText.home, to: pages.home() }, ...above, { label: title }]}>
-        <Link className="settings__back" to={back.to}>
+        <Link className="account__back" to={back.to}>
           <Icon of={ArrowLeft} />
           {back.label}
         </Link>
       </Breadcrumb>
-      <header className="settings__head">
+      <header className="account__head">
         <h1 className="title-1">{title}</h1>
         {note && <p className="muted break-words">{note}</p>}
       </header>

@@ -6,14 +6,14 @@ type Props = { title: string; intro?: string; children: ReactNode };
 export function SettingsSection({ title, intro, children }: Props) {
   const id = useId();
   return (
-    <section aria-labelledby={id} className="settings__section">
+    <section aria-labelledby={id} className="account__section">
       <div>
         <h2 className="title-3" id={id}>
           {title}
         </h2>
-        {intro && <p className="settings__intro">{intro}</p>}
+        {intro && <p className="account__intro">{intro}</p>}
       </div>
-      <div className="settings__body">{children}</div>
+      <div className="account__body">{children}</div>
     </section>
   );
 }

@@ -51,6 +51,7 @@ export default function SignInPage({ loaderData: { next } }: Route.ComponentProp
       setErrors(answer.error.fields);
       return setFailure(Object.keys(answer.error.fields).length > 0 ? '' : answer.error.message);
     }
+    if (answer.data.second_step) return void navigate(pages.secondStep(next), { replace: true });
     const merged = await mergeLocalIntoAccount();
     announce('sessionChanged');
     if (merged > 0) toast.success(fill(cartText.merged, { n: merged }));

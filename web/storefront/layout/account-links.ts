@@ -23,5 +23,5 @@ const standing: readonly string[] = [pages.orders(), pages.accountSettings(), pa
 /** Where a signed-in person may go, in the order of every menu. Staff see one more. */
 export function accountLinks(user: SessionUser): MenuLink[] {
   const mine = links.filter(({ to }) => standing.includes(to));
-  return user.is_admin ? [...mine, staffLink] : mine;
+  return user.is_admin || user.needs_two_step ? [...mine, staffLink] : mine;
 }
