@@ -57,6 +57,10 @@ export const pageMeta = {
     title: 'Sign In, Golden Graze',
     description: 'Sign in to your cart, wishlist, orders and support tickets.',
   },
+  secondStep: {
+    title: 'Two-Step Sign-In, Golden Graze',
+    description: 'A code from your phone, after your password.',
+  },
   signUp: {
     title: 'Create an Account, Golden Graze',
     description: 'Open an account to save items, follow orders and check out faster.',
@@ -76,6 +80,10 @@ export const pageMeta = {
   accountSettings: {
     title: 'Account Settings, Golden Graze',
     description: 'Your name, email, password, devices and data.',
+  },
+  accountSecurity: {
+    title: 'Sessions & Security, Golden Graze',
+    description: 'Your devices, two-step sign-in, choices and data.',
   },
   orders: {
     title: 'My Orders, Golden Graze',

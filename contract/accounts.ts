@@ -2,7 +2,14 @@ import { z } from 'zod';
 import { isStorable } from './text.ts';
 
 export const SessionUser = z
-  .object({ id: z.uuid(), name: z.string(), email: z.string(), is_admin: z.boolean() })
+  .object({
+    id: z.uuid(),
+    name: z.string(),
+    email: z.string(),
+    is_admin: z.boolean(),
+    /** Staff without the two-step sign-in they need: nothing of the back office opens until it is set up. */
+    needs_two_step: z.literal(true).optional(),
+  })
   .meta({ id: 'SessionUser' });
 export type SessionUser = z.infer<typeof SessionUser>;
 
@@ -41,5 +48,14 @@ export const ResetPasswordInput = LinkToken.extend({ password: z.string().max(20
 export type ResetPasswordInput = z.infer<typeof ResetPasswordInput>;
 
 /** `user` is null and `message` says why when the address must be confirmed first. */
-export const SignedIn = z.object({ user: SessionUser.nullable(), message: z.string().nullable() });
+export const SignedIn = z.object({
+  user: SessionUser.nullable(),
+  message: z.string().nullable(),
+  /** The password was right and no session is open yet: a code is to follow. */
+  second_step: z.literal(true).optional(),
+});
 export type SignedIn = z.infer<typeof SignedIn>;
+
+/** Of an authenticator app, or a recovery code. */
+export const SecondStepInput = z.strictObject({ code: z.string().trim().min(1).max(40) });
+export type SecondStepInput = z.infer<typeof SecondStepInput>;

@@ -1,9 +1,25 @@
 import type {
+  Account,
+  AccountExport,
+  DefaultAddressInput,
+  DeviceSessions,
+  EmailAsked,
+  EmailInput,
+  LetterInput,
+  NameInput,
+  PasswordInput,
+  PasswordProof,
+  RecoveryCodes,
+  TwoStepCode,
+  TwoStepSetup,
+} from './account-settings.ts';
+import type {
   AskedLink,
   AskLinkInput,
   LinkAbout,
   LinkToken,
   ResetPasswordInput,
+  SecondStepInput,
   SignedIn,
   SignInInput,
 } from './accounts.ts';
@@ -35,7 +51,7 @@ import type {
 import type { TestPayment, TestPaymentInput, TestPaymentReply } from './payments.ts';
 import type { PixelSettings } from './pixel.ts';
 import type { MyReview, ReviewInput } from './reviews.ts';
-import type { AdminSettings, SettingsInput, ShopRates } from './settings.ts';
+import type { AdminSettings, SettingsInput, ShopRates, StaffTwoStep } from './settings.ts';
 import { shopRoutes } from './shop-routes.ts';
 
 export type { ApiRoute, Method, QueryValues } from './api-route.ts';
@@ -56,7 +72,31 @@ export const routes = {
   resetPassword: route<ResetPasswordInput, SignedIn>('POST', '/auth/reset-password', 'Network error updating user'),
   lookAtConfirmation: route<undefined, LinkAbout>('GET', '/auth/confirm-email', 'Network error getting user'),
   confirmEmail: route<LinkToken, LinkAbout>('POST', '/auth/confirm-email', 'Network error updating user'),
+  secondStep: route<SecondStepInput, SignedIn>('POST', '/auth/second-step', 'Network error during sign in'),
   signOut: route<undefined, { ok: true }>('POST', '/auth/sign-out', 'Network error during sign out'),
+
+  getAccount: route<undefined, Account>('GET', '/account', 'Network error fetching profile'),
+  saveName: route<NameInput, Account>('PATCH', '/account/name', 'Network error updating profile'),
+  saveAddress: route<DefaultAddressInput, Account>(
+    'PUT',
+    '/account/shipping-address',
+    'Network error updating profile',
+  ),
+  removeAddress: route<undefined, Account>('DELETE', '/account/shipping-address', 'Network error updating profile'),
+  changeEmail: route<EmailInput, EmailAsked>('POST', '/account/email', 'Network error updating user'),
+  confirmEmailChange: route<LinkToken, EmailAsked>('POST', '/account/email/confirm', 'Network error updating user'),
+  changePassword: route<PasswordInput, { ok: true }>('POST', '/account/password', 'Network error updating user'),
+  chooseLetter: route<LetterInput, Account>('PUT', '/account/letter', 'Network error updating profile'),
+  listSessions: route<undefined, DeviceSessions>('GET', '/account/sessions', 'Network error getting user'),
+  endSession: route<undefined, DeviceSessions>('DELETE', '/account/sessions/{id}', 'Network error updating user'),
+  endOtherSessions: route<undefined, DeviceSessions>('DELETE', '/account/sessions', 'Network error updating user'),
+  exportAccount: route<undefined, AccountExport>('GET', '/account/export', 'We could not make the file. Try again.'),
+  deleteAccount: route<PasswordProof, { ok: true }>('POST', '/account/delete', 'Network error updating user'),
+
+  beginTwoStep: route<PasswordProof, TwoStepSetup>('POST', '/account/two-step', 'Network error updating user'),
+  turnOnTwoStep: route<TwoStepCode, RecoveryCodes>('POST', '/account/two-step/on', 'Network error updating user'),
+  turnOffTwoStep: route<PasswordProof, Account>('POST', '/account/two-step/off', 'Network error updating user'),
+
   mergeLocal: route<MergeInput, MergeReply>('POST', '/cart/merge', 'Network error adding to cart'),
 
   putCartItem: route<LineInput, Cart>('PUT', '/cart/items', 'Network error adding to cart'),
@@ -148,6 +188,16 @@ export const routes = {
   ),
   adminGetSettings: route<undefined, AdminSettings>('GET', '/admin/settings', 'Nothing was changed. Try again.'),
   adminSaveSettings: route<SettingsInput, AdminSettings>('PUT', '/admin/settings', 'Nothing was changed. Try again.'),
+  adminGetStaffTwoStep: route<undefined, StaffTwoStep>(
+    'GET',
+    '/admin/settings/staff-two-step',
+    'Nothing was changed. Try again.',
+  ),
+  adminSaveStaffTwoStep: route<StaffTwoStep, StaffTwoStep>(
+    'PUT',
+    '/admin/settings/staff-two-step',
+    'Nothing was changed. Try again.',
+  ),
   /** Multipart, field `file`; replaces the primary picture. */
   adminUploadImage: route<FormData, AdminProduct>(
     'POST',

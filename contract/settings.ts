@@ -37,3 +37,7 @@ export const SettingsInput = z.strictObject({
   version: z.string().max(64),
 });
 export type SettingsInput = z.infer<typeof SettingsInput>;
+
+/** Whether staff need two-step sign-in. */
+export const StaffTwoStep = z.strictObject({ staff_two_step: z.boolean() });
+export type StaffTwoStep = z.infer<typeof StaffTwoStep>;

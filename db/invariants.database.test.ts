@@ -19,6 +19,11 @@ const breaks: [invariant: string, statement: string][] = [
   ],
   ['coupon-counter', 'update coupons set redemptions = 2'],
   ['coupon-counter', 'update coupon_redemptions set released_at = now()'],
+  [
+    'ended-orders-forget-deleted-buyers',
+    `with long_ago as (update order_events set created_at = now() - interval '33 days' where order_id = ${r.canceled})
+     insert into orders_to_forget (order_id, asked_at) values (${r.canceled}, now() - interval '3 days')`,
+  ],
   ['goods-come-back-once', movement(3, 'return', r.paid)],
   ['hold-ended', `update orders set hold_expires_at = now() - interval '11 minutes' where id = ${r.waiting}`],
   [

@@ -33,6 +33,10 @@ export const refusedRows: [constraint: string, statement: string][] = [
     'one_time_links_email_check',
     `insert into one_time_links (user_id, purpose, email, expires_at) values (${r.staff}, 'confirm_email', 'A@example.com', now())`,
   ],
+  [
+    'recovery_codes_code_hash_check',
+    `insert into recovery_codes (user_id, code_hash) values (${r.staff}, 'AAAA-AAAA')`,
+  ],
   ['profiles_full_name_check', `update profiles set full_name = repeat('x', 121)`],
   ['profiles_shipping_address_object', `update profiles set shipping_address = '[]'`],
 

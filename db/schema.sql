@@ -314,6 +314,13 @@ CREATE INDEX orders_past_hold ON public.orders USING btree (hold_expires_at) WHE
 CREATE INDEX orders_unpaid_email ON public.orders USING btree (email) WHERE ((status = 'pending'::text) AND (paid_at IS NULL));
 CREATE INDEX orders_unpaid_place ON public.orders USING btree (placed_from) WHERE ((status = 'pending'::text) AND (paid_at IS NULL) AND (placed_from IS NOT NULL));
 
+table orders_to_forget (
+  order_id uuid not null,
+  asked_at timestamp with time zone not null default now(),
+  constraint orders_to_forget_pkey PRIMARY KEY (order_id),
+  constraint orders_to_forget_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE
+);
+
 table outbox (
   id uuid not null default gen_random_uuid(),
   kind text not null,
@@ -487,6 +494,15 @@ table rate_limit_counters (
   points integer not null default 0,
   expire bigint,
   constraint rate_limit_counters_pkey PRIMARY KEY (key)
+);
+
+table recovery_codes (
+  user_id uuid not null,
+  code_hash text not null,
+  used_at timestamp with time zone,
+  constraint recovery_codes_pkey PRIMARY KEY (user_id, code_hash),
+  constraint recovery_codes_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  constraint recovery_codes_code_hash_check CHECK (code_hash ~ '^[0-9a-f]{64}$'::text)
 );
 
 table refund_lines (
@@ -678,6 +694,15 @@ table test_provider_payments (
   constraint test_provider_payments_state_check CHECK (state = ANY (ARRAY['open'::text, 'challenge'::text, 'approving'::text, 'captured'::text, 'declined'::text, 'expired'::text]))
 );
 CREATE INDEX test_provider_late ON public.test_provider_payments USING btree (capture_at) WHERE (state = 'approving'::text);
+
+table two_step (
+  user_id uuid not null,
+  sealed_key text not null,
+  last_step integer not null default 0,
+  created_at timestamp with time zone not null default now(),
+  constraint two_step_pkey PRIMARY KEY (user_id),
+  constraint two_step_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
 
 table users (
   id uuid not null default gen_random_uuid(),

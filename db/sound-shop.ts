@@ -75,6 +75,7 @@ insert into reviews (product_id, user_id, order_id, rating, title, body, author_
 insert into newsletter_subscribers (email, consent_text, token_hash, token_expires_at) values ('ruth@example.com', 'Yes', 'hash', now());
 insert into support_tickets (id, email, subject, category) values (${r.ticket}, 'ruth@example.com', 'A dented jar', 'order');
 insert into support_messages (id, ticket_id, sender, body) values (${r.message}, ${r.ticket}, 'customer', 'It came dented.');
+insert into orders_to_forget (order_id) values (${r.waiting});
 insert into settings (key, value) values ('shipping', '{}');
 insert into invariant_findings (invariant, row_count, sample) values ('stock-is-movements', 1, '{}');
 insert into visit_counts (day, kind, count) values (current_date, 'visit', 1);

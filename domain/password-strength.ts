@@ -19,7 +19,7 @@ const signUpRules: readonly Rule[] = [
 /** What the sign-up meter looks for, in the words of its list. */
 export const signUpChecks: readonly string[] = signUpRules.map(rule => rule.name);
 
-const accountRules: readonly Rule[] = [...signUpRules.slice(0, 4), { name: 'Symbol', holds: hasSymbol }];
+const accountRules: readonly Rule[] = [...signUpRules.slice(0, 4), { name: 'Special character', holds: hasSymbol }];
 
 export type SignUpLabel = 'Too Weak' | 'weak' | 'medium' | 'strong' | 'very strong';
 export type AccountLabel = 'Weak' | 'Fair' | 'Good' | 'Strong';
@@ -54,8 +54,13 @@ export function accountStrength(password: string): { score: number; label: Accou
   return { score, label: accountLabel(score) };
 }
 
+/** What that meter looks for, and what of it a password has: five checks for four points. */
+export function accountChecks(password: string): { text: string; met: boolean }[] {
+  return accountRules.map(({ name, holds }) => ({ text: name, met: holds(password) }));
+}
+
 /** Which rules of a password change are broken, all of them, in order (spec section 5). */
-export function passwordChangeProblems(change: { current: string; next: string; confirmation: string }): string[] {
+export function passwordChangeProblems(change: PasswordChange): string[] {
   const { current, next, confirmation } = change;
   const problems: [broken: boolean, text: string][] = [
     [current === '', 'Current password is required'],
@@ -64,6 +69,28 @@ export function passwordChangeProblems(change: { current: string; next: string; 
     [next !== '' && next === current, 'New password must be different from current password'],
   ];
   return problems.filter(([broken]) => broken).map(([, text]) => text);
+}
+
+export interface PasswordChange {
+  current: string;
+  next: string;
+  confirmation: string;
+}
+
+/** The same by the field each stands under: the first problem of each. */
+export function passwordChangeFields({ current, next, confirmation }: PasswordChange): {
+  current_password?: string;
+  new_password?: string;
+  confirmation?: string;
+} {
+  const broken = newPasswordProblems(next).find(([isBroken]) => isBroken)?.[1];
+  const isSame = next !== '' && next === current;
+  const problem = broken ?? (isSame ? 'New password must be different from current password' : undefined);
+  return {
+    ...(current === '' ? { current_password: 'Current password is required' } : {}),
+    ...(problem ? { new_password: problem } : {}),
+    ...(next === confirmation ? {} : { confirmation: "Passwords don't match" }),
+  };
 }
 
 function newPasswordProblems(password: string): [broken: boolean, text: string][] {

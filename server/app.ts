@@ -4,6 +4,9 @@ import type { ServerBuild } from 'react-router';
 import { refuse } from '#contract/errors.ts';
 import { viewerFinder } from './auth/viewer.ts';
 import { devMailRoutes } from './email/dev-mail-routes.ts';
+import { accountDataRoutes } from './features/account-settings/data-routes.ts';
+import { accountSettingsRoutes } from './features/account-settings/routes.ts';
+import { twoStepRoutes } from './features/account-settings/two-step-routes.ts';
 import { accountsRoutes } from './features/accounts/routes.ts';
 import { cartRoutes } from './features/cart/routes.ts';
 import { adminProductsRoutes } from './features/catalog/admin-routes.ts';
@@ -79,6 +82,9 @@ export function createApi(services: Services): OpenAPIHono<AppEnv> {
     cartRoutes,
     wishlistRoutes,
     accountsRoutes,
+    accountSettingsRoutes,
+    accountDataRoutes,
+    twoStepRoutes,
     checkoutRoutes,
     ordersRoutes,
     adminOrdersRoutes,

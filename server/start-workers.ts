@@ -1,3 +1,4 @@
+import { forgetBuyers } from './features/account-settings/forget-buyers.ts';
 import { accountMailComposers } from './features/accounts/email.ts';
 import { catalogMailComposers } from './features/catalog/email.ts';
 import { newsletterMailComposers } from './features/newsletter/email.ts';
@@ -36,6 +37,7 @@ export const startWorkers = (services: Services): Promise<Workers> =>
       'check-shop': { cron: '7 * * * *', run: checkShop },
       // While the United States sleep.
       'forget-old': { cron: '23 8 * * *', run: forgetOld },
+      'forget-buyers': { cron: '41 8 * * *', run: forgetBuyers },
     },
   });
 

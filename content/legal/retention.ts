@@ -7,6 +7,8 @@ export const retentionDays = {
   orderKeys: 30,
   /** A signed-in device with its network address and browser, after the session ended. */
   endedSessions: 30,
+  /** Who bought, on an order of a deleted account, after the order ended: as long as it may come back. */
+  buyersOfDeletedAccounts: 30,
   /** A message with its address, after it was sent. */
   sentMessages: 90,
   /** What Stripe and PayPal told about a payment, after it was worked off. */

@@ -95,3 +95,75 @@ export const emailChangeText = {
   changeSent: 'Check the inbox of {new_email} and click the confirm link. The old address works until then.',
   changed: 'Your email is now {email}.',
 } as const;
+
+/** The page of one's account; each row saves alone. */
+export const accountSettingsText = {
+  title: 'Account Settings',
+  signedInAs: 'Signed in as {email}',
+  failed: { title: 'Failed to load profile information', text: 'Your account is safe. Try again in a moment.' },
+  saving: 'Saving...',
+  name: {
+    title: 'Name',
+    intro: 'On receipts and parcels.',
+    label: 'Full name',
+    hint: '2 to 80 characters',
+    save: 'Save name',
+    saved: 'Profile updated successfully',
+    failed: 'Failed to update profile',
+  },
+  email: {
+    title: 'Email',
+    intro: 'We send a link to the new address. The old address works until then.',
+    label: 'New email',
+    save: 'Change email',
+    saving: 'Sending...',
+    busy: 'Failed to update email. Please try again.',
+    failed: 'Failed to update email',
+  },
+  password: {
+    title: 'Password',
+    intro: 'At least 8 characters, with one number and one special character.',
+    current: 'Current password',
+    next: 'New password',
+    confirmation: 'Confirm new password',
+    save: 'Change password',
+    saved: 'Password updated successfully',
+    failed: 'Failed to update password',
+  },
+  address: {
+    title: 'Default shipping address',
+    intro: 'Checkout starts with it. You can change it there for one order.',
+    none: 'No address is saved yet.',
+    add: 'Add address',
+    edit: 'Edit address',
+    save: 'Save address',
+    cancel: 'Cancel',
+    remove: 'Remove address',
+    removed: 'Address removed.',
+    country: 'United States',
+    phone: 'Phone',
+    saved: 'Address saved.',
+    failed: 'Failed to update profile',
+  },
+  more: {
+    title: 'Additional Settings',
+    security: { title: 'Sessions & Security', text: 'Devices, two-step sign-in, your data' },
+    orders: { title: 'Order History', none: 'No orders yet', one: '1 order', many: '{n} orders' },
+  },
+} as const;
+
+/** Where the link of the mail to a new address leads: looking at it changes nothing. */
+export const confirmEmailChangeText = {
+  title: 'Confirm your new email',
+  text: 'Press below to make it the email of your account. Every other device is signed out.',
+  action: 'CONFIRM EMAIL',
+  busy: 'CONFIRMING...',
+  done: { title: 'Email confirmed', action: 'Go to your account' },
+  taken: { title: 'This email address is not authorized', text: 'Another account has it. Nothing was changed.' },
+  bad: {
+    title: 'This link has run out',
+    text: 'Links work once, for 24 hours. Ask for a new one under Account Settings.',
+    action: 'Go to your account',
+  },
+  failed: 'Nothing was changed. Try again.',
+} as const;

@@ -1,6 +1,12 @@
 /**
- * Two-step sign-in, devices, export and deletion of an account.
+ * Two-step sign-in, devices, choices, export and deletion of an account.
  */
+
+export const securityPageText = {
+  title: 'Sessions & Security',
+  back: 'Back to settings',
+  failed: { title: 'Failed to load profile information', text: 'Your account is safe. Try again in a moment.' },
+} as const;
 
 export const twoStepText = {
   title: 'Two-step sign-in',
@@ -13,8 +19,39 @@ export const twoStepText = {
     text: 'Turn off two-step sign-in? Your password alone will open the account.',
     actions: ['Keep it on', 'Turn off'],
   },
+  begin: 'Set it up',
+  isOff: 'Two-step sign-in is off.',
+  left: '{n} recovery codes are left.',
+  leftOne: '1 recovery code is left.',
+  leftNone: 'No recovery code is left. Turn it off and on again for new ones.',
+  turnOn: 'Turn on',
+  turnOff: 'Turn off',
+  busy: 'Checking...',
+  cancel: 'Cancel',
+  password: 'Password',
+  beginAsk: { title: 'Set up two-step sign-in', text: 'Type your password to go on.', action: 'Go on' },
+  failed: 'Nothing was changed. Try again.',
+  square: 'Square to scan',
+  key: 'The key to type',
+  codes: 'Then, once: keep these recovery codes somewhere safe. Each works once.',
+  copy: 'Copy',
+  done: 'Done',
+  fileName: 'golden-graze-recovery-codes.txt',
+  leave: {
+    title: 'Leave without the recovery codes?',
+    text: 'They are not shown again. Without them and without the app nobody opens this account.',
+    stay: 'Stay',
+    leave: 'Leave',
+  },
   bad: 'That code did not match. Wait for the next one.',
   lost: 'Use a recovery code',
+  found: 'Use the app’s code',
+  recovery: 'Recovery code',
+  recoveryHint: 'One of the ten you kept, such as 7KQ2-M9TX.',
+  signIn: 'SIGN IN',
+  signingIn: 'SIGNING IN...',
+  over: { text: 'The time for the code is over. Sign in again.', action: 'SIGN IN' },
+  missing: 'Enter the code.',
   admin: 'Staff accounts need two-step sign-in. Set it up to go on.',
   download: 'Download codes',
   copied: 'Codes copied',
@@ -23,7 +60,12 @@ export const twoStepText = {
 export const sessionsText = {
   title: 'Where you’re signed in',
   this: 'This device',
-  row: '{browser} on {system} · near {place} · last used {time}',
+  device: '{browser} on {system}',
+  unknown: { browser: 'A browser', system: 'an unknown device' },
+  lastUsed: 'last used {time}',
+  lastUsedNow: 'last used now',
+  endOf: 'Sign out {device}',
+  failed: 'Nothing was changed. Try again.',
   end: 'Sign out',
   endAll: 'Sign out all other devices',
   ended: 'Signed out {device}.',
@@ -37,6 +79,8 @@ export const exportText = {
     action: 'Download',
   },
   ready: 'Your file is ready.',
+  busy: 'Preparing...',
+  fileName: 'golden-graze-account.json',
   failed: 'We could not make the file. Try again.',
 } as const;
 
@@ -46,10 +90,39 @@ export const deleteAccountText = {
     text: 'Your profile, cart, wishlist and sign-ins go at once. Order records stay without your account, as tax law asks.',
   },
   open: 'You have {n} open orders. They will still arrive; follow them by email link.',
+  openOne: 'You have 1 open order. It will still arrive; follow it by email link.',
+  password: 'Password',
+  busy: 'Deleting...',
+  failed: 'Nothing was changed. Try again.',
   ask: {
     text: 'This cannot be undone. Type your password to delete {email}.',
     actions: ['Keep account', 'Delete account'],
   },
   done: 'Your account is gone. Thank you for the time you spent here.',
   admin: 'The last admin cannot be deleted. Name another first.',
+  /** What stands where somebody stood. */
+  nobody: {
+    reviewer: 'A former customer',
+    name: 'Deleted account',
+    street: 'Deleted with the account',
+    address: 'deleted@account.invalid',
+  },
+} as const;
+
+export const choicesText = {
+  title: 'Marketing choices',
+  intro: 'Nothing here changes receipts and delivery news.',
+  letter: {
+    title: 'Letter',
+    text: 'A short letter, once a month at most.',
+    asked: 'Check the inbox of {email} and press the link: then letters come.',
+    left: 'No more letters.',
+    failed: 'Nothing was changed. Try again.',
+  },
+  analytics: {
+    on: 'Marketing analytics: on',
+    off: 'Marketing analytics: off',
+    text: 'Measures which ads bring buyers. Necessary: always on.',
+    signalled: 'Your browser asked us not to share data. Marketing stays off.',
+  },
 } as const;

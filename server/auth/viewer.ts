@@ -13,6 +13,8 @@ interface Found {
   session_ends_at: Date;
   full_name: string | null;
   is_admin: boolean | null;
+  two_factor_enabled: boolean;
+  asks_two_step: boolean;
   is_due: boolean;
 }
 
@@ -43,6 +45,7 @@ export function viewerFinder({ pool, env }: { pool: Pool; env: Pick<Env, 'PUBLIC
 
 const found = `
   select u.id, u.name, u.email, u.email_verified, s.id as session_id, s.expires_at as session_ends_at, p.full_name, p.is_admin,
+    u.two_factor_enabled, p.is_admin and exists (select from settings where key = 'staff_two_step' and value = 'true') as asks_two_step,
     s.last_used_at < now() - interval '${renewalMinutes} minutes' as is_due
   from sessions s join users u on u.id = s.user_id left join profiles p on p.id = u.id
   where s.token_hash = $1 and s.expires_at > now()`;
@@ -50,12 +53,17 @@ const found = `
 const renew = `
   update sessions set last_used_at = now(), expires_at = now() + interval '${sessionDays} days' where id = $1 returning expires_at`;
 
-const presentFound = ({ id, name, email, full_name, ...found }: Found): Viewer => ({
-  id,
-  name: full_name || name || (email.split('@')[0] ?? 'User'),
-  email,
-  emailVerified: found.email_verified,
-  isAdmin: found.is_admin ?? false,
-  sessionId: found.session_id,
-  sessionEndsAt: found.session_ends_at,
-});
+function presentFound({ id, name, email, full_name, ...found }: Found): Viewer {
+  const lacksTwoStep = found.asks_two_step && !found.two_factor_enabled;
+  return {
+    id,
+    name: full_name || name || (email.split('@')[0] ?? 'User'),
+    email,
+    emailVerified: found.email_verified,
+    isAdmin: (found.is_admin ?? false) && !lacksTwoStep,
+    hasTwoStep: found.two_factor_enabled,
+    lacksTwoStep,
+    sessionId: found.session_id,
+    sessionEndsAt: found.session_ends_at,
+  };
+}

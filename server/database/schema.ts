@@ -1,9 +1,12 @@
 import type {
   AccountsTable,
   OneTimeLinksTable,
+  OrdersToForgetTable,
   ProfilesTable,
   RateLimitCountersTable,
+  RecoveryCodesTable,
   SessionsTable,
+  TwoStepTable,
   UsersTable,
 } from './tables/accounts.ts';
 import type { CartItemsTable, WishlistItemsTable } from './tables/cart.ts';
@@ -71,6 +74,7 @@ export interface Database {
   order_events: OrderEventsTable;
   order_items: OrderItemsTable;
   orders: OrdersTable;
+  orders_to_forget: OrdersToForgetTable;
   outbox: OutboxTable;
   payment_facts: PaymentFactsTable;
   payments: PaymentsTable;
@@ -78,6 +82,7 @@ export interface Database {
   products: ProductsTable;
   profiles: ProfilesTable;
   rate_limit_counters: RateLimitCountersTable;
+  recovery_codes: RecoveryCodesTable;
   refund_lines: RefundLinesTable;
   refunds: RefundsTable;
   reviews: ReviewsTable;
@@ -87,6 +92,7 @@ export interface Database {
   support_messages: SupportMessagesTable;
   support_tickets: SupportTicketsTable;
   test_provider_payments: TestProviderPaymentsTable;
+  two_step: TwoStepTable;
   users: UsersTable;
   one_time_links: OneTimeLinksTable;
   visit_counts: VisitCountsTable;

@@ -8,7 +8,11 @@ export interface Viewer {
   name: string;
   email: string;
   emailVerified: boolean;
+  /** Staff, and let into the back office. */
   isAdmin: boolean;
+  hasTwoStep: boolean;
+  /** Staff without the two-step sign-in the shop asks of them: let in once they set it up. */
+  lacksTwoStep: boolean;
   sessionId: string;
   /** When the session ends, unless it is renewed. */
   sessionEndsAt: Date;
@@ -32,5 +36,6 @@ export interface AppEnv {
 
 /** What the page may know of the viewer. */
 export function presentViewer(viewer: Viewer): SessionUser {
-  return { id: viewer.id, name: viewer.name, email: viewer.email, is_admin: viewer.isAdmin };
+  const { id, name, email, isAdmin, lacksTwoStep } = viewer;
+  return { id, name, email, is_admin: isAdmin, ...(lacksTwoStep ? { needs_two_step: true as const } : {}) };
 }

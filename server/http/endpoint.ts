@@ -75,6 +75,7 @@ export function endpoint<
 function entryRefusal(viewer: Viewer | null, access: Visitor): Refusal | null {
   if (access === 'anyone') return null;
   if (!viewer) return refuse('not_signed_in');
+  if (access === 'staff' && viewer.lacksTwoStep) return refuse('two_step_needed');
   return access === 'staff' && !viewer.isAdmin ? refuse('not_found') : null;
 }
 

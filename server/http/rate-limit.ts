@@ -10,6 +10,14 @@ const limits = {
   signIn: { points: 10, seconds: 5 * 60 },
   /** Wrong passwords of one account, from wherever they come. */
   signInAccount: { points: 10, seconds: 15 * 60 },
+  /** Wrong codes after a right password, of one account. */
+  secondStep: { points: 5, seconds: 15 * 60 },
+  /** Wrong passwords typed by who is signed in to the account already. */
+  confirmPassword: { points: 10, seconds: 15 * 60 },
+  /** New addresses one account asks for. */
+  changeEmail: { points: 10, seconds: 60 * 60 },
+  /** Everything that is known of somebody, gathered. */
+  exportAccount: { points: 10, seconds: 60 * 60 },
   /** Links sent to one address. */
   mailLink: { points: 5, seconds: 60 * 60 },
   /** Links asked for by one visitor. */

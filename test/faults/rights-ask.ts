@@ -39,7 +39,7 @@ export function expected(address: Address, kind: CallerKind): string {
   const { access, within = 'let in' } = address;
   if (mayEnter(address, kind)) return within;
   if (access === 'signature') return '400 webhook_unsigned';
-  if (/cart|wishlist/.test(address.path) || access !== 'owner') {
+  if (/cart|wishlist|account/.test(address.path) || access !== 'owner') {
     if (!signedIn.includes(kind)) return '401 not_signed_in';
   }
   return `404 ${(access === 'owner' && nothing[address.of ?? '']) || 'not_found'}`;
@@ -49,6 +49,7 @@ const nothing: Record<string, string> = {
   'order number': 'order_not_found',
   payment: 'payment_not_found',
   wish: 'wishlist_item_not_found',
+  session: 'session_not_found',
 };
 
 export interface Heard {

@@ -27,6 +27,13 @@ export const review = {
   body: 'My hands are soft again after a week.',
   author_name: 'R.',
 };
+export const savedAddress = {
+  phone: '512 555 0142',
+  address1: '12 Pasture Lane',
+  city: 'Austin',
+  state: 'TX',
+  postal: '78704',
+};
 export const product = () => ({ name: `Balm ${randomUUID()}`, price: '20.00' });
 
 export async function firstProduct(shop: RightsShop): Promise<Asked> {

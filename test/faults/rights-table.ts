@@ -11,6 +11,7 @@ import {
   pictureForm,
   product,
   review,
+  savedAddress,
   settingsForm,
   withId,
 } from './rights-bodies.ts';
@@ -81,6 +82,53 @@ export const contractRows: Record<keyof typeof routes, Row> = {
     ask: () => ({ path: '/auth/confirm-email?token=x' }),
   },
   confirmEmail: { access: 'anyone', within: '404 link_ended', ...body('/auth/confirm-email', { token: 'x' }) },
+
+  getAccount: { access: 'signed in' },
+  saveName: { access: 'signed in', ...body('/account/name', { full_name: 'Test Person' }) },
+  saveAddress: { access: 'signed in', ...body('/account/shipping-address', savedAddress) },
+  removeAddress: { access: 'signed in' },
+  changeEmail: {
+    access: 'signed in',
+    within: '422 wrong_password',
+    ...body('/account/email', { email: 'new@shop.test', current_password: 'Not-The-Password-1!' }),
+  },
+  confirmEmailChange: {
+    access: 'anyone',
+    within: '404 email_link_ended',
+    ...body('/account/email/confirm', { token: 'x' }),
+  },
+  changePassword: {
+    access: 'signed in',
+    within: '422 wrong_password',
+    ...body('/account/password', { current_password: 'Not-The-Password-1!', new_password: 'Another-Password-1!' }),
+  },
+  chooseLetter: { access: 'signed in', ...body('/account/letter', { wanted: false }) },
+  listSessions: { access: 'signed in' },
+  endSession: { access: 'owner', of: 'session' },
+  endOtherSessions: { access: 'signed in', endsSession: true },
+  exportAccount: { access: 'signed in' },
+  deleteAccount: {
+    access: 'signed in',
+    within: '422 wrong_password',
+    ...body('/account/delete', { password: 'Not-The-Password-1!' }),
+  },
+
+  beginTwoStep: {
+    access: 'signed in',
+    within: '422 wrong_password',
+    ...body('/account/two-step', { password: 'Not-The-Password-1!' }),
+  },
+  turnOnTwoStep: {
+    access: 'signed in',
+    within: '422 two_step_code',
+    ...body('/account/two-step/on', { code: '000000' }),
+  },
+  turnOffTwoStep: {
+    access: 'signed in',
+    within: '422 wrong_password',
+    ...body('/account/two-step/off', { password: 'Not-The-Password-1!' }),
+  },
+  secondStep: { access: 'anyone', within: '401 second_step_over', ...body('/auth/second-step', { code: '000000' }) },
 
   getMyReview: { access: 'signed in', of: 'product', ask: bySlug('/my-review') },
   writeReview: {
@@ -194,6 +242,8 @@ export const contractRows: Record<keyof typeof routes, Row> = {
     ask: withId({ resends: 0 })(id => `/admin/messages/${id}/resend`),
   },
   adminGetSettings: { access: 'staff' },
+  adminGetStaffTwoStep: { access: 'staff' },
+  adminSaveStaffTwoStep: { access: 'staff', ...body('/admin/settings/staff-two-step', { staff_two_step: false }) },
   adminSaveSettings: {
     access: 'staff',
     ask: async ({ services }) => ({ path: '/admin/settings', body: await settingsForm(services) }),

@@ -1,10 +1,19 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { PlacedOrder } from '#contract/orders.ts';
+import { hashToken } from '#server/auth/sessions.ts';
 import { shipping, stockProduct } from '#test/support/test-orders.ts';
 import type { RightsShop } from './rights-callers.ts';
 
-export type ThingKind = 'order number' | 'order id' | 'payment' | 'cart item' | 'wish' | 'product' | 'message';
+export type ThingKind =
+  | 'order number'
+  | 'order id'
+  | 'payment'
+  | 'cart item'
+  | 'wish'
+  | 'product'
+  | 'message'
+  | 'session';
 
 /** Words that stand in the customer's things and nowhere else. */
 const address = { name: 'Ruthless Onlyhere', address1: '77 Nobody Knows Lane', phone: '512 555 0177' };
@@ -52,6 +61,15 @@ export const things: Record<ThingKind, (shop: RightsShop) => Promise<string>> = 
     const product_id = await newProduct(shop);
     await shop.services.db.insertInto('wishlist_items').values({ user_id: shop.customer, product_id }).execute();
     return product_id;
+  },
+  session: async shop => {
+    const row = {
+      user_id: shop.customer,
+      token_hash: hashToken(randomUUID()),
+      expires_at: new Date(Date.now() + 60_000),
+    };
+    const { id } = await shop.services.db.insertInto('sessions').values(row).returning('id').executeTakeFirstOrThrow();
+    return id;
   },
   product: newProduct,
   message: async shop => {

@@ -60,3 +60,23 @@ export interface RateLimitCountersTable {
   points: Generated<number>;
   expire: number | null;
 }
+
+/** Orders whose buyer deleted the account, until they have forgotten who that was. */
+export interface OrdersToForgetTable {
+  order_id: string;
+  asked_at: WithDefault<Timestamp>;
+}
+
+export interface TwoStepTable {
+  user_id: string;
+  /** server/auth/sealed-text.ts */
+  sealed_key: string;
+  last_step: Generated<number>;
+  created_at: WithDefault<Timestamp>;
+}
+
+export interface RecoveryCodesTable {
+  user_id: string;
+  code_hash: string;
+  used_at: NullableTimestamp;
+}

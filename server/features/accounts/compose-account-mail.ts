@@ -19,7 +19,7 @@ export function composeWelcome({ PUBLIC_URL }: Env, { name, email }: AccountHold
     values: {
       greeting: greetingFor(name),
       email,
-      account_url: `${PUBLIC_URL}${pages.orders()}`,
+      account_url: `${PUBLIC_URL}${pages.accountSettings()}`,
       contact_url: `${PUBLIC_URL}${pages.faq()}`,
     },
     about: 'account',

@@ -54,9 +54,14 @@ export async function proveEmail(trx: Kysely<Database>, { user_id, email }: Addr
     .executeTakeFirst();
   if (!proven) return false;
   await queueWelcome(trx, user_id);
+  await askForOrders(trx, user_id);
+  return true;
+}
+
+/** Puts in line that guest orders with a person's proven address come to the account. */
+export async function askForOrders(trx: Kysely<Database>, userId: string): Promise<void> {
   await sql`
     insert into outbox (kind, dedupe_key, payload)
-    values ('join-orders', 'join-orders:' || gen_random_uuid(), ${JSON.stringify({ id: user_id })})
+    values ('join-orders', 'join-orders:' || gen_random_uuid(), ${JSON.stringify({ id: userId })})
   `.execute(trx);
-  return true;
 }

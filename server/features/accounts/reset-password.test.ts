@@ -51,6 +51,15 @@ describe('a forgotten password', () => {
     expect(user?.email_verified).toBe(true);
   });
 
+  it('opens no session without the second step, where there is one', async () => {
+    const { id } = await signIn('beth@shop.test');
+    await db.updateTable('users').set({ two_factor_enabled: true }).where('id', '=', id).execute();
+    const { data, headers } = await set(await linkFor('beth@shop.test'));
+    expect(data).toEqual({ user: null, message: null, second_step: true });
+    expect(headers.getSetCookie().filter(cookie => /^(__Host-)?gg_session=./.test(cookie))).toEqual([]);
+    expect(await db.selectFrom('sessions').select('id').where('user_id', '=', id).execute()).toEqual([]);
+  });
+
   it('of nobody is answered alike, and nothing is mailed', async () => {
     await signIn('cleo@shop.test');
     const [known, unknown] = [await ask('cleo@shop.test'), await ask('nobody@shop.test')];

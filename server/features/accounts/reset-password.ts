@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { AskedLink, ResetPasswordInput, SignedIn } from '#contract/accounts.ts';
 import { isRefusal, type Refusal, refuse } from '#contract/errors.ts';
 import { normalizeEmail } from '#domain/email.ts';
+import { markHalf } from '#server/auth/half-signed-in.ts';
 import { peekLink, takeLink } from '#server/auth/one-time-links.ts';
 import { hashPassword } from '#server/auth/passwords.ts';
 import { endSessions } from '#server/auth/sessions.ts';
@@ -45,8 +46,8 @@ export async function lookAtReset({ db, env }: Pick<Services, 'db' | 'env'>, tok
 }
 
 /**
- * Sets the password and ends every session there is, then opens one here: who reads the mailbox owns the account. That proves
- * the address too. Refuses `invalid` for a weak password, which leaves the link as it is, `link_ended` and `busy`.
+ * Sets the password and ends every session there is, then opens one here: who reads the mailbox owns the account, but for the
+ * second step where there is one. That proves the address too. Refuses `invalid` for a weak password, which leaves the link as it is, `link_ended` and `busy`.
  */
 export async function resetPassword(
   services: Pick<Services, 'db' | 'env' | 'limiter' | 'live' | 'pageCache' | 'log' | 'jobs'>,
@@ -69,11 +70,21 @@ export async function resetPassword(
     `.execute(trx);
     await endSessions(trx, link.user_id, null);
     await proveEmail(trx, link);
-    return { userId: link.user_id, email: link.email, token: await beginSession(trx, c, link.user_id) };
+    const { two_factor_enabled: needsCode } = await trx
+      .selectFrom('users')
+      .select('two_factor_enabled')
+      .where('id', '=', link.user_id)
+      .executeTakeFirstOrThrow();
+    const session = needsCode ? null : await beginSession(trx, c, link.user_id);
+    return { userId: link.user_id, email: link.email, session };
   });
   if (!opened) return refuse('link_ended');
   await limiter.forget('signInAccount', opened.email);
-  giveSession(env, c, opened.userId, opened.token);
   services.jobs.nudgeOutbox();
+  if (!opened.session) {
+    markHalf(c, env, { userId: opened.userId, digest });
+    return { user: null, message: null, second_step: true };
+  }
+  giveSession(env, c, opened.userId, opened.session);
   return { user: await readUser(db, opened.userId), message: null };
 }

@@ -6,6 +6,7 @@ import {
   LinkAbout,
   LinkToken,
   ResetPasswordInput,
+  SecondStepInput,
   Session,
   SignedIn,
   SignInInput,
@@ -19,6 +20,7 @@ import type { Services } from '#server/services.ts';
 import { confirmEmail, lookAtConfirmation } from './confirm-email.ts';
 import { countBadges, countCustomers } from './queries.ts';
 import { askForReset, lookAtReset, resetPassword } from './reset-password.ts';
+import { secondStep } from './second-step.ts';
 import { signIn } from './sign-in.ts';
 import { signUp } from './sign-up.ts';
 
@@ -116,6 +118,18 @@ export function accountsRoutes(services: Services): OpenAPIHono<AppEnv> {
       reply: LinkAbout,
     },
     ({ body }) => confirmEmail(services, body.token),
+  );
+  endpoint(
+    api,
+    routes.secondStep,
+    {
+      summary: 'The code that follows a right password',
+      access: 'anyone',
+      limit: 'signIn',
+      body: SecondStepInput,
+      reply: SignedIn,
+    },
+    ({ c, body }) => secondStep(services, c, body.code),
   );
   endpoint(
     api,

@@ -4,6 +4,7 @@ import { signUpText } from '#content/microcopy/account.ts';
 import type { SignedIn, SignInInput } from '#contract/accounts.ts';
 import { type Refusal, refuse } from '#contract/errors.ts';
 import { normalizeEmail } from '#domain/email.ts';
+import { markHalf } from '#server/auth/half-signed-in.ts';
 import { knownDevice } from '#server/auth/known-device.ts';
 import { nobodysDigest, verifyPassword } from '#server/auth/passwords.ts';
 import type { Database } from '#server/database/schema.ts';
@@ -21,10 +22,11 @@ interface Credential {
   user_id: string;
   password: string | null;
   email_verified: boolean;
+  two_factor_enabled: boolean;
 }
 
 /**
- * Opens a session. Refuses `invalid` with the sentence of each field; `bad_credentials` for a wrong password, an unknown
+ * Opens a session, or with two-step sign-in asks for a code first. Refuses `invalid` with the sentence of each field; `bad_credentials` for a wrong password, an unknown
  * address and an account that is guessed at alike, in the same time (rulings section 9); `busy` when too many passwords are
  * checked at once.
  */
@@ -41,6 +43,10 @@ export async function signIn(services: Parts, c: Context<AppEnv>, input: SignInI
   if (!credential.email_verified && (await isConfirmationRequired(services.db))) {
     await askAgain(services, { user_id: credential.user_id, email });
     return { user: null, message: signUpText.confirm };
+  }
+  if (credential.two_factor_enabled) {
+    markHalf(c, services.env, { userId: credential.user_id, digest: credential.password });
+    return { user: null, message: null, second_step: true };
   }
   await openSession(services, c, credential.user_id);
   return { user: await readUser(services.db, credential.user_id), message: null };
@@ -71,7 +77,7 @@ function findCredential(db: Kysely<Database>, email: string): Promise<Credential
   return db
     .selectFrom('users')
     .innerJoin('accounts', 'accounts.user_id', 'users.id')
-    .select(['accounts.user_id', 'accounts.password', 'users.email_verified'])
+    .select(['accounts.user_id', 'accounts.password', 'users.email_verified', 'users.two_factor_enabled'])
     .where('users.email', '=', email)
     .where('accounts.provider_id', '=', 'credential')
     .executeTakeFirst();

@@ -1,5 +1,8 @@
+import type { Kysely } from 'kysely';
 import { type Refusal, refuse } from '#contract/errors.ts';
 import type { Letter } from '#contract/newsletter.ts';
+import { normalizeEmail } from '#domain/email.ts';
+import type { Database } from '#server/database/schema.ts';
 import type { Services } from '#server/services.ts';
 import { subscriberOf } from './letter-keys.ts';
 
@@ -24,12 +27,26 @@ export async function findLetter({ db, env }: World, key: string): Promise<Lette
 export async function leaveLetter({ db, env }: World, key: string): Promise<{ ok: true } | Refusal> {
   const id = subscriberOf(env.SESSION_SECRET, key);
   if (!id) return refuse('letter_key_unknown');
+  await takeOff(db).where('id', '=', id).execute();
+  return { ok: true };
+}
+
+/** The same for who is signed in under that address; what they asked for after they had left ends too. */
+export async function leaveLetterOf(db: Kysely<Database>, typed: string): Promise<{ ok: true }> {
+  const email = normalizeEmail(typed);
   const now = new Date();
+  await takeOff(db).where('email', '=', email).execute();
   await db
     .updateTable('newsletter_subscribers')
-    .set({ status: 'unsubscribed', unsubscribed_at: now, token_expires_at: now })
-    .where('id', '=', id)
-    .where('status', '<>', 'unsubscribed')
+    .set({ token_expires_at: now })
+    .where('email', '=', email)
+    .where('token_expires_at', '>', now)
     .execute();
   return { ok: true };
+}
+
+function takeOff(db: Kysely<Database>) {
+  const now = new Date();
+  const left = { status: 'unsubscribed' as const, unsubscribed_at: now, token_expires_at: now };
+  return db.updateTable('newsletter_subscribers').set(left).where('status', '<>', 'unsubscribed');
 }

@@ -1,11 +1,12 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
 import { routes } from '#contract/routes.ts';
-import { AdminSettings, SettingsInput, ShopRates } from '#contract/settings.ts';
+import { AdminSettings, SettingsInput, ShopRates, StaffTwoStep } from '#contract/settings.ts';
 import type { AppEnv } from '#server/http/context.ts';
 import { endpoint } from '#server/http/endpoint.ts';
 import type { Services } from '#server/services.ts';
 import { readSettings, readShopRates } from './queries.ts';
 import { saveSettings } from './save-settings.ts';
+import { readStaffTwoStep, saveStaffTwoStep } from './staff-two-step.ts';
 
 export function settingsRoutes(services: Services): OpenAPIHono<AppEnv> {
   const api = new OpenAPIHono<AppEnv>();
@@ -24,6 +25,18 @@ export function settingsRoutes(services: Services): OpenAPIHono<AppEnv> {
     routes.adminSaveSettings,
     { summary: 'Change shipping, tax and holds', access: 'staff', body: SettingsInput, reply: AdminSettings },
     ({ body, viewer }) => saveSettings(services, viewer, body),
+  );
+  endpoint(
+    api,
+    routes.adminGetStaffTwoStep,
+    { summary: 'Whether staff need two-step sign-in', access: 'staff', reply: StaffTwoStep },
+    () => readStaffTwoStep(db),
+  );
+  endpoint(
+    api,
+    routes.adminSaveStaffTwoStep,
+    { summary: 'Ask two-step sign-in of staff, or not', access: 'staff', body: StaffTwoStep, reply: StaffTwoStep },
+    ({ body, viewer }) => saveStaffTwoStep(db, viewer, body),
   );
   return api;
 }

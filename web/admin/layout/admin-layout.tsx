@@ -23,6 +23,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     const { pathname, search } = new URL(request.url);
     throw redirect(pages.signIn(`${pathname.replace(/\.data$/, '')}${search}`));
   }
+  if (viewer.needs_two_step) throw redirect(pages.accountSecurity());
   if (!viewer.is_admin) throw redirect(pages.home());
   const money = await context.get(apiContext)(routes.adminListMoney, { query: { pageSize: 1 } });
   return { viewer, nonce: context.get(nonceContext), waiting: { money: money.data?.total ?? 0 } };

@@ -6,6 +6,7 @@ import { displayTime } from '#domain/dates.ts';
 import { apiContext } from '#web/client/context.ts';
 import type { Route } from './+types/page.ts';
 import { SettingsForm } from './settings-form.tsx';
+import { StaffTwoStep } from './staff-two-step.tsx';
 import './settings.css';
 
 const name = adminShellText.pages.settings;
@@ -16,12 +17,14 @@ export const meta: Route.MetaFunction = () => [
 ];
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const settings = await context.get(apiContext)(routes.adminGetSettings);
+  const api = context.get(apiContext);
+  const [settings, staff] = await Promise.all([api(routes.adminGetSettings), api(routes.adminGetStaffTwoStep)]);
   if (settings.error) throw data(settings.error.message, { status: settings.error.status || 503 });
-  return settings.data;
+  if (staff.error) throw data(staff.error.message, { status: staff.error.status || 503 });
+  return { settings: settings.data, staff: staff.data };
 }
 
-export default function AdminSettingsPage({ loaderData: settings }: Route.ComponentProps) {
+export default function AdminSettingsPage({ loaderData: { settings, staff } }: Route.ComponentProps) {
   const { changed, intro, someone } = adminSettingsText;
   return (
     <>
@@ -35,7 +38,10 @@ export default function AdminSettingsPage({ loaderData: settings }: Route.Compon
           </p>
         </div>
       </header>
-      <SettingsForm settings={settings} />
+      <div className="grid gap-6">
+        <SettingsForm settings={settings} />
+        <StaffTwoStep loaded={staff.staff_two_step} />
+      </div>
     </>
   );
 }

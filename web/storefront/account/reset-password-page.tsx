@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { data, Form, useNavigation } from 'react-router';
+import { data, Form, redirect, useNavigation } from 'react-router';
 import { fill } from '#content/fill.ts';
 import { pageMeta } from '#content/meta.ts';
 import { resetPasswordText } from '#content/microcopy/account.ts';
@@ -37,7 +37,8 @@ export async function action({ context, request }: Route.ActionArgs) {
   const [token, password, confirmed] = ['token', 'password', 'confirm'].map(name => String(form.get(name) ?? ''));
   if (password !== confirmed) return said({ fields: { confirm: resetPasswordText.mismatch } }, 422);
   const body = { token: token ?? '', password: password ?? '' };
-  const { error } = await context.get(apiContext)(routes.resetPassword, { body });
+  const { data: signedIn, error } = await context.get(apiContext)(routes.resetPassword, { body });
+  if (signedIn?.second_step) throw redirect(pages.secondStep());
   if (!error) return said({ state: 'done' });
   if (error.code === 'link_ended') return said({ state: 'ended' }, 404);
   const isFields = Object.keys(error.fields).length > 0;

@@ -38,7 +38,9 @@ export async function action({ context, request }: Route.ActionArgs) {
   const form = await readForm(request);
   const body = { email: String(form.get('email') ?? '').trim(), password: String(form.get('password') ?? '') };
   const { data: signedIn, error } = await context.get(apiContext)(routes.signIn, { body });
-  if (signedIn?.user) throw redirect(safeNext(new URL(request.url).searchParams.get('next')));
+  const next = safeNext(new URL(request.url).searchParams.get('next'));
+  if (signedIn?.second_step) throw redirect(pages.secondStep(next));
+  if (signedIn?.user) throw redirect(next);
   const said = { email: body.email, fields: error?.fields ?? {}, failure: failureOf(error), notice: signedIn?.message };
   return data(said, { status: error ? error.status || 503 : 200 });
 }
@@ -70,6 +72,7 @@ export default function SignInPage({ loaderData: { next }, actionData: sent }: R
       setBusy(false);
       return setNotice(answer.data.message ?? '');
     }
+    if (answer.data.second_step) return void navigate(pages.secondStep(next), { replace: true });
     const merged = await mergeLocalIntoAccount();
     announce('sessionChanged');
     if (merged > 0) toast.success(fill(cartText.merged, { n: merged }));

@@ -18,10 +18,10 @@ const links: readonly MenuLink[] = [
 const staffLink: MenuLink = { label: menuText.admin, to: pages.admin.dashboard() };
 
 /** Of the specified menu those whose page stands: no link leads nowhere. Its test asks for each page that has come since. */
-const standing: readonly string[] = [pages.orders(), pages.wishlist()];
+const standing: readonly string[] = [pages.orders(), pages.accountSettings(), pages.wishlist()];
 
 /** Where a signed-in person may go, in the order of every menu. Staff see one more. */
 export function accountLinks(user: SessionUser): MenuLink[] {
   const mine = links.filter(({ to }) => standing.includes(to));
-  return user.is_admin ? [...mine, staffLink] : mine;
+  return user.is_admin || user.needs_two_step ? [...mine, staffLink] : mine;
 }

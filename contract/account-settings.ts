@@ -1,0 +1,116 @@
+import { z } from 'zod';
+import { text } from './text.ts';
+
+const password = z.string().max(200);
+
+/** Checkout begins with it; name and e-mail come from the account. */
+export const SavedAddress = z.object({
+  phone: z.string(),
+  address1: z.string(),
+  address2: z.string(),
+  city: z.string(),
+  state: z.string(),
+  postal: z.string(),
+});
+export type SavedAddress = z.infer<typeof SavedAddress>;
+
+/** 'asked': a mail waits to be confirmed. */
+export const LetterState = z.enum(['off', 'asked', 'on']);
+export type LetterState = z.infer<typeof LetterState>;
+
+export const Account = z
+  .object({
+    full_name: z.string(),
+    email: z.string(),
+    /** What the address becomes once its link is pressed. */
+    pending_email: z.string().nullable(),
+    shipping_address: SavedAddress.nullable(),
+    order_count: z.int(),
+    /** Placed, and neither delivered nor ended otherwise. */
+    open_order_count: z.int(),
+    letter: LetterState,
+    /** Two-step sign-in is on. */
+    two_step: z.boolean(),
+    recovery_codes_left: z.int(),
+  })
+  .meta({ id: 'Account' });
+export type Account = z.infer<typeof Account>;
+
+/** The rules and their sentences are domain/person-name. */
+export const NameInput = z.strictObject({ full_name: text().max(1000) });
+export type NameInput = z.infer<typeof NameInput>;
+
+/** Field rules and their sentences are domain/address. */
+export const DefaultAddressInput = z.strictObject({
+  phone: z.string().max(40).default(''),
+  address1: z.string().max(200).default(''),
+  address2: z.string().max(200).default(''),
+  city: z.string().max(100).default(''),
+  state: z.string().max(40).default(''),
+  postal: z.string().max(20).default(''),
+});
+export type DefaultAddressInput = z.input<typeof DefaultAddressInput>;
+
+export const EmailInput = z.strictObject({ email: z.string().trim().max(254), current_password: password });
+export type EmailInput = z.infer<typeof EmailInput>;
+
+/** The address a link went to. */
+export const EmailAsked = z.object({ email: z.string() });
+export type EmailAsked = z.infer<typeof EmailAsked>;
+
+export const PasswordInput = z.strictObject({ current_password: password, new_password: password });
+export type PasswordInput = z.infer<typeof PasswordInput>;
+
+export const LetterInput = z.strictObject({ wanted: z.boolean() });
+export type LetterInput = z.infer<typeof LetterInput>;
+
+export const DeviceSession = z
+  .object({
+    id: z.uuid(),
+    /** null: the browser said nothing we know. */
+    browser: z.string().nullable(),
+    system: z.string().nullable(),
+    is_phone: z.boolean(),
+    is_this: z.boolean(),
+    last_used_at: z.iso.datetime(),
+  })
+  .meta({ id: 'DeviceSession' });
+export type DeviceSession = z.infer<typeof DeviceSession>;
+
+export const DeviceSessions = z.object({ items: z.array(DeviceSession) });
+export type DeviceSessions = z.infer<typeof DeviceSessions>;
+
+const rows = z.array(z.record(z.string(), z.unknown()));
+
+/** All the shop knows of a person, as a file of their own; no secret is among it. */
+export const AccountExport = z
+  .object({
+    made_at: z.iso.datetime(),
+    profile: z.record(z.string(), z.unknown()),
+    sessions: rows,
+    letter: rows,
+    cart: rows,
+    wishlist: rows,
+    orders: rows,
+    tickets: rows,
+    reviews: rows,
+  })
+  .meta({ id: 'AccountExport' });
+export type AccountExport = z.infer<typeof AccountExport>;
+
+/** Typed again for what only the owner may do. */
+export const PasswordProof = z.strictObject({ password });
+export type PasswordProof = z.infer<typeof PasswordProof>;
+
+/** What an authenticator app is given; the square is a path in a field of size by size. */
+export const TwoStepSetup = z
+  .object({ key: z.string(), square: z.object({ size: z.int(), path: z.string() }) })
+  .meta({ id: 'TwoStepSetup' });
+export type TwoStepSetup = z.infer<typeof TwoStepSetup>;
+
+export const TwoStepCode = z.strictObject({ code: z.string().trim().max(40) });
+export type TwoStepCode = z.infer<typeof TwoStepCode>;
+
+/** Shown once; the shop keeps no more than how to know them again. */
+export const RecoveryCodes = z.object({ codes: z.array(z.string()) }).meta({ id: 'RecoveryCodes' });
+export type RecoveryCodes = z.infer<typeof RecoveryCodes>;

@@ -1,0 +1,29 @@
+import { Secret, TOTP } from 'otpauth';
+import { brand } from '#content/brand.ts';
+
+const period = 30;
+const keyBytes = 20;
+
+/** A new key for an authenticator app, 160 bits in base 32. */
+export const newAppKey = (): string => new Secret({ size: keyBytes }).base32;
+
+/** What its square says: whose key it is, and how codes are made of it. */
+export const appAddress = (key: string, email: string): string => totp(key, email).toString();
+
+/**
+ * The time step a code of the app belongs to; null when it is wrong. The one before and the one after count too: clocks differ, and
+ * typing takes time.
+ */
+export function stepOf(key: string, code: string): number | null {
+  if (!/^\d{6}$/.test(code)) return null;
+  const now = Date.now();
+  const delta = totp(key, '').validate({ token: code, window: 1, timestamp: now });
+  return delta === null ? null : Math.floor(now / 1000 / period) + delta;
+}
+
+/** As an app would say it, for tests. */
+export const appCode = (key: string, stepsFromNow = 0): string =>
+  totp(key, '').generate({ timestamp: Date.now() + stepsFromNow * period * 1000 });
+
+const totp = (key: string, label: string) =>
+  new TOTP({ issuer: brand.name, label, algorithm: 'SHA1', digits: 6, period, secret: Secret.fromBase32(key) });

@@ -1,0 +1,81 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '#server/database/schema.ts';
+import { stepOf } from './app-codes.ts';
+import { sealText, unsealText } from './sealed-text.ts';
+
+type Db = Kysely<Database>;
+
+const codeCount = 10;
+/** Without those that are read as others. */
+const letters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+
+/** Keeps the key of an app that is being set up; the one before it goes. */
+export async function keepAppKey(trx: Db, secret: string, userId: string, key: string): Promise<void> {
+  const sealed_key = sealText(secret, purposeOf(userId), key);
+  await trx
+    .insertInto('two_step')
+    .values({ user_id: userId, sealed_key })
+    .onConflict(conflict => conflict.column('user_id').doUpdateSet({ sealed_key, last_step: 0 }))
+    .execute();
+}
+
+/** Whether a code of the app is right, which uses it up: of two who show the same one gets in. Within a transaction. */
+export async function takeAppCode(trx: Db, secret: string, userId: string, code: string): Promise<boolean> {
+  const kept = await trx
+    .selectFrom('two_step')
+    .select(['sealed_key', 'last_step'])
+    .where('user_id', '=', userId)
+    .forUpdate()
+    .executeTakeFirst();
+  const key = kept && unsealText(secret, purposeOf(userId), kept.sealed_key);
+  const step = key ? stepOf(key, code.replaceAll(/\s/g, '')) : null;
+  if (!kept || step === null || step <= kept.last_step) return false;
+  await trx.updateTable('two_step').set({ last_step: step }).where('user_id', '=', userId).execute();
+  return true;
+}
+
+/** The same of a recovery code, in whatever way it was typed. */
+export async function takeRecoveryCode(trx: Db, secret: string, userId: string, code: string): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('recovery_codes')
+    .set({ used_at: sql<Date>`now()` })
+    .where('user_id', '=', userId)
+    .where('code_hash', '=', hashCode(secret, userId, code))
+    .where('used_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+}
+
+/** Ten new ones, to be shown once; those before them end. */
+export async function newRecoveryCodes(trx: Db, secret: string, userId: string): Promise<string[]> {
+  const codes = Array.from({ length: codeCount }, makeCode);
+  await trx.deleteFrom('recovery_codes').where('user_id', '=', userId).execute();
+  const rows = codes.map(code => ({ user_id: userId, code_hash: hashCode(secret, userId, code) }));
+  await trx.insertInto('recovery_codes').values(rows).execute();
+  return codes;
+}
+
+export async function endTwoStep(trx: Db, userId: string): Promise<void> {
+  await trx.updateTable('users').set({ two_factor_enabled: false }).where('id', '=', userId).execute();
+  await trx.deleteFrom('two_step').where('user_id', '=', userId).execute();
+  await trx.deleteFrom('recovery_codes').where('user_id', '=', userId).execute();
+}
+
+const purposeOf = (userId: string) => `two step:${userId}`;
+
+/** 40 bits as 'XXXX-XXXX'. */
+function makeCode(): string {
+  const text = [...randomBytes(8)].map(byte => letters[byte % letters.length]).join('');
+  return `${text.slice(0, 4)}-${text.slice(4)}`;
+}
+
+/** With the shop's secret: a copy of the table is not enough to guess them. */
+function hashCode(secret: string, userId: string, code: string): string {
+  const plain = code
+    .toUpperCase()
+    .replaceAll('O', '0')
+    .replaceAll(/[IL]/g, '1')
+    .replaceAll(/[^0-9A-Z]/g, '');
+  return createHmac('sha256', secret).update(`recovery code:${userId}:${plain}`).digest('hex');
+}

@@ -1,0 +1,46 @@
+import type { EmailAsked, EmailInput } from '#contract/account-settings.ts';
+import { isRefusal, type Refusal, refuse } from '#contract/errors.ts';
+import { normalizeEmail } from '#domain/email.ts';
+import { emailChangeProblems } from '#domain/email-change.ts';
+import { newLink } from '#server/auth/one-time-links.ts';
+import type { Viewer } from '#server/http/context.ts';
+import type { Services } from '#server/services.ts';
+import { checkPassword } from './check-password.ts';
+
+/**
+ * Mails the new address a link; nothing changes until it is pressed. Refuses `invalid` with the sentence of each field, then
+ * `wrong_password`, then `email_not_authorized` for another account's address: only who knows a password hears that there is one,
+ * and few times an hour.
+ */
+export async function changeEmail(
+  services: Pick<Services, 'db' | 'limiter' | 'jobs'>,
+  viewer: Viewer,
+  { email: typed, current_password }: EmailInput,
+): Promise<EmailAsked | Refusal> {
+  const fields = emailChangeProblems({ current: viewer.email, next: typed, password: current_password });
+  const [message] = Object.values(fields);
+  if (message) return refuse('invalid', {}, { message, fields });
+  const checked = await checkPassword(services, viewer.id, { password: current_password, field: 'current_password' });
+  if (isRefusal(checked)) return checked;
+  const { db, limiter, jobs } = services;
+  const email = normalizeEmail(typed);
+  const refused = (await limiter.takeFor('changeEmail', viewer.id)) ?? (await limiter.takeFor('mailLink', email));
+  if (refused) return refused;
+  const taken = await db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst();
+  if (taken) return notAuthorized();
+  await db.transaction().execute(async trx => {
+    const link_id = await newLink(trx, { purpose: 'change_email', user_id: viewer.id, email });
+    const payload = JSON.stringify({ link_id });
+    await trx
+      .insertInto('outbox')
+      .values({ kind: 'confirm_address', dedupe_key: `confirm_address:${link_id}`, payload })
+      .execute();
+  });
+  jobs.nudgeOutbox();
+  return { email };
+}
+
+export function notAuthorized(): Refusal {
+  const { message } = refuse('email_not_authorized');
+  return refuse('email_not_authorized', {}, { fields: { email: message } });
+}

@@ -1,0 +1,17 @@
+import type { Account } from '#contract/account-settings.ts';
+import { isRefusal, type Refusal } from '#contract/errors.ts';
+import { joinLetter } from '#server/features/newsletter/join-letter.ts';
+import { leaveLetterOf } from '#server/features/newsletter/leave-letter.ts';
+import type { Viewer } from '#server/http/context.ts';
+import type { Services } from '#server/services.ts';
+import { readAccount } from './queries.ts';
+
+/** On asks by mail, as everywhere: the letter goes to who pressed that link. Off is at once. */
+export async function chooseLetter(
+  services: Pick<Services, 'db' | 'env' | 'jobs'>,
+  viewer: Viewer,
+  wanted: boolean,
+): Promise<Account | Refusal> {
+  const done = wanted ? await joinLetter(services, viewer.email) : await leaveLetterOf(services.db, viewer.email);
+  return isRefusal(done) ? done : readAccount(services.db, viewer.id);
+}

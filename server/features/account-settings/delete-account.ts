@@ -1,0 +1,63 @@
+import { type Kysely, sql } from 'kysely';
+import { deleteAccountText } from '#content/microcopy/security.ts';
+import { isRefusal, type Refusal, refuse } from '#contract/errors.ts';
+import type { Database } from '#server/database/schema.ts';
+import type { Viewer } from '#server/http/context.ts';
+import type { Services } from '#server/services.ts';
+import { checkPassword } from './check-password.ts';
+
+/**
+ * Ends an account. Profile, sessions, cart, wishlist, links and letter go at once; reviews stay under a name of nobody; orders stay
+ * for the books and forget their buyer some time after they ended (`forget-buyers.ts`). Refuses `wrong_password`, `last_admin`.
+ */
+export async function deleteAccount(
+  services: Pick<Services, 'db' | 'limiter'>,
+  viewer: Viewer,
+  password: string,
+): Promise<{ ok: true } | Refusal> {
+  const checked = await checkPassword(services, viewer.id, { password, field: 'password' });
+  if (isRefusal(checked)) return checked;
+  return services.db.transaction().execute(async trx => {
+    if (await isLastAdmin(trx, viewer.id)) return refuse('last_admin');
+    // Nobody orders for the account, or uses a link of it, until it is gone.
+    const user = await trx
+      .selectFrom('users')
+      .select('email')
+      .where('id', '=', viewer.id)
+      .forUpdate()
+      .executeTakeFirst();
+    if (!user) return refuse('not_signed_in');
+    await forgetWhoItWas(trx, viewer.id, user.email);
+    // Profile, sessions, cart, wishlist and links go with it; orders, tickets and reviews stay, of nobody.
+    await trx.deleteFrom('users').where('id', '=', viewer.id).execute();
+    return { ok: true as const };
+  });
+}
+
+/** Admins are locked until the end: of the last two who leave at once one stays. */
+async function isLastAdmin(trx: Kysely<Database>, userId: string): Promise<boolean> {
+  const admins = await trx
+    .selectFrom('profiles')
+    .select('id')
+    .where('is_admin', '=', true)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  return admins.length === 1 && admins[0]?.id === userId;
+}
+
+async function forgetWhoItWas(trx: Kysely<Database>, userId: string, email: string): Promise<void> {
+  await sql`insert into orders_to_forget (order_id) select id from orders where user_id = ${userId}`.execute(trx);
+  const { reviewer, address } = deleteAccountText.nobody;
+  await trx.updateTable('reviews').set({ author_name: reviewer }).where('user_id', '=', userId).execute();
+  // One that is open is still to be answered.
+  await trx
+    .updateTable('support_tickets')
+    .set({ email: address })
+    .where('user_id', '=', userId)
+    .where('status', 'in', ['resolved', 'closed'])
+    .execute();
+  await trx.deleteFrom('newsletter_subscribers').where('email', '=', email).execute();
+  // Mails about the account, with the addresses they went to; those about orders go with their time.
+  await sql`delete from outbox where payload ->> 'user_id' = ${userId}`.execute(trx);
+}

@@ -1,0 +1,24 @@
+import type { DeviceSessions } from '#contract/account-settings.ts';
+import { type Refusal, refuse } from '#contract/errors.ts';
+import { endSessions } from '#server/auth/sessions.ts';
+import type { Viewer } from '#server/http/context.ts';
+import type { Services } from '#server/services.ts';
+import { readSessions } from './queries.ts';
+
+type World = Pick<Services, 'db'>;
+
+/** Signs one device out; its open lines end with it. Refuses `session_not_found` for another's as for nobody's. */
+export async function endSession({ db }: World, viewer: Viewer, id: string): Promise<DeviceSessions | Refusal> {
+  const { numDeletedRows } = await db
+    .deleteFrom('sessions')
+    .where('id', '=', id)
+    .where('user_id', '=', viewer.id)
+    .executeTakeFirstOrThrow();
+  if (numDeletedRows === 0n) return refuse('session_not_found');
+  return readSessions(db, viewer.id, viewer.sessionId);
+}
+
+export async function endOtherSessions({ db }: World, viewer: Viewer): Promise<DeviceSessions> {
+  await endSessions(db, viewer.id, viewer.sessionId);
+  return readSessions(db, viewer.id, viewer.sessionId);
+}

@@ -1,0 +1,72 @@
+import { OpenAPIHono } from '@hono/zod-openapi';
+import { z } from 'zod';
+import {
+  Account,
+  DefaultAddressInput,
+  EmailAsked,
+  EmailInput,
+  LetterInput,
+  NameInput,
+  PasswordInput,
+} from '#contract/account-settings.ts';
+import { LinkToken } from '#contract/accounts.ts';
+import { routes } from '#contract/routes.ts';
+import type { AppEnv } from '#server/http/context.ts';
+import { endpoint } from '#server/http/endpoint.ts';
+import type { Services } from '#server/services.ts';
+import { changeEmail } from './change-email.ts';
+import { changePassword } from './change-password.ts';
+import { chooseLetter } from './choose-letter.ts';
+import { confirmEmail } from './confirm-email.ts';
+import { readAccount } from './queries.ts';
+import { removeAddress, saveAddress, saveName } from './save-profile.ts';
+
+const access = 'customer' as const;
+const mine = { access, reply: Account };
+
+/** One's own account: name, address, e-mail, password, letter. Every change of the profile answers all of it. */
+export function accountSettingsRoutes(services: Services): OpenAPIHono<AppEnv> {
+  const api = new OpenAPIHono<AppEnv>();
+
+  endpoint(api, routes.getAccount, { summary: 'My account', ...mine }, ({ viewer }) =>
+    readAccount(services.db, viewer.id),
+  );
+  endpoint(api, routes.saveName, { summary: 'Change my name', ...mine, body: NameInput }, ({ viewer, body }) =>
+    saveName(services, viewer, body.full_name),
+  );
+  endpoint(
+    api,
+    routes.saveAddress,
+    { summary: 'Keep the address checkout begins with', ...mine, body: DefaultAddressInput },
+    ({ viewer, body }) => saveAddress(services, viewer, body),
+  );
+  endpoint(api, routes.removeAddress, { summary: 'Forget that address', ...mine }, ({ viewer }) =>
+    removeAddress(services, viewer),
+  );
+  endpoint(
+    api,
+    routes.changeEmail,
+    { summary: 'Mail a link to a new address', access, body: EmailInput, reply: EmailAsked },
+    ({ viewer, body }) => changeEmail(services, viewer, body),
+  );
+  // Whoever holds the link may be signed in elsewhere, or as somebody else.
+  endpoint(
+    api,
+    routes.confirmEmailChange,
+    { summary: 'Change the address with the token of that mail', access: 'anyone', body: LinkToken, reply: EmailAsked },
+    ({ viewer, body }) => confirmEmail(services, viewer, body.token),
+  );
+  endpoint(
+    api,
+    routes.changePassword,
+    { summary: 'Set another password', access, body: PasswordInput, reply: z.object({ ok: z.literal(true) }) },
+    ({ c, viewer, body }) => changePassword(services, c, viewer, body),
+  );
+  endpoint(
+    api,
+    routes.chooseLetter,
+    { summary: 'Ask for the letter, or leave it', ...mine, limit: 'newsletter', body: LetterInput },
+    ({ viewer, body }) => chooseLetter(services, viewer, body.wanted),
+  );
+  return api;
+}

@@ -1,0 +1,46 @@
+import type { Account, DefaultAddressInput } from '#contract/account-settings.ts';
+import { type Refusal, refuse } from '#contract/errors.ts';
+import { checkShipping } from '#domain/address.ts';
+import { nameProblem, tidyName } from '#domain/person-name.ts';
+import type { Viewer } from '#server/http/context.ts';
+import type { Services } from '#server/services.ts';
+import { readAccount } from './queries.ts';
+
+type World = Pick<Services, 'db'>;
+
+/** Refuses `invalid` with the sentence of the name. */
+export async function saveName({ db }: World, viewer: Viewer, typed: string): Promise<Account | Refusal> {
+  const problem = nameProblem(typed);
+  if (problem) return refuse('invalid', {}, { message: problem, fields: { full_name: problem } });
+  const name = tidyName(typed);
+  const updated_at = new Date();
+  await db.transaction().execute(async trx => {
+    await trx.updateTable('users').set({ name, updated_at }).where('id', '=', viewer.id).execute();
+    await trx.updateTable('profiles').set({ full_name: name, updated_at }).where('id', '=', viewer.id).execute();
+  });
+  return readAccount(db, viewer.id);
+}
+
+/** The address checkout begins with. Refuses `invalid` with the sentences of the checkout for each field. */
+export async function saveAddress(
+  { db }: World,
+  viewer: Viewer,
+  input: DefaultAddressInput,
+): Promise<Account | Refusal> {
+  const verdict = checkShipping({ ...input, name: viewer.name, email: viewer.email });
+  if (!verdict.ok) return refuse('invalid', {}, { message: verdict.message, fields: { ...verdict.fields } });
+  const { address1, address2, city, state, postal, country, phone } = verdict.value;
+  const shipping_address = JSON.stringify({ address1, address2, city, state, postal, country });
+  await db
+    .updateTable('profiles')
+    .set({ phone, shipping_address, updated_at: new Date() })
+    .where('id', '=', viewer.id)
+    .execute();
+  return readAccount(db, viewer.id);
+}
+
+export async function removeAddress({ db }: World, viewer: Viewer): Promise<Account> {
+  const none = { phone: null, shipping_address: null, updated_at: new Date() };
+  await db.updateTable('profiles').set(none).where('id', '=', viewer.id).execute();
+  return readAccount(db, viewer.id);
+}

@@ -1,0 +1,219 @@
+import { describe, expect, it } from 'vitest';
+import type { Account, RecoveryCodes, TwoStepSetup } from '#contract/account-settings.ts';
+import type { Session, SignedIn } from '#contract/accounts.ts';
+import { appCode } from '#server/auth/app-codes.ts';
+import { settingsRoutes } from '#server/features/settings/routes.ts';
+import { postgresRateLimiter } from '#server/http/rate-limit.ts';
+import { expectInvariants } from '#test/support/invariants.ts';
+import { type Caller, testApp, testPassword } from '#test/support/test-app.ts';
+import { testServices } from '#test/support/test-services.ts';
+import { accountSettingsRoutes } from './routes.ts';
+import { twoStepRoutes } from './two-step-routes.ts';
+
+const services = await testServices();
+const { guest, signIn } = testApp(services, accountSettingsRoutes, twoStepRoutes, settingsRoutes);
+// The doorway counts nobody here; accounts do.
+services.limiter = postgresRateLimiter(services.pool);
+const { db, pool } = services;
+
+type Cookies = Record<string, string>;
+const jar = (headers: Headers): Cookies => ({
+  cookie: headers
+    .getSetCookie()
+    .map(cookie => cookie.split(';')[0])
+    .join('; '),
+});
+const logIn = (email: string) => guest.send<SignedIn>('POST', '/api/auth/sign-in', { email, password: testPassword });
+const second = (code: unknown, cookies: Cookies = {}) =>
+  guest.send<SignedIn & { error: { code: string; message: string } }>(
+    'POST',
+    '/api/auth/second-step',
+    { code },
+    cookies,
+  );
+const who = async (caller: Caller, cookies: Cookies = {}) =>
+  (await caller.send<Session>('GET', '/api/session', undefined, cookies)).data.user;
+const begin = (caller: Caller, password = testPassword) =>
+  caller.send<TwoStepSetup & { error: { code: string; fields: object } }>('POST', '/api/account/two-step', {
+    password,
+  });
+const turnOn = (caller: Caller, code: string) =>
+  caller.send<RecoveryCodes & { error: { code: string; fields: object } }>('POST', '/api/account/two-step/on', {
+    code,
+  });
+const turnOff = (caller: Caller, password = testPassword) =>
+  caller.send<Account & { error: { code: string } }>('POST', '/api/account/two-step/off', { password });
+const calm = () => pool.query(`delete from rate_limit_counters where key like 'secondStep:%'`);
+
+async function someoneWithIt(email: string, staff = false) {
+  const caller = await signIn(email, { staff });
+  const { key } = (await begin(caller)).data;
+  // A step back: the code of now is still good for signing in.
+  const { codes } = (await turnOn(caller, appCode(key, -1))).data;
+  await calm();
+  return { caller, key, codes, id: caller.id };
+}
+
+describe('setting it up', () => {
+  it('asks for the password, gives a key and a square, and is on with the first right code', async () => {
+    const ann = await signIn('ann@shop.test');
+    expect((await begin(ann, 'Wrong-Password-1!')).data.error.fields).toEqual({
+      password: 'Current password is incorrect',
+    });
+    const { data } = await begin(ann);
+    expect(data.key).toMatch(/^[A-Z2-7]{32}$/);
+    expect(data.square.size).toBeGreaterThan(20);
+    expect(data.square.path).toMatch(/^M0 0\.5h7/);
+    const elsewhere = jar((await logIn('ann@shop.test')).headers);
+    const refused = await turnOn(ann, appCode(data.key) === '000000' ? '111111' : '000000');
+    expect(refused.data.error.fields).toEqual({ code: 'That code did not match. Wait for the next one.' });
+    expect((await ann.send<Account>('GET', '/api/account')).data.two_step).toBe(false);
+    const { codes } = (await turnOn(ann, appCode(data.key))).data;
+    expect(codes).toHaveLength(10);
+    expect(new Set(codes).size).toBe(10);
+    for (const code of codes) expect(code).toMatch(/^[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}$/);
+    expect((await ann.send<Account>('GET', '/api/account')).data).toMatchObject({
+      two_step: true,
+      recovery_codes_left: 10,
+    });
+    expect(await who(guest, elsewhere)).toBeNull();
+    expect((await begin(ann)).data.error.code).toBe('two_step_is_on');
+  });
+
+  it('keeps neither key nor codes as they are', async () => {
+    const { key, codes } = await someoneWithIt('ben@shop.test');
+    const kept = JSON.stringify([
+      (await pool.query('select * from two_step')).rows,
+      (await pool.query('select * from recovery_codes')).rows,
+    ]);
+    for (const secret of [key, ...codes]) expect(kept).not.toContain(secret);
+  });
+
+  it('is turned off with the password alone, and opens as before', async () => {
+    const { caller } = await someoneWithIt('cleo@shop.test');
+    expect((await turnOff(caller, 'Wrong-Password-1!')).status).toBe(422);
+    expect((await turnOff(caller)).data).toMatchObject({ two_step: false, recovery_codes_left: 0 });
+    expect((await logIn('cleo@shop.test')).data.user?.email).toBe('cleo@shop.test');
+  });
+});
+
+describe('signing in', () => {
+  it('takes password and code: before the second there is no session', async () => {
+    const { key } = await someoneWithIt('dora@shop.test');
+    const first = await logIn('dora@shop.test');
+    expect(first.data).toEqual({ user: null, message: null, second_step: true });
+    expect(first.headers.getSetCookie()).toEqual([
+      expect.stringMatching(/^gg_half=.*Max-Age=600;.*HttpOnly; SameSite=Lax/),
+    ]);
+    expect(await who(guest, jar(first.headers))).toBeNull();
+    const { data, headers } = await second(` ${appCode(key).replace(/^.../, '$& ')} `, jar(first.headers));
+    expect(data.user?.email).toBe('dora@shop.test');
+    expect(headers.getSetCookie().join()).toMatch(/gg_half=;.*gg_session=/s);
+    expect(await who(guest, jar(headers))).toMatchObject({ email: 'dora@shop.test' });
+    await expectInvariants(pool);
+  });
+
+  it('takes a code of the app once, also when two show it at once', async () => {
+    const { key } = await someoneWithIt('eve@shop.test');
+    const cookies = jar((await logIn('eve@shop.test')).headers);
+    const code = appCode(key);
+    const answers = await Promise.all([1, 2, 3, 4].map(() => second(code, cookies)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 422, 422, 422]);
+    expect((await second(appCode(key, -1), cookies)).status).not.toBe(200);
+  });
+
+  it('takes each recovery code once, however it is typed', async () => {
+    const { codes } = await someoneWithIt('flo@shop.test');
+    const cookies = jar((await logIn('flo@shop.test')).headers);
+    const [code = '', other = ''] = codes;
+    expect((await second(code.toLowerCase().replace('-', ' '), cookies)).status).toBe(200);
+    const again = await second(code, cookies);
+    expect([again.status, again.data.error.message]).toEqual([422, 'That code did not match. Wait for the next one.']);
+    const both = await Promise.all([second(other, cookies), second(other, cookies)]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 422]);
+  });
+
+  it('cannot begin with the code: not without the mark, nor with another’s, an old or a changed one', async () => {
+    const { key, id } = await someoneWithIt('gus@shop.test');
+    const { caller: hal } = await someoneWithIt('hal@shop.test');
+    const good = jar((await logIn('gus@shop.test')).headers).cookie ?? '';
+    const [, mark = ''] = good.split('=');
+    const [, until = '', seal = ''] = mark.split('.');
+    for (const bad of [
+      '',
+      `gg_half=${mark.replace(id, hal.id)}`,
+      `gg_half=${id}.${Number(until) + 1}.${seal}`,
+      `gg_half=${id}.${Date.now() - 1}.${seal}`,
+      `gg_half=${mark.slice(0, -1)}`,
+    ])
+      expect((await second(appCode(key), { cookie: bad })).data.error.code).toBe('second_step_over');
+    await pool.query(`update accounts set password = 'another' where user_id = $1`, [id]);
+    expect((await second(appCode(key), { cookie: good })).status).toBe(401);
+  });
+
+  it('is guessed at five times, and no more; a wrong shape is no guess', async () => {
+    const { key } = await someoneWithIt('ida@shop.test');
+    const cookies = jar((await logIn('ida@shop.test')).headers);
+    for (const shape of [['123456'], { code: 1 }, null, '']) expect((await second(shape, cookies)).status).toBe(422);
+    const statuses = [];
+    for (let n = 0; n < 6; n += 1) {
+      statuses.push((await second('AAAA-AAAA', cookies)).status);
+    }
+    expect(statuses).toEqual([422, 422, 422, 422, 422, 429]);
+    expect((await second(appCode(key), cookies)).status).toBe(429);
+  });
+
+  it('opens nothing with a key sealed under another secret', async () => {
+    const { key } = await someoneWithIt('jo@shop.test');
+    const cookies = jar((await logIn('jo@shop.test')).headers);
+    await db
+      .updateTable('two_step')
+      .set({ sealed_key: 'x'.repeat(60) })
+      .execute();
+    expect((await second(appCode(key), cookies)).status).toBe(422);
+  });
+});
+
+describe('staff', () => {
+  const save = (caller: Caller, staff_two_step: unknown) =>
+    caller.send<{ staff_two_step: boolean; error: { code: string; message: string } }>(
+      'PUT',
+      '/api/admin/settings/staff-two-step',
+      { staff_two_step },
+    );
+
+  it('need it once the owner says so: without it no staff address opens, and it says why', async () => {
+    const plain = await signIn('kim@shop.test', { staff: true });
+    const { caller: owner } = await someoneWithIt('lea@shop.test', true);
+    expect((await save(plain, true)).data.error).toMatchObject({ code: 'two_step_first' });
+    expect((await save(plain, 'yes')).status).toBe(422);
+    expect((await save(owner, true)).data).toEqual({ staff_two_step: true });
+    const refused = await plain.send('GET', '/api/admin/settings');
+    expect(refused.status).toBe(403);
+    expect(refused.data.error.message).toBe('Staff accounts need two-step sign-in. Set it up to go on.');
+    expect(await who(plain)).toMatchObject({ is_admin: false, needs_two_step: true });
+    expect((await owner.send('GET', '/api/admin/settings')).status).toBe(200);
+
+    const { key } = (await begin(plain)).data;
+    await turnOn(plain, appCode(key));
+    expect((await plain.send('GET', '/api/admin/settings')).status).toBe(200);
+    expect(await who(plain)).toEqual({ id: plain.id, name: 'Test Person', email: 'kim@shop.test', is_admin: true });
+    expect((await save(owner, false)).data).toEqual({ staff_two_step: false });
+    const logged = await db
+      .selectFrom('activity')
+      .select(['action', 'facts'])
+      .where('actor_id', '=', owner.id)
+      .execute();
+    expect(logged).toHaveLength(2);
+  });
+
+  it('alone may ask it of staff, and customers never need it', async () => {
+    const customer = await signIn('mia@shop.test');
+    expect((await save(customer, true)).status).toBe(404);
+    expect((await save(guest, true)).status).toBe(401);
+    await pool.query(`insert into settings (key, value) values ('staff_two_step', 'true')
+      on conflict (key) do update set value = 'true'`);
+    expect(await who(customer)).toMatchObject({ is_admin: false });
+    expect((await customer.send('GET', '/api/admin/settings')).status).toBe(404);
+  });
+});

@@ -1,0 +1,14 @@
+import { type Kysely, sql } from 'kysely';
+import type { LetterState } from '#contract/account-settings.ts';
+import { normalizeEmail } from '#domain/email.ts';
+import type { Database } from '#server/database/schema.ts';
+
+/** Whether letters go to an address; 'asked' while a confirmation mail waits for its press. */
+export async function readLetterState(db: Kysely<Database>, email: string): Promise<LetterState> {
+  const { rows } = await sql<{ status: string; is_open: boolean }>`
+    select status, token_expires_at > now() as is_open from newsletter_subscribers where email = ${normalizeEmail(email)}
+  `.execute(db);
+  const [found] = rows;
+  if (found?.status === 'confirmed') return 'on';
+  return found?.is_open ? 'asked' : 'off';
+}

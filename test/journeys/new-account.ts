@@ -1,0 +1,21 @@
+import { randomUUID } from 'node:crypto';
+import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { expect } from './journey.ts';
+
+export const password = 'Golden-Graze-1!';
+
+/** Opens an account of this journey's own; the page is signed in to it. Answers its address. */
+export async function newAccount(page: Page, name = 'June Meadow'): Promise<string> {
+  const email = `june-${randomUUID().slice(0, 8)}@example.test`;
+  const answer = await page.request.post('/api/auth/sign-up', { data: { full_name: name, email, password } });
+  expect(answer.status()).toBe(200);
+  return email;
+}
+
+/** The same person in another browser. */
+export async function elsewhere(browser: Browser, baseURL: string | undefined, email: string): Promise<BrowserContext> {
+  const context = await browser.newContext({ baseURL });
+  const answer = await context.request.post('/api/auth/sign-in', { data: { email, password } });
+  expect(answer.status()).toBe(200);
+  return context;
+}

@@ -1,0 +1,117 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { accountSettingsText } from '#content/microcopy/account.ts';
+import { checkoutText } from '#content/microcopy/checkout.ts';
+import { offReasons } from '#content/microcopy/off-reasons.ts';
+import type { Account, SavedAddress } from '#contract/account-settings.ts';
+import { routes } from '#contract/routes.ts';
+import { phoneHint, zipHint } from '#domain/address.ts';
+import { states } from '#domain/states.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { toast } from '#web/ui/feedback/toast.ts';
+import { SelectField } from '#web/ui/form/select-field.tsx';
+import { TextField } from '#web/ui/form/text-field.tsx';
+import { SaveRow } from './save-row.tsx';
+import { useSave } from './use-save.ts';
+
+const text = accountSettingsText.address;
+const labels = checkoutText.fields;
+const empty: SavedAddress = { phone: '', address1: '', address2: '', city: '', state: '', postal: '' };
+
+interface Props {
+  address: SavedAddress | null;
+  onSaved: (account: Account) => void;
+  onClose: () => void;
+}
+
+/** The fields of the checkout, by its rules and in its words. */
+export function AddressForm({ address, onSaved, onClose }: Props) {
+  const [fields, setFields] = useState(address ?? empty);
+  const { save, isBusy, errors, failure, clear } = useSave(routes.saveAddress, text);
+  const removal = useSave(routes.removeAddress, text);
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => form.current?.querySelector('input')?.focus(), []);
+  useEffect(() => {
+    if (Object.keys(errors).length > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [errors]);
+  const bind = (name: keyof SavedAddress) => ({
+    name,
+    value: fields[name],
+    error: errors[name],
+    onChange: (event: { target: { value: string } }) => {
+      setFields({ ...fields, [name]: event.target.value });
+      clear(name);
+    },
+  });
+  const isChanged = JSON.stringify({ ...empty, ...fields }) !== JSON.stringify({ ...empty, ...address });
+  const done = (saved: Account | null, sentence: string) => {
+    if (!saved) return;
+    toast.success(sentence);
+    onSaved(saved);
+  };
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    done(await save({ body: fields }), text.saved);
+  };
+  return (
+    <form method="post" noValidate onSubmit={submit} ref={form}>
+      <div className="account__address-fields">
+        <TextField {...bind('address1')} autoComplete="address-line1" label={labels.address1} maxLength={200} />
+        <TextField
+          {...bind('address2')}
+          autoComplete="address-line2"
+          label={labels.address2}
+          maxLength={200}
+          optional
+        />
+        <div className="account__triple">
+          <TextField {...bind('city')} autoComplete="address-level2" label={labels.city} maxLength={100} />
+          <SelectField {...bind('state')} autoComplete="address-level1" label={labels.state}>
+            <option value="">{checkoutText.chooseState}</option>
+            {states.map(({ code, name }) => (
+              <option key={code} value={code}>
+                {name}
+              </option>
+            ))}
+          </SelectField>
+          <TextField
+            {...bind('postal')}
+            autoComplete="postal-code"
+            hint={zipHint(fields.state, fields.postal) ?? undefined}
+            inputMode="numeric"
+            label={labels.postal}
+            maxLength={10}
+          />
+        </div>
+        <TextField
+          {...bind('phone')}
+          autoComplete="tel"
+          hint={phoneHint(fields.phone) ?? checkoutText.phoneHint}
+          inputMode="tel"
+          label={labels.phone}
+          maxLength={40}
+          type="tel"
+        />
+      </div>
+      <SaveRow
+        failure={failure || removal.failure}
+        isBusy={isBusy}
+        label={text.save}
+        off={isChanged ? null : offReasons.unchanged}
+      >
+        <Button onClick={onClose} variant="secondary">
+          {text.cancel}
+        </Button>
+        {address && (
+          <Button
+            busy={removal.isBusy}
+            className="button--text"
+            onClick={async () => done(await removal.save(), text.removed)}
+            variant="quiet"
+          >
+            {text.remove}
+          </Button>
+        )}
+      </SaveRow>
+    </form>
+  );
+}

@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import { fill } from '#content/fill.ts';
+import { cookieText } from '#content/microcopy/consent.ts';
+import { choicesText } from '#content/microcopy/security.ts';
+import type { Account } from '#contract/account-settings.ts';
+import { routes } from '#contract/routes.ts';
+import { toast } from '#web/ui/feedback/toast.ts';
+import { Switch } from '#web/ui/form/switch.tsx';
+import { decideConsent, useConsent } from '../consent/consent.ts';
+import { SettingsSection } from './settings-section.tsx';
+import { useSave } from './use-save.ts';
+
+const { title, intro, letter, analytics } = choicesText;
+
+export function ChoicesSection({ account }: { account: Account }) {
+  return (
+    <SettingsSection intro={intro} title={title}>
+      <div className="account__rows">
+        <LetterSwitch account={account} />
+        <AnalyticsSwitch />
+      </div>
+    </SettingsSection>
+  );
+}
+
+/** On asks by mail: until its link is pressed the row says what is to be done. */
+function LetterSwitch({ account: { email, letter: loaded } }: { account: Account }) {
+  const [state, setState] = useState(loaded);
+  const { save, isBusy, failure } = useSave(routes.chooseLetter, letter);
+  const choose = async (wanted: boolean) => {
+    const saved = await save({ body: { wanted } });
+    if (!saved) return;
+    setState(saved.letter);
+    toast.success(wanted ? fill(letter.asked, { email }) : letter.left);
+  };
+  return (
+    <>
+      <Switch
+        aria-busy={isBusy || undefined}
+        hint={state === 'asked' ? fill(letter.asked, { email }) : letter.text}
+        isOn={state !== 'off'}
+        label={letter.title}
+        onSwitch={wanted => !isBusy && void choose(wanted)}
+      />
+      {failure && (
+        <p className="field__error" role="alert">
+          {failure}
+        </p>
+      )}
+    </>
+  );
+}
+
+/** The choice of this browser, the same as the cookie banner's. */
+function AnalyticsSwitch() {
+  const consent = useConsent();
+  const isOn = consent === 'accepted';
+  const choose = (marketing: boolean) => {
+    toast.success(isOn && !marketing ? cookieText.withdrawn : cookieText.saved);
+    decideConsent(marketing);
+  };
+  return (
+    <Switch
+      disabled={consent === 'unknown' || consent === 'signalled'}
+      hint={consent === 'signalled' ? analytics.signalled : analytics.text}
+      isOn={isOn}
+      label={isOn ? analytics.on : analytics.off}
+      onSwitch={choose}
+    />
+  );
+}

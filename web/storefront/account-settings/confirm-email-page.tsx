@@ -1,0 +1,79 @@
+import { useEffect } from 'react';
+import { data, Form, useNavigation } from 'react-router';
+import { fill } from '#content/fill.ts';
+import { confirmEmailChangeText, emailChangeText } from '#content/microcopy/account.ts';
+import { pages } from '#contract/pages.ts';
+import { routes } from '#contract/routes.ts';
+import { apiContext, originContext } from '#web/client/context.ts';
+import { announce } from '#web/client/page-events.ts';
+import { readForm } from '#web/client/read-form.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { ButtonLink } from '#web/ui/button/button-link.tsx';
+import { Banner } from '#web/ui/feedback/banner.tsx';
+import { linkToken } from '../account/link-token.ts';
+import { describePrivatePage } from '../discovery/describe-page.ts';
+import { LetterFrame } from '../newsletter/letter-frame.tsx';
+import type { Route } from './+types/confirm-email-page.ts';
+
+const text = confirmEmailChangeText;
+
+export const meta: Route.MetaFunction = () => describePrivatePage(text.title);
+
+/** Nothing is asked and nothing used: mail scanners look too. */
+export function loader({ context, request }: Route.LoaderArgs) {
+  return { token: linkToken(request, context.get(originContext)) };
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const token = String((await readForm(request)).get('token') ?? '');
+  const { data: changed, error } = await context.get(apiContext)(routes.confirmEmailChange, { body: { token } });
+  if (!error) return data({ state: 'done' as const, email: changed.email });
+  if (error.code === 'email_not_authorized') return data({ state: 'taken' as const }, { status: 409 });
+  if (error.status >= 400 && error.status < 500) return data({ state: 'ended' as const }, { status: 404 });
+  return data({ state: 'failed' as const, token }, { status: 503 });
+}
+
+/** The link of the mail to a new address. A press of the button changes it, also without scripts. */
+export default function ConfirmEmailPage({ loaderData, actionData: answer }: Route.ComponentProps) {
+  const isBusy = useNavigation().formMethod === 'POST';
+  const token = answer?.state === 'failed' ? answer.token : loaderData.token;
+  useEffect(() => {
+    if (answer?.state === 'done') announce('sessionChanged');
+  }, [answer]);
+  if (answer?.state === 'done')
+    return (
+      <LetterFrame text={fill(emailChangeText.changed, { email: answer.email })} title={text.done.title}>
+        <ToAccount label={text.done.action} />
+      </LetterFrame>
+    );
+  if (answer?.state === 'taken') return <LetterFrame {...text.taken} />;
+  if (answer?.state === 'ended' || token === '')
+    return (
+      <LetterFrame text={text.bad.text} title={text.bad.title}>
+        <ToAccount label={text.bad.action} />
+      </LetterFrame>
+    );
+  return (
+    <LetterFrame text={text.text} title={text.title}>
+      {answer?.state === 'failed' && (
+        <div className="prose">
+          <Banner alert tone="error">
+            {text.failed}
+          </Banner>
+        </div>
+      )}
+      <Form action={pages.confirmEmailChange()} method="post" replace>
+        <input name="token" type="hidden" value={token} />
+        <Button busy={isBusy} busyLabel={text.busy} type="submit">
+          {text.action}
+        </Button>
+      </Form>
+    </LetterFrame>
+  );
+}
+
+const ToAccount = ({ label }: { label: string }) => (
+  <div>
+    <ButtonLink to={pages.accountSettings()}>{label}</ButtonLink>
+  </div>
+);

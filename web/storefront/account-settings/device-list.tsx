@@ -1,0 +1,87 @@
+import Laptop from 'lucide-react/icons/laptop';
+import Smartphone from 'lucide-react/icons/smartphone';
+import { useState } from 'react';
+import { fill } from '#content/fill.ts';
+import { sessionsText } from '#content/microcopy/security.ts';
+import type { DeviceSession } from '#contract/account-settings.ts';
+import { routes } from '#contract/routes.ts';
+import { displayTime } from '#domain/dates.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { toast } from '#web/ui/feedback/toast.ts';
+import { Icon } from '#web/ui/icon/icon.tsx';
+import { SettingsSection } from './settings-section.tsx';
+import { useSave } from './use-save.ts';
+
+const words = { failed: sessionsText.failed };
+
+/** Where somebody is signed in; a device goes from the list in place. */
+export function DeviceList({ loaded }: { loaded: DeviceSession[] }) {
+  const [devices, setDevices] = useState(loaded);
+  const all = useSave(routes.endOtherSessions, words);
+  const endAll = async () => {
+    const left = await all.save();
+    if (!left) return;
+    setDevices(left.items);
+    toast.success(sessionsText.endedAll);
+  };
+  return (
+    <SettingsSection title={sessionsText.title}>
+      <ul className="account__rows">
+        {devices.map(device => (
+          <DeviceRow device={device} key={device.id} onEnded={setDevices} />
+        ))}
+      </ul>
+      {all.failure && <p className="field__error">{all.failure}</p>}
+      {devices.length > 1 && (
+        <div className="account__actions">
+          <Button busy={all.isBusy} busyLabel={sessionsText.endAll} onClick={endAll} variant="secondary">
+            {sessionsText.endAll}
+          </Button>
+        </div>
+      )}
+    </SettingsSection>
+  );
+}
+
+function DeviceRow({ device, onEnded }: { device: DeviceSession; onEnded: (left: DeviceSession[]) => void }) {
+  const { save, isBusy, failure } = useSave(routes.endSession, words);
+  const name = nameOf(device);
+  const end = async () => {
+    const left = await save({ params: { id: device.id } });
+    if (!left) return;
+    onEnded(left.items);
+    toast.success(fill(sessionsText.ended, { device: name }));
+  };
+  const lastUsed = device.is_this
+    ? sessionsText.lastUsedNow
+    : fill(sessionsText.lastUsed, { time: displayTime(device.last_used_at) });
+  return (
+    <li className="account__row account__row--device">
+      <Icon of={device.is_phone ? Smartphone : Laptop} />
+      <span>
+        <span className="font-medium">{name}</span>
+        <span className="account__fine num">{lastUsed}</span>
+        {failure && <span className="field__error">{failure}</span>}
+      </span>
+      {device.is_this ? (
+        <span className="account__this">{sessionsText.this}</span>
+      ) : (
+        <Button
+          aria-label={fill(sessionsText.endOf, { device: name })}
+          busy={isBusy}
+          className="button--text"
+          onClick={end}
+          variant="quiet"
+        >
+          {sessionsText.end}
+        </Button>
+      )}
+    </li>
+  );
+}
+
+const nameOf = ({ browser, system }: DeviceSession) =>
+  fill(sessionsText.device, {
+    browser: browser ?? sessionsText.unknown.browser,
+    system: system ?? sessionsText.unknown.system,
+  });

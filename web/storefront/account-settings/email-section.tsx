@@ -1,0 +1,82 @@
+import { type FormEvent, useState } from 'react';
+import { fill } from '#content/fill.ts';
+import { accountSettingsText, emailChangeText } from '#content/microcopy/account.ts';
+import { offReasons } from '#content/microcopy/off-reasons.ts';
+import type { Account } from '#contract/account-settings.ts';
+import { routes } from '#contract/routes.ts';
+import { emailChangeProblems, isSameEmail } from '#domain/email-change.ts';
+import { Banner } from '#web/ui/feedback/banner.tsx';
+import { TextField } from '#web/ui/form/text-field.tsx';
+import { PasswordField } from '../account/password-field.tsx';
+import { SaveRow } from './save-row.tsx';
+import { SettingsSection } from './settings-section.tsx';
+import { useSave } from './use-save.ts';
+
+const text = accountSettingsText.email;
+const none = { email: '', current_password: '' };
+
+/** The new address hears of it first: until its link is pressed nothing changes. */
+export function EmailSection({ account }: { account: Account }) {
+  const [fields, setFields] = useState(none);
+  const [sentTo, setSentTo] = useState(account.pending_email);
+  const { save, isBusy, errors, setErrors, failure, clear } = useSave(routes.changeEmail, text);
+  const { email, current_password: password } = fields;
+  const isSame = isSameEmail(email, account.email);
+  const problems = emailChangeProblems({ current: account.email, next: email, password });
+  const set = (name: keyof typeof none) => (event: { target: { value: string } }) => {
+    setFields({ ...fields, [name]: event.target.value });
+    clear(name);
+  };
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (Object.keys(problems).length > 0) return setErrors(problems);
+    const asked = await save({ body: fields });
+    if (!asked) return;
+    setSentTo(asked.email);
+    setFields(none);
+  };
+  return (
+    <SettingsSection intro={text.intro} title={text.title}>
+      <form method="post" noValidate onSubmit={submit}>
+        <div className="account__pair">
+          <TextField
+            autoComplete="email"
+            error={errors.email ?? (isSame ? problems.email : undefined)}
+            inputMode="email"
+            label={text.label}
+            maxLength={254}
+            name="email"
+            onBlur={() => email !== '' && problems.email && setErrors({ ...errors, email: problems.email })}
+            onChange={set('email')}
+            type="email"
+            value={email}
+          />
+          <PasswordField
+            autoComplete="current-password"
+            error={errors.current_password}
+            label={accountSettingsText.password.current}
+            maxLength={200}
+            name="current_password"
+            onChange={set('current_password')}
+            value={password}
+          />
+        </div>
+        <SaveRow
+          busyLabel={text.saving}
+          failure={failure}
+          isBusy={isBusy}
+          label={text.save}
+          off={offReason(email, isSame)}
+        />
+        <div className="account__news" role="status">
+          {sentTo && <Banner tone="success">{fill(emailChangeText.changeSent, { new_email: sentTo })}</Banner>}
+        </div>
+      </form>
+    </SettingsSection>
+  );
+}
+
+function offReason(email: string, isSame: boolean): string | null {
+  if (email.trim() === '') return offReasons.emailEmpty;
+  return isSame ? offReasons.emailSame : null;
+}

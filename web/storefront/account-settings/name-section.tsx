@@ -1,0 +1,61 @@
+import { type FormEvent, useState } from 'react';
+import { accountSettingsText } from '#content/microcopy/account.ts';
+import { offReasons } from '#content/microcopy/off-reasons.ts';
+import type { Account } from '#contract/account-settings.ts';
+import { routes } from '#contract/routes.ts';
+import { nameProblem, tidyName } from '#domain/person-name.ts';
+import { announce } from '#web/client/page-events.ts';
+import { toast } from '#web/ui/feedback/toast.ts';
+import { TextField } from '#web/ui/form/text-field.tsx';
+import { SaveRow } from './save-row.tsx';
+import { SettingsSection } from './settings-section.tsx';
+import { useSave } from './use-save.ts';
+
+const text = accountSettingsText.name;
+
+type Props = { account: Account; onSaved: (account: Account) => void };
+
+export function NameSection({ account, onSaved }: Props) {
+  const [name, setName] = useState(account.full_name);
+  const { save, isBusy, errors, setErrors, failure, clear } = useSave(routes.saveName, text);
+  const check = () => {
+    const problem = nameProblem(name);
+    if (problem) setErrors({ full_name: problem });
+    return problem === null;
+  };
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (!check()) return;
+    const saved = await save({ body: { full_name: name } });
+    if (!saved) return;
+    setName(saved.full_name);
+    onSaved(saved);
+    announce('sessionChanged');
+    toast.success(text.saved);
+  };
+  return (
+    <SettingsSection intro={text.intro} title={text.title}>
+      <form method="post" noValidate onSubmit={submit}>
+        <TextField
+          autoComplete="name"
+          error={errors.full_name}
+          hint={text.hint}
+          label={text.label}
+          name="full_name"
+          onBlur={check}
+          onChange={event => {
+            setName(event.target.value);
+            clear('full_name');
+          }}
+          value={name}
+        />
+        <SaveRow
+          failure={failure}
+          isBusy={isBusy}
+          label={text.save}
+          off={tidyName(name) === account.full_name ? offReasons.unchanged : null}
+        />
+      </form>
+    </SettingsSection>
+  );
+}

@@ -1,0 +1,82 @@
+import { type FormEvent, useId, useState } from 'react';
+import { twoStepText } from '#content/microcopy/security.ts';
+import type { PasswordProof } from '#contract/account-settings.ts';
+import type { ApiRoute } from '#contract/routes.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { Banner } from '#web/ui/feedback/banner.tsx';
+import { Dialog } from '#web/ui/overlay/dialog.tsx';
+import { PasswordField } from '../account/password-field.tsx';
+import { useSave } from './use-save.ts';
+
+interface Props<Reply> {
+  route: ApiRoute<PasswordProof, Reply>;
+  isOpen: boolean;
+  isDanger?: boolean;
+  title: string;
+  text: string;
+  cancelLabel: string;
+  confirmLabel: string;
+  onClose: () => void;
+  onDone: (reply: Reply) => void;
+}
+
+/** Asks for the password before what only the owner may do. */
+export function PasswordDialog<Reply>(props: Props<Reply>) {
+  const { route, isOpen, isDanger = false, title, text, cancelLabel, confirmLabel, onClose, onDone } = props;
+  const [password, setPassword] = useState('');
+  const { save, isBusy, errors, setErrors, failure, clear } = useSave(route, twoStepText);
+  const formId = useId();
+  const close = () => {
+    setPassword('');
+    setErrors({});
+    onClose();
+  };
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const reply = await save({ body: { password } });
+    if (!reply) return;
+    setPassword('');
+    onDone(reply);
+  };
+  const footer = (
+    <>
+      <Button onClick={close} variant="secondary">
+        {cancelLabel}
+      </Button>
+      <Button
+        busy={isBusy}
+        busyLabel={twoStepText.busy}
+        disabled={password === ''}
+        form={formId}
+        type="submit"
+        variant={isDanger ? 'dangerFilled' : 'primary'}
+      >
+        {confirmLabel}
+      </Button>
+    </>
+  );
+  return (
+    <Dialog footer={footer} onClose={close} open={isOpen} title={title}>
+      <form className="grid gap-4" id={formId} method="post" noValidate onSubmit={submit}>
+        <p>{text}</p>
+        {failure && (
+          <Banner alert tone="error">
+            {failure}
+          </Banner>
+        )}
+        <PasswordField
+          autoComplete="current-password"
+          error={errors.password}
+          label={twoStepText.password}
+          maxLength={200}
+          name="password"
+          onChange={event => {
+            setPassword(event.target.value);
+            clear('password');
+          }}
+          value={password}
+        />
+      </form>
+    </Dialog>
+  );
+}

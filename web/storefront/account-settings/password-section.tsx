@@ -1,0 +1,76 @@
+import { type FormEvent, useState } from 'react';
+import { accountSettingsText } from '#content/microcopy/account.ts';
+import { offReasons } from '#content/microcopy/off-reasons.ts';
+import { routes } from '#contract/routes.ts';
+import { accountChecks, accountStrength, passwordChangeFields } from '#domain/password-strength.ts';
+import { toast } from '#web/ui/feedback/toast.ts';
+import { PasswordField } from '../account/password-field.tsx';
+import { StrengthMeter } from '../account/strength-meter.tsx';
+import { SaveRow } from './save-row.tsx';
+import { SettingsSection } from './settings-section.tsx';
+import { useSave } from './use-save.ts';
+
+const text = accountSettingsText.password;
+const none = { current_password: '', new_password: '', confirmation: '' };
+
+type FieldName = keyof typeof none;
+
+export function PasswordSection({ email }: { email: string }) {
+  const [fields, setFields] = useState(none);
+  const { save, isBusy, errors, setErrors, failure, clear } = useSave(routes.changePassword, text);
+  const { current_password, new_password, confirmation } = fields;
+  const problems = passwordChangeFields({ current: current_password, next: new_password, confirmation });
+  const strength = accountStrength(new_password);
+  const leave = (name: FieldName) => () => {
+    const problem = problems[name];
+    if (fields[name] !== '' && problem) setErrors({ ...errors, [name]: problem });
+  };
+  const bind = (name: FieldName) => ({
+    name,
+    value: fields[name],
+    error: errors[name],
+    maxLength: 200,
+    onBlur: leave(name),
+    onChange: (event: { target: { value: string } }) => {
+      setFields({ ...fields, [name]: event.target.value });
+      clear(name);
+    },
+  });
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (Object.keys(problems).length > 0) return setErrors(problems);
+    const saved = await save({ body: { current_password, new_password } });
+    if (!saved) return;
+    setFields(none);
+    toast.success(text.saved);
+  };
+  return (
+    <SettingsSection intro={text.intro} title={text.title}>
+      <form method="post" noValidate onSubmit={submit}>
+        {/* Tells a password manager whose password this is. */}
+        <input autoComplete="username" className="hidden" name="username" readOnly type="email" value={email} />
+        <div className="account__pair">
+          <PasswordField {...bind('current_password')} autoComplete="current-password" label={text.current} />
+          <div className="account__next">
+            <PasswordField {...bind('new_password')} autoComplete="new-password" label={text.next} />
+            {new_password !== '' && (
+              <StrengthMeter
+                checks={accountChecks(new_password)}
+                filled={strength.score}
+                segments={4}
+                word={strength.label}
+              />
+            )}
+          </div>
+          <PasswordField {...bind('confirmation')} autoComplete="new-password" label={text.confirmation} />
+        </div>
+        <SaveRow
+          failure={failure}
+          isBusy={isBusy}
+          label={text.save}
+          off={new_password === '' ? offReasons.passwordEmpty : null}
+        />
+      </form>
+    </SettingsSection>
+  );
+}

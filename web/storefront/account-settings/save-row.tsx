@@ -1,0 +1,49 @@
+import { type ReactNode, useId } from 'react';
+import { accountSettingsText } from '#content/microcopy/account.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { Banner } from '#web/ui/feedback/banner.tsx';
+
+interface Props {
+  label: string;
+  busyLabel?: string;
+  isBusy: boolean;
+  /** Why it is off; null once something changed. */
+  off: string | null;
+  /** What was refused of the row as a whole. */
+  failure?: string;
+  /** Further ways out of the row. */
+  children?: ReactNode;
+}
+
+/** The button of one row, which saves alone; while there is nothing to save it says so beside it. */
+export function SaveRow({ label, busyLabel = accountSettingsText.saving, isBusy, off, failure, children }: Props) {
+  const id = useId();
+  return (
+    <>
+      {failure && (
+        <div className="account__failure">
+          <Banner alert tone="error">
+            {failure}
+          </Banner>
+        </div>
+      )}
+      <div className="account__actions">
+        <Button
+          aria-describedby={off ? id : undefined}
+          busy={isBusy}
+          busyLabel={busyLabel}
+          disabled={off !== null}
+          type="submit"
+        >
+          {label}
+        </Button>
+        {children}
+        {off && (
+          <p className="muted text-sm" id={id}>
+            {off}
+          </p>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import { data, redirect } from 'react-router';
+import { pageMeta } from '#content/meta.ts';
+import { accountSettingsText } from '#content/microcopy/account.ts';
+import { securityPageText } from '#content/microcopy/security.ts';
+import { pages } from '#contract/pages.ts';
+import { routes } from '#contract/routes.ts';
+import { apiContext, viewerContext } from '#web/client/context.ts';
+import { describePrivatePage } from '../discovery/describe-page.ts';
+import { ErrorState } from '../feedback/error-state.tsx';
+import type { Route } from './+types/security-page.ts';
+import { ChoicesSection } from './choices-section.tsx';
+import { DeleteSection } from './delete-section.tsx';
+import { DeviceList } from './device-list.tsx';
+import { DownloadSection } from './download-section.tsx';
+import { SettingsFrame } from './settings-frame.tsx';
+import { TwoStepSection } from './two-step-section.tsx';
+
+const { title, back, failed } = securityPageText;
+
+export const meta: Route.MetaFunction = () => describePrivatePage(pageMeta.accountSecurity.title);
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const viewer = context.get(viewerContext);
+  if (!viewer) throw redirect(pages.signIn(pages.accountSecurity()));
+  const api = context.get(apiContext);
+  const [account, sessions] = await Promise.all([api(routes.getAccount), api(routes.listSessions)]);
+  const error = account.error ?? sessions.error;
+  const isNeeded = viewer.needs_two_step === true;
+  const known =
+    account.data && sessions.data ? { account: account.data, devices: sessions.data.items, isNeeded } : null;
+  return data(known, { status: error ? error.status || 503 : 200 });
+}
+
+export default function SecurityPage({ loaderData: known }: Route.ComponentProps) {
+  const above = [{ label: accountSettingsText.title, to: pages.accountSettings() }];
+  return (
+    <SettingsFrame above={above} back={{ label: back, to: pages.accountSettings() }} title={title}>
+      {known ? (
+        <>
+          <DeviceList loaded={known.devices} />
+          <TwoStepSection account={known.account} isNeeded={known.isNeeded} />
+          <ChoicesSection account={known.account} />
+          <DownloadSection />
+          <DeleteSection account={known.account} />
+        </>
+      ) : (
+        <ErrorState level={2} message={failed.text} retryTo={pages.accountSecurity()} title={failed.title} />
+      )}
+    </SettingsFrame>
+  );
+}

@@ -1,0 +1,92 @@
+import { useState } from 'react';
+import { fill } from '#content/fill.ts';
+import { twoStepText } from '#content/microcopy/security.ts';
+import type { Account, TwoStepSetup } from '#contract/account-settings.ts';
+import { routes } from '#contract/routes.ts';
+import { announce } from '#web/client/page-events.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { Banner } from '#web/ui/feedback/banner.tsx';
+import { toast } from '#web/ui/feedback/toast.ts';
+import { PasswordDialog } from './password-dialog.tsx';
+import { RecoveryCodeList } from './recovery-code-list.tsx';
+import { SettingsSection } from './settings-section.tsx';
+import { TwoStepSetupForm } from './two-step-setup-form.tsx';
+
+type Step = { at: 'rest' } | { at: 'asking' } | { at: 'setup'; setup: TwoStepSetup } | { at: 'codes'; codes: string[] };
+
+interface Props {
+  account: Account;
+  /** Staff who need it and have not set it up. */
+  isNeeded: boolean;
+}
+
+/** On or off, and the way from one to the other: the password, the square, a right code, the recovery codes once. */
+export function TwoStepSection({ account, isNeeded }: Props) {
+  const [step, setStep] = useState<Step>({ at: 'rest' });
+  const [state, setState] = useState({ isOn: account.two_step, left: account.recovery_codes_left });
+  const rest = () => setStep({ at: 'rest' });
+  return (
+    <SettingsSection intro={twoStepText.intro} title={twoStepText.title}>
+      {isNeeded && !state.isOn && (
+        <div className="account__notice">
+          <Banner tone="warning">{twoStepText.admin}</Banner>
+        </div>
+      )}
+      {step.at === 'setup' && (
+        <TwoStepSetupForm
+          onCancel={rest}
+          onTurnedOn={codes => {
+            setState({ isOn: true, left: codes.length });
+            setStep({ at: 'codes', codes });
+            announce('sessionChanged');
+            toast.success(twoStepText.on);
+          }}
+          setup={step.setup}
+        />
+      )}
+      {step.at === 'codes' && <RecoveryCodeList codes={step.codes} onDone={rest} />}
+      {(step.at === 'rest' || step.at === 'asking') && (
+        <>
+          <p>{state.isOn ? `${twoStepText.on} ${leftWords(state.left)}` : twoStepText.isOff}</p>
+          <div className="account__actions">
+            <Button onClick={() => setStep({ at: 'asking' })} variant={state.isOn ? 'secondary' : 'primary'}>
+              {state.isOn ? twoStepText.turnOff : twoStepText.begin}
+            </Button>
+          </div>
+        </>
+      )}
+      {state.isOn ? (
+        <PasswordDialog
+          cancelLabel={twoStepText.offAsk.actions[0]}
+          confirmLabel={twoStepText.offAsk.actions[1]}
+          isDanger
+          isOpen={step.at === 'asking'}
+          onClose={rest}
+          onDone={() => {
+            setState({ isOn: false, left: 0 });
+            rest();
+          }}
+          route={routes.turnOffTwoStep}
+          text={twoStepText.offAsk.text}
+          title={twoStepText.title}
+        />
+      ) : (
+        <PasswordDialog
+          cancelLabel={twoStepText.cancel}
+          confirmLabel={twoStepText.beginAsk.action}
+          isOpen={step.at === 'asking'}
+          onClose={rest}
+          onDone={setup => setStep({ at: 'setup', setup })}
+          route={routes.beginTwoStep}
+          text={twoStepText.beginAsk.text}
+          title={twoStepText.beginAsk.title}
+        />
+      )}
+    </SettingsSection>
+  );
+}
+
+function leftWords(left: number): string {
+  if (left === 0) return twoStepText.leftNone;
+  return left === 1 ? twoStepText.leftOne : fill(twoStepText.left, { n: left });
+}
