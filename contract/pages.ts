@@ -32,11 +32,9 @@ export const pages = {
   confirmEmailChange: (token?: string) => `/account/confirm-email-change${query({ token })}`,
   orders: () => '/orders',
   order: (orderNumber: string, key?: string) => `/order-detail/${orderNumber}${query({ key })}`,
-  receipt: (orderNumber: string, key?: string) => `/order-detail/${orderNumber}/receipt${query({ key })}`,
-  orderLookup: (order?: string) => `/order-lookup${query({ order })}`,
   help: () => '/help',
   faq: () => '/help-faq',
-  contact: (order?: string) => `/help-contact${query({ order })}`,
+  contact: () => '/help-contact',
   tickets: () => '/support-tickets',
   newsletter: {
     join: () => '/newsletter/join',

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { orderPages } from '#contract/order-pages.ts';
 import { pages } from '#contract/pages.ts';
 import { buy } from './bought.ts';
 import { inspect, mailTo, open } from './journey.ts';
@@ -38,7 +39,7 @@ test('a link that opens nothing leads to a new one, by mail alone', async ({ pag
 test('a page opened by its key is kept nowhere, found nowhere and named to nobody', async ({ page }) => {
   const { order } = await buy(page);
   const { order_number: number, key } = order;
-  for (const path of [pages.order(number, key), pages.receipt(number, key), pages.placed(number, key)]) {
+  for (const path of [pages.order(number, key), orderPages.receipt(number, key), pages.placed(number, key)]) {
     const headers = (await page.request.get(path)).headers();
     expect(headers['cache-control']).toBe('private, no-store');
     expect(headers['referrer-policy']).toBe('no-referrer');
@@ -57,14 +58,14 @@ test.describe('without scripts', () => {
     const email = 'june-plain@example.test';
     const { order } = await buy(page, { email });
     for (const number of [order.order_number, 'GG-0000-0000']) {
-      await page.goto(pages.orderLookup());
+      await page.goto(orderPages.lookup());
       await page.getByRole('main').getByRole('textbox', { name: 'Order number' }).fill(number);
       await page.getByRole('main').getByRole('textbox', { name: 'Email', exact: true }).fill(email);
       await send(page).click();
       await expect(page.getByText(sent)).toBeVisible();
     }
     await mailTo(page, email, new RegExp(`^Your link to order ${order.order_number}`));
-    await page.goto(pages.orderLookup());
+    await page.goto(orderPages.lookup());
     await send(page).click();
     await expect(page.getByText('Use the 8 characters after GG-, such as GG-7K3F-92QX.')).toBeVisible();
   });

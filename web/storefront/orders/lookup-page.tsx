@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { data, Form, useNavigation } from 'react-router';
 import { pageMeta } from '#content/meta.ts';
 import { guestOrderText as text } from '#content/microcopy/orders.ts';
-import { pages } from '#contract/pages.ts';
+import { orderPages } from '#contract/order-pages.ts';
 import { routes } from '#contract/routes.ts';
 import { apiContext } from '#web/client/context.ts';
 import { readForm } from '#web/client/read-form.ts';
@@ -57,7 +57,7 @@ export default function LookupPage({ loaderData, actionData: answer }: Route.Com
         </h1>
         <p className="lead">{text.sent}</p>
         <div>
-          <ButtonLink className="button--text" to={pages.orderLookup()} variant="quiet">
+          <ButtonLink className="button--text" to={orderPages.lookup()} variant="quiet">
             {text.again}
           </ButtonLink>
         </div>
@@ -68,7 +68,7 @@ export default function LookupPage({ loaderData, actionData: answer }: Route.Com
     <div className="wrap section grid gap-6">
       <h1 className="title-1">{text.find.title}</h1>
       <p className="lead">{text.find.text}</p>
-      <Form action={pages.orderLookup()} className="grid max-w-120 gap-5" method="post" noValidate ref={form} replace>
+      <Form action={orderPages.lookup()} className="grid max-w-120 gap-5" method="post" noValidate ref={form} replace>
         {answer?.problem && (
           <Banner alert tone="error">
             {answer.problem}

@@ -8,6 +8,7 @@ import { paymentText } from '#content/microcopy/checkout.ts';
 import { breadcrumbText } from '#content/microcopy/navigation.ts';
 import { orderText } from '#content/microcopy/orders.ts';
 import { ordersPageText } from '#content/microcopy/shop-pages.ts';
+import { orderPages } from '#contract/order-pages.ts';
 import type { Order } from '#contract/orders.ts';
 import { pages } from '#contract/pages.ts';
 import { isOrderStatus, orderStatusLook, orderStatusRules } from '#domain/order-state.ts';
@@ -59,7 +60,7 @@ export function OrderHead({ order, orderKey, title }: Props) {
         </div>
         <div className="order__acts">
           {order.paid_at && (
-            <Link className="order__act" state={{ print: true }} to={pages.receipt(order.order_number, orderKey)}>
+            <Link className="order__act" state={{ print: true }} to={orderPages.receipt(order.order_number, orderKey)}>
               <Icon of={Printer} />
               <span>{orderText.receipt}</span>
             </Link>

@@ -1,5 +1,6 @@
 import { useLocation } from 'react-router';
 import { guestOrderText, orderText } from '#content/microcopy/orders.ts';
+import { orderPages } from '#contract/order-pages.ts';
 import { pages } from '#contract/pages.ts';
 import { ButtonLink } from '#web/ui/button/button-link.tsx';
 import { EmptyState } from '../feedback/empty-state.tsx';
@@ -20,7 +21,7 @@ export function OrderMissing({ problem, orderNumber }: Props) {
     <div className="wrap section">
       {problem?.kind === 'link' ? (
         <EmptyState
-          action={<ButtonLink to={pages.orderLookup(orderNumber)}>{linkBad.action}</ButtonLink>}
+          action={<ButtonLink to={orderPages.lookup(orderNumber)}>{linkBad.action}</ButtonLink>}
           help={linkBad.text}
           level={1}
           title={linkBad.title}

@@ -5,6 +5,7 @@ import { emptyText } from '#content/microcopy/empty.ts';
 import { errorText } from '#content/microcopy/errors.ts';
 import { guestOrderText, ordersText } from '#content/microcopy/orders.ts';
 import { ordersPageText } from '#content/microcopy/shop-pages.ts';
+import { orderPages } from '#contract/order-pages.ts';
 import { pages } from '#contract/pages.ts';
 import { routes } from '#contract/routes.ts';
 import { apiContext, viewerContext } from '#web/client/context.ts';
@@ -73,7 +74,7 @@ export default function OrdersPage({ loaderData: { list, filter } }: Route.Compo
       )}
       <p className="muted">
         {guestOrderText.elsewhere}{' '}
-        <Link className="link text-ink" to={pages.orderLookup()}>
+        <Link className="link text-ink" to={orderPages.lookup()}>
           {guestOrderText.find.title}
         </Link>
       </p>

@@ -1,12 +1,11 @@
 import { useEffect } from 'react';
-import { Link, useLocation, useNavigate } from 'react-router';
+import { Link, redirect, useLocation, useNavigate } from 'react-router';
 import { fill } from '#content/fill.ts';
 import { receiptText } from '#content/microcopy/receipt.ts';
 import { pages } from '#contract/pages.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import type { Route } from './+types/receipt-page.ts';
 import { findOrder } from './find-order.ts';
-import { OrderMissing } from './order-missing.tsx';
 import { privateHeaders, privateMeta } from './private-page.ts';
 import { ReceiptSheet } from './receipt-sheet.tsx';
 import './receipt.css';
@@ -18,18 +17,17 @@ export const meta: Route.MetaFunction = ({ params }) => [
   ...privateMeta,
 ];
 
-export const loader = (args: Route.LoaderArgs) => findOrder(args);
+export async function loader(args: Route.LoaderArgs) {
+  const { order, orderKey } = (await findOrder(args)).data;
+  const { pathname, search } = new URL(args.request.url);
+  // The order's own page says what is wrong.
+  if (!order) throw redirect(`${pathname.replace(/\/receipt$/, '')}${search}`);
+  return { order, orderKey };
+}
 
 /** A sheet of paper, black on white, without the shop around it. */
-export default function ReceiptPage({ loaderData: { order, orderKey, problem }, params }: Route.ComponentProps) {
-  usePrintOnce(order !== null);
-  if (!order) {
-    return (
-      <main id="main">
-        <OrderMissing orderNumber={params.orderNumber} problem={problem} />
-      </main>
-    );
-  }
+export default function ReceiptPage({ loaderData: { order, orderKey } }: Route.ComponentProps) {
+  usePrintOnce();
   return (
     <main className="receipt" id="main">
       <div className="receipt__bar">
@@ -46,10 +44,10 @@ export default function ReceiptPage({ loaderData: { order, orderKey, problem }, 
 }
 
 /** Whoever pressed Print receipt came to print; whoever comes back or reloads did not press again. */
-function usePrintOnce(isReady: boolean) {
+function usePrintOnce() {
   const { state, pathname, search } = useLocation();
   const navigate = useNavigate();
-  const isAsked = isReady && (state as { print?: boolean } | null)?.print === true;
+  const isAsked = (state as { print?: boolean } | null)?.print === true;
   useEffect(() => {
     if (!isAsked) return;
     void navigate(`${pathname}${search}`, { replace: true, state: null });
