@@ -102,6 +102,13 @@ export const accountSettingsText = {
   signedInAs: 'Signed in as {email}',
   failed: { title: 'Failed to load profile information', text: 'Your account is safe. Try again in a moment.' },
   saving: 'Saving...',
+  /** Why a button is off, beside it. */
+  off: {
+    unchanged: 'Nothing has changed yet.',
+    emailEmpty: 'Type the new address first.',
+    emailSame: 'This is your current email.',
+    passwordEmpty: 'Type the new password first.',
+  },
   name: {
     title: 'Name',
     intro: 'On receipts and parcels.',

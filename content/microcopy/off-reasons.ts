@@ -4,10 +4,6 @@
 
 export const offReasons = {
   minus: 'One is the least. Use Remove to take it out.',
-  unchanged: 'Nothing has changed yet.',
-  emailEmpty: 'Type the new address first.',
-  passwordEmpty: 'Type the new password first.',
-  emailSame: 'This is your current email.',
   password: 'Make the password stronger first.',
   replyClosed: 'This ticket is closed. Open a new one.',
   refund: 'Nothing is left to refund.',

@@ -26,18 +26,20 @@ export function StaffTwoStep({ loaded }: { loaded: boolean }) {
     toast.success(data.staff_two_step ? text.on : text.off);
   };
   return (
-    <Panel padded title={text.title}>
-      <Switch aria-busy={isBusy || undefined} hint={text.hint} isOn={isOn} label={text.label} onSwitch={save} />
-      {refused && (
-        <p className="field__error" role="alert">
-          {refused.message}
-          {refused.isOwn && (
-            <Link className="link" to={pages.accountSecurity()}>
-              {text.own}
-            </Link>
-          )}
-        </p>
-      )}
-    </Panel>
+    <div className="settings__switch">
+      <Panel padded title={text.title}>
+        <Switch aria-busy={isBusy || undefined} hint={text.hint} isOn={isOn} label={text.label} onSwitch={save} />
+        {refused && (
+          <p className="field__error" role="alert">
+            {refused.message}
+            {refused.isOwn && (
+              <Link className="link" to={pages.accountSecurity()}>
+                {text.own}
+              </Link>
+            )}
+          </p>
+        )}
+      </Panel>
+    </div>
   );
 }

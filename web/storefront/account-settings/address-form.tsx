@@ -1,7 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { accountSettingsText } from '#content/microcopy/account.ts';
 import { checkoutText } from '#content/microcopy/checkout.ts';
-import { offReasons } from '#content/microcopy/off-reasons.ts';
 import type { Account, SavedAddress } from '#contract/account-settings.ts';
 import { routes } from '#contract/routes.ts';
 import { phoneHint, zipHint } from '#domain/address.ts';
@@ -96,7 +95,7 @@ export function AddressForm({ address, onSaved, onClose }: Props) {
         failure={failure || removal.failure}
         isBusy={isBusy}
         label={text.save}
-        off={isChanged ? null : offReasons.unchanged}
+        off={isChanged ? null : accountSettingsText.off.unchanged}
       >
         <Button onClick={onClose} variant="secondary">
           {text.cancel}

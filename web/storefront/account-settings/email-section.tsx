@@ -1,7 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { fill } from '#content/fill.ts';
 import { accountSettingsText, emailChangeText } from '#content/microcopy/account.ts';
-import { offReasons } from '#content/microcopy/off-reasons.ts';
 import type { Account } from '#contract/account-settings.ts';
 import { routes } from '#contract/routes.ts';
 import { emailChangeProblems, isSameEmail } from '#domain/email-change.ts';
@@ -77,6 +76,6 @@ export function EmailSection({ account }: { account: Account }) {
 }
 
 function offReason(email: string, isSame: boolean): string | null {
-  if (email.trim() === '') return offReasons.emailEmpty;
-  return isSame ? offReasons.emailSame : null;
+  if (email.trim() === '') return accountSettingsText.off.emailEmpty;
+  return isSame ? accountSettingsText.off.emailSame : null;
 }

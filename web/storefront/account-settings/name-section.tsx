@@ -1,6 +1,5 @@
 import { type FormEvent, useState } from 'react';
 import { accountSettingsText } from '#content/microcopy/account.ts';
-import { offReasons } from '#content/microcopy/off-reasons.ts';
 import type { Account } from '#contract/account-settings.ts';
 import { routes } from '#contract/routes.ts';
 import { nameProblem, tidyName } from '#domain/person-name.ts';
@@ -53,7 +52,7 @@ export function NameSection({ account, onSaved }: Props) {
           failure={failure}
           isBusy={isBusy}
           label={text.save}
-          off={tidyName(name) === account.full_name ? offReasons.unchanged : null}
+          off={tidyName(name) === account.full_name ? accountSettingsText.off.unchanged : null}
         />
       </form>
     </SettingsSection>

@@ -1,6 +1,5 @@
 import { type FormEvent, useState } from 'react';
 import { accountSettingsText } from '#content/microcopy/account.ts';
-import { offReasons } from '#content/microcopy/off-reasons.ts';
 import { routes } from '#contract/routes.ts';
 import { accountChecks, accountStrength, passwordChangeFields } from '#domain/password-strength.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
@@ -68,7 +67,7 @@ export function PasswordSection({ email }: { email: string }) {
           failure={failure}
           isBusy={isBusy}
           label={text.save}
-          off={new_password === '' ? offReasons.passwordEmpty : null}
+          off={new_password === '' ? accountSettingsText.off.passwordEmpty : null}
         />
       </form>
     </SettingsSection>

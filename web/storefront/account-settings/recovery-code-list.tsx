@@ -32,7 +32,7 @@ export function RecoveryCodeList({ codes, onDone }: Props) {
   };
   return (
     <div>
-      <h3 className="font-semibold" ref={heading} tabIndex={-1}>
+      <h3 className="font-sans font-semibold" ref={heading} tabIndex={-1}>
         {twoStepText.codes}
       </h3>
       <ul className="two-step__codes num">
