@@ -28,7 +28,7 @@ export default defineConfig({
         plugins: [noPages],
         test: {
           name: 'server',
-          include: ['{server,bin}/**/*.test.{ts,tsx}', 'db/**/*.database.test.ts', 'test/faults/*.test.ts'],
+          include: ['{server,bin}/**/*.test.{ts,tsx}', 'db/**/*.database.test.ts', 'test/faults/**/*.test.ts'],
           globalSetup: './test/support/database-server.ts',
           pool: 'threads',
           maxWorkers: 2,

@@ -33,11 +33,11 @@ const runs: Record<string, Run> = {
   slow: { rounds: 1, files: [faults('resilience')] },
   coupons: { rounds: 10_000, files: [faults('coupons')] },
   webhooks: { rounds: 500, files: [faults('webhooks')] },
-  fuzz: { rounds: 1_000_000, files: [faults('fuzz'), faults('fuzz-shop')] },
-  scripts: { rounds: 1080, files: [faults('scripts')] },
+  fuzz: { rounds: 1_000_000, files: [faults('fuzz/fuzz'), faults('fuzz/fuzz-shop')] },
+  scripts: { rounds: 1080, files: [faults('scripts/scripts')] },
   cuts: { rounds: 10_000, files: [faults('cuts')] },
   alike: { rounds: 200, files: [faults('alike')] },
-  rights: { rounds: 3, files: [faults('rights')] },
+  rights: { rounds: 3, files: [faults('rights/rights')] },
 };
 
 const { values } = parseArgs({

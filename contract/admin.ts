@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { moneyStates } from '#domain/order-money.ts';
+import { moneyStates } from '#domain/order/order-money.ts';
 import { OrderStatus } from './orders.ts';
 import { Picture } from './picture.ts';
 import { isStorable, notStorable, text } from './text.ts';
@@ -58,7 +58,7 @@ export const AdminOrder = z
     refunded_cents: z.int(),
     placed_at: z.iso.datetime(),
     version: z.int(),
-    /** What is true of its money; with the status it says what a move asks (domain/order-move.ts). */
+    /** What is true of its money; with the status it says what a move asks (domain/order/order-move.ts). */
     money: z.enum(moneyStates),
   })
   .meta({ id: 'AdminOrder' });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { moneyStates } from '#domain/order-money.ts';
+import { moneyStates } from '#domain/order/order-money.ts';
 import { Order, OrderEvent, OrderItem, OrderStatus } from './orders.ts';
 import { text } from './text.ts';
 

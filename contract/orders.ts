@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { orderStatuses } from '#domain/order-state.ts';
+import { orderStatuses } from '#domain/order/order-state.ts';
 import { LineInput } from './cart.ts';
 import { PaymentMethod, PaymentOption } from './payments.ts';
 import { HumanTotals, ShippingMethod, TaxRate } from './pricing.ts';

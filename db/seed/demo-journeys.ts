@@ -1,4 +1,4 @@
-import type { OrderStatus } from '#domain/order-state.ts';
+import type { OrderStatus } from '#domain/order/order-state.ts';
 import { day, hour, minute } from './demo-time.ts';
 import type { Chance } from './seeded-random.ts';
 

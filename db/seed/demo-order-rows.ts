@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
 import { mailboxOf } from '#domain/email.ts';
-import { orderStatusRules } from '#domain/order-state.ts';
+import { orderStatusRules } from '#domain/order/order-state.ts';
 import { deliveryWindow } from '#domain/shipping.ts';
 import type {
   CouponRedemptionsTable,

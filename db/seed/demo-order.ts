@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
-import { orderNumberFrom } from '#domain/order-number.ts';
-import type { OrderStatus } from '#domain/order-state.ts';
+import { orderNumberFrom } from '#domain/order/order-number.ts';
+import type { OrderStatus } from '#domain/order/order-state.ts';
 import { defaultRates, lineTotal, type OrderTotals, priceOrder, type ShippingMethodName } from '#domain/price.ts';
 import type { OrderItemsTable } from '#server/database/schema.ts';
 import { places, streets } from './demo-addresses.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, expect, it } from 'vitest';
-import { orderStatuses } from '#domain/order-state.ts';
+import { orderStatuses } from '#domain/order/order-state.ts';
 import { openPageCache } from '#server/http/page-cache.ts';
 import { openDiskStorage } from '#server/storage/disk.ts';
 import { expectInvariants } from '#test/support/invariants.ts';

@@ -1,8 +1,8 @@
 import { request } from 'node:http';
 import { afterAll, expect, it } from 'vitest';
 import { freePort, freshDataFolder, startShop } from '#test/support/shop-process.ts';
-import { besideContract, operationsOf, pageOperations } from './fuzz-operations.ts';
-import { caller } from './scripts-shop.ts';
+import { besideContract, operationsOf, pageOperations } from './fuzz/fuzz-operations.ts';
+import { caller } from './scripts/scripts-shop.ts';
 import { announceRun, drawFrom, rounds, seed } from './seed.ts';
 
 // Not in `beforeAll`: what that registers to be closed afterwards is never called, and a shop would stay behind.

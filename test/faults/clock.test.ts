@@ -8,7 +8,7 @@ import { expectInvariants } from '#test/support/invariants.ts';
 import { postmasterOf } from '#test/support/postmaster.ts';
 import { freePort, freshDataFolder, startShop } from '#test/support/shop-process.ts';
 import { shipping, stockProduct } from '#test/support/test-orders.ts';
-import { caller } from './scripts-shop.ts';
+import { caller } from './scripts/scripts-shop.ts';
 import { announceRun, drawFrom, rounds, seed } from './seed.ts';
 
 // Not in `beforeAll`: what that registers to be closed afterwards is never called, and a shop would stay behind.

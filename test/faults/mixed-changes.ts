@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { PlacedOrder } from '#contract/orders.ts';
 import { testPaymentActions } from '#contract/payments.ts';
-import { orderStatuses } from '#domain/order-state.ts';
+import { orderStatuses } from '#domain/order/order-state.ts';
 import type { Services } from '#server/services.ts';
 import type { Caller, TestApp } from '#test/support/test-app.ts';
 import { payAtProvider, paymentOf, sendOrder, settle } from '#test/support/test-orders.ts';

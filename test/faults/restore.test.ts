@@ -7,7 +7,7 @@ import { killDatabaseOf, postmasterOf } from '#test/support/postmaster.ts';
 import { freePort, freshDataFolder, type ShopProcess, startProgram, startShop } from '#test/support/shop-process.ts';
 import { shipping, stockProduct } from '#test/support/test-orders.ts';
 import { allRows } from './all-rows.ts';
-import { caller } from './scripts-shop.ts';
+import { caller } from './scripts/scripts-shop.ts';
 import { announceRun, rounds } from './seed.ts';
 
 const [before, after, kept] = await Promise.all([freshDataFolder(), freshDataFolder(), freshDataFolder()]);

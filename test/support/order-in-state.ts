@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { AdminOrderPage } from '#contract/admin.ts';
 import type { PlacedOrder } from '#contract/orders.ts';
-import { keepsMoney, type MoneyState, moneyStates } from '#domain/order-money.ts';
-import { type OrderStatus, orderStatuses } from '#domain/order-state.ts';
+import { keepsMoney, type MoneyState, moneyStates } from '#domain/order/order-money.ts';
+import { type OrderStatus, orderStatuses } from '#domain/order/order-state.ts';
 import { applyRefundFact } from '#server/features/refunds/apply-refund-fact.ts';
 import type { Services } from '#server/services.ts';
 import type { Caller, TestApp } from './test-app.ts';

@@ -1,8 +1,8 @@
 import { isRefusal, type Refusal, refuse } from '#contract/errors.ts';
 import type { PlaceOrderOrder } from '#contract/orders.ts';
 import type { ShippingAddress } from '#domain/address.ts';
-import { mostUnpaidUnits } from '#domain/hold.ts';
 import { formatMoney } from '#domain/money.ts';
+import { mostUnpaidUnits } from '#domain/order/hold.ts';
 import type { OrderTotals } from '#domain/price.ts';
 import { quantityProblem } from '#domain/stock.ts';
 import { checkLine } from '#server/features/catalog/check-line.ts';

@@ -1,8 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { PlacedOrder, PlaceOrderOrder } from '#contract/orders.ts';
 import type { ShippingAddress } from '#domain/address.ts';
-import { holdMinutes, mostUnpaidUnits } from '#domain/hold.ts';
-import { orderNumberFrom } from '#domain/order-number.ts';
+import { holdMinutes, mostUnpaidUnits } from '#domain/order/hold.ts';
+import { orderNumberFrom } from '#domain/order/order-number.ts';
 import { humanTotals, lineTotal, type OrderTotals } from '#domain/price.ts';
 import { deliveryWindow } from '#domain/shipping.ts';
 import { holdMinutesOf } from '#server/features/settings/queries.ts';

@@ -5,7 +5,7 @@ import { pages } from '#contract/pages.ts';
 import { displayDate, displayDay, displayTime } from '#domain/dates.ts';
 import { displaySize } from '#domain/display.ts';
 import { formatMoney } from '#domain/money.ts';
-import { changeUntil } from '#domain/order-change.ts';
+import { changeUntil } from '#domain/order/order-change.ts';
 import { shippingText } from '#domain/price.ts';
 import type { ComposedMail, MailText } from '#server/email/compose.ts';
 import { greetingFor } from '#server/email/greeting.ts';

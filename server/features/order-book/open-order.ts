@@ -1,4 +1,4 @@
-import { mayMove, orderStatusRules } from '#domain/order-state.ts';
+import { mayMove, orderStatusRules } from '#domain/order/order-state.ts';
 import { lockShelf } from './lock-order.ts';
 import {
   type Actor,

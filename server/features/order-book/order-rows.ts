@@ -1,6 +1,6 @@
 import type { Insertable, Selectable, Transaction, Updateable } from 'kysely';
-import type { OrderActor, OrderEventType, OrderStatus } from '#domain/order-state.ts';
-import type { PaymentStatus } from '#domain/payment-state.ts';
+import type { OrderActor, OrderEventType, OrderStatus } from '#domain/order/order-state.ts';
+import type { PaymentStatus } from '#domain/order/payment-state.ts';
 import type { Database, OrdersTable, PaymentFactsTable, PaymentsTable } from '#server/database/schema.ts';
 
 export type Trx = Transaction<Database>;

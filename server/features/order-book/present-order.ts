@@ -2,8 +2,8 @@ import type { Selectable } from 'kysely';
 import { paymentText } from '#content/microcopy/checkout.ts';
 import type { Order, OrderSummary } from '#contract/orders.ts';
 import type { PaymentOption } from '#contract/payments.ts';
-import { canBuyerCancel, canBuyerCorrectAddress, canPayNow, changeUntil } from '#domain/order-change.ts';
-import type { OrderStatus } from '#domain/order-state.ts';
+import { canBuyerCancel, canBuyerCorrectAddress, canPayNow, changeUntil } from '#domain/order/order-change.ts';
+import type { OrderStatus } from '#domain/order/order-state.ts';
 import type {
   OrderEventsTable,
   OrderItemsTable,

@@ -1,5 +1,5 @@
 import type { Kysely, Selectable } from 'kysely';
-import type { MoneyState } from '#domain/order-money.ts';
+import type { MoneyState } from '#domain/order/order-money.ts';
 import type { Database, OrdersTable } from '#server/database/schema.ts';
 import type { PaymentRow } from '#server/features/order-book/order-rows.ts';
 import { besideTheOrder, sortMoney } from '#server/features/refunds/kept-money.ts';

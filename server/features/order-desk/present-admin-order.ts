@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { AdminOrder } from '#contract/admin.ts';
-import type { MoneyState } from '#domain/order-money.ts';
+import type { MoneyState } from '#domain/order/order-money.ts';
 import type { OrdersTable } from '#server/database/schema.ts';
 
 export function presentAdminOrder(row: Selectable<OrdersTable>, money: MoneyState): AdminOrder {

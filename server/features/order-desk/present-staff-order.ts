@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { StaffOrder, StaffPayment, StaffRefund } from '#contract/money.ts';
 import { sumCents } from '#domain/money.ts';
-import { refundable } from '#domain/refund.ts';
+import { refundable } from '#domain/order/refund.ts';
 import type {
   PaymentDisputesTable,
   PaymentFactsTable,

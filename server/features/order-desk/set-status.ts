@@ -1,8 +1,8 @@
 import type { OrderStatusInput, OrderStatusReply } from '#contract/admin.ts';
 import { isRefusal, type Refusal, refuse } from '#contract/errors.ts';
-import type { MoneyState } from '#domain/order-money.ts';
-import { type StaffMove, staffMove } from '#domain/order-move.ts';
-import type { OrderStatus } from '#domain/order-state.ts';
+import type { MoneyState } from '#domain/order/order-money.ts';
+import { type StaffMove, staffMove } from '#domain/order/order-move.ts';
+import type { OrderStatus } from '#domain/order/order-state.ts';
 import { changeOrder } from '#server/features/order-book/change-order.ts';
 import type { OpenOrder } from '#server/features/order-book/open-order.ts';
 import { redeemCouponAgain, releaseCoupon } from '#server/features/order-book/order-coupon.ts';

@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { OrderStatusReply } from '#contract/admin.ts';
-import { type StaffMove, staffMove } from '#domain/order-move.ts';
-import { type OrderStatus, orderStatuses } from '#domain/order-state.ts';
+import { type StaffMove, staffMove } from '#domain/order/order-move.ts';
+import { type OrderStatus, orderStatuses } from '#domain/order/order-state.ts';
 import { expectInvariants } from '#test/support/invariants.ts';
 import {
   type Desk,

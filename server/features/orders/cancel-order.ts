@@ -1,7 +1,7 @@
 import { cancelLines } from '#content/emails/orders.ts';
 import { type Refusal, refuse } from '#contract/errors.ts';
-import { canBuyerCancel } from '#domain/order-change.ts';
-import { keepsMoney } from '#domain/order-money.ts';
+import { canBuyerCancel } from '#domain/order/order-change.ts';
+import { keepsMoney } from '#domain/order/order-money.ts';
 import { type ChangedOrder, changeOrder } from '#server/features/order-book/change-order.ts';
 import type { OpenOrder } from '#server/features/order-book/open-order.ts';
 import { giveBackGoods } from '#server/features/order-book/order-goods.ts';

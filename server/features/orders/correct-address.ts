@@ -2,7 +2,7 @@ import { orderText } from '#content/microcopy/orders.ts';
 import { type Refusal, refuse } from '#contract/errors.ts';
 import type { AddressInput } from '#contract/orders.ts';
 import { checkShipping, type ShippingAddress } from '#domain/address.ts';
-import { canBuyerCorrectAddress } from '#domain/order-change.ts';
+import { canBuyerCorrectAddress } from '#domain/order/order-change.ts';
 import { taxStays } from '#domain/price.ts';
 import { findState } from '#domain/states.ts';
 import { type ChangedOrder, changeOrder } from '#server/features/order-book/change-order.ts';

@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Order } from '#contract/orders.ts';
-import { keepsMoney } from '#domain/order-money.ts';
-import { mayMove } from '#domain/order-state.ts';
+import { keepsMoney } from '#domain/order/order-money.ts';
+import { mayMove } from '#domain/order/order-state.ts';
 import { adminOrdersRoutes } from '#server/features/order-desk/admin-routes.ts';
 import { moneyRoutes } from '#server/features/order-desk/money-routes.ts';
 import { expectInvariants } from '#test/support/invariants.ts';

@@ -1,7 +1,7 @@
 import { isRefusal, type Refusal, refuse } from '#contract/errors.ts';
 import type { PayReply } from '#contract/orders.ts';
 import type { PaymentMethod } from '#contract/payments.ts';
-import { canPayNow, mostAttempts } from '#domain/order-change.ts';
+import { canPayNow, mostAttempts } from '#domain/order/order-change.ts';
 import { changeOrder } from '#server/features/order-book/change-order.ts';
 import type { OpenOrder } from '#server/features/order-book/open-order.ts';
 import { paymentMessage } from '#server/features/order-book/present-order.ts';

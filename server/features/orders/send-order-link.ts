@@ -3,7 +3,7 @@ import { guestOrderText } from '#content/microcopy/orders.ts';
 import { type Refusal, refuse } from '#contract/errors.ts';
 import type { OrderLinkInput } from '#contract/orders.ts';
 import { isEmail, normalizeEmail } from '#domain/email.ts';
-import { normalizeOrderNumber } from '#domain/order-number.ts';
+import { normalizeOrderNumber } from '#domain/order/order-number.ts';
 import type { Services } from '#server/services.ts';
 
 /** One order's link goes to one address at most once in so long: the mail before it still opens the order. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { OrderStatus } from '#domain/order-state.ts';
+import type { OrderStatus } from '#domain/order/order-state.ts';
 import { hurried } from '#server/database/hurried.ts';
 import { openStatuses } from '#server/features/order-book/order-rows.ts';
 import { askAsOne } from '#server/http/ask-as-one.ts';

@@ -1,7 +1,7 @@
 import type { Cents } from '#domain/money.ts';
-import { type MoneyState, moneyState } from '#domain/order-money.ts';
-import { refundable } from '#domain/refund.ts';
-import type { RefundMoney } from '#domain/refund-plan.ts';
+import { type MoneyState, moneyState } from '#domain/order/order-money.ts';
+import { refundable } from '#domain/order/refund.ts';
+import type { RefundMoney } from '#domain/order/refund-plan.ts';
 import type { OpenOrder } from '#server/features/order-book/open-order.ts';
 import type { OrderRow, PaymentRow } from '#server/features/order-book/order-rows.ts';
 

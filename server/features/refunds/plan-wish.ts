@@ -1,7 +1,7 @@
 import { isRefusal, type Refusal, refuse } from '#contract/errors.ts';
 import type { RefundWish } from '#contract/money.ts';
 import { formatMoney, parseDollars } from '#domain/money.ts';
-import { planRefund, type RefundChoice } from '#domain/refund-plan.ts';
+import { planRefund, type RefundChoice } from '#domain/order/refund-plan.ts';
 import type { OpenOrder } from '#server/features/order-book/open-order.ts';
 import type { KeptMoney } from './kept-money.ts';
 import { type ChosenLines, chooseLines } from './refund-lines.ts';

@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely';
 import { type Refusal, refuse } from '#contract/errors.ts';
 import type { RefundWish } from '#contract/money.ts';
-import { type OrderToRefund, type ReturnedUnits, refundForUnits } from '#domain/refund.ts';
+import { type OrderToRefund, type ReturnedUnits, refundForUnits } from '#domain/order/refund.ts';
 import type { OrderItemsTable } from '#server/database/schema.ts';
 import type { ReturnedGoods } from '#server/features/order-book/order-goods.ts';
 import type { OrderRow, Trx } from '#server/features/order-book/order-rows.ts';

@@ -1,7 +1,7 @@
 import { isRefusal, type Refusal, refuse } from '#contract/errors.ts';
 import type { MoneyActionInput } from '#contract/money.ts';
 import { formatMoney } from '#domain/money.ts';
-import { refundable } from '#domain/refund.ts';
+import { refundable } from '#domain/order/refund.ts';
 import { changeOrder } from '#server/features/order-book/change-order.ts';
 import type { OpenOrder } from '#server/features/order-book/open-order.ts';
 import type { Viewer } from '#server/http/context.ts';

@@ -4,7 +4,7 @@ import type { AdminOrder } from '#contract/admin.ts';
 import { pages } from '#contract/pages.ts';
 import { displayTime } from '#domain/dates.ts';
 import { formatMoney } from '#domain/money.ts';
-import { orderStatusLook } from '#domain/order-state.ts';
+import { orderStatusLook } from '#domain/order/order-state.ts';
 import { StatusBadge } from '#web/ui/badge/status-badge.tsx';
 import { CustomerCell } from '../orders/customer-cell.tsx';
 import { DataTable } from '../table/data-table.tsx';

@@ -1,6 +1,6 @@
 import type { StaffOrder } from '#contract/money.ts';
 import { displayTime } from '#domain/dates.ts';
-import { orderEventLabel } from '#domain/order-event.ts';
+import { orderEventLabel } from '#domain/order/order-event.ts';
 
 /** Who did what, latest last. */
 export function EventList({ events }: { events: StaffOrder['events'] }) {

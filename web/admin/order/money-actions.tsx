@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { staffOrderText as text } from '#content/microcopy/money.ts';
 import { offReasons } from '#content/microcopy/off-reasons.ts';
 import type { StaffOrder } from '#contract/money.ts';
-import { keepsMoney } from '#domain/order-money.ts';
+import { keepsMoney } from '#domain/order/order-money.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { RefundDialog } from './refund-dialog.tsx';
 

@@ -6,7 +6,7 @@ import { pages } from '#contract/pages.ts';
 import { routes } from '#contract/routes.ts';
 import { displayTime } from '#domain/dates.ts';
 import { formatMoney } from '#domain/money.ts';
-import { orderStatusLook } from '#domain/order-state.ts';
+import { orderStatusLook } from '#domain/order/order-state.ts';
 import { apiContext } from '#web/client/context.ts';
 import { StatusBadge } from '#web/ui/badge/status-badge.tsx';
 import { ButtonLink } from '#web/ui/button/button-link.tsx';

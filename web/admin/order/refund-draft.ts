@@ -2,7 +2,7 @@ import { fill } from '#content/fill.ts';
 import { refundText } from '#content/microcopy/money.ts';
 import type { RefundInput, StaffOrder } from '#contract/money.ts';
 import { formatMoney, parseDollars } from '#domain/money.ts';
-import { refundForUnits } from '#domain/refund.ts';
+import { refundForUnits } from '#domain/order/refund.ts';
 
 export interface RefundDraft {
   kind: RefundInput['kind'];

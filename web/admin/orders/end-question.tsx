@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { fill } from '#content/fill.ts';
 import { adminText } from '#content/microcopy/admin.ts';
-import { staffMove } from '#domain/order-move.ts';
+import { staffMove } from '#domain/order/order-move.ts';
 import { Checkbox } from '#web/ui/form/checkbox.tsx';
 import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx';
 import type { StatusQuestionProps } from './status-question.tsx';

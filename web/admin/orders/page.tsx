@@ -7,7 +7,7 @@ import { pages } from '#contract/pages.ts';
 import { routes } from '#contract/routes.ts';
 import { displayTime } from '#domain/dates.ts';
 import { formatMoney } from '#domain/money.ts';
-import { orderStatuses, orderStatusLabel } from '#domain/order-state.ts';
+import { orderStatuses, orderStatusLabel } from '#domain/order/order-state.ts';
 import { apiContext } from '#web/client/context.ts';
 import { Pagination } from '#web/ui/navigation/pagination.tsx';
 import { ListEmpty } from '../layout/list-empty.tsx';

@@ -6,14 +6,14 @@ import { adminOrdersText } from '#content/microcopy/admin-pages.ts';
 import type { AdminOrder } from '#contract/admin.ts';
 import { pages } from '#contract/pages.ts';
 import { routes } from '#contract/routes.ts';
-import { staffMove } from '#domain/order-move.ts';
+import { staffMove } from '#domain/order/order-move.ts';
 import {
   isOrderStatus,
   type OrderStatus,
   orderStatuses,
   orderStatusLabel,
   orderStatusLook,
-} from '#domain/order-state.ts';
+} from '#domain/order/order-state.ts';
 import { browserApi } from '#web/client/browser-api.ts';
 import { StatusBadge } from '#web/ui/badge/status-badge.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';

@@ -1,8 +1,8 @@
 import { fill } from '#content/fill.ts';
 import { adminText } from '#content/microcopy/admin.ts';
 import type { AdminOrder } from '#contract/admin.ts';
-import { staffMove } from '#domain/order-move.ts';
-import { type OrderStatus, orderStatusLabel } from '#domain/order-state.ts';
+import { staffMove } from '#domain/order/order-move.ts';
+import { type OrderStatus, orderStatusLabel } from '#domain/order/order-state.ts';
 import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx';
 import { EndQuestion } from './end-question.tsx';
 import { ReasonQuestion } from './reason-question.tsx';

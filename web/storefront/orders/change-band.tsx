@@ -2,7 +2,7 @@ import type { RefObject } from 'react';
 import { fill } from '#content/fill.ts';
 import { orderText } from '#content/microcopy/orders.ts';
 import type { Order } from '#contract/orders.ts';
-import { changeWindowMs } from '#domain/order-change.ts';
+import { changeWindowMs } from '#domain/order/order-change.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { ProgressBar } from '../cart/progress-bar.tsx';
 import { CancelOrder } from './cancel-order.tsx';

@@ -3,7 +3,7 @@ import { orderEventParts as parts, orderEventText as text } from '#content/micro
 import type { Order, OrderEvent } from '#contract/orders.ts';
 import { displayDay } from '#domain/dates.ts';
 import { formatMoney } from '#domain/money.ts';
-import type { OrderEventType } from '#domain/order-state.ts';
+import type { OrderEventType } from '#domain/order/order-state.ts';
 
 /** What happened at a step. What staff wrote to themselves about a parcel or a refund is not the buyer's to read. */
 export function eventSentence({ type, message }: OrderEvent, order: Order): string {

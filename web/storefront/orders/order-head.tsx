@@ -11,7 +11,7 @@ import { ordersPageText } from '#content/microcopy/shop-pages.ts';
 import { orderPages } from '#contract/order-pages.ts';
 import type { Order } from '#contract/orders.ts';
 import { pages } from '#contract/pages.ts';
-import { isOrderStatus, orderStatusLook, orderStatusRules } from '#domain/order-state.ts';
+import { isOrderStatus, orderStatusLook, orderStatusRules } from '#domain/order/order-state.ts';
 import { StatusBadge } from '#web/ui/badge/status-badge.tsx';
 import { Banner } from '#web/ui/feedback/banner.tsx';
 import { Icon } from '#web/ui/icon/icon.tsx';

@@ -4,7 +4,7 @@ import type { OrderSummary } from '#contract/orders.ts';
 import { pages } from '#contract/pages.ts';
 import { displayDate } from '#domain/dates.ts';
 import { formatMoney } from '#domain/money.ts';
-import { orderStatusLook } from '#domain/order-state.ts';
+import { orderStatusLook } from '#domain/order/order-state.ts';
 import { StatusBadge } from '#web/ui/badge/status-badge.tsx';
 import { Picture } from '#web/ui/media/picture.tsx';
 import { plainPicture } from '#web/ui/media/picture-steps.ts';

@@ -7,7 +7,7 @@ import type { Order } from '#contract/orders.ts';
 import { displayDate } from '#domain/dates.ts';
 import { shortSize } from '#domain/display.ts';
 import { formatMoney } from '#domain/money.ts';
-import { orderStatusLabel } from '#domain/order-state.ts';
+import { orderStatusLabel } from '#domain/order/order-state.ts';
 import { shippingText, taxLabel } from '#domain/price.ts';
 
 export function ReceiptSheet({ order }: { order: Order }) {

@@ -1,8 +1,8 @@
 import { emptyText } from '#content/microcopy/empty.ts';
 import { orderEventParts, orderText } from '#content/microcopy/orders.ts';
 import type { Order } from '#contract/orders.ts';
-import { comingSteps, orderEventLabel } from '#domain/order-event.ts';
-import { isOrderStatus } from '#domain/order-state.ts';
+import { comingSteps, orderEventLabel } from '#domain/order/order-event.ts';
+import { isOrderStatus } from '#domain/order/order-state.ts';
 import { comingSentence, eventSentence } from './event-sentence.ts';
 import { LocalTime } from './local-time.tsx';
 import './timeline.css';

@@ -1,4 +1,4 @@
-import type { Cents } from './money.ts';
+import type { Cents } from '#domain/money.ts';
 import { refundable } from './refund.ts';
 
 /** What is true of an order's money, whatever its status says. */

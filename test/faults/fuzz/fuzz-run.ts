@@ -1,8 +1,8 @@
 import fc from 'fast-check';
+import { seed } from '#test/faults/seed.ts';
 import { knownFault } from './fuzz-known.ts';
 import { type FuzzRequest, type Operation, requestTo } from './fuzz-requests.ts';
 import { type FuzzShop, type FuzzWorld, openWorld } from './fuzz-world.ts';
-import { seed } from './seed.ts';
 
 export interface FuzzReport {
   sent: number;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { sumCents } from './money.ts';
-import { defaultRates, priceOrder } from './price.ts';
+import { sumCents } from '#domain/money.ts';
+import { defaultRates, priceOrder } from '#domain/price.ts';
 import { allocate, lineShares, type OrderToRefund, refundable, refundForUnits } from './refund.ts';
 
 const orders = fc

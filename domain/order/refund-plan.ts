@@ -1,4 +1,4 @@
-import type { Cents } from './money.ts';
+import type { Cents } from '#domain/money.ts';
 import { type OrderToRefund, type ReturnedUnits, refundable, refundForUnits } from './refund.ts';
 
 export interface RefundMoney {

@@ -1,10 +1,10 @@
 import { execFileSync } from 'node:child_process';
 import { afterAll, expect, it } from 'vitest';
+import { announceRun, rounds } from '#test/faults/seed.ts';
 import { freePort, freshDataFolder, startShop } from '#test/support/shop-process.ts';
 import { besideContract, operationsOf, pageOperations } from './fuzz-operations.ts';
 import { fuzz } from './fuzz-run.ts';
 import { overHttp } from './fuzz-send.ts';
-import { announceRun, rounds } from './seed.ts';
 
 // Not in `beforeAll`: what that registers to be closed afterwards is never called, and a shop would stay behind.
 const folder = await freshDataFolder();

@@ -1,4 +1,4 @@
-import { type Cents, sumCents } from './money.ts';
+import { type Cents, sumCents } from '#domain/money.ts';
 
 /** What can still be given back: what came in, less what is given back or on its way. Never below zero. */
 export function refundable(money: { capturedCents: Cents; reservedCents: Cents }): Cents {

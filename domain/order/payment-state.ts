@@ -1,4 +1,4 @@
-import type { Cents } from './money.ts';
+import type { Cents } from '#domain/money.ts';
 import type { OrderActor, OrderStatus } from './order-state.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { type StatusLook, unknownLook } from './status-look.ts';
+import { type StatusLook, unknownLook } from '#domain/status-look.ts';
 
 /** Statuses in the order of fulfilment; the two ends come last (spec section 4). */
 export const orderStatuses = [

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { createApp } from '#server/app.ts';
+import { announceRun, rounds } from '#test/faults/seed.ts';
 import { expectInvariants } from '#test/support/invariants.ts';
 import { addresses, ask, expected } from './rights-ask.ts';
 import { callers, openRightsShop } from './rights-callers.ts';
 import { things, unknownThing } from './rights-things.ts';
-import { announceRun, rounds } from './seed.ts';
 
 // Not in `beforeAll`: what that registers to be closed afterwards is never called.
 const shop = await openRightsShop();

@@ -3,13 +3,13 @@ import { runInNewContext } from 'node:vm';
 import { expect, it } from 'vitest';
 import { createApp } from '#server/app.ts';
 import { openPaymentProviders } from '#server/payment-providers/providers.ts';
+import { announceRun, rounds } from '#test/faults/seed.ts';
 import { expectInvariants } from '#test/support/invariants.ts';
 import { testApp, testPassword } from '#test/support/test-app.ts';
 import { testServices } from '#test/support/test-services.ts';
 import { besideContract, operationsOf } from './fuzz-operations.ts';
 import { fuzz } from './fuzz-run.ts';
 import { inProcess } from './fuzz-send.ts';
-import { announceRun, rounds } from './seed.ts';
 
 // Not in `beforeAll`: what that registers to be closed afterwards is never called.
 const services = await testServices();

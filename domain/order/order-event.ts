@@ -1,5 +1,5 @@
+import { capitalised } from '#domain/status-look.ts';
 import type { OrderEventType, OrderStatus } from './order-state.ts';
-import { capitalised } from './status-look.ts';
 
 /** Titles of the timeline (spec section 4). */
 export const orderEventLabels: Readonly<Record<OrderEventType, string>> = {
