@@ -4,7 +4,9 @@ import { fill } from '#content/fill.ts';
 import { pageMeta } from '#content/meta.ts';
 import { signInText } from '#content/microcopy/account.ts';
 import { cartText } from '#content/microcopy/cart.ts';
+import { guestOrderText } from '#content/microcopy/orders.ts';
 import { accountProblems, signInPageText } from '#content/microcopy/shop-pages.ts';
+import { orderPages } from '#contract/order-pages.ts';
 import { pages, safeNext } from '#contract/pages.ts';
 import { routes } from '#contract/routes.ts';
 import { isEmail } from '#domain/email.ts';
@@ -115,6 +117,12 @@ export default function SignInPage({ loaderData: { next }, actionData: sent }: R
         {signInPageText.newHere}{' '}
         <Link className="link" to={pages.signUp(next === pages.home() ? undefined : next)}>
           {signInPageText.createAccount}
+        </Link>
+      </p>
+      <p>
+        {guestOrderText.elsewhere}{' '}
+        <Link className="link" to={orderPages.lookup()}>
+          {guestOrderText.find.title}
         </Link>
       </p>
     </AccountFrame>
