@@ -21,11 +21,9 @@ export const pages = {
   checkout: (buy?: { product: string; quantity: number }) => `/checkout${query({ ...buy })}`,
   placed: (orderNumber: string, key?: string) => `/checkout/placed/${orderNumber}${query({ key })}`,
   signIn: (next?: string) => `/signin${query({ next })}`,
-  secondStep: (next?: string) => `/signin/second-step${query({ next })}`,
   signUp: (next?: string) => `/signup${query({ next })}`,
   forgotPassword: () => '/forgot-password',
   accountSettings: () => '/account-settings',
-  accountSecurity: () => '/account-settings/security',
   /** Where the link of the mail to a new address leads. */
   confirmEmailChange: (token?: string) => `/account/confirm-email-change${query({ token })}`,
   orders: () => '/orders',

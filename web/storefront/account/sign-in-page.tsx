@@ -4,6 +4,7 @@ import { fill } from '#content/fill.ts';
 import { pageMeta } from '#content/meta.ts';
 import { cartText } from '#content/microcopy/cart.ts';
 import { accountProblems, signInPageText } from '#content/microcopy/shop-pages.ts';
+import { accountPages } from '#contract/account-pages.ts';
 import { pages, safeNext } from '#contract/pages.ts';
 import { routes } from '#contract/routes.ts';
 import { isEmail } from '#domain/email.ts';
@@ -51,7 +52,7 @@ export default function SignInPage({ loaderData: { next } }: Route.ComponentProp
       setErrors(answer.error.fields);
       return setFailure(Object.keys(answer.error.fields).length > 0 ? '' : answer.error.message);
     }
-    if (answer.data.second_step) return void navigate(pages.secondStep(next), { replace: true });
+    if (answer.data.second_step) return void navigate(accountPages.secondStep(next), { replace: true });
     const merged = await mergeLocalIntoAccount();
     announce('sessionChanged');
     if (merged > 0) toast.success(fill(cartText.merged, { n: merged }));
