@@ -21,13 +21,11 @@ export const pages = {
   checkout: (buy?: { product: string; quantity: number }) => `/checkout${query({ ...buy })}`,
   placed: (orderNumber: string, key?: string) => `/checkout/placed/${orderNumber}${query({ key })}`,
   signIn: (next?: string) => `/signin${query({ next })}`,
-  secondStep: (next?: string) => `/signin/second-step${query({ next })}`,
   signUp: (next?: string) => `/signup${query({ next })}`,
   forgotPassword: () => '/forgot-password',
   resetPassword: (token?: string) => `/reset-password${query({ token })}`,
   confirmEmail: (token?: string) => `/confirm-email${query({ token })}`,
   accountSettings: () => '/account-settings',
-  accountSecurity: () => '/account-settings/security',
   /** Where the link of the mail to a new address leads. */
   confirmEmailChange: (token?: string) => `/account/confirm-email-change${query({ token })}`,
   orders: () => '/orders',

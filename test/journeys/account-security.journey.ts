@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import { accountPages } from '#contract/account-pages.ts';
 import { pages } from '#contract/pages.ts';
 import { expect, inspect, mailTo, open, test } from './journey.ts';
 import { elsewhere, newAccount, password } from './new-account.ts';
@@ -9,7 +10,7 @@ const section = (page: Page, name: string) => page.getByRole('region', { name, e
 test('devices are signed out in place, one or all', async ({ page, browser, baseURL }) => {
   const email = await newAccount(page);
   const others = await Promise.all([1, 2, 3].map(() => elsewhere(browser, baseURL, email)));
-  await open(page, pages.accountSecurity());
+  await open(page, accountPages.security());
   await inspect(page);
   const devices = section(page, 'Where you’re signed in');
   await expect(devices.getByRole('listitem')).toHaveCount(4);
@@ -30,7 +31,7 @@ test('devices are signed out in place, one or all', async ({ page, browser, base
 
 test('choices are switches: the letter by mail, analytics as the cookie banner has it', async ({ page }) => {
   const email = await newAccount(page);
-  await open(page, pages.accountSecurity());
+  await open(page, accountPages.security());
   const choices = section(page, 'Marketing choices');
   const letter = choices.getByRole('switch', { name: 'Letter' });
   await letter.click();
@@ -49,7 +50,7 @@ test('choices are switches: the letter by mail, analytics as the cookie banner h
 
 test('everything known is a file', async ({ page }) => {
   const email = await newAccount(page);
-  await open(page, pages.accountSecurity());
+  await open(page, accountPages.security());
   const coming = page.waitForEvent('download');
   await section(page, 'Download your data').getByRole('button', { name: 'Download' }).click();
   const file = await coming;
@@ -61,7 +62,7 @@ test('everything known is a file', async ({ page }) => {
 
 test('an account ends with its password', async ({ page }) => {
   const email = await newAccount(page);
-  await open(page, pages.accountSecurity());
+  await open(page, accountPages.security());
   const dialog = page.getByRole('dialog', { name: 'Delete account' });
   const ask = () => section(page, 'Delete account').getByRole('button', { name: 'Delete account' }).click();
   await ask();

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { accountPages } from '#contract/account-pages.ts';
 import { pages } from '#contract/pages.ts';
 import { expect, inspect, mailTo, open, test } from './journey.ts';
 import { elsewhere, newAccount, password } from './new-account.ts';
@@ -7,7 +8,7 @@ const settings = pages.accountSettings();
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
 test('who is not signed in signs in first, and comes back', async ({ page }) => {
-  for (const path of [settings, pages.accountSecurity()]) {
+  for (const path of [settings, accountPages.security()]) {
     await page.goto(path);
     await expect(page).toHaveURL(pages.signIn(path));
   }

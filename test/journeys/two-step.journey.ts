@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import { accountPages } from '#contract/account-pages.ts';
 import { pages } from '#contract/pages.ts';
 import { appCode } from '#server/auth/app-codes.ts';
 import { expect, inspect, open, signIn } from './journey.ts';
@@ -22,7 +23,7 @@ async function setUp(page: Page): Promise<string> {
 
 test('two steps are set up, asked for at sign-in, and turned off again', async ({ page }) => {
   const email = await newAccount(page);
-  await open(page, pages.accountSecurity());
+  await open(page, accountPages.security());
   const key = await setUp(page);
   await inspect(page);
   await section(page).getByLabel('Enter the 6 digits the app shows').fill('000 000');
@@ -45,7 +46,7 @@ test('two steps are set up, asked for at sign-in, and turned off again', async (
   await inspect(page);
 
   await page.context().clearCookies();
-  await open(page, pages.signIn(pages.accountSecurity()));
+  await open(page, pages.signIn(accountPages.security()));
   await signIn(page, email);
   await expect(page.getByRole('heading', { level: 1, name: 'Two-step sign-in' })).toBeVisible();
   await inspect(page);
@@ -69,7 +70,7 @@ test('two steps are set up, asked for at sign-in, and turned off again', async (
 });
 
 test('a code without a password before it opens nothing', async ({ page }) => {
-  await open(page, pages.secondStep());
+  await open(page, accountPages.secondStep());
   await page.getByLabel('Enter the 6 digits the app shows').fill('000000');
   await page.getByRole('button', { name: 'SIGN IN' }).click();
   await expect(page.getByRole('alert')).toContainText('The time for the code is over. Sign in again.');
@@ -86,7 +87,7 @@ test.describe('without scripts', () => {
     await page.request.post('/api/account/two-step/on', { data: { code: appCode(key, -1) }, headers });
     await page.context().clearCookies();
     await page.request.post('/api/auth/sign-in', { data: { email, password } });
-    await page.goto(pages.secondStep(pages.accountSettings()));
+    await page.goto(accountPages.secondStep(pages.accountSettings()));
     await page.getByLabel('Enter the 6 digits the app shows').fill('000000');
     await page.getByRole('button', { name: 'SIGN IN' }).click();
     await expect(page.getByText('That code did not match. Wait for the next one.')).toBeVisible();
@@ -106,7 +107,7 @@ test('staff are led to set it up where the owner asks for it', async ({ page, sh
   await inspect(page);
   await shop.sql(`insert into settings (key, value) values ('staff_two_step', 'true')`, []);
   await open(page, pages.admin.dashboard());
-  await expect(page).toHaveURL(pages.accountSecurity());
+  await expect(page).toHaveURL(accountPages.security());
   await expect(section(page).getByText('Staff accounts need two-step sign-in. Set it up to go on.')).toBeVisible();
   await inspect(page);
   const key = await setUp(page);

@@ -1,5 +1,6 @@
 import { Outlet, redirect, useNavigation } from 'react-router';
 import { adminShellText } from '#content/microcopy/admin-pages.ts';
+import { accountPages } from '#contract/account-pages.ts';
 import { pages } from '#contract/pages.ts';
 import { routes } from '#contract/routes.ts';
 import { apiContext, nonceContext, viewerContext } from '#web/client/context.ts';
@@ -23,7 +24,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     const { pathname, search } = new URL(request.url);
     throw redirect(pages.signIn(`${pathname.replace(/\.data$/, '')}${search}`));
   }
-  if (viewer.needs_two_step) throw redirect(pages.accountSecurity());
+  if (viewer.needs_two_step) throw redirect(accountPages.security());
   if (!viewer.is_admin) throw redirect(pages.home());
   const money = await context.get(apiContext)(routes.adminListMoney, { query: { pageSize: 1 } });
   return { viewer, nonce: context.get(nonceContext), waiting: { money: money.data?.total ?? 0 } };

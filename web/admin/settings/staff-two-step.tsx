@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { adminSettingsText } from '#content/microcopy/admin-pages.ts';
-import { pages } from '#contract/pages.ts';
+import { accountPages } from '#contract/account-pages.ts';
 import { routes } from '#contract/routes.ts';
 import { browserApi } from '#web/client/browser-api.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
@@ -33,7 +33,7 @@ export function StaffTwoStep({ loaded }: { loaded: boolean }) {
           <p className="field__error" role="alert">
             {refused.message}
             {refused.isOwn && (
-              <Link className="link" to={pages.accountSecurity()}>
+              <Link className="link" to={accountPages.security()}>
                 {text.own}
               </Link>
             )}

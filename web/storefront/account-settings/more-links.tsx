@@ -2,6 +2,7 @@ import ChevronRight from 'lucide-react/icons/chevron-right';
 import { Link } from 'react-router';
 import { fill } from '#content/fill.ts';
 import { accountSettingsText } from '#content/microcopy/account.ts';
+import { accountPages } from '#contract/account-pages.ts';
 import { pages } from '#contract/pages.ts';
 import { Icon } from '#web/ui/icon/icon.tsx';
 import { SettingsSection } from './settings-section.tsx';
@@ -11,7 +12,7 @@ const { title, security, orders } = accountSettingsText.more;
 /** 'Additional Settings': rows that lead on. */
 export function MoreLinks({ orderCount }: { orderCount: number }) {
   const rows = [
-    { ...security, to: pages.accountSecurity() },
+    { ...security, to: accountPages.security() },
     { title: orders.title, text: countWords(orderCount), to: pages.orders() },
   ];
   return (

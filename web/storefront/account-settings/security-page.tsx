@@ -2,6 +2,7 @@ import { data, redirect } from 'react-router';
 import { pageMeta } from '#content/meta.ts';
 import { accountSettingsText } from '#content/microcopy/account.ts';
 import { securityPageText } from '#content/microcopy/security.ts';
+import { accountPages } from '#contract/account-pages.ts';
 import { pages } from '#contract/pages.ts';
 import { routes } from '#contract/routes.ts';
 import { apiContext, viewerContext } from '#web/client/context.ts';
@@ -21,7 +22,7 @@ export const meta: Route.MetaFunction = () => describePrivatePage(pageMeta.accou
 
 export async function loader({ context }: Route.LoaderArgs) {
   const viewer = context.get(viewerContext);
-  if (!viewer) throw redirect(pages.signIn(pages.accountSecurity()));
+  if (!viewer) throw redirect(pages.signIn(accountPages.security()));
   const api = context.get(apiContext);
   const [account, sessions] = await Promise.all([api(routes.getAccount), api(routes.listSessions)]);
   const error = account.error ?? sessions.error;
@@ -44,7 +45,7 @@ export default function SecurityPage({ loaderData: known }: Route.ComponentProps
           <DeleteSection account={known.account} />
         </>
       ) : (
-        <ErrorState level={2} message={failed.text} retryTo={pages.accountSecurity()} title={failed.title} />
+        <ErrorState level={2} message={failed.text} retryTo={accountPages.security()} title={failed.title} />
       )}
     </SettingsFrame>
   );

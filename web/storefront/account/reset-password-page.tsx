@@ -3,6 +3,7 @@ import { data, Form, redirect, useNavigation } from 'react-router';
 import { fill } from '#content/fill.ts';
 import { pageMeta } from '#content/meta.ts';
 import { resetPasswordText } from '#content/microcopy/account.ts';
+import { accountPages } from '#contract/account-pages.ts';
 import { pages } from '#contract/pages.ts';
 import { routes } from '#contract/routes.ts';
 import { resetMinutes } from '#domain/links.ts';
@@ -38,7 +39,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (password !== confirmed) return said({ fields: { confirm: resetPasswordText.mismatch } }, 422);
   const body = { token: token ?? '', password: password ?? '' };
   const { data: signedIn, error } = await context.get(apiContext)(routes.resetPassword, { body });
-  if (signedIn?.second_step) throw redirect(pages.secondStep());
+  if (signedIn?.second_step) throw redirect(accountPages.secondStep());
   if (!error) return said({ state: 'done' });
   if (error.code === 'link_ended') return said({ state: 'ended' }, 404);
   const isFields = Object.keys(error.fields).length > 0;

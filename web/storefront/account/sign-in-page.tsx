@@ -6,6 +6,7 @@ import { signInText } from '#content/microcopy/account.ts';
 import { cartText } from '#content/microcopy/cart.ts';
 import { guestOrderText } from '#content/microcopy/orders.ts';
 import { accountProblems, signInPageText } from '#content/microcopy/shop-pages.ts';
+import { accountPages } from '#contract/account-pages.ts';
 import { orderPages } from '#contract/order-pages.ts';
 import { pages, safeNext } from '#contract/pages.ts';
 import { routes } from '#contract/routes.ts';
@@ -41,7 +42,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const body = { email: String(form.get('email') ?? '').trim(), password: String(form.get('password') ?? '') };
   const { data: signedIn, error } = await context.get(apiContext)(routes.signIn, { body });
   const next = safeNext(new URL(request.url).searchParams.get('next'));
-  if (signedIn?.second_step) throw redirect(pages.secondStep(next));
+  if (signedIn?.second_step) throw redirect(accountPages.secondStep(next));
   if (signedIn?.user) throw redirect(next);
   const said = { email: body.email, fields: error?.fields ?? {}, failure: failureOf(error), notice: signedIn?.message };
   return data(said, { status: error ? error.status || 503 : 200 });
@@ -74,7 +75,7 @@ export default function SignInPage({ loaderData: { next }, actionData: sent }: R
       setBusy(false);
       return setNotice(answer.data.message ?? '');
     }
-    if (answer.data.second_step) return void navigate(pages.secondStep(next), { replace: true });
+    if (answer.data.second_step) return void navigate(accountPages.secondStep(next), { replace: true });
     const merged = await mergeLocalIntoAccount();
     announce('sessionChanged');
     if (merged > 0) toast.success(fill(cartText.merged, { n: merged }));
