@@ -71,11 +71,11 @@ export default function SignInPage({ loaderData: { next }, actionData: sent }: R
       setErrors(answer.error.fields);
       return setFailure(failureOf(answer.error));
     }
+    if (answer.data.second_step) return void navigate(accountPages.secondStep(next), { replace: true });
     if (!answer.data.user) {
       setBusy(false);
       return setNotice(answer.data.message ?? '');
     }
-    if (answer.data.second_step) return void navigate(accountPages.secondStep(next), { replace: true });
     const merged = await mergeLocalIntoAccount();
     announce('sessionChanged');
     if (merged > 0) toast.success(fill(cartText.merged, { n: merged }));
