@@ -97,7 +97,8 @@ async function open(place: Place, settings: Record<string, string>, tries = 3): 
   (server.child.stderr as unknown as { unref?: () => void } | null)?.unref?.();
   const found = findPostmaster(cluster);
   if (!found) throw new OwnerProblem(`The database in ${cluster} ended as soon as it was started.`);
-  return found;
+  // One that answered before it wrote down where its sockets are.
+  return { ...found, sockets: found.sockets || sockets };
 }
 
 function endOf({ child, said }: Program, cluster: string): Promise<never> {
