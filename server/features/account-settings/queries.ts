@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Account, DeviceSessions, SavedAddress } from '#contract/account-settings.ts';
+import { type Refusal, refuse } from '#contract/errors.ts';
 import type { Database } from '#server/database/schema.ts';
 import { readLetterState } from '#server/features/newsletter/queries.ts';
 import { readDevice } from './read-device.ts';
@@ -18,8 +19,8 @@ interface AccountRow {
   recovery_codes_left: number;
 }
 
-/** What the account page shows of its owner. */
-export async function readAccount(db: Db, userId: string): Promise<Account> {
+/** What the account page shows of its owner. Refuses `not_signed_in` where the account ended while it was asked for. */
+export async function readAccount(db: Db, userId: string): Promise<Account | Refusal> {
   const { rows } = await sql<AccountRow>`
     select coalesce(nullif(p.full_name, ''), u.name) as full_name, u.email, p.phone, p.shipping_address,
       (select email from one_time_links where user_id = u.id and purpose = 'change_email' and used_at is null and expires_at > now()
@@ -32,7 +33,7 @@ export async function readAccount(db: Db, userId: string): Promise<Account> {
     from users u join profiles p on p.id = u.id where u.id = ${userId}
   `.execute(db);
   const [row] = rows;
-  if (!row) throw new Error('The account went while it was read');
+  if (!row) return refuse('not_signed_in');
   const { phone, shipping_address, ...account } = row;
   return {
     ...account,

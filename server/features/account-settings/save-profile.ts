@@ -39,7 +39,7 @@ export async function saveAddress(
   return readAccount(db, viewer.id);
 }
 
-export async function removeAddress({ db }: World, viewer: Viewer): Promise<Account> {
+export async function removeAddress({ db }: World, viewer: Viewer): Promise<Account | Refusal> {
   const none = { phone: null, shipping_address: null, updated_at: new Date() };
   await db.updateTable('profiles').set(none).where('id', '=', viewer.id).execute();
   return readAccount(db, viewer.id);
