@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import type { ProductPage } from '#contract/catalog.ts';
 import type { PlacedOrder } from '#contract/orders.ts';
 import { routes } from '#contract/routes.ts';
 
@@ -7,7 +8,7 @@ const headers = { 'sec-fetch-site': 'same-origin' };
 interface Purchase {
   name?: string;
   email?: string;
-  /** Of so many products one piece each; without it one of the first. */
+  /** Of so many products one piece each; without it one of a product of which there are enough, whatever other journeys bought. */
   products?: readonly string[];
 }
 
@@ -22,13 +23,20 @@ export async function buy(page: Page, { name = 'June Meadow', email, products }:
     state: 'TX',
     postal: '78704',
   };
-  const items = products ? { items: products.map(product_id => ({ product_id, quantity: 1 })) } : { quantity: 1 };
+  const items = (products ?? [await inStock(page)]).map(product_id => ({ product_id, quantity: 1 }));
   const answer = await page.request.post(`/api${routes.placeOrder.path}`, {
     headers: { ...headers, 'idempotency-key': crypto.randomUUID() },
-    data: { shipping, ...items },
+    data: { shipping, items },
   });
   expect(answer.status()).toBe(200);
   return answer.json();
+}
+
+async function inStock(page: Page): Promise<string> {
+  const { items }: ProductPage = await (await page.request.get(`/api${routes.listProducts.path}`)).json();
+  const found = items.find(({ stock_quantity }) => (stock_quantity ?? 100) >= 20);
+  if (!found) throw new Error('Nothing is in stock');
+  return found.id;
 }
 
 /** The buyer pays at the test provider, wherever that is. */
