@@ -1,10 +1,10 @@
-import { pages } from './pages.ts';
-
-const after = (next?: string) => (next ? `?${new URLSearchParams({ next })}` : '');
+import { pages, query } from './pages.ts';
 
 /** Pages of an account that few visitors see: apart from the others, because every visitor loads those. */
 export const accountPages = {
   security: () => `${pages.accountSettings()}/security`,
   /** Between the password and the session. */
-  secondStep: (next?: string) => `${pages.signIn()}/second-step${after(next)}`,
+  secondStep: (next?: string) => `${pages.signIn()}/second-step${query({ next })}`,
+  resetPassword: (token?: string) => `/reset-password${query({ token })}`,
+  confirmEmail: (token?: string) => `/confirm-email${query({ token })}`,
 };

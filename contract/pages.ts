@@ -1,5 +1,5 @@
 /** Every page address of the shop, built by functions so that no screen writes a path by hand. */
-const query = (values: Record<string, string | number | undefined>) => {
+export const query = (values: Record<string, string | number | undefined>) => {
   const entries = Object.entries(values).filter(([, value]) => value !== undefined && value !== '');
   return entries.length === 0 ? '' : `?${new URLSearchParams(entries.map(([key, value]) => [key, String(value)]))}`;
 };
@@ -23,8 +23,6 @@ export const pages = {
   signIn: (next?: string) => `/signin${query({ next })}`,
   signUp: (next?: string) => `/signup${query({ next })}`,
   forgotPassword: () => '/forgot-password',
-  resetPassword: (token?: string) => `/reset-password${query({ token })}`,
-  confirmEmail: (token?: string) => `/confirm-email${query({ token })}`,
   accountSettings: () => '/account-settings',
   /** Where the link of the mail to a new address leads. */
   confirmEmailChange: (token?: string) => `/account/confirm-email-change${query({ token })}`,
@@ -43,19 +41,8 @@ export const pages = {
   terms: () => '/terms-of-service',
   testPayment: (payment: string) => `/pay/test/${payment}`,
   paymentReturn: (payment: string, key: string) => `/pay/return/${payment}${query({ key })}`,
-  admin: {
-    dashboard: () => '/admin',
-    orders: (search: Record<string, string | number | undefined> = {}) => `/admin/orders${query(search)}`,
-    order: (orderNumber: string, ask?: 'cancel' | 'refund') => `/admin/orders/${orderNumber}${query({ ask })}`,
-    money: (search: Record<string, string | number | undefined> = {}) => `/admin/money${query(search)}`,
-    messages: (search: Record<string, string | number | undefined> = {}) => `/admin/messages${query(search)}`,
-    products: (search: Record<string, string | number | undefined> = {}) => `/admin/products${query(search)}`,
-    customers: () => '/admin/customers',
-    analytics: () => '/admin/analytics',
-    coupons: () => '/admin/coupons',
-    support: () => '/admin/support',
-    settings: () => '/admin/settings',
-  },
+  /** The back office's own addresses stand apart (admin-pages.ts): every visitor loads these. */
+  admin: () => '/admin',
 };
 
 /** A `next` address from the query is followed only when it stays in the shop and a header can hold it. */

@@ -1,4 +1,5 @@
 import type { APIRequestContext } from '@playwright/test';
+import { adminPages } from '#contract/admin-pages.ts';
 import { pages } from '#contract/pages.ts';
 import { expect, fillCheckout, open, placeOrder, test } from './journey.ts';
 import { staffOf } from './own-shop.ts';
@@ -21,7 +22,7 @@ test('every page begins with its doctype: kept, rendered, refused', async ({ req
     await expectDoctype(request, path);
   }
   for (const path of [pages.products({ q: 'balm' }), pages.signIn(), pages.cart()]) await expectDoctype(request, path);
-  for (const path of [pages.home(), pages.orders(), pages.admin.orders()]) await expectDoctype(staff, path);
+  for (const path of [pages.home(), pages.orders(), adminPages.orders()]) await expectDoctype(staff, path);
   for (const path of ['/nowhere', pages.product('no-such-balm')]) await expectDoctype(request, path, 404);
 });
 

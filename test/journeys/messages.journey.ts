@@ -1,3 +1,4 @@
+import { adminPages } from '#contract/admin-pages.ts';
 import { pages } from '#contract/pages.ts';
 import { expect, inspect, open, signIn } from './journey.ts';
 import { test } from './own-shop.ts';
@@ -13,7 +14,7 @@ test('staff find a mail that was given up, send it again, and see that it went',
      values ($1, 'welcome', 'lost@example.com', 'Your Golden Graze account is open', 'dead', 12, '452 4.2.2 mailbox is full')`,
     [rows[0]?.id],
   );
-  await open(page, pages.signIn(pages.admin.messages()));
+  await open(page, pages.signIn(adminPages.messages()));
   await signIn(page, 'admin@goldengraze.test');
   await expect(page.getByRole('heading', { level: 1, name: 'Messages' })).toBeVisible();
   await inspect(page);
@@ -32,7 +33,7 @@ test('staff find a mail that was given up, send it again, and see that it went',
     const welcomes = mails.filter((mail: { subject: string }) => mail.subject === 'Your Golden Graze account is open');
     expect(welcomes).toHaveLength(1);
   }).toPass();
-  await open(page, pages.admin.messages({ status: 'sent' }));
+  await open(page, adminPages.messages({ status: 'sent' }));
   await expect(page.getByRole('row', { name: /Your Golden Graze account is open/ })).toBeVisible();
   await inspect(page);
 });

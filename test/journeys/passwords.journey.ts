@@ -1,4 +1,5 @@
 import { resetPasswordText } from '#content/microcopy/account.ts';
+import { accountPages } from '#contract/account-pages.ts';
 import { pages } from '#contract/pages.ts';
 import { expect, inspect, mailTo, open, test } from './journey.ts';
 
@@ -33,7 +34,7 @@ test('a forgotten password is set anew by the link of a mail, which works once',
 
   const link = linkIn((await mailTo(other, email, /Set a new password/)).text);
   await other.goto(link.pathname + link.search);
-  await expect(other).toHaveURL(pages.resetPassword());
+  await expect(other).toHaveURL(accountPages.resetPassword());
   await inspect(other);
   await other.getByLabel('NEW PASSWORD', { exact: true }).fill('Another-Ritual-8');
   await other.getByLabel('CONFIRM NEW PASSWORD').fill('Another-Ritual-9');
@@ -63,7 +64,7 @@ test('a new address is confirmed by a press, and by no look', async ({ page }) =
     await page.goto(link.pathname + link.search);
     await expect(page.getByText(`One press, and ${email} is confirmed.`)).toBeVisible();
   }
-  await expect(page).toHaveURL(pages.confirmEmail());
+  await expect(page).toHaveURL(accountPages.confirmEmail());
   await inspect(page);
   await page.getByRole('button', { name: 'CONFIRM THIS ADDRESS' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Your address is confirmed' })).toBeVisible();

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { adminPages } from '#contract/admin-pages.ts';
 import { pages } from '#contract/pages.ts';
 import { expect, fillCheckout, inspect, open, orderNumber, placeOrder, signIn } from './journey.ts';
 import { staffOf, test } from './own-shop.ts';
@@ -8,7 +9,7 @@ test('staff change the rates, and every page names the new ones', async ({ page,
   await readOldRates(visitor);
   const before = await orderOf(visitor, 'before@example.test', 'Tax (8%)');
 
-  await open(page, pages.signIn(pages.admin.settings()));
+  await open(page, pages.signIn(adminPages.settings()));
   await signIn(page, 'admin@goldengraze.test');
   await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
   await inspect(page);
@@ -38,7 +39,7 @@ test('staff change the rates, and every page names the new ones', async ({ page,
 });
 
 test('staff who save over each other are told, and choose', async ({ page, browser, shop }) => {
-  await open(page, pages.signIn(pages.admin.settings()));
+  await open(page, pages.signIn(adminPages.settings()));
   await signIn(page, 'admin@goldengraze.test');
   await page.getByRole('textbox', { name: 'Minutes an unpaid order is held' }).fill('50');
   const other = await staffOf(browser, shop.url);

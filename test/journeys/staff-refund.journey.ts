@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { adminPages } from '#contract/admin-pages.ts';
 import { pages } from '#contract/pages.ts';
 import { expect, fillCheckout, inspect, open, orderNumber, placeOrder, signIn, test } from './journey.ts';
 
@@ -7,7 +8,7 @@ test('staff refund one line of an order and the buyer sees it; they cancel anoth
 }) => {
   const first = await buyAsGuest(page);
   const second = await buyAsGuest(page);
-  await open(page, pages.signIn(pages.admin.orders()));
+  await open(page, pages.signIn(adminPages.orders()));
   await signIn(page, 'admin@goldengraze.test');
   await page.getByRole('link', { name: `#${first.number}` }).click();
   await expect(page.getByRole('heading', { level: 1, name: `#${first.number}` })).toBeVisible();
@@ -24,7 +25,7 @@ test('staff refund one line of an order and the buyer sees it; they cancel anoth
   await expect(page.getByText(new RegExp(`refunded for #${first.number}`))).toBeVisible();
   await expect(page.getByText('goods back on the shelf')).toBeVisible();
 
-  await open(page, pages.admin.orders({ q: second.number }));
+  await open(page, adminPages.orders({ q: second.number }));
   await page.getByRole('button', { name: `Status of order ${second.number}: Paid` }).click();
   await page.getByRole('menuitem', { name: 'Canceled', exact: true }).click();
   const cancel = page.getByRole('dialog', { name: `Cancel #${second.number}?` });
@@ -33,7 +34,7 @@ test('staff refund one line of an order and the buyer sees it; they cancel anoth
   await cancel.getByRole('button', { name: 'Cancel order' }).click();
   await expect(page.getByText(`#${second.number} is canceled.`)).toBeVisible();
   await expect(page.getByText('Canceled by staff')).toBeVisible();
-  await open(page, pages.admin.money());
+  await open(page, adminPages.money());
   await expect(page.getByText('Nothing needs you')).toBeVisible();
   await inspect(page);
 

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { adminPages } from '#contract/admin-pages.ts';
 import { pages } from '#contract/pages.ts';
 import { expect, fillCheckout, inspect, mailTo, open, orderNumber, placeOrder, signIn, test } from './journey.ts';
 
@@ -23,7 +24,7 @@ test('staff find an order, ship it, and the buyer is told', async ({ page }) => 
 test('staff add a product with its picture, change it and take it away', async ({ page }) => {
   const name = 'Journey Balm';
   await enterBackOffice(page);
-  await open(page, pages.admin.products());
+  await open(page, adminPages.products());
   await inspect(page);
   await page.getByRole('button', { name: 'Add Product' }).click();
   const form = page.getByRole('dialog', { name: 'Add Product' });
@@ -46,7 +47,7 @@ test('staff add a product with its picture, change it and take it away', async (
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
   await expect(page.getByRole('main').locator('img').first()).toHaveJSProperty('complete', true);
 
-  await open(page, pages.admin.products());
+  await open(page, adminPages.products());
   await page.getByRole('button', { name: `Delete: ${name}` }).click();
   const question = page.getByRole('alertdialog');
   await expect(question).toBeVisible();
@@ -58,10 +59,10 @@ test('staff add a product with its picture, change it and take it away', async (
 });
 
 test('a customer who asks for the back office is led home', async ({ page }) => {
-  await open(page, pages.signIn(pages.admin.dashboard()));
+  await open(page, pages.signIn(adminPages.dashboard()));
   await signIn(page, 'customer@goldengraze.test');
   await expect(page).toHaveURL(/\/$/);
-  await open(page, pages.admin.orders());
+  await open(page, adminPages.orders());
   await expect(page).toHaveURL(/\/$/);
 });
 
@@ -76,7 +77,7 @@ async function buyAsGuest(page: Page, email: string): Promise<string> {
 }
 
 async function enterBackOffice(page: Page) {
-  await open(page, pages.signIn(pages.admin.dashboard()));
+  await open(page, pages.signIn(adminPages.dashboard()));
   await signIn(page, 'admin@goldengraze.test');
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
 }

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { accountPages } from '#contract/account-pages.ts';
+import { adminPages } from '#contract/admin-pages.ts';
 import { pages } from '#contract/pages.ts';
 import { appCode } from '#server/auth/app-codes.ts';
 import { expect, inspect, open, signIn } from './journey.ts';
@@ -98,7 +99,7 @@ test.describe('without scripts', () => {
 });
 
 test('staff are led to set it up where the owner asks for it', async ({ page, shop }) => {
-  await open(page, pages.signIn(pages.admin.settings()));
+  await open(page, pages.signIn(adminPages.settings()));
   await signIn(page, 'admin@goldengraze.test');
   const needed = page.getByRole('switch', { name: 'Two-step sign-in for staff' });
   await needed.click();
@@ -106,7 +107,7 @@ test('staff are led to set it up where the owner asks for it', async ({ page, sh
   await expect(needed).not.toBeChecked();
   await inspect(page);
   await shop.sql(`insert into settings (key, value) values ('staff_two_step', 'true')`, []);
-  await open(page, pages.admin.dashboard());
+  await open(page, adminPages.dashboard());
   await expect(page).toHaveURL(accountPages.security());
   await expect(section(page).getByText('Staff accounts need two-step sign-in. Set it up to go on.')).toBeVisible();
   await inspect(page);
@@ -115,7 +116,7 @@ test('staff are led to set it up where the owner asks for it', async ({ page, sh
   await section(page).getByRole('button', { name: 'Turn on' }).click();
   await section(page).getByRole('button', { name: 'Done' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Leave' }).click();
-  await open(page, pages.admin.settings());
+  await open(page, adminPages.settings());
   await expect(needed).toBeChecked();
   await needed.click();
   await expect(page.getByText('Staff may sign in with their password alone.')).toBeVisible();

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import { z } from 'zod';
+import { accountPages } from '#contract/account-pages.ts';
 import { pages } from '#contract/pages.ts';
 import { findLink, linkMinutes, linkToken, newLink } from '#server/auth/one-time-links.ts';
 import type { Database } from '#server/database/schema.ts';
@@ -31,7 +32,7 @@ export const accountMailComposers = {
     const user = link && (await findHolder(db, link.user_id));
     if (!link || !user) return null;
     const token = linkToken(env.SESSION_SECRET, link);
-    const path = link.purpose === 'change_email' ? pages.confirmEmailChange(token) : pages.confirmEmail(token);
+    const path = link.purpose === 'change_email' ? pages.confirmEmailChange(token) : accountPages.confirmEmail(token);
     return composeConfirmAddress(env, user, { newEmail: link.email, path, minutes: linkMinutes[link.purpose] });
   },
   // Whether the address has an account is found out here, where nobody waits: asking takes the same time for all.
@@ -45,7 +46,7 @@ export const accountMailComposers = {
     if (!user) return null;
     const purpose = 'reset_password';
     await db.transaction().execute(trx => newLink(trx, { id, purpose, user_id: user.id, email }));
-    const path = pages.resetPassword(linkToken(env.SESSION_SECRET, { id, purpose }));
+    const path = accountPages.resetPassword(linkToken(env.SESSION_SECRET, { id, purpose }));
     return composeResetPassword(env, user, { path, minutes: linkMinutes.reset_password });
   },
   address_changed: async ({ db, env }: Services, payload: unknown): Composed => {

@@ -1,5 +1,5 @@
 import { staffMails } from '#content/emails/staff.ts';
-import { pages } from '#contract/pages.ts';
+import { adminPages } from '#contract/admin-pages.ts';
 import { lowStockThreshold } from '#domain/stock.ts';
 import type { ComposedMail } from '#server/email/compose.ts';
 import type { Services } from '#server/services.ts';
@@ -26,7 +26,7 @@ export function composeLowStock(
       stock: String(stock),
       threshold: String(lowStockThreshold),
       sold_7d: String(sold_7d),
-      admin_product_url: `${PUBLIC_URL}${pages.admin.products({ q: name })}`,
+      admin_product_url: `${PUBLIC_URL}${adminPages.products({ q: name })}`,
     },
     about: 'account',
   };

@@ -1,5 +1,6 @@
 import type { MailKind } from '#content/emails/kinds.ts';
 import { cancelLines } from '#content/emails/orders.ts';
+import { accountPages } from '#contract/account-pages.ts';
 import { pages } from '#contract/pages.ts';
 import { linkMinutes } from '#server/auth/one-time-links.ts';
 import type { ComposedMail } from '#server/email/compose.ts';
@@ -62,11 +63,11 @@ const accountSamples = (env: Env) => ({
   welcome: composeWelcome(env, holder),
   confirm_address: composeConfirmAddress(env, holder, {
     newEmail: 'ruth.miller@example.com',
-    path: pages.confirmEmail('sample'),
+    path: accountPages.confirmEmail('sample'),
     minutes: linkMinutes.confirm_email,
   }),
   reset_password: composeResetPassword(env, holder, {
-    path: pages.resetPassword('sample'),
+    path: accountPages.resetPassword('sample'),
     minutes: linkMinutes.reset_password,
   }),
   address_changed: composeAddressChanged(env, holder, {

@@ -1,5 +1,5 @@
 import { staffMails } from '#content/emails/staff.ts';
-import { pages } from '#contract/pages.ts';
+import { adminPages } from '#contract/admin-pages.ts';
 import type { ComposedMail } from '#server/email/compose.ts';
 import type { Services } from '#server/services.ts';
 
@@ -20,7 +20,7 @@ export const composeInvariantMail = (
     // Its file in db/invariants, read as words.
     rule: invariant.replaceAll('-', ' '),
     count: String(rows),
-    admin_money_url: `${PUBLIC_URL}${pages.admin.money()}`,
+    admin_money_url: `${PUBLIC_URL}${adminPages.money()}`,
   },
   about: 'account',
 });

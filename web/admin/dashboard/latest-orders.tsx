@@ -1,7 +1,7 @@
 import { adminOrdersText, dashboardText } from '#content/microcopy/admin-pages.ts';
 import { adminEmptyText } from '#content/microcopy/empty.ts';
 import type { AdminOrder } from '#contract/admin.ts';
-import { pages } from '#contract/pages.ts';
+import { adminPages } from '#contract/admin-pages.ts';
 import { displayTime } from '#domain/dates.ts';
 import { formatMoney } from '#domain/money.ts';
 import { orderStatusLook } from '#domain/order/order-state.ts';
@@ -40,7 +40,7 @@ export function LatestOrders({ orders }: { orders: readonly AdminOrder[] }) {
           phone: 'hidden',
         },
       ]}
-      hrefFor={order => pages.admin.order(order.order_number)}
+      hrefFor={order => adminPages.order(order.order_number)}
       keyOf={order => order.id}
       rows={orders}
     />

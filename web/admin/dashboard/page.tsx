@@ -2,7 +2,7 @@ import { data, Link } from 'react-router';
 import { fill } from '#content/fill.ts';
 import { adminShellText, dashboardText } from '#content/microcopy/admin-pages.ts';
 import { adminEmptyText } from '#content/microcopy/empty.ts';
-import { pages } from '#contract/pages.ts';
+import { adminPages } from '#contract/admin-pages.ts';
 import { routes } from '#contract/routes.ts';
 import { displayDate } from '#domain/dates.ts';
 import { formatMoney, sumCents } from '#domain/money.ts';
@@ -40,7 +40,7 @@ export default function DashboardPage({ loaderData: { dashboard, orders, today }
           <p className="muted">{displayDate(today)}</p>
         </div>
         {dashboard.orders_to_pack > 0 && (
-          <ButtonLink size="small" to={pages.admin.orders({ status: 'paid' })}>
+          <ButtonLink size="small" to={adminPages.orders({ status: 'paid' })}>
             {fill(dashboardText.toPack, { n: dashboard.orders_to_pack })}
           </ButtonLink>
         )}
@@ -55,7 +55,7 @@ export default function DashboardPage({ loaderData: { dashboard, orders, today }
         </Panel>
         <Panel
           aside={
-            <Link className="link" to={pages.admin.products()}>
+            <Link className="link" to={adminPages.products()}>
               {adminShellText.pages.products}
             </Link>
           }
@@ -70,7 +70,7 @@ export default function DashboardPage({ loaderData: { dashboard, orders, today }
       </div>
       <Panel
         aside={
-          <Link className="link" to={pages.admin.orders()}>
+          <Link className="link" to={adminPages.orders()}>
             {dashboardText.allOrders}
           </Link>
         }

@@ -2,7 +2,7 @@ import { data, useNavigation } from 'react-router';
 import { fill } from '#content/fill.ts';
 import { adminMessagesText, adminShellText } from '#content/microcopy/admin-pages.ts';
 import { adminEmptyText } from '#content/microcopy/empty.ts';
-import { pages } from '#contract/pages.ts';
+import { adminPages } from '#contract/admin-pages.ts';
 import { routes } from '#contract/routes.ts';
 import { messageRules, messageStatuses } from '#domain/message-state.ts';
 import { apiContext } from '#web/client/context.ts';
@@ -57,13 +57,13 @@ export default function AdminMessagesPage({ loaderData: { messages, filter } }: 
         ) : (
           <ListEmpty
             text={isFiltered ? adminEmptyText.filtered.text : adminEmptyText.messages}
-            wholeList={isFiltered ? pages.admin.messages() : null}
+            wholeList={isFiltered ? adminPages.messages() : null}
           />
         )}
       </div>
       {messages.totalPages > 1 && (
         <Pagination
-          hrefFor={page => pages.admin.messages({ q: filter.q, status: filter.status, page })}
+          hrefFor={page => adminPages.messages({ q: filter.q, status: filter.status, page })}
           page={messages.page}
           totalPages={messages.totalPages}
         />

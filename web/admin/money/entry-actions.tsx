@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { fill } from '#content/fill.ts';
 import { moneyText, providerNames } from '#content/microcopy/money.ts';
+import { adminPages } from '#contract/admin-pages.ts';
 import type { MoneyAction, MoneyEntry } from '#contract/money.ts';
-import { pages } from '#contract/pages.ts';
 import { routes } from '#contract/routes.ts';
 import { browserApi } from '#web/client/browser-api.ts';
 import { Button } from '#web/ui/button/button.tsx';
@@ -43,7 +43,7 @@ export function EntryActions({ entry }: { entry: MoneyEntry }) {
         </Button>
       ))}
       {entry.order_number && entry.left_cents > 0 && (
-        <ButtonLink size="small" to={pages.admin.order(entry.order_number, 'refund')} variant="secondary">
+        <ButtonLink size="small" to={adminPages.order(entry.order_number, 'refund')} variant="secondary">
           {actions.refund}
         </ButtonLink>
       )}

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { moneyText, providerNames } from '#content/microcopy/money.ts';
+import { adminPages } from '#contract/admin-pages.ts';
 import type { MoneyEntry } from '#contract/money.ts';
-import { pages } from '#contract/pages.ts';
 import { displayTime } from '#domain/dates.ts';
 import { formatMoney } from '#domain/money.ts';
 import { type FactRow, FactRows } from '#web/ui/text/fact-rows.tsx';
@@ -30,7 +30,7 @@ function factsOf(entry: MoneyEntry): FactRow[] {
     {
       term: facts.order,
       value: entry.order_number && (
-        <Link className="link" to={pages.admin.order(entry.order_number)}>
+        <Link className="link" to={adminPages.order(entry.order_number)}>
           #{entry.order_number}
         </Link>
       ),

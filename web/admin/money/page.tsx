@@ -2,7 +2,7 @@ import { data } from 'react-router';
 import { fill } from '#content/fill.ts';
 import { adminShellText } from '#content/microcopy/admin-pages.ts';
 import { moneyText } from '#content/microcopy/money.ts';
-import { pages } from '#contract/pages.ts';
+import { adminPages } from '#contract/admin-pages.ts';
 import { routes } from '#contract/routes.ts';
 import { apiContext } from '#web/client/context.ts';
 import { Pagination } from '#web/ui/navigation/pagination.tsx';
@@ -45,7 +45,7 @@ export default function MoneyInboxPage({ loaderData: { money } }: Route.Componen
         </ul>
       )}
       {money.totalPages > 1 && (
-        <Pagination hrefFor={page => pages.admin.money({ page })} page={money.page} totalPages={money.totalPages} />
+        <Pagination hrefFor={page => adminPages.money({ page })} page={money.page} totalPages={money.totalPages} />
       )}
     </>
   );

@@ -2,7 +2,7 @@ import { data } from 'react-router';
 import { fill } from '#content/fill.ts';
 import { adminShellText } from '#content/microcopy/admin-pages.ts';
 import { staffOrderText as text } from '#content/microcopy/money.ts';
-import { pages } from '#contract/pages.ts';
+import { adminPages } from '#contract/admin-pages.ts';
 import { routes } from '#contract/routes.ts';
 import { displayTime } from '#domain/dates.ts';
 import { formatMoney } from '#domain/money.ts';
@@ -39,7 +39,7 @@ export default function AdminOrderPage({ loaderData: { order, ask } }: Route.Com
     <>
       <header className="admin-title">
         <div className="grid gap-2">
-          <ButtonLink className="justify-self-start" size="small" to={pages.admin.orders()} variant="quiet">
+          <ButtonLink className="justify-self-start" size="small" to={adminPages.orders()} variant="quiet">
             {text.back}
           </ButtonLink>
           <div className="flex flex-wrap items-center gap-3">

@@ -3,7 +3,7 @@ import { fill } from '#content/fill.ts';
 import { adminOrdersText, adminShellText } from '#content/microcopy/admin-pages.ts';
 import { adminEmptyText } from '#content/microcopy/empty.ts';
 import type { AdminOrder } from '#contract/admin.ts';
-import { pages } from '#contract/pages.ts';
+import { adminPages } from '#contract/admin-pages.ts';
 import { routes } from '#contract/routes.ts';
 import { displayTime } from '#domain/dates.ts';
 import { formatMoney } from '#domain/money.ts';
@@ -54,7 +54,7 @@ export default function AdminOrdersPage({ loaderData: { orders, filter } }: Rout
       />
       <div aria-busy={isLoading} className="panel">
         {orders.items.length === 0 ? (
-          <ListEmpty text={adminEmptyText.orders} wholeList={isFiltered ? pages.admin.orders() : null} />
+          <ListEmpty text={adminEmptyText.orders} wholeList={isFiltered ? adminPages.orders() : null} />
         ) : (
           <DataTable
             caption={name}
@@ -81,7 +81,7 @@ export default function AdminOrdersPage({ loaderData: { orders, filter } }: Rout
               },
               { id: 'date', header: columns.date, cell: order => displayTime(order.placed_at), align: 'end' },
             ]}
-            hrefFor={order => pages.admin.order(order.order_number)}
+            hrefFor={order => adminPages.order(order.order_number)}
             keyOf={order => order.id}
             rows={orders.items}
           />
@@ -89,7 +89,7 @@ export default function AdminOrdersPage({ loaderData: { orders, filter } }: Rout
       </div>
       {orders.totalPages > 1 && (
         <Pagination
-          hrefFor={page => pages.admin.orders({ q: filter.q, status: filter.status, page })}
+          hrefFor={page => adminPages.orders({ q: filter.q, status: filter.status, page })}
           page={orders.page}
           totalPages={orders.totalPages}
         />

@@ -4,7 +4,7 @@ import { fill } from '#content/fill.ts';
 import { adminText } from '#content/microcopy/admin.ts';
 import { adminOrdersText } from '#content/microcopy/admin-pages.ts';
 import type { AdminOrder } from '#contract/admin.ts';
-import { pages } from '#contract/pages.ts';
+import { adminPages } from '#contract/admin-pages.ts';
 import { routes } from '#contract/routes.ts';
 import { staffMove } from '#domain/order/order-move.ts';
 import {
@@ -31,7 +31,7 @@ export function StatusCell({ order }: { order: AdminOrder }) {
 
   /** Its page asks what to refund and whether to restock. */
   const askRefund = (status: OrderStatus) =>
-    navigate(pages.admin.order(order_number, status === 'canceled' ? 'cancel' : 'refund'));
+    navigate(adminPages.order(order_number, status === 'canceled' ? 'cancel' : 'refund'));
   const send = async (status: OrderStatus, answer: StatusAnswer = {}) => {
     setAsked(null);
     setShown(status);

@@ -6,7 +6,7 @@ import { fill } from '#content/fill.ts';
 import { adminProductsText, adminShellText } from '#content/microcopy/admin-pages.ts';
 import { adminEmptyText } from '#content/microcopy/empty.ts';
 import type { AdminProduct } from '#contract/admin.ts';
-import { pages } from '#contract/pages.ts';
+import { adminPages } from '#contract/admin-pages.ts';
 import { routes } from '#contract/routes.ts';
 import { formatMoney } from '#domain/money.ts';
 import { apiContext } from '#web/client/context.ts';
@@ -114,7 +114,7 @@ export default function AdminProductsPage({ loaderData: { products, filter } }: 
       </div>
       {products.totalPages > 1 && (
         <Pagination
-          hrefFor={page => pages.admin.products({ q: filter.q, page })}
+          hrefFor={page => adminPages.products({ q: filter.q, page })}
           page={products.page}
           totalPages={products.totalPages}
         />

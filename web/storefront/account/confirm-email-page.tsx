@@ -2,6 +2,7 @@ import { data, Form, useNavigation } from 'react-router';
 import { fill } from '#content/fill.ts';
 import { pageMeta } from '#content/meta.ts';
 import { confirmEmailText } from '#content/microcopy/account.ts';
+import { accountPages } from '#contract/account-pages.ts';
 import { pages } from '#contract/pages.ts';
 import { routes } from '#contract/routes.ts';
 import { confirmDays } from '#domain/links.ts';
@@ -16,7 +17,7 @@ import { AccountFrame } from './account-frame.tsx';
 import { linkToken } from './link-token.ts';
 
 export const meta: Route.MetaFunction = ({ loaderData: loaded }) =>
-  describePage({ ...pageMeta.confirmEmail, origin: loaded?.origin, path: pages.confirmEmail() });
+  describePage({ ...pageMeta.confirmEmail, origin: loaded?.origin, path: accountPages.confirmEmail() });
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const origin = context.get(originContext);

@@ -23,7 +23,7 @@ import { PasswordField } from './password-field.tsx';
 import { SignUpStrength } from './sign-up-strength.tsx';
 
 export const meta: Route.MetaFunction = ({ loaderData: loaded }) =>
-  describePage({ ...pageMeta.resetPassword, origin: loaded?.origin, path: pages.resetPassword() });
+  describePage({ ...pageMeta.resetPassword, origin: loaded?.origin, path: accountPages.resetPassword() });
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const origin = context.get(originContext);

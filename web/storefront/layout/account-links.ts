@@ -15,7 +15,7 @@ const links: readonly MenuLink[] = [
   { label: menuText.help, to: pages.help() },
   { label: menuText.tickets, to: pages.tickets() },
 ];
-const staffLink: MenuLink = { label: menuText.admin, to: pages.admin.dashboard() };
+const staffLink: MenuLink = { label: menuText.admin, to: pages.admin() };
 
 /** Of the specified menu those whose page stands: no link leads nowhere. Its test asks for each page that has come since. */
 const standing: readonly string[] = [pages.orders(), pages.accountSettings(), pages.wishlist()];
