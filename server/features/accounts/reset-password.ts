@@ -13,7 +13,6 @@ import type { Services } from '#server/services.ts';
 import { checkEmail, checkNewPassword } from './check-credentials.ts';
 import { proveEmail } from './confirm-email.ts';
 import { beginSession, giveSession } from './open-session.ts';
-import { orBusy } from './or-busy.ts';
 import { readUser } from './queries.ts';
 
 /**
@@ -47,7 +46,8 @@ export async function lookAtReset({ db, env }: Pick<Services, 'db' | 'env'>, tok
 
 /**
  * Sets the password and ends every session there is, then opens one here: who reads the mailbox owns the account, but for the
- * second step where there is one. That proves the address too. Refuses `invalid` for a weak password, which leaves the link as it is, `link_ended` and `busy`.
+ * second step where there is one. That proves the address too. Refuses `invalid` for a weak password, which leaves the link as it is and `link_ended`.
+ * @throws QueueFull when too many passwords are being checked already
  */
 export async function resetPassword(
   services: Pick<Services, 'db' | 'env' | 'limiter' | 'live' | 'pageCache' | 'log' | 'jobs'>,
@@ -59,8 +59,7 @@ export async function resetPassword(
   if (refused) return refused;
   const looked = await lookAtReset(services, token);
   if (isRefusal(looked)) return looked;
-  const digest = await hashPassword(password).catch(orBusy);
-  if (digest === 'busy') return refuse('busy');
+  const digest = await hashPassword(password);
   const opened = await db.transaction().execute(async trx => {
     const link = await takeLink(trx, env.SESSION_SECRET, 'reset_password', token);
     if (!link) return null;

@@ -13,7 +13,6 @@ import type { Services } from '#server/services.ts';
 import { checkSignIn } from './check-credentials.ts';
 import { askToConfirm } from './confirm-email.ts';
 import { openSession } from './open-session.ts';
-import { orBusy } from './or-busy.ts';
 import { isConfirmationRequired, readUser } from './queries.ts';
 
 type Parts = Pick<Services, 'env' | 'db' | 'limiter' | 'jobs'>;
@@ -26,9 +25,9 @@ interface Credential {
 }
 
 /**
- * Opens a session, or with two-step sign-in asks for a code first. Refuses `invalid` with the sentence of each field; `bad_credentials` for a wrong password, an unknown
- * address and an account that is guessed at alike, in the same time (rulings section 9); `busy` when too many passwords are
- * checked at once.
+ * Opens a session, or with two-step sign-in asks for a code first. Refuses `invalid` with the sentence of each field, and `bad_credentials` for a wrong password, an unknown
+ * address and an account that is guessed at alike, in the same time (rulings section 9).
+ * @throws QueueFull when too many passwords are being checked already
  */
 export async function signIn(services: Parts, c: Context<AppEnv>, input: SignInInput): Promise<SignedIn | Refusal> {
   const refused = checkSignIn(input);
@@ -37,8 +36,7 @@ export async function signIn(services: Parts, c: Context<AppEnv>, input: SignInI
   const credential = await findCredential(services.db, email);
   const isGuessedAt = await countTry(services, c, email, credential);
   const digest = credential?.password ?? (await nobodysDigest());
-  const isRight = await verifyPassword(digest, input.password).catch(orBusy);
-  if (isRight === 'busy') return refuse('busy');
+  const isRight = await verifyPassword(digest, input.password);
   if (!credential?.password || !isRight || isGuessedAt) return refuse('bad_credentials');
   if (!credential.email_verified && (await isConfirmationRequired(services.db))) {
     await askAgain(services, { user_id: credential.user_id, email });

@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import type { Kysely } from 'kysely';
 import { signUpText } from '#content/microcopy/account.ts';
 import type { SignedIn, SignUpInput } from '#contract/accounts.ts';
-import { isRefusal, type Refusal, refuse } from '#contract/errors.ts';
+import { type Refusal, refuse } from '#contract/errors.ts';
 import { normalizeEmail } from '#domain/email.ts';
 import { hashPassword } from '#server/auth/passwords.ts';
 import type { Database } from '#server/database/schema.ts';
@@ -12,7 +12,6 @@ import type { Services } from '#server/services.ts';
 import { checkSignUp } from './check-credentials.ts';
 import { askToConfirm } from './confirm-email.ts';
 import { beginSession, giveSession } from './open-session.ts';
-import { orBusy } from './or-busy.ts';
 import { isConfirmationRequired, readUser } from './queries.ts';
 import { queueWelcome } from './welcome.ts';
 
@@ -25,14 +24,15 @@ const answerMs = 150;
  * Makes an account and signs in at once, or, where the owner wants addresses confirmed first, says so: then nobody learns whether
  * the address had one, neither by the answer nor by its time. Refuses `invalid` with the sentence of each field, `sign_up_refused`
  * for an address that has an account (as long as a new one is signed in at once, that cannot be hidden, so it is only not spelled
- * out, and the attempts are counted per visitor), and `busy`.
+ * out, and the attempts are counted per visitor).
+ * @throws QueueFull when too many passwords are being checked already
  */
 export async function signUp(services: Parts, c: Context<AppEnv>, input: SignUpInput): Promise<SignedIn | Refusal> {
   const refused = checkSignUp(input);
   if (refused) return refused;
   const began = performance.now();
-  const account = await accountOf(input);
-  if (isRefusal(account)) return account;
+  const digest = await hashPassword(input.password);
+  const account = { name: input.full_name, email: normalizeEmail(input.email), digest };
   const { db, env, jobs } = services;
   if (await isConfirmationRequired(db)) return noSoonerThan(answerMs, began, makeUnconfirmed(services, account));
   // The account, its mails and its session in one transaction: never one without the others.
@@ -58,11 +58,6 @@ interface NewAccount {
   name: string;
   email: string;
   digest: string;
-}
-
-async function accountOf({ full_name: name, email, password }: SignUpInput): Promise<NewAccount | Refusal> {
-  const digest = await hashPassword(password).catch(orBusy);
-  return digest === 'busy' ? refuse('busy') : { name, email: normalizeEmail(email), digest };
 }
 
 /**
