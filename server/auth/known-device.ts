@@ -1,8 +1,8 @@
-import { createHmac, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { Context } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
 import type { Env } from '#server/env.ts';
-import { isSameText } from '#server/http/same-text.ts';
+import { isSeal, seal } from '#server/http/seal.ts';
 
 const name = 'gg_device';
 const days = 365;
@@ -16,13 +16,13 @@ export function knownDevice(
   { SESSION_SECRET }: Pick<Env, 'SESSION_SECRET'>,
   userId: string,
 ): string | null {
-  const [id = '', seal = ''] = (getCookie(c, name) ?? '').split('.');
-  return id !== '' && isSameText(seal, sealOf(SESSION_SECRET, userId, id)) ? id : null;
+  const [id = '', given = ''] = (getCookie(c, name) ?? '').split('.');
+  return id !== '' && isSeal(given, SESSION_SECRET, sealed(userId, id)) ? id : null;
 }
 
 export function markDevice(c: Context, { SESSION_SECRET, PUBLIC_URL }: Env, userId: string): void {
   const id = knownDevice(c, { SESSION_SECRET }, userId) ?? randomBytes(16).toString('base64url');
-  setCookie(c, name, `${id}.${sealOf(SESSION_SECRET, userId, id)}`, {
+  setCookie(c, name, `${id}.${seal(SESSION_SECRET, sealed(userId, id))}`, {
     path: '/',
     httpOnly: true,
     sameSite: 'Lax',
@@ -31,5 +31,4 @@ export function markDevice(c: Context, { SESSION_SECRET, PUBLIC_URL }: Env, user
   });
 }
 
-const sealOf = (secret: string, userId: string, id: string) =>
-  createHmac('sha256', secret).update(`device:${userId}:${id}`).digest('base64url').slice(0, 32);
+const sealed = (userId: string, id: string) => `device:${userId}:${id}`;
