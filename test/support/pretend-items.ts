@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import type { Database } from '#server/database/schema.ts';
 import type { DueItem, ItemQueue } from '#server/jobs/item-queue.ts';
+import { putInOutbox } from '#server/jobs/put-in-outbox.ts';
 import { startJobs } from '#server/jobs/start-jobs.ts';
 import type { Services } from '#server/services.ts';
 
@@ -31,11 +32,7 @@ export async function pretendItems(services: Services) {
       ]),
     /** Asks for one in the outbox, as a transaction that leaves it to be done does; the same reason twice is one. */
     ask: (db: Kysely<Database>, id: string, reason: string) =>
-      db
-        .insertInto('outbox')
-        .values({ kind: 'pretend', dedupe_key: `pretend:${id}:${reason}`, payload: JSON.stringify({ id }) })
-        .onConflict(conflict => conflict.doNothing())
-        .execute(),
+      putInOutbox(db, { kind: 'pretend', about: `${id}:${reason}`, payload: { id } }),
     async left(): Promise<string[]> {
       const { rows } = await pool.query<{ id: string }>(
         'select id from pretend_items where done_at is null order by id',

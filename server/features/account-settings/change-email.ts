@@ -2,7 +2,7 @@ import type { EmailAsked, EmailInput } from '#contract/account-settings.ts';
 import { isRefusal, type Refusal, refuse } from '#contract/errors.ts';
 import { normalizeEmail } from '#domain/email.ts';
 import { emailChangeProblems } from '#domain/email-change.ts';
-import { newLink } from '#server/auth/one-time-links.ts';
+import { askToConfirm } from '#server/features/accounts/confirm-email.ts';
 import type { Viewer } from '#server/http/context.ts';
 import type { Services } from '#server/services.ts';
 import { checkPassword } from './check-password.ts';
@@ -28,14 +28,8 @@ export async function changeEmail(
   if (refused) return refused;
   const taken = await db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst();
   if (taken) return notAuthorized();
-  await db.transaction().execute(async trx => {
-    const link_id = await newLink(trx, { purpose: 'change_email', user_id: viewer.id, email });
-    const payload = JSON.stringify({ link_id });
-    await trx
-      .insertInto('outbox')
-      .values({ kind: 'confirm_address', dedupe_key: `confirm_address:${link_id}`, payload })
-      .execute();
-  });
+  const address = { user_id: viewer.id, email };
+  await db.transaction().execute(trx => askToConfirm(trx, address, 'change_email'));
   jobs.nudgeOutbox();
   return { email };
 }

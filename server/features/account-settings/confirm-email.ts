@@ -6,6 +6,7 @@ import { endSessions } from '#server/auth/sessions.ts';
 import type { Database } from '#server/database/schema.ts';
 import { askForOrders } from '#server/features/accounts/confirm-email.ts';
 import type { Viewer } from '#server/http/context.ts';
+import { putInOutbox } from '#server/jobs/put-in-outbox.ts';
 import type { Services } from '#server/services.ts';
 import { notAuthorized } from './change-email.ts';
 
@@ -60,8 +61,5 @@ async function moveTo(trx: Transaction<Database>, { user_id, email }: OneTimeLin
 
 async function tellOldAddress(trx: Kysely<Database>, link: OneTimeLink, old_email: string) {
   const payload = { user_id: link.user_id, old_email, new_email: link.email, changed_at: new Date().toISOString() };
-  await trx
-    .insertInto('outbox')
-    .values({ kind: 'address_changed', dedupe_key: `address_changed:${link.id}`, payload: JSON.stringify(payload) })
-    .execute();
+  await putInOutbox(trx, { kind: 'address_changed', about: link.id, payload });
 }

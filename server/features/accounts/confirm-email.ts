@@ -1,7 +1,9 @@
-import { type Kysely, sql } from 'kysely';
+import { randomUUID } from 'node:crypto';
+import type { Kysely } from 'kysely';
 import { type Refusal, refuse } from '#contract/errors.ts';
 import { newLink, peekLink, takeLink } from '#server/auth/one-time-links.ts';
 import type { Database } from '#server/database/schema.ts';
+import { putInOutbox } from '#server/jobs/put-in-outbox.ts';
 import type { Services } from '#server/services.ts';
 import { queueWelcome } from './welcome.ts';
 
@@ -10,14 +12,14 @@ interface Address {
   email: string;
 }
 
-/** Puts the mail in line that asks a person to prove an address; within the transaction that made the account. */
-export async function askToConfirm(trx: Kysely<Database>, { user_id, email }: Address): Promise<void> {
-  const link_id = await newLink(trx, { purpose: 'confirm_email', user_id, email });
-  const message = { kind: 'confirm_address', dedupe_key: `confirm_address:${link_id}` };
-  await trx
-    .insertInto('outbox')
-    .values({ ...message, payload: JSON.stringify({ link_id }) })
-    .execute();
+/** Puts the mail in line that asks a person to prove an address, their own or the one it is to become; within a transaction. */
+export async function askToConfirm(
+  trx: Kysely<Database>,
+  address: Address,
+  purpose: 'confirm_email' | 'change_email' = 'confirm_email',
+): Promise<void> {
+  const link_id = await newLink(trx, { purpose, ...address });
+  await putInOutbox(trx, { kind: 'confirm_address', about: link_id, payload: { link_id } });
 }
 
 /** What a link is about; looking consumes nothing. Refuses `link_ended`. */
@@ -60,8 +62,5 @@ export async function proveEmail(trx: Kysely<Database>, { user_id, email }: Addr
 
 /** Puts in line that guest orders with a person's proven address come to the account. */
 export async function askForOrders(trx: Kysely<Database>, userId: string): Promise<void> {
-  await sql`
-    insert into outbox (kind, dedupe_key, payload)
-    values ('join-orders', 'join-orders:' || gen_random_uuid(), ${JSON.stringify({ id: userId })})
-  `.execute(trx);
+  await putInOutbox(trx, { kind: 'join-orders', about: randomUUID(), payload: { id: userId } });
 }

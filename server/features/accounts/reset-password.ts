@@ -9,6 +9,7 @@ import { peekLink, takeLink } from '#server/auth/one-time-links.ts';
 import { hashPassword } from '#server/auth/passwords.ts';
 import { endSessions } from '#server/auth/sessions.ts';
 import type { AppEnv } from '#server/http/context.ts';
+import { putInOutbox } from '#server/jobs/put-in-outbox.ts';
 import type { Services } from '#server/services.ts';
 import { checkEmail, checkNewPassword } from './check-credentials.ts';
 import { proveEmail } from './confirm-email.ts';
@@ -29,11 +30,7 @@ export async function askForReset(
   // One who was sent enough is told the same; so is everybody else.
   if (await limiter.takeFor('mailLink', email)) return { sent_to: input.email };
   const link_id = randomUUID();
-  const message = { kind: 'reset_password', dedupe_key: `reset_password:${link_id}` };
-  await db
-    .insertInto('outbox')
-    .values({ ...message, payload: JSON.stringify({ link_id, email }) })
-    .execute();
+  await putInOutbox(db, { kind: 'reset_password', about: link_id, payload: { link_id, email } });
   jobs.nudgeOutbox();
   return { sent_to: input.email };
 }

@@ -5,6 +5,7 @@ import { type Refusal, refuse } from '#contract/errors.ts';
 import { isEmail, normalizeEmail } from '#domain/email.ts';
 import { confirmHours, confirmPauseMinutes } from '#domain/newsletter.ts';
 import type { Database } from '#server/database/schema.ts';
+import { putInOutbox } from '#server/jobs/put-in-outbox.ts';
 import type { Services } from '#server/services.ts';
 import { confirmToken, hashToken } from './letter-keys.ts';
 
@@ -26,11 +27,8 @@ export async function joinLetter(
     const subscriberId = await writeRequest(trx, normalizeEmail(typed), tokenHash);
     // Mailed a moment ago: that link still works.
     if (!subscriberId) return;
-    const payload = JSON.stringify({ subscriber_id: subscriberId, request_id: requestId });
-    await trx
-      .insertInto('outbox')
-      .values({ kind: 'newsletter_confirm', dedupe_key: `newsletter_confirm:${requestId}`, payload })
-      .execute();
+    const payload = { subscriber_id: subscriberId, request_id: requestId };
+    await putInOutbox(trx, { kind: 'newsletter_confirm', about: requestId, payload });
   });
   jobs.nudgeOutbox();
   return { ok: true };

@@ -4,6 +4,7 @@ import { type Refusal, refuse } from '#contract/errors.ts';
 import type { OrderLinkInput } from '#contract/orders.ts';
 import { isEmail, normalizeEmail } from '#domain/email.ts';
 import { normalizeOrderNumber } from '#domain/order/order-number.ts';
+import { putInOutbox } from '#server/jobs/put-in-outbox.ts';
 import type { Services } from '#server/services.ts';
 
 /** One order's link goes to one address at most once in so long: the mail before it still opens the order. */
@@ -29,15 +30,7 @@ export async function sendOrderLink(
   }
   const asked = { order_number, email: normalizeEmail(typed.email) };
   const once = createHash('sha256').update(JSON.stringify([asked, Math.floor(Date.now() / pauseMs)]));
-  await db
-    .insertInto('outbox')
-    .values({
-      kind: 'order_link',
-      dedupe_key: `order_link:${once.digest('base64url')}`,
-      payload: JSON.stringify(asked),
-    })
-    .onConflict(conflict => conflict.column('dedupe_key').doNothing())
-    .execute();
+  await putInOutbox(db, { kind: 'order_link', about: once.digest('base64url'), payload: asked });
   jobs.nudgeOutbox();
   return { ok: true };
 }
