@@ -1,5 +1,4 @@
-import { type FormEvent, useId, useState } from 'react';
-import { twoStepText } from '#content/microcopy/security.ts';
+import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import type { PasswordProof } from '#contract/account-settings.ts';
 import type { ApiRoute } from '#contract/routes.ts';
 import { Button } from '#web/ui/button/button.tsx';
@@ -13,7 +12,8 @@ interface Props<Reply> {
   isOpen: boolean;
   isDanger?: boolean;
   title: string;
-  text: string;
+  words: { busy: string; failed: string; password: string };
+  children: ReactNode;
   cancelLabel: string;
   confirmLabel: string;
   onClose: () => void;
@@ -22,9 +22,10 @@ interface Props<Reply> {
 
 /** Asks for the password before what only the owner may do. */
 export function PasswordDialog<Reply>(props: Props<Reply>) {
-  const { route, isOpen, isDanger = false, title, text, cancelLabel, confirmLabel, onClose, onDone } = props;
+  const { route, isOpen, isDanger = false, title, words, children } = props;
+  const { cancelLabel, confirmLabel, onClose, onDone } = props;
   const [password, setPassword] = useState('');
-  const { save, isBusy, errors, setErrors, failure, clear } = useSave(route, twoStepText);
+  const { save, isBusy, errors, setErrors, failure, clear } = useSave(route, words);
   const formId = useId();
   const close = () => {
     setPassword('');
@@ -45,7 +46,7 @@ export function PasswordDialog<Reply>(props: Props<Reply>) {
       </Button>
       <Button
         busy={isBusy}
-        busyLabel={twoStepText.busy}
+        busyLabel={words.busy}
         disabled={password === ''}
         form={formId}
         type="submit"
@@ -58,7 +59,7 @@ export function PasswordDialog<Reply>(props: Props<Reply>) {
   return (
     <Dialog footer={footer} onClose={close} open={isOpen} title={title}>
       <form className="grid gap-4" id={formId} method="post" noValidate onSubmit={submit}>
-        <p>{text}</p>
+        {children}
         {failure && (
           <Banner alert tone="error">
             {failure}
@@ -67,7 +68,7 @@ export function PasswordDialog<Reply>(props: Props<Reply>) {
         <PasswordField
           autoComplete="current-password"
           error={errors.password}
-          label={twoStepText.password}
+          label={words.password}
           maxLength={200}
           name="password"
           onChange={event => {

@@ -67,9 +67,11 @@ export function TwoStepSection({ account, isNeeded }: Props) {
             rest();
           }}
           route={routes.turnOffTwoStep}
-          text={twoStepText.offAsk.text}
           title={twoStepText.title}
-        />
+          words={twoStepText}
+        >
+          <p>{twoStepText.offAsk.text}</p>
+        </PasswordDialog>
       ) : (
         <PasswordDialog
           cancelLabel={twoStepText.cancel}
@@ -78,9 +80,11 @@ export function TwoStepSection({ account, isNeeded }: Props) {
           onClose={rest}
           onDone={setup => setStep({ at: 'setup', setup })}
           route={routes.beginTwoStep}
-          text={twoStepText.beginAsk.text}
           title={twoStepText.beginAsk.title}
-        />
+          words={twoStepText}
+        >
+          <p>{twoStepText.beginAsk.text}</p>
+        </PasswordDialog>
       )}
     </SettingsSection>
   );
