@@ -21,9 +21,9 @@ import { Banner } from '#web/ui/feedback/banner.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import { describePage } from '../discovery/describe-page.ts';
+import { LinkedText } from '../text/linked-text.tsx';
 import type { Route } from './+types/sign-in-page.ts';
 import { AccountFrame } from './account-frame.tsx';
-import { LinkedText } from './linked-text.tsx';
 import { mergeLocalIntoAccount } from './merge-local.ts';
 import { PasswordField } from './password-field.tsx';
 

@@ -1,12 +1,12 @@
 import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
-import { Link } from 'react-router';
-import { fill, linkParts } from '#content/fill.ts';
+import { fill } from '#content/fill.ts';
 import { checkoutText } from '#content/microcopy/checkout.ts';
 import { pages } from '#contract/pages.ts';
 import { formatMoney } from '#domain/money.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Banner } from '#web/ui/feedback/banner.tsx';
 import { ErrorSummary } from '#web/ui/form/error-summary.tsx';
+import { LinkedText } from '../text/linked-text.tsx';
 import { AddressSection } from './address-section.tsx';
 import { ContactSection } from './contact-section.tsx';
 import { DeliverySection } from './delivery-section.tsx';
@@ -94,32 +94,15 @@ function SubmitButton({ checkout: { quote, order } }: { checkout: Checkout }) {
 function GuestLine() {
   return (
     <p className="muted">
-      {linkParts(checkoutText.guest).map(part =>
-        part.isLink ? (
-          <Link className="link" key={part.text} to={pages.signIn(pages.checkout())}>
-            {part.text}
-          </Link>
-        ) : (
-          part.text
-        ),
-      )}
+      <LinkedText text={checkoutText.guest} to={[pages.signIn(pages.checkout())]} />
     </p>
   );
 }
 
 function Terms() {
-  const addresses = [pages.terms(), pages.privacy()];
   return (
     <p className="checkout__terms">
-      {linkParts(checkoutText.terms).map(part =>
-        part.isLink ? (
-          <Link className="link" key={part.text} target="_blank" to={addresses.shift() ?? ''}>
-            {part.text}
-          </Link>
-        ) : (
-          part.text
-        ),
-      )}
+      <LinkedText isBeside text={checkoutText.terms} to={[pages.terms(), pages.privacy()]} />
     </p>
   );
 }

@@ -1,5 +1,4 @@
 import { isRouteErrorResponse, Link, useRouteError } from 'react-router';
-import { linkParts } from '#content/fill.ts';
 import { errorPageText } from '#content/microcopy/error-page.ts';
 import { navigationText } from '#content/microcopy/navigation.ts';
 import { pages } from '#contract/pages.ts';
@@ -7,6 +6,7 @@ import { Button } from '#web/ui/button/button.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import { Picture } from '#web/ui/media/picture.tsx';
 import { Wordmark } from '#web/ui/text/wordmark.tsx';
+import { LinkedText } from '../text/linked-text.tsx';
 import { duskPicture } from './dusk-picture.ts';
 
 /** What is shown instead of a page that is not there or broke. It needs nothing of the shop's to be working. */
@@ -36,21 +36,12 @@ export function ErrorPage() {
 const messageOf = (error: unknown) => (isRouteErrorResponse(error) && typeof error.data === 'string' ? error.data : '');
 
 export function NotFoundText({ message = '' }: { message?: string }) {
-  const addresses = [pages.home(), pages.products()];
   return (
     <>
       <h1 className="title-1">{errorPageText.notFound.title}</h1>
       {message && <p className="lead">{message}</p>}
       <p className="lead">
-        {linkParts(errorPageText.notFound.text).map(part =>
-          part.isLink ? (
-            <Link className="link" key={part.text} to={addresses.shift() ?? pages.home()}>
-              {part.text}
-            </Link>
-          ) : (
-            part.text
-          ),
-        )}
+        <LinkedText text={errorPageText.notFound.text} to={[pages.home(), pages.products()]} />
       </p>
       <form action={pages.products()} className="grid max-w-120 grid-cols-[1fr_auto] items-end gap-2">
         <TextField label={errorPageText.notFound.search.label} maxLength={100} name="q" type="search" />

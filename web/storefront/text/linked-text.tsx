@@ -1,17 +1,24 @@
 import { Link } from 'react-router';
 import { linkParts } from '#content/fill.ts';
 
-/** A sentence with `[words of a link]` in it; `to` has their addresses in order. */
-export function LinkedText({ text, to }: { text: string; to: readonly string[] }) {
-  let next = 0;
-  return linkParts(text).map(part => {
-    if (!part.isLink) return part.text;
-    const address = to[next] ?? '/';
-    next += 1;
-    return (
-      <Link className="link" key={part.text} to={address}>
+interface Props {
+  text: string;
+  /** Where the words in brackets lead, in order. */
+  to: readonly string[];
+  /** The links open beside the page: what is typed there stays. */
+  isBeside?: boolean;
+}
+
+/** A sentence with `[words of a link]` in it. */
+export function LinkedText({ text, to, isBeside }: Props) {
+  const addresses = [...to];
+  return linkParts(text).map(part =>
+    part.isLink ? (
+      <Link className="link" key={part.text} target={isBeside ? '_blank' : undefined} to={addresses.shift() ?? ''}>
         {part.text}
       </Link>
-    );
-  });
+    ) : (
+      part.text
+    ),
+  );
 }
