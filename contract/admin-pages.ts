@@ -11,6 +11,8 @@ export const adminPages = {
   customers: () => '/admin/customers',
   analytics: () => '/admin/analytics',
   coupons: () => '/admin/coupons',
-  support: () => '/admin/support',
+  support: (search: Record<string, string | undefined> = {}) => `/admin/support${query(search)}`,
+  /** One ticket of the inbox; the search keeps the list beside it. */
+  ticket: (id: string, search: Record<string, string | undefined> = {}) => `/admin/support/${id}${query(search)}`,
   settings: () => '/admin/settings',
 };

@@ -4,6 +4,8 @@ export const pageEvents = {
   wishlistChanged: 'wishlistChanged',
   /** One of the visitor's orders, whichever. */
   orderChanged: 'orderChanged',
+  /** One of the visitor's tickets, whichever. */
+  ticketChanged: 'ticketChanged',
   sessionChanged: 'sessionChanged',
 } as const;
 /** Heard from anything on the page that asks for a legal page (rulings section 12). */
@@ -15,6 +17,7 @@ export type LiveEvent =
   | { type: 'cartChanged' }
   | { type: 'wishlistChanged' }
   | { type: 'orderChanged'; order_number: string }
+  | { type: 'ticketChanged'; ticket_id: string }
   | { type: 'stockChanged'; product_id: string; stock_quantity: number | null }
   /** Between the processes of the shop alone. */
   | { type: 'shopChanged'; pace: 'now' | 'soon' }

@@ -9,6 +9,4 @@ export const orderPages = {
   },
   /** For a link that is lost, with the number filled in where it is known. */
   lookup: (order?: string) => `/order-lookup${order ? `?${new URLSearchParams({ order })}` : ''}`,
-  /** Help with one order: the form is filled in with it. */
-  help: (order: string) => `${pages.contact()}?${new URLSearchParams({ order })}`,
 };

@@ -53,12 +53,14 @@ import type { PixelSettings } from './pixel.ts';
 import type { MyReview, ReviewInput } from './reviews.ts';
 import type { AdminSettings, SettingsInput, ShopRates, StaffTwoStep } from './settings.ts';
 import { shopRoutes } from './shop-routes.ts';
+import { supportRoutes } from './support-routes.ts';
 
 export type { ApiRoute, Method, QueryValues } from './api-route.ts';
 
 /** Every address of the API. */
 export const routes = {
   ...shopRoutes,
+  ...supportRoutes,
 
   listCategories: route<undefined, string[]>('GET', '/categories', 'Network error fetching products'),
   getMyReview: route<undefined, MyReview>('GET', '/products/{slug}/my-review', 'Network error fetching product'),

@@ -642,14 +642,56 @@ table support_messages (
   body text not null,
   is_private boolean not null default false,
   created_at timestamp with time zone not null default now(),
+  event text,
+  event_value text,
+  request_id uuid,
   constraint support_messages_pkey PRIMARY KEY (id),
+  constraint support_messages_request_id_key UNIQUE (request_id),
   constraint support_messages_ticket_id_fkey FOREIGN KEY (ticket_id) REFERENCES support_tickets(id) ON DELETE CASCADE,
   constraint support_messages_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE SET NULL,
-  constraint support_messages_body_check CHECK (length(body) >= 1 AND length(body) <= 4000),
-  constraint support_messages_check CHECK (NOT is_private OR sender = 'staff'::text),
+  constraint support_messages_body_check CHECK (length(body) <= 2000),
+  constraint support_messages_event_bare CHECK (event IS NULL OR body = ''::text),
+  constraint support_messages_event_check CHECK (event = ANY (ARRAY['priority'::text, 'category'::text, 'assigned'::text, 'pending_customer'::text, 'resolved'::text, 'reopened'::text, 'closed'::text])),
+  constraint support_messages_event_value_check CHECK (length(event_value) <= 120),
+  constraint support_messages_private_check CHECK (NOT is_private OR sender <> 'customer'::text),
   constraint support_messages_sender_check CHECK (sender = ANY (ARRAY['customer'::text, 'staff'::text, 'system'::text]))
 );
 CREATE INDEX support_messages_ticket ON public.support_messages USING btree (ticket_id, created_at);
+
+table support_pictures (
+  id uuid not null default gen_random_uuid(),
+  message_id uuid,
+  owner_key text not null,
+  position integer not null default 0,
+  storage_path text not null,
+  name text not null,
+  bytes integer not null,
+  width integer not null,
+  height integer not null,
+  widths integer[] not null,
+  created_at timestamp with time zone not null default now(),
+  constraint support_pictures_pkey PRIMARY KEY (id),
+  constraint support_pictures_storage_path_key UNIQUE (storage_path),
+  constraint support_pictures_message_id_fkey FOREIGN KEY (message_id) REFERENCES support_messages(id) ON DELETE CASCADE,
+  constraint support_pictures_bytes_check CHECK (bytes > 0),
+  constraint support_pictures_height_check CHECK (height > 0),
+  constraint support_pictures_name_check CHECK (length(name) >= 1 AND length(name) <= 160),
+  constraint support_pictures_owner_key_check CHECK (length(owner_key) >= 1 AND length(owner_key) <= 80),
+  constraint support_pictures_position_check CHECK ("position" >= 0 AND "position" <= 2),
+  constraint support_pictures_width_check CHECK (width > 0),
+  constraint support_pictures_widths_check CHECK (cardinality(widths) > 0)
+);
+CREATE INDEX support_pictures_loose ON public.support_pictures USING btree (owner_key, created_at) WHERE (message_id IS NULL);
+CREATE UNIQUE INDEX support_pictures_message ON public.support_pictures USING btree (message_id, "position") WHERE (message_id IS NOT NULL);
+
+table support_reads (
+  ticket_id uuid not null,
+  user_id uuid not null,
+  read_at timestamp with time zone not null default now(),
+  constraint support_reads_pkey PRIMARY KEY (ticket_id, user_id),
+  constraint support_reads_ticket_id_fkey FOREIGN KEY (ticket_id) REFERENCES support_tickets(id) ON DELETE CASCADE,
+  constraint support_reads_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
 
 table support_tickets (
   id uuid not null default gen_random_uuid(),
@@ -664,17 +706,34 @@ table support_tickets (
   created_at timestamp with time zone not null default now(),
   last_message_at timestamp with time zone not null default now(),
   resolved_at timestamp with time zone,
+  version integer not null default 1,
+  order_id uuid,
+  waiting_since timestamp with time zone,
+  due_at timestamp with time zone,
+  closed_at timestamp with time zone,
+  read_at timestamp with time zone not null default now(),
   constraint support_tickets_pkey PRIMARY KEY (id),
   constraint support_tickets_assigned_to_fkey FOREIGN KEY (assigned_to) REFERENCES users(id) ON DELETE SET NULL,
+  constraint support_tickets_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE SET NULL,
   constraint support_tickets_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE SET NULL,
   constraint support_tickets_category_check CHECK (category = ANY (ARRAY['order'::text, 'billing'::text, 'shipping'::text, 'product'::text, 'technical'::text, 'other'::text])),
+  constraint support_tickets_closed_when CHECK ((status = 'closed'::text) = (closed_at IS NOT NULL)),
   constraint support_tickets_email_check CHECK (email = lower(email)),
+  constraint support_tickets_open_waits CHECK ((status = 'open'::text) = (waiting_since IS NOT NULL)),
   constraint support_tickets_priority_check CHECK (priority = ANY (ARRAY['normal'::text, 'high'::text])),
   constraint support_tickets_resolved_when CHECK (status <> 'resolved'::text OR resolved_at IS NOT NULL),
   constraint support_tickets_status_check CHECK (status = ANY (ARRAY['open'::text, 'pending_customer'::text, 'resolved'::text, 'closed'::text])),
-  constraint support_tickets_subject_check CHECK (length(subject) >= 1 AND length(subject) <= 200)
+  constraint support_tickets_subject_check CHECK (length(subject) >= 5 AND length(subject) <= 200),
+  constraint support_tickets_version_check CHECK (version > 0),
+  constraint support_tickets_waits_until CHECK ((waiting_since IS NULL) = (due_at IS NULL))
 );
+CREATE INDEX support_tickets_assigned ON public.support_tickets USING btree (assigned_to, last_message_at DESC) WHERE (assigned_to IS NOT NULL);
+CREATE INDEX support_tickets_due ON public.support_tickets USING btree (due_at, id) WHERE (status = 'open'::text);
+CREATE INDEX support_tickets_email ON public.support_tickets USING btree (email, last_message_at DESC);
+CREATE INDEX support_tickets_latest ON public.support_tickets USING btree (last_message_at DESC, id);
 CREATE INDEX support_tickets_mine ON public.support_tickets USING btree (user_id, last_message_at DESC) WHERE (user_id IS NOT NULL);
+CREATE INDEX support_tickets_order ON public.support_tickets USING btree (order_id) WHERE (order_id IS NOT NULL);
+CREATE INDEX support_tickets_resolved ON public.support_tickets USING btree (resolved_at) WHERE (status = 'resolved'::text);
 CREATE INDEX support_tickets_status ON public.support_tickets USING btree (status, last_message_at DESC);
 
 table test_provider_payments (

@@ -73,7 +73,7 @@ insert into outbox (id, kind, dedupe_key, payload, dispatched_at) values (${r.le
 insert into mail_deliveries (outbox_id, kind, recipient, subject, status) values (${r.letter}, 'order_placed', 'ruth@example.com', 'Thank you', 'sent');
 insert into reviews (product_id, user_id, order_id, rating, title, body, author_name, verified) values (${r.balm}, ${r.buyer}, ${r.paid}, 5, 'Soft', 'Soft skin.', 'Ruth', true);
 insert into newsletter_subscribers (email, consent_text, token_hash, token_expires_at) values ('ruth@example.com', 'Yes', 'hash', now());
-insert into support_tickets (id, email, subject, category) values (${r.ticket}, 'ruth@example.com', 'A dented jar', 'order');
+insert into support_tickets (id, email, subject, category, waiting_since, due_at) values (${r.ticket}, 'ruth@example.com', 'A dented jar', 'order', now(), now());
 insert into support_messages (id, ticket_id, sender, body) values (${r.message}, ${r.ticket}, 'customer', 'It came dented.');
 insert into orders_to_forget (order_id) values (${r.waiting});
 insert into settings (key, value) values ('shipping', '{}');

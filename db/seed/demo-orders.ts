@@ -12,6 +12,7 @@ import { before, day, hour } from './demo-time.ts';
 import { type Chance, seededChance } from './seeded-random.ts';
 
 export interface SeededOrder {
+  id: string;
   orderNumber: string;
   email: string;
 }
@@ -46,7 +47,7 @@ export async function seedOrders(trx: Kysely<Database>, world: OrderWorld): Prom
   await logMessages(trx);
   await seedStock(trx, world, oldestFirst);
   await seedMoney(trx, world, oldestFirst);
-  return orders.map(({ orderNumber, buyer }) => ({ orderNumber, email: buyer.email }));
+  return orders.map(({ id, orderNumber, buyer }) => ({ id, orderNumber, email: buyer.email }));
 }
 
 interface Plan {

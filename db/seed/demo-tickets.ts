@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import { demoTickets } from '#content/demo-tickets.ts';
 import { fill } from '#content/fill.ts';
 import { savedReplies } from '#content/microcopy/staff.ts';
+import { dueAt } from '#domain/ticket/response-clock.ts';
 import type { Database } from '#server/database/schema.ts';
 import type { SeededOrder } from './demo-orders.ts';
 import type { People, Person } from './demo-people.ts';
@@ -22,7 +23,8 @@ export async function seedTickets(
     const openedAt = before(now, (1 + 3 * i) * day + chance.between(1, 9) * hour);
     const answer = answerText(ticket.answer, person);
     const answeredAt = answer ? after(openedAt, 5 * hour) : null;
-    const isDone = ticket.status === 'resolved' || ticket.status === 'closed';
+    const doneAt = after(openedAt, 8 * hour);
+    const isOpen = ticket.status === 'open';
     const id = chance.uuid();
     await trx
       .insertInto('support_tickets')
@@ -37,7 +39,11 @@ export async function seedTickets(
         order_number: order?.orderNumber ?? null,
         created_at: openedAt,
         last_message_at: answeredAt ?? openedAt,
-        resolved_at: isDone ? after(openedAt, 8 * hour) : null,
+        order_id: order?.id ?? null,
+        waiting_since: isOpen ? openedAt : null,
+        due_at: isOpen ? dueAt(openedAt, ticket.category) : null,
+        resolved_at: ticket.status === 'resolved' ? doneAt : null,
+        closed_at: ticket.status === 'closed' ? doneAt : null,
       })
       .execute();
     await trx

@@ -11,14 +11,7 @@ import type {
 } from './tables/accounts.ts';
 import type { CartItemsTable, WishlistItemsTable } from './tables/cart.ts';
 import type { ProductImagesTable, ProductsTable, ReviewsTable, StockMovementsTable } from './tables/catalog.ts';
-import type {
-  DevMailTable,
-  MailDeliveriesTable,
-  NewsletterSubscribersTable,
-  OutboxTable,
-  SupportMessagesTable,
-  SupportTicketsTable,
-} from './tables/messages.ts';
+import type { DevMailTable, MailDeliveriesTable, NewsletterSubscribersTable, OutboxTable } from './tables/messages.ts';
 import type {
   CouponRedemptionsTable,
   CouponsTable,
@@ -44,6 +37,12 @@ import type {
   VisitorDaysTable,
   VisitorStepsTable,
 } from './tables/shop.ts';
+import type {
+  SupportMessagesTable,
+  SupportPicturesTable,
+  SupportReadsTable,
+  SupportTicketsTable,
+} from './tables/support.ts';
 import type { InvariantFindingsTable, InvariantRunsTable } from './tables/upkeep.ts';
 
 export type { ProductImagesTable, StockMovementsTable } from './tables/catalog.ts';
@@ -90,6 +89,8 @@ export interface Database {
   settings: SettingsTable;
   stock_movements: StockMovementsTable;
   support_messages: SupportMessagesTable;
+  support_pictures: SupportPicturesTable;
+  support_reads: SupportReadsTable;
   support_tickets: SupportTicketsTable;
   test_provider_payments: TestProviderPaymentsTable;
   two_step: TwoStepTable;

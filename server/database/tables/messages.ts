@@ -45,28 +45,3 @@ export interface NewsletterSubscribersTable {
   confirmed_at: NullableTimestamp;
   unsubscribed_at: NullableTimestamp;
 }
-
-export interface SupportTicketsTable {
-  id: Generated<string>;
-  user_id: string | null;
-  email: string;
-  subject: string;
-  status: Generated<string>;
-  category: string;
-  order_number: string | null;
-  priority: Generated<string>;
-  assigned_to: string | null;
-  created_at: WithDefault<Timestamp>;
-  last_message_at: WithDefault<Timestamp>;
-  resolved_at: NullableTimestamp;
-}
-
-export interface SupportMessagesTable {
-  id: Generated<string>;
-  ticket_id: string;
-  sender: string;
-  user_id: string | null;
-  body: string;
-  is_private: Generated<boolean>;
-  created_at: WithDefault<Timestamp>;
-}

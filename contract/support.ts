@@ -1,0 +1,201 @@
+import { z } from 'zod';
+import { ticketCategories } from '#domain/ticket/ticket-category.ts';
+import { ticketPriorities, ticketStatuses } from '#domain/ticket/ticket-state.ts';
+import { ticketLimits } from '#domain/ticket/ticket-text.ts';
+import { text } from './text.ts';
+
+export const TicketStatus = z.enum(ticketStatuses);
+export const TicketCategory = z.enum(ticketCategories);
+export const TicketPriority = z.enum(ticketPriorities);
+
+/** The rules of length and their sentences are domain/ticket/ticket-text; here only that nobody sends a book. */
+const words = () => text().max(10_000);
+const PictureIds = z.array(z.uuid()).max(ticketLimits.pictures).default([]);
+/** Made by the browser; sent again it is the same message. */
+const RequestId = z.uuid();
+
+/** The contact form. */
+export const TicketInput = z.strictObject({
+  request_id: RequestId,
+  /** Of a guest; a signed-in visitor's is the account's, whatever stands here. */
+  email: z.string().max(254).default(''),
+  category: TicketCategory,
+  subject: words(),
+  message: words(),
+  priority: TicketPriority.default('normal'),
+  /** As typed; read for order, billing and shipping only. */
+  order_number: text().max(40).nullish(),
+  /** Of the order's signed link, for a guest who came by it. */
+  order_key: z.string().max(100).nullish(),
+  picture_ids: PictureIds,
+  /** No person fills it: whoever does is told that it worked, and nothing is kept. */
+  website: z.string().max(200).default(''),
+});
+export type TicketInput = z.input<typeof TicketInput>;
+export type TicketDraftInput = z.output<typeof TicketInput>;
+
+export const TicketSent = z
+  .object({
+    id: z.uuid(),
+    /** The link went to this address by mail: a guest has no other way in. */
+    is_guest: z.boolean(),
+    email: z.string(),
+  })
+  .meta({ id: 'TicketSent' });
+export type TicketSent = z.infer<typeof TicketSent>;
+
+/** What the contact form starts with. */
+export const ContactPrefill = z
+  .object({
+    /** Of the account, or of the order whose link was followed: it cannot be changed in the form. */
+    email: z.string().nullable(),
+    is_signed_in: z.boolean(),
+    /** One's own latest ten, and first of all the one that was asked for. */
+    orders: z.array(
+      z.object({
+        order_number: z.string(),
+        status: z.string(),
+        placed_at: z.iso.datetime(),
+        total_cents: z.int(),
+        /** The first line's. */
+        product_name: z.string().nullable(),
+        image_url: z.string().nullable(),
+      }),
+    ),
+    /** The number that was asked for, where it is one's own. */
+    chosen: z.string().nullable(),
+  })
+  .meta({ id: 'ContactPrefill' });
+export type ContactPrefill = z.infer<typeof ContactPrefill>;
+
+export const TicketPicture = z
+  .object({
+    id: z.uuid(),
+    name: z.string(),
+    /** Of the file as it was sent. */
+    bytes: z.int(),
+    width: z.int(),
+    height: z.int(),
+    /** Readable by the ticket's two sides alone; a guest's carries the key. */
+    src: z.string(),
+    /** At most 375 px wide. */
+    thumbnail: z.string(),
+  })
+  .meta({ id: 'TicketPicture' });
+export type TicketPicture = z.infer<typeof TicketPicture>;
+
+/** The events a customer sees are 'resolved', 'reopened' and 'closed'. */
+export const TicketEvent = z.enum([
+  'priority',
+  'category',
+  'assigned',
+  'pending_customer',
+  'resolved',
+  'reopened',
+  'closed',
+]);
+
+export const TicketMessage = z
+  .object({
+    id: z.uuid(),
+    sender: z.enum(['customer', 'staff', 'system']),
+    /** First name of staff, 'You' is the screen's word for one's own; null for the shop itself and for guests. */
+    author: z.string().nullable(),
+    /** Empty for a line that tells of an event, and for a message of pictures alone. */
+    body: z.string(),
+    event: TicketEvent.nullable(),
+    event_value: z.string().nullable(),
+    is_private: z.boolean(),
+    pictures: z.array(TicketPicture),
+    created_at: z.iso.datetime(),
+  })
+  .meta({ id: 'TicketMessage' });
+export type TicketMessage = z.infer<typeof TicketMessage>;
+
+export const TicketSummary = z
+  .object({
+    id: z.uuid(),
+    subject: z.string(),
+    status: TicketStatus,
+    category: TicketCategory,
+    priority: TicketPriority,
+    order_number: z.string().nullable(),
+    created_at: z.iso.datetime(),
+    last_message_at: z.iso.datetime(),
+    /** The beginning of the last message, one line. */
+    excerpt: z.string(),
+    /** Something of ours came since it was last read. */
+    is_unread: z.boolean(),
+  })
+  .meta({ id: 'TicketSummary' });
+export type TicketSummary = z.infer<typeof TicketSummary>;
+
+export const TicketListQuery = z.object({
+  status: TicketStatus.or(z.literal('')).catch('').default(''),
+  category: TicketCategory.or(z.literal('')).catch('').default(''),
+  offset: z.coerce.number().int().min(0).max(1_000_000).catch(0).default(0),
+  limit: z.coerce.number().int().min(1).max(100).catch(20).default(20),
+});
+export type TicketListQuery = z.infer<typeof TicketListQuery>;
+
+export const TicketList = z.object({
+  items: z.array(TicketSummary),
+  total: z.int(),
+  /** Of the chosen category, by status; `all` is their sum. */
+  counts: z.record(z.enum(['all', ...ticketStatuses]), z.int()),
+  offset: z.int(),
+  limit: z.int(),
+});
+export type TicketList = z.infer<typeof TicketList>;
+
+/** The order beside a ticket. */
+export const TicketOrder = z.object({
+  order_number: z.string(),
+  status: z.string(),
+  placed_at: z.iso.datetime(),
+  delivered_at: z.iso.datetime().nullable(),
+  total_cents: z.int(),
+  tracking_url: z.string().nullable(),
+  /** Where its page is; a guest's address carries its key. */
+  path: z.string(),
+  items: z.array(
+    z.object({
+      id: z.uuid(),
+      product_name: z.string(),
+      scent: z.string().nullable(),
+      size: z.string().nullable(),
+      category: z.string().nullable(),
+      quantity: z.int(),
+      image_url: z.string().nullable(),
+    }),
+  ),
+});
+export type TicketOrder = z.infer<typeof TicketOrder>;
+
+/** A ticket as its customer reads it: no private note, no priority or category changes, no surname of staff. */
+export const Ticket = TicketSummary.omit({ excerpt: true, is_unread: true })
+  .extend({
+    email: z.string(),
+    messages: z.array(TicketMessage),
+    /** Until when it was read before: what came later is new. */
+    read_at: z.iso.datetime(),
+    /** A resolved one closes itself then. */
+    closes_at: z.iso.datetime().nullable(),
+    closed_at: z.iso.datetime().nullable(),
+    can_reply: z.boolean(),
+    can_close: z.boolean(),
+    can_reopen: z.boolean(),
+    order: TicketOrder.nullable(),
+  })
+  .meta({ id: 'Ticket' });
+export type Ticket = z.infer<typeof Ticket>;
+
+export const TicketReplyInput = z.strictObject({
+  request_id: RequestId,
+  body: words(),
+  picture_ids: PictureIds,
+});
+export type TicketReplyInput = z.input<typeof TicketReplyInput>;
+
+export const TicketMoveInput = z.strictObject({ move: z.enum(['close', 'reopen']) });
+export type TicketMoveInput = z.infer<typeof TicketMoveInput>;

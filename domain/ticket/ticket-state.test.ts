@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest';
+import {
+  closesAt,
+  type TicketActor,
+  type TicketMove,
+  ticketMove,
+  ticketRules,
+  ticketStatuses,
+} from './ticket-state.ts';
+
+const actors: TicketActor[] = ['customer', 'staff', 'system'];
+const moves: TicketMove[] = ['reply', 'wait', 'resolve', 'reopen', 'close'];
+
+it('has a way on from everything but a closed ticket, and none back into it', () => {
+  for (const status of ticketStatuses) {
+    const ways = Object.values(ticketRules[status].moves).flatMap(Object.values);
+    expect(ways.length > 0, status).toBe(status !== 'closed');
+  }
+  for (const by of actors) for (const move of moves) expect(ticketMove(by, move, 'closed')).toBeNull();
+});
+
+it('passes the word from side to side: an answer of ours waits for the customer, theirs for us', () => {
+  for (const from of ticketStatuses.filter(status => status !== 'closed')) {
+    expect(ticketMove('staff', 'reply', from)).toBe('pending_customer');
+    expect(ticketMove('customer', 'reply', from)).toBe('open');
+    expect(ticketMove('customer', 'close', from)).toBe('closed');
+  }
+});
+
+it('lets staff alone say that it is settled, and the customer deny it', () => {
+  expect(ticketMove('staff', 'resolve', 'open')).toBe('resolved');
+  expect(ticketMove('customer', 'resolve', 'open')).toBeNull();
+  expect(ticketMove('customer', 'reopen', 'resolved')).toBe('open');
+  expect(ticketMove('customer', 'reopen', 'pending_customer')).toBeNull();
+});
+
+it('closes what is resolved by itself, and nothing else, after seven days', () => {
+  for (const from of ticketStatuses)
+    expect(ticketMove('system', 'close', from)).toBe(from === 'resolved' ? 'closed' : null);
+  expect(closesAt(new Date('2026-11-20T10:00:00Z'))).toEqual(new Date('2026-11-27T10:00:00Z'));
+});
