@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import type { PlacedOrder } from '#contract/orders.ts';
 import { expectInvariants } from '#test/support/invariants.ts';
 import { sendOrder, stockOf, stockProduct, testShop } from '#test/support/test-orders.ts';
+import { letMailsGo } from '#test/support/work-off.ts';
 import { announceRun, drawFrom, rounds, seed } from './seed.ts';
 
 const { services, app } = await testShop();
@@ -40,6 +41,7 @@ it(
       );
       expect(new Set(rows.map(({ number }) => number))).toEqual(answered);
       expect(await stockOf(services, product)).toBe(9 * buyers);
+      await letMailsGo(services);
       await expectInvariants(services.pool);
     }
     expect(refused, 'orders that were cut').toBeGreaterThan(0);

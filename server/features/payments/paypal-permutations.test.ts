@@ -5,7 +5,7 @@ import { tellInAnyOrder } from '#test/support/any-order.ts';
 import { approve, captureOrder, comeThrough, findOrder } from '#test/support/fake-paypal/orders.ts';
 import { expectInvariants } from '#test/support/invariants.ts';
 import { type PaypalOrder, paypalShop } from '#test/support/paypal-shop.ts';
-import { settleOpenRefunds, workWebhooks } from '#test/support/work-off.ts';
+import { letMailsGo, settleOpenRefunds, workWebhooks } from '#test/support/work-off.ts';
 
 const shop = await paypalShop();
 afterAll(() => shop.world.close());
@@ -99,6 +99,7 @@ it.each(Object.entries(journeys))(
         // What the shop did about it is told as well.
         await shop.hear();
         expect(await shop.booksOf(placed)).toMatchObject(ends);
+        await letMailsGo(shop.services);
         await expectInvariants(shop.services.pool);
       }),
       { numRuns: runs, endOnFailure: true, seed },

@@ -7,7 +7,7 @@ import { closeDispute, createRefund, openDispute, settleRefund } from '#test/sup
 import { comeThrough, shop } from '#test/support/fake-stripe/shopper.ts';
 import { expectInvariants } from '#test/support/invariants.ts';
 import { openStripeShop } from '#test/support/stripe-shop.ts';
-import { settleOpenRefunds } from '#test/support/work-off.ts';
+import { letMailsGo, settleOpenRefunds } from '#test/support/work-off.ts';
 
 const stripe = await openStripeShop();
 
@@ -71,6 +71,7 @@ it.each(Object.entries(journeys))(
           if (next() % 4 === 0) await settleOpenRefunds(stripe.services);
         });
         expect(await stripe.booksOf(placed)).toMatchObject(ends);
+        await letMailsGo(stripe.services);
         await expectInvariants(stripe.services.pool);
       }),
       { numRuns: runs, endOnFailure: true, seed },
