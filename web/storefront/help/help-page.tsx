@@ -37,7 +37,7 @@ export default function HelpPage() {
             <li key={faq}>
               <Link className="help-topics__link" to={helpPages.answer(faq)}>
                 {text}
-                <Icon of={ArrowRight} />
+                <Icon className="help__arrow" of={ArrowRight} />
               </Link>
             </li>
           ))}

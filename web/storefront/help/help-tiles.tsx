@@ -19,7 +19,7 @@ export function HelpTiles() {
             <h2 className="help__tile-title">{title}</h2>
             <p className="help__tile-text">
               {text}
-              <Icon of={ArrowRight} />
+              <Icon className="help__arrow" of={ArrowRight} />
             </p>
           </Link>
         </li>
