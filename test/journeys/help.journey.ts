@@ -151,6 +151,15 @@ test('the link to an answer is copied, and where that is refused it is in the ad
   expect(page.url()).toBe(link);
 });
 
+test('a phone shows the category that is chosen', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 900 });
+  await open(page, helpPages.answers({ category: 'account' }));
+  await expect(category(page, /^Account/)).toBeInViewport({ ratio: 1 });
+  await category(page, /^Shipping/).click();
+  await expect(category(page, /^All/)).not.toBeInViewport();
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+});
+
 test('the answers need no pointer', async ({ page }) => {
   await open(page, helpPages.answers({ category: 'order' }));
   await field(page).focus();

@@ -11,20 +11,30 @@ export function FaqCategories({ search: { q, category }, counts }: Props) {
   return (
     <nav aria-label={faqText.categories}>
       <ul className="faq__categories">
-        {counts.map(({ choice, count }) => (
-          <li key={choice}>
-            <Link
-              aria-current={choice === (category || 'all') ? 'true' : undefined}
-              className="faq__choice"
-              preventScrollReset
-              to={helpPages.answers({ q, category: choice === 'all' ? '' : choice })}
-            >
-              {faqCategories[choice]}
-              <span className="faq__number num">{count}</span>
-            </Link>
-          </li>
-        ))}
+        {counts.map(({ choice, count }) => {
+          const isChosen = choice === (category || 'all');
+          return (
+            <li key={choice}>
+              <Link
+                aria-current={isChosen ? 'true' : undefined}
+                className="faq__choice"
+                preventScrollReset
+                ref={isChosen ? bringIntoRow : undefined}
+                to={helpPages.answers({ q, category: choice === 'all' ? '' : choice })}
+              >
+                {faqCategories[choice]}
+                <span className="faq__number num">{count}</span>
+              </Link>
+            </li>
+          );
+        })}
       </ul>
     </nav>
   );
+}
+
+/** Moves the row of a phone alone; the page stays where it is. */
+function bringIntoRow(link: HTMLAnchorElement | null) {
+  const row = link?.closest('ul');
+  if (link && row) row.scrollLeft = link.offsetLeft - (row.clientWidth - link.offsetWidth) / 2;
 }
