@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { helpPages } from '#contract/help-pages.ts';
 import { pages } from '#contract/pages.ts';
 import { expect, inspect, mailTo, open, test } from './journey.ts';
 
@@ -96,6 +97,8 @@ for (const [path, title, address] of [
   [pages.product('whipped-tallow-balm'), 'Whipped Tallow Balm, 4 oz, Golden Graze', '/products/whipped-tallow-balm'],
   [pages.privacy(), 'Privacy Policy, Golden Graze', '/privacy-policy'],
   [pages.terms(), 'Terms of Service, Golden Graze', '/terms-of-service'],
+  [pages.help(), 'Help Center, Golden Graze', '/help'],
+  [helpPages.answers({ category: 'order' }), 'Questions and Answers, Golden Graze', '/help-faq'],
   [pages.faq(), 'Questions and Answers, Golden Graze', '/help-faq'],
   [pages.signIn('/cart'), 'Sign In, Golden Graze', '/signin'],
 ] as const) {
@@ -120,12 +123,20 @@ test('machines read true figures, and no sample review', async ({ page }) => {
   expect(product).not.toHaveProperty('review');
   expect(product).not.toHaveProperty('aggregateRating');
   expect(way['@type']).toBe('BreadcrumbList');
-  await page.goto(pages.products());
-  expect((await dataOf(page)).map(data => data['@type'])).toEqual(['BreadcrumbList']);
+  for (const path of [pages.products(), pages.help(), pages.faq()]) {
+    await page.goto(path);
+    expect((await dataOf(page)).map(data => data['@type'])).toEqual(['BreadcrumbList']);
+  }
 });
 
 test('private pages are not for search engines', async ({ page }) => {
-  for (const path of [pages.checkout(), pages.newsletter.join(), pages.products({ q: 'balm' }), '/none']) {
+  for (const path of [
+    pages.checkout(),
+    pages.newsletter.join(),
+    pages.products({ q: 'balm' }),
+    helpPages.answers({ q: 'balm' }),
+    '/none',
+  ]) {
     await page.goto(path);
     await expect(page.locator('meta[name=robots]'), path).toHaveAttribute('content', 'noindex');
   }

@@ -1,3 +1,4 @@
+import { helpPages } from '#contract/help-pages.ts';
 import { pages } from '#contract/pages.ts';
 import { expect, test } from './journey.ts';
 
@@ -7,6 +8,8 @@ const kept = [
   pages.products({ category: 'balm' }),
   pages.products({ sort: 'price-asc', layout: 'list' }),
   `${pages.products()}?utm_source=letter`,
+  pages.help(),
+  pages.faq(),
 ];
 const rendered = [
   pages.products({ page: 77 }),
@@ -16,6 +19,8 @@ const rendered = [
   `${pages.home()}?page=77`,
   `${pages.product('whipped-tallow-balm')}?page=77`,
   `${pages.products()}?x81fe=1`,
+  helpPages.answers({ q: 'x81fe' }),
+  helpPages.answers({ category: 'x81fe' }),
 ];
 
 for (const path of [...kept, ...rendered]) {

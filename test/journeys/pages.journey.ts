@@ -11,6 +11,7 @@ for (const path of [
   pages.wishlist(),
   pages.signIn(),
   pages.signUp(),
+  pages.help(),
   pages.faq(),
   pages.privacy(),
   pages.terms(),

@@ -29,7 +29,7 @@ export function MobileSheet({ isOpen, close, menu }: Props) {
       <div className="mobile-menu">
         <MenuProducts close={close} menu={menu} />
         <ul className="border-t border-line">
-          {(user ? accountLinks(user) : signedOut).map(({ label, to }) => (
+          {(user ? accountLinks(user).filter(({ to }) => to !== pages.help()) : signedOut).map(({ label, to }) => (
             <li key={to}>
               <Link className="user-menu__item" onClick={close} to={to}>
                 {label}
@@ -51,7 +51,7 @@ export function MobileSheet({ isOpen, close, menu }: Props) {
             </li>
           )}
           <li className="border-t border-line">
-            <Link className="user-menu__item" onClick={close} to={pages.faq()}>
+            <Link className="user-menu__item" onClick={close} to={pages.help()}>
               {navigationText.helpLink}
             </Link>
           </li>

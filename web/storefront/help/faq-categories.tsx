@@ -1,0 +1,40 @@
+import { Link } from 'react-router';
+import { faqCategories, faqText } from '#content/faq.ts';
+import { helpPages } from '#contract/help-pages.ts';
+import type { FaqState } from './faq-search.ts';
+import type { findAnswers } from './find-answers.ts';
+
+type Props = { search: FaqState; counts: ReturnType<typeof findAnswers>['counts'] };
+
+/** A link to each category, with how much of the search is in it: a list beside the answers, a row above them on a phone. */
+export function FaqCategories({ search: { q, category }, counts }: Props) {
+  return (
+    <nav aria-label={faqText.categories}>
+      <ul className="faq__categories">
+        {counts.map(({ choice, count }) => {
+          const isChosen = choice === (category || 'all');
+          return (
+            <li key={choice}>
+              <Link
+                aria-current={isChosen ? 'true' : undefined}
+                className="faq__choice"
+                preventScrollReset
+                ref={isChosen ? bringIntoRow : undefined}
+                to={helpPages.answers({ q, category: choice === 'all' ? '' : choice })}
+              >
+                {faqCategories[choice]}
+                <span className="faq__number num">{count}</span>
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
+    </nav>
+  );
+}
+
+/** Moves the row of a phone alone; the page stays where it is. */
+function bringIntoRow(link: HTMLAnchorElement | null) {
+  const row = link?.closest('ul');
+  if (link && row) row.scrollLeft = link.offsetLeft - (row.clientWidth - link.offsetWidth) / 2;
+}
