@@ -22,6 +22,14 @@ const verbs = {
 };
 const [verb = '', ...words] = process.argv.slice(2);
 const argument = words.find(word => !word.startsWith('--')) ?? '';
+/** Of `--name 1000`; 0 where it is not given. */
+const figureOf = (name: string): number => {
+  const place = words.indexOf(`--${name}`);
+  if (place < 0) return 0;
+  const figure = Number(words[place + 1]);
+  if (!Number.isSafeInteger(figure) || figure < 0) throw new OwnerProblem(`--${name} takes a whole number.`);
+  return figure;
+};
 const isYes = words.includes('--yes');
 
 try {
@@ -50,9 +58,13 @@ async function runMigrate({ database }: Parts) {
 
 async function runSeed(parts: Parts) {
   if (parts.env.SHOP_MODE === 'live') throw new OwnerProblem('A live shop is not seeded.');
+  const size = { orders: figureOf('orders'), products: figureOf('products') };
   await bringUpToDate(parts.database.config);
   const seeded = await withServices(parts, (bundle, services) => bundle.seedDemo(services));
   console.log(seeded ? 'Set out the demo shop.' : 'There are products already: nothing was changed.');
+  if (size.orders + size.products === 0) return;
+  const grown = await (await loadBundle()).growShop(parts.database.config, size);
+  console.log(`It has ${grown.orders} orders and ${grown.products} products.`);
 }
 
 /** A live shop may be emptied only to begin: as long as nothing but the demo shop is lost. */

@@ -59,6 +59,7 @@ table coupon_redemptions (
   constraint coupon_redemptions_discount_cents_check CHECK (discount_cents >= 0),
   constraint coupon_redemptions_mailbox_check CHECK (mailbox = lower(mailbox))
 );
+CREATE INDEX coupon_redemptions_account ON public.coupon_redemptions USING btree (coupon_id, user_id) WHERE ((released_at IS NULL) AND (user_id IS NOT NULL));
 CREATE INDEX coupon_redemptions_customer ON public.coupon_redemptions USING btree (coupon_id, mailbox) WHERE (released_at IS NULL);
 
 table coupons (
@@ -146,6 +147,7 @@ table mail_deliveries (
   constraint mail_deliveries_status_check CHECK (status = ANY (ARRAY['waiting'::text, 'failed'::text, 'sent'::text, 'dead'::text, 'dropped'::text]))
 );
 CREATE INDEX mail_deliveries_failed ON public.mail_deliveries USING btree (updated_at DESC) WHERE (status <> 'sent'::text);
+CREATE INDEX mail_deliveries_words ON public.mail_deliveries USING gin (lower(((recipient || ' '::text) || subject)) gin_trgm_ops);
 
 table money_settlements (
   kind text not null,
@@ -304,6 +306,7 @@ table orders (
   constraint orders_tracking_url_check CHECK (tracking_url ~ '^https?://'::text)
 );
 CREATE INDEX orders_by_status ON public.orders USING btree (status, placed_at DESC);
+CREATE INDEX orders_customer ON public.orders USING btree (lower(shipping_name), id);
 CREATE INDEX orders_email ON public.orders USING btree (email);
 CREATE INDEX orders_mine ON public.orders USING btree (user_id, placed_at DESC) WHERE (user_id IS NOT NULL);
 CREATE INDEX orders_name_trigrams ON public.orders USING gin (lower(shipping_name) gin_trgm_ops);
@@ -311,6 +314,7 @@ CREATE INDEX orders_newest ON public.orders USING btree (placed_at DESC, id);
 CREATE INDEX orders_number_trigrams ON public.orders USING gin (order_number gin_trgm_ops);
 CREATE INDEX orders_paid ON public.orders USING btree (paid_at) WHERE (paid_at IS NOT NULL);
 CREATE INDEX orders_past_hold ON public.orders USING btree (hold_expires_at) WHERE (hold_expires_at IS NOT NULL);
+CREATE INDEX orders_total ON public.orders USING btree (total_cents DESC, id);
 CREATE INDEX orders_unpaid_email ON public.orders USING btree (email) WHERE ((status = 'pending'::text) AND (paid_at IS NULL));
 CREATE INDEX orders_unpaid_place ON public.orders USING btree (placed_from) WHERE ((status = 'pending'::text) AND (paid_at IS NULL) AND (placed_from IS NOT NULL));
 
@@ -466,6 +470,7 @@ table products (
   constraint products_stock_quantity_check CHECK (stock_quantity >= 0)
 );
 CREATE INDEX products_category ON public.products USING btree (category, created_at DESC, id) WHERE is_active;
+CREATE INDEX products_latest ON public.products USING btree (created_at DESC, id);
 CREATE INDEX products_line ON public.products USING btree (line, size) WHERE is_active;
 CREATE INDEX products_newest ON public.products USING btree (created_at DESC, id) WHERE is_active;
 CREATE INDEX products_price ON public.products USING btree (price_cents, id) WHERE is_active;
@@ -516,6 +521,7 @@ table refund_lines (
   constraint refund_lines_amount_cents_check CHECK (amount_cents >= 0),
   constraint refund_lines_quantity_check CHECK (quantity >= 1)
 );
+CREATE INDEX refund_lines_item ON public.refund_lines USING btree (order_item_id);
 
 table refunds (
   id uuid not null default gen_random_uuid(),
@@ -581,8 +587,10 @@ table reviews (
   constraint reviews_status_check CHECK (status = ANY (ARRAY['published'::text, 'removed'::text])),
   constraint reviews_title_check CHECK (length(title) <= 120)
 );
+CREATE INDEX reviews_by_rating ON public.reviews USING btree (product_id, rating) WHERE (status = 'published'::text);
 CREATE UNIQUE INDEX reviews_once ON public.reviews USING btree (product_id, user_id) WHERE (user_id IS NOT NULL);
 CREATE INDEX reviews_published ON public.reviews USING btree (product_id, created_at DESC, id) WHERE (status = 'published'::text);
+CREATE INDEX reviews_samples ON public.reviews USING btree (product_id) WHERE ((status = 'published'::text) AND is_demo);
 CREATE TRIGGER reviews_count_rating AFTER INSERT OR DELETE OR UPDATE OF status, rating ON reviews FOR EACH ROW EXECUTE FUNCTION count_rating();
 
 table sessions (

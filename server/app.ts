@@ -40,6 +40,7 @@ import { storageRoutes } from './storage/routes.ts';
 
 export { seedDemo } from '#db/seed/demo.ts';
 export { isOnlyDemo, refuseDemoShop } from '#db/seed/demo-traces.ts';
+export { growShop } from '#db/seed/grow.ts';
 export { leaveDemo } from '#db/seed/leave-demo.ts';
 export { makeAdmin } from './features/accounts/make-admin.ts';
 export { openServices } from './open-services.ts';

@@ -1,15 +1,22 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '#server/database/schema.ts';
+import { OwnerProblem } from '#server/env.ts';
 import { demoAccountIds, demoGuestAddresses } from './demo-people.ts';
 import { type DemoTraces, demoOrders, findDemoTraces } from './demo-traces.ts';
+import { isGrown } from './grow.ts';
 
 /** What was taken out, and the coupon codes that still work. */
 export interface LeftDemo extends DemoTraces {
   codes: string[];
 }
 
-/** Takes the demo people, orders and reviews out, and what was said about them; products, coupons and settings stay. */
+/**
+ * Takes the demo people, orders and reviews out, and what was said about them; products, coupons and settings stay.
+ * @throws OwnerProblem for a shop that was made larger to measure on: its copies are nobody's to keep
+ */
 export async function leaveDemo(db: Kysely<Database>): Promise<LeftDemo> {
+  if (await isGrown(db))
+    throw new OwnerProblem('This shop was made larger to measure on. Begin empty: npm run db -- reset');
   return db.transaction().execute(async trx => {
     const traces = await findDemoTraces(trx);
     await markWhatGoes(trx);

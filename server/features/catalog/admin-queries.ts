@@ -16,10 +16,14 @@ interface AdminProductRow extends Omit<AdminProduct, 'image' | 'created_at'> {
 export async function adminListProducts(db: Db, query: ListQuery): Promise<AdminProductPage> {
   const { page, pageSize, q } = query;
   const matching = q ? sql`strpos(lower(p.name), lower(${q})) > 0 or strpos(p.slug, lower(${q})) > 0` : sql`true`;
+  const order = orderOf(query.sort);
   const [{ rows }, total] = await Promise.all([
+    // The page first: pictures and descriptions are read of its own rows alone.
     sql<AdminProductRow>`
-      select ${adminColumns} from products p where ${matching}
-      order by ${orderOf(query.sort)}, p.id limit ${pageSize} offset ${(page - 1) * pageSize}
+      select ${adminColumns} from (
+        select p.id as page_id from products p where ${matching}
+        order by ${order}, p.id limit ${pageSize} offset ${(page - 1) * pageSize}
+      ) page join products p on p.id = page.page_id order by ${order}, p.id
     `.execute(db),
     countMatching(db, matching),
   ]);

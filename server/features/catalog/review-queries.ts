@@ -52,9 +52,9 @@ const timeOf = (micros = '0') => sql`timestamptz 'epoch' + ${micros}::bigint * i
 /** Five stars first; a rating nobody gave counts 0. */
 async function countByRating(db: Kysely<Database>, productId: string): Promise<ReviewPage['distribution']> {
   const { rows } = await sql<{ rating: number; count: number }>`
-    select stars.rating, count(r.id) as count from generate_series(1, 5) as stars (rating)
-    left join reviews r on r.rating = stars.rating and r.product_id = ${productId} and r.status = 'published'
-    group by stars.rating order by stars.rating desc
+    select stars.rating, coalesce(r.count, 0) as count from generate_series(1, 5) as stars (rating) left join (
+      select rating, count(*) from reviews where product_id = ${productId} and status = 'published' group by rating
+    ) r using (rating) order by stars.rating desc
   `.execute(db);
   return rows;
 }

@@ -11,7 +11,7 @@ const sorts: Record<string, ReturnType<typeof sql>> = {
   customer: sql`lower(shipping_name), id`,
   status: sql`status, placed_at desc, id`,
   total: sql`total_cents desc, id`,
-  total_up: sql`total_cents, id`,
+  total_up: sql`total_cents, id desc`,
 };
 
 /** All orders, by status and any part of the number or the shipping name; an unknown sort is newest first. */

@@ -41,18 +41,22 @@ export function changePercent(now: number, before: number): number | null {
 
 async function readFigures(db: Db): Promise<Figures> {
   const { rows } = await sql<Figures>`
-    select o.*, p.*, c.*
+    select a.*, n.*, b.*, w.*, p.*, c.*
     from (
       select coalesce(sum(total_cents - refunded_cents) filter (where paid_at is not null), 0)::bigint as revenue_cents,
-        count(*) as orders,
-        count(*) filter (where status = 'paid') as orders_to_pack,
-        coalesce(sum(total_cents - refunded_cents) filter (where paid_at > now() - interval '30 days'), 0)::bigint as revenue_now,
-        coalesce(sum(total_cents - refunded_cents) filter (where paid_at > now() - interval '60 days'
-          and paid_at <= now() - interval '30 days'), 0)::bigint as revenue_before,
-        count(*) filter (where placed_at > now() - interval '30 days') as orders_now,
-        count(*) filter (where placed_at > now() - interval '60 days' and placed_at <= now() - interval '30 days') as orders_before
+        count(*) as orders
       from orders
-    ) o, (
+    ) a, (
+      select coalesce(sum(total_cents - refunded_cents) filter (where paid_at > now() - interval '30 days'), 0)::bigint as revenue_now,
+        coalesce(sum(total_cents - refunded_cents) filter (where paid_at <= now() - interval '30 days'), 0)::bigint as revenue_before
+      from orders where paid_at > now() - interval '60 days'
+    ) n, (
+      select count(*) filter (where placed_at > now() - interval '30 days') as orders_now,
+        count(*) filter (where placed_at <= now() - interval '30 days') as orders_before
+      from orders where placed_at > now() - interval '60 days'
+    ) b, (
+      select count(*) as orders_to_pack from orders where status = 'paid'
+    ) w, (
       select count(*) as products, count(*) filter (where not is_active) as inactive_products from products
     ) p, (
       select count(*) as customers, count(*) filter (where created_at > now() - interval '7 days') as customers_this_week

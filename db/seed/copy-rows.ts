@@ -1,0 +1,62 @@
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '#server/database/schema.ts';
+
+interface Recipe {
+  /** Which rows `x` are copied. */
+  where: string;
+  /** Ids that become those of the copy: `copy_of`, the same for every table, so that copies hang together as their originals do. */
+  copied: readonly string[];
+  /** Other columns that are not as in the original, as SQL over the row `x` and the number `n` of the copy. */
+  set?: Readonly<Record<string, string>>;
+  order?: string;
+}
+
+const daysApart = 2;
+
+/** Copies rows of a table `copies` times, each time with new ids and two days older. Both names and SQL come from db/seed alone. */
+export async function copyRows(
+  trx: Kysely<Database>,
+  table: string,
+  copies: number,
+  { where, copied, set = {}, order = '1' }: Recipe,
+): Promise<void> {
+  await makeFunctions(trx);
+  const columns = await columnsOf(trx, table);
+  const values = columns.map(({ name, type }) => {
+    if (set[name]) return set[name];
+    if (copied.includes(name)) return `pg_temp.copy_of(x.${name}, n)`;
+    if (type === 'timestamp with time zone') return `x.${name} - n * interval '${daysApart} days'`;
+    return type === 'date' ? `x.${name} - n * ${daysApart}` : `x.${name}`;
+  });
+  await sql
+    .raw(`
+      insert into ${table} (${columns.map(({ name }) => name)})
+      select ${values} from ${table} x, generate_series(1, ${copies}) n where ${where} order by n, ${order}`)
+    .execute(trx);
+}
+
+/** In the order of the table, without those the database counts by itself. */
+async function columnsOf(trx: Kysely<Database>, table: string): Promise<{ name: string; type: string }[]> {
+  const { rows } = await sql<{ name: string; type: string }>`
+    select column_name as name, data_type as type from information_schema.columns
+    where table_schema = 'public' and table_name = ${table} and is_identity = 'NO' and is_generated = 'NEVER'
+    order by ordinal_position
+  `.execute(trx);
+  return rows;
+}
+
+/** `order_number_of`: a number of eight characters of its own for each of 2^40 counts. */
+async function makeFunctions(trx: Kysely<Database>): Promise<void> {
+  await sql`
+    create or replace function pg_temp.copy_of(id uuid, n integer) returns uuid immutable language sql as
+      $$ select md5(id::text || n)::uuid $$
+  `.execute(trx);
+  await sql`
+    create or replace function pg_temp.order_number_of(count bigint) returns text immutable language sql as $$
+      select 'GG-' || string_agg(substr('0123456789ABCDEFGHJKMNPQRSTVWXYZ',
+          (((count * 618970019 + 271828183) & 1099511627775) >> (5 * i) & 31)::int + 1, 1) || case i when 4 then '-' else '' end, ''
+          order by i desc)
+      from generate_series(0, 7) i
+    $$
+  `.execute(trx);
+}

@@ -1,0 +1,36 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, it } from 'vitest';
+import { openPageCache } from '#server/http/page-cache.ts';
+import { openDiskStorage } from '#server/storage/disk.ts';
+import { expectInvariants } from '#test/support/invariants.ts';
+import { testDatabase } from '#test/support/test-database.ts';
+import { seedDemo } from './demo.ts';
+import { growShop, isGrown } from './grow.ts';
+import { leaveDemo } from './leave-demo.ts';
+
+const { pool, db, config } = await testDatabase();
+const folder = mkdtempSync(join(tmpdir(), 'gg-grow-'));
+const services = { db, pageCache: openPageCache(), storage: openDiskStorage({ DATA_DIR: folder }) };
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+it('makes a shop as large as asked, in which every invariant holds', async () => {
+  await seedDemo(services);
+  expect(await isGrown(db)).toBe(false);
+  const grown = await growShop(config, { orders: 1_500, products: 60 });
+  expect(grown.orders).toBeGreaterThanOrEqual(1_500);
+  expect(grown.products).toBeGreaterThanOrEqual(60);
+  expect(await isGrown(db)).toBe(true);
+  await expectInvariants(pool);
+});
+
+it('is never a shop to go live with', async () => {
+  await expect(leaveDemo(db)).rejects.toThrow('npm run db -- reset');
+});
+
+it('is as large already', async () => {
+  const before = await growShop(config, { orders: 10, products: 10 });
+  expect(await growShop(config, { orders: 10, products: 10 })).toEqual(before);
+  await expectInvariants(pool);
+});
