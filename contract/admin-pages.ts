@@ -4,6 +4,8 @@ import { pages, query } from './pages.ts';
 export const adminPages = {
   dashboard: pages.admin,
   orders: (search: Record<string, string | number | undefined> = {}) => `/admin/orders${query(search)}`,
+  /** Not a page: what the list is narrowed to, as a file. */
+  ordersFile: (search: Record<string, string | number | undefined> = {}) => `/api/admin/orders/export${query(search)}`,
   order: (orderNumber: string, ask?: 'cancel' | 'refund') => `/admin/orders/${orderNumber}${query({ ask })}`,
   money: (search: Record<string, string | number | undefined> = {}) => `/admin/money${query(search)}`,
   messages: (search: Record<string, string | number | undefined> = {}) => `/admin/messages${query(search)}`,

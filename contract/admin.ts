@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { moneyStates } from '#domain/order/order-money.ts';
+import { ListQuery as KeyedQuery, listOf } from './lists.ts';
 import { OrderStatus } from './orders.ts';
 import { Picture } from './picture.ts';
 import { isStorable, notStorable, text } from './text.ts';
@@ -64,15 +65,9 @@ export const AdminOrder = z
   .meta({ id: 'AdminOrder' });
 export type AdminOrder = z.infer<typeof AdminOrder>;
 
-export const AdminOrderQuery = ListQuery.extend({ status: OrderStatus.or(z.literal('')).catch('').default('') });
+export const AdminOrderQuery = KeyedQuery.extend({ status: OrderStatus.or(z.literal('')).catch('').default('') });
 export type AdminOrderQuery = z.infer<typeof AdminOrderQuery>;
-export const AdminOrderPage = z.object({
-  items: z.array(AdminOrder),
-  total: z.int(),
-  page: z.int(),
-  pageSize: z.int(),
-  totalPages: z.int(),
-});
+export const AdminOrderPage = listOf(AdminOrder);
 export type AdminOrderPage = z.infer<typeof AdminOrderPage>;
 
 export const OrderStatusInput = z.strictObject({

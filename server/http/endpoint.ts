@@ -72,7 +72,7 @@ export function endpoint<
 }
 
 /** A staff address does not exist for anybody else, so that asking tells nothing. */
-function entryRefusal(viewer: Viewer | null, access: Visitor): Refusal | null {
+export function entryRefusal(viewer: Viewer | null, access: Visitor): Refusal | null {
   if (access === 'anyone') return null;
   if (!viewer) return refuse('not_signed_in');
   if (access === 'staff' && viewer.lacksTwoStep) return refuse('two_step_needed');

@@ -18,6 +18,8 @@ const limits = {
   changeEmail: { points: 10, seconds: 60 * 60 },
   /** Everything that is known of somebody, gathered. */
   exportAccount: { points: 10, seconds: 60 * 60 },
+  /** Whole lists as files. */
+  exportList: { points: 60, seconds: 10 * 60 },
   /** Links sent to one address. */
   mailLink: { points: 5, seconds: 60 * 60 },
   /** Links asked for by one visitor. */

@@ -31,8 +31,12 @@ async function place({ name = 'Ruth Miller', pay = false, stock = 3 } = {}): Pro
 const setStatus = (id: string, body: object, by = staff) =>
   by.send<OrderStatusReply & { error: { code: string; message: string } }>('PATCH', `/api/admin/orders/${id}`, body);
 
+const list = async (query: Record<string, string>) =>
+  (await staff.send<AdminOrderPage>('GET', `/api/admin/orders?${new URLSearchParams(query)}`)).data;
+const encodePlace = (text: string) => Buffer.from(text).toString('base64url');
+
 describe('the list', () => {
-  it('is searched by number and name in any case, filtered, sorted and paged', async () => {
+  it('is searched by number and name in any case, filtered and sorted', async () => {
     const order = await place({ name: 'Zelda 100% Quinn' });
     await place({ name: 'Abel' });
     const numbers = async (query: string) =>
@@ -42,8 +46,49 @@ describe('the list', () => {
     expect(await numbers(`q=${order.order_number.toLowerCase()}&status=pending`)).toEqual([order.order_number]);
     expect(await numbers('status=delivered')).toEqual([]);
     expect((await numbers('sort=customer')).at(-1)).toBe(order.order_number);
-    const { data } = await staff.send<AdminOrderPage>('GET', '/api/admin/orders?pageSize=1&page=2');
-    expect([data.items.length, data.page, data.totalPages]).toEqual([1, 2, data.total]);
+  });
+
+  it.each(['', 'order', 'customer', 'status', 'total', 'date'].flatMap(sort => [sort, `-${sort}`]))(
+    'is read page after page as it is at once, by %j',
+    async sort => {
+      await place({ name: 'Abel', stock: 30 });
+      await place({ name: 'Abel', stock: 30, pay: true });
+      await place({ name: 'zoe', stock: 30 });
+      const whole = await list({ sort, limit: '100' });
+      const paged: string[] = [];
+      for (let after: string | null = ''; after !== null; ) {
+        const page: AdminOrderPage = await list({ sort, after, limit: '2' });
+        expect(page.total).toBe(whole.items.length);
+        paged.push(...page.items.map(item => item.id));
+        after = page.next;
+      }
+      expect(paged).toEqual(whole.items.map(item => item.id));
+      expect(new Set(paged).size).toBe(paged.length);
+    },
+  );
+
+  it.each(['x', '%%%', ...['["a"]', '["1","x"]', '["\\ud800","\\u0000"]', '[1,2]', '{}'].map(encodePlace)])(
+    'begins anew after a place that is none: %s',
+    async after => {
+      await place({ stock: 30 });
+      for (const sort of ['', 'customer', 'total']) expect(await list({ after, sort })).toEqual(await list({ sort }));
+    },
+  );
+
+  it('is taken away as a file of all that match, in which no cell is a formula', async () => {
+    const order = await place({ name: '=HYPERLINK("x"), "Ruth"' });
+    const path = `/api/admin/orders/export?q=${order.order_number}`;
+    const file = await staff.send<string>('GET', path);
+    expect(file.headers.get('content-type')).toBe('text/csv; charset=utf-8');
+    expect(file.headers.get('content-disposition')).toMatch(/^attachment; filename="orders-\d{4}-\d\d-\d\d\.csv"$/);
+    const [head, line, ...rest] = file.data.split('\r\n');
+    expect(head).toMatch(/^Order,Placed \(UTC\),Status,/);
+    expect(line?.startsWith(`${order.order_number},`)).toBe(true);
+    expect(line).toContain('"\'=HYPERLINK(""x""), ""Ruth"""');
+    expect(line).toMatch(/,\d+\.\d\d,0\.00$/);
+    expect(rest).toEqual(['']);
+    expect((await customer.send('GET', path)).status).toBe(404);
+    expect((await app.guest.send('GET', path)).status).toBe(401);
   });
 
   it('does not exist for anybody else', async () => {

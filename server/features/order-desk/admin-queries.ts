@@ -1,47 +1,75 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type Selectable, sql } from 'kysely';
 import type { AdminOrderPage, AdminOrderQuery } from '#contract/admin.ts';
-import type { Database } from '#server/database/schema.ts';
+import type { Database, OrdersTable } from '#server/database/schema.ts';
+import { containing } from '#server/lists/containing.ts';
+import { amount, type CsvValue } from '#server/lists/csv.ts';
+import { type SortKey, sortBy } from '#server/lists/keyset.ts';
+import { eachRow, type List, readPage } from '#server/lists/read-page.ts';
 import { findMoneyStates } from './find-money-states.ts';
 import { presentAdminOrder } from './present-admin-order.ts';
 
-const sorts: Record<string, ReturnType<typeof sql>> = {
-  newest: sql`placed_at desc, id`,
-  oldest: sql`placed_at, id`,
-  number: sql`order_number`,
-  customer: sql`lower(shipping_name), id`,
-  status: sql`status, placed_at desc, id`,
-  total: sql`total_cents desc, id`,
-  total_up: sql`total_cents, id desc`,
+type OrderRow = Selectable<OrdersTable>;
+
+const id: SortKey = { by: sql`id`, kind: 'uuid' };
+const newest: readonly SortKey[] = [{ by: sql`placed_at`, kind: 'time', direction: 'desc' }, id];
+
+/** By the columns of the table. */
+const sorts: Readonly<Record<string, readonly SortKey[]>> = {
+  order: [{ by: sql`order_number`, kind: 'text' }, id],
+  customer: [{ by: sql`lower(shipping_name)`, kind: 'text' }, id],
+  status: [{ by: sql`status`, kind: 'text' }, ...newest],
+  total: [
+    { by: sql`total_cents`, kind: 'number' },
+    { ...id, direction: 'desc' },
+  ],
+  date: [
+    { by: sql`placed_at`, kind: 'time' },
+    { ...id, direction: 'desc' },
+  ],
 };
 
-/** All orders, by status and any part of the number or the shipping name; an unknown sort is newest first. */
-export async function listAllOrders(db: Kysely<Database>, query: AdminOrderQuery): Promise<AdminOrderPage> {
-  const { page, pageSize, q, status, sort } = query;
-  const like = `%${q.replace(/[\\%_]/g, '\\$&')}%`;
-  const matching = sql<boolean>`(${status} = '' or status = ${status}) and
-    (${q} = '' or order_number ilike ${like} or lower(shipping_name) like lower(${like}))`;
-  const order = (Object.hasOwn(sorts, sort) && sorts[sort]) || sql`placed_at desc, id`;
-  const [rows, { total }] = await Promise.all([
-    db
-      .selectFrom('orders')
-      .selectAll()
-      .where(matching)
-      .orderBy(order)
-      .limit(pageSize)
-      .offset((page - 1) * pageSize)
-      .execute(),
-    db
-      .selectFrom('orders')
-      .select(eb => eb.fn.countAll<number>().as('total'))
-      .where(matching)
-      .executeTakeFirstOrThrow(),
-  ]);
-  const money = await findMoneyStates(db, rows);
+/** Those of a status, by any part of the number or the shipping name; newest first where nothing else is asked. */
+function listOf({ q, status, sort }: Pick<AdminOrderQuery, 'q' | 'status' | 'sort'>): List {
+  const ofStatus = status ? sql`status = ${status}` : sql`true`;
+  const ofWords = q
+    ? sql`(order_number ilike ${containing(q)} or lower(shipping_name) like lower(${containing(q)}))`
+    : sql`true`;
   return {
-    items: rows.map(row => presentAdminOrder(row, money.get(row.id) ?? 'unpaid')),
-    total,
-    page,
-    pageSize,
-    totalPages: Math.max(1, Math.ceil(total / pageSize)),
+    columns: sql`orders.*`,
+    from: sql`orders`,
+    where: sql<boolean>`${ofStatus} and ${ofWords}`,
+    sort: sortBy(sorts, sort, newest),
   };
+}
+
+export async function listAllOrders(db: Kysely<Database>, query: AdminOrderQuery): Promise<AdminOrderPage> {
+  const { rows, ...page } = await readPage<OrderRow>(db, listOf(query), query);
+  const money = await findMoneyStates(db, rows);
+  return { ...page, items: rows.map(row => presentAdminOrder(row, money.get(row.id) ?? 'unpaid')) };
+}
+
+/** The same list as lines of a file; money in dollars. */
+export async function* eachOrderLine(
+  db: Kysely<Database>,
+  query: Pick<AdminOrderQuery, 'q' | 'status' | 'sort'>,
+): AsyncGenerator<CsvValue[]> {
+  for await (const order of eachRow<OrderRow>(db, listOf(query))) {
+    yield [
+      order.order_number,
+      order.placed_at.toISOString(),
+      order.status,
+      order.shipping_name,
+      order.email,
+      order.shipping_city,
+      order.shipping_state,
+      order.shipping_postal,
+      amount(order.subtotal_cents),
+      amount(order.discount_cents),
+      order.coupon_code,
+      amount(order.shipping_cents),
+      amount(order.tax_cents),
+      amount(order.total_cents),
+      amount(order.refunded_cents),
+    ];
+  }
 }

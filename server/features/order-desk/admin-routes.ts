@@ -1,13 +1,15 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
 import { z } from 'zod';
+import { fileText } from '#content/microcopy/files.ts';
 import { AdminOrderPage, AdminOrderQuery, OrderStatusInput, OrderStatusReply } from '#contract/admin.ts';
 import { RefundInput, RefundReply, StaffOrder } from '#contract/money.ts';
 import { OrderNumber } from '#contract/orders.ts';
 import { routes } from '#contract/routes.ts';
 import type { AppEnv } from '#server/http/context.ts';
 import { endpoint } from '#server/http/endpoint.ts';
+import { exportRoute } from '#server/lists/export-route.ts';
 import type { Services } from '#server/services.ts';
-import { listAllOrders } from './admin-queries.ts';
+import { eachOrderLine, listAllOrders } from './admin-queries.ts';
 import { refundOrder } from './refund-order.ts';
 import { setOrderStatus } from './set-status.ts';
 import { findStaffOrder } from './staff-order.ts';
@@ -23,6 +25,12 @@ export function adminOrdersRoutes(services: Services): OpenAPIHono<AppEnv> {
     { summary: 'All orders', access: 'staff', query: AdminOrderQuery, reply: AdminOrderPage },
     ({ query }) => listAllOrders(services.db, query),
   );
+  exportRoute(api, '/admin/orders/export', {
+    query: AdminOrderQuery,
+    name: 'orders',
+    header: fileText.orders,
+    lines: query => eachOrderLine(services.db, query),
+  });
   endpoint(
     api,
     routes.adminSetOrderStatus,

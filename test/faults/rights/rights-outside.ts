@@ -20,6 +20,7 @@ export const outsideRows: Record<string, Row> = {
       return { path: picture };
     },
   },
+  'GET /api/admin/orders/export': { access: 'staff' },
   // What a line tells is the server's choice: server/realtime/routes.test.ts.
   'GET /api/realtime': { access: 'anyone' },
   'GET /api/openapi.json': { access: 'anyone' },

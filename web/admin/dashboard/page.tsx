@@ -24,7 +24,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const api = context.get(apiContext);
   const [dashboard, orders] = await Promise.all([
     api(routes.adminDashboard),
-    api(routes.adminListOrders, { query: { pageSize: 9 } }),
+    api(routes.adminListOrders, { query: { limit: 9 } }),
   ]);
   if (dashboard.error) throw data(dashboard.error.message, { status: dashboard.error.status || 503 });
   return { dashboard: dashboard.data, orders: orders.data?.items ?? [], today: new Date().toISOString() };
