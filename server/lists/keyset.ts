@@ -55,9 +55,12 @@ export function sortBy(
 /** The cursor of a page that ended with a row of this place. */
 export const cursorOf = (place: string): string => Buffer.from(place).toString('base64url');
 
-function beyond([key, ...others]: readonly SortKey[], [value, ...rest]: readonly RawBuilder<unknown>[]) {
+function beyond(
+  [key, ...others]: readonly SortKey[],
+  [value, ...rest]: readonly RawBuilder<unknown>[],
+): RawBuilder<unknown> {
   if (!key) return sql`false`;
-  const further: RawBuilder<unknown> = sql`${key.by} ${key.direction ? sql`<` : sql`>`} ${value}`;
+  const further = sql`${key.by} ${key.direction ? sql`<` : sql`>`} ${value}`;
   if (others.length === 0) return further;
   return sql`(${further} or (${key.by} = ${value} and ${beyond(others, rest)}))`;
 }
@@ -79,6 +82,9 @@ const values: Record<Kind, (text: string) => RawBuilder<unknown>> = {
   time: text => sql`timestamptz 'epoch' + ${text}::bigint * interval '1 microsecond'`,
   uuid: text => sql`${text}::uuid`,
 };
+
+/** Whether a cursor names a place in this order. */
+export const isPlace = (cursor: string, keys: readonly SortKey[]): boolean => readPlace(cursor, keys) !== null;
 
 /** What was read from an address may be anything. */
 function readPlace(cursor: string, keys: readonly SortKey[]): RawBuilder<unknown>[] | null {

@@ -1,7 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '#server/database/schema.ts';
 import { countUpTo } from './count-up-to.ts';
-import { cursorOf, keyset, type SortKey } from './keyset.ts';
+import { cursorOf, isPlace, keyset, reversed, type SortKey } from './keyset.ts';
 
 /** What a list is made of, in SQL. */
 export interface List {
@@ -13,21 +13,26 @@ export interface List {
   sort: readonly SortKey[];
 }
 
-interface Page<Row> {
+interface Part<Row> {
   rows: Row[];
   next: string | null;
-  total: number;
-  is_more: boolean;
+  previous: string | null;
 }
 
-/** One page of a list, and how many match. */
+interface Place {
+  after: string;
+  before: string;
+  limit: number;
+}
+
+/** One page of a list, after a place or before one, and how many match. */
 export async function readPage<Row>(
   db: Kysely<Database>,
   list: List,
-  { after, limit }: { after: string; limit: number },
-): Promise<Page<Row>> {
+  { after, before, limit }: Place,
+): Promise<Part<Row> & { total: number; is_more: boolean }> {
   const [page, counted] = await Promise.all([
-    readRows<Row>(db, list, after, limit),
+    before ? readBefore<Row>(db, list, before, limit) : readAfter<Row>(db, list, after, limit),
     countUpTo(db, sql`${list.from} where ${list.where}`),
   ]);
   return { ...page, ...counted };
@@ -39,22 +44,40 @@ const chunk = 500;
 export async function* eachRow<Row>(db: Kysely<Database>, list: List): AsyncGenerator<Row> {
   let after: string | null = '';
   while (after !== null) {
-    const page: { rows: Row[]; next: string | null } = await readRows<Row>(db, list, after, chunk);
+    const page: Part<Row> = await readAfter<Row>(db, list, after, chunk);
     yield* page.rows;
     after = page.next;
   }
 }
 
+async function readAfter<Row>(db: Kysely<Database>, list: List, after: string, limit: number): Promise<Part<Row>> {
+  const { rows, isMore } = await readRows<Row>(db, list, after, limit);
+  const isFirst = after === '' || !isPlace(after, list.sort);
+  return {
+    rows: rows.map(bare<Row>),
+    next: isMore ? placeOf(rows.at(-1)) : null,
+    previous: isFirst ? null : placeOf(rows[0]),
+  };
+}
+
+/** From there backwards, and turned round again. */
+async function readBefore<Row>(db: Kysely<Database>, list: List, before: string, limit: number): Promise<Part<Row>> {
+  if (!isPlace(before, list.sort)) return readAfter(db, list, '', limit);
+  const { rows, isMore } = await readRows<Row>(db, { ...list, sort: reversed(list.sort) }, before, limit);
+  rows.reverse();
+  return { rows: rows.map(bare<Row>), next: placeOf(rows.at(-1)), previous: isMore ? placeOf(rows[0]) : null };
+}
+
+type Placed<Row> = Row & { place: string };
+
+const bare = <Row>({ place: _, ...row }: Placed<Row>) => row as Row;
+const placeOf = (row: { place: string } | undefined) => (row ? cursorOf(row.place) : null);
+
 async function readRows<Row>(db: Kysely<Database>, { columns, from, where, sort }: List, after: string, limit: number) {
   const { orderBy, isBeyond, place } = keyset(sort);
-  const { rows } = await sql<Row & { place: string }>`
+  const { rows } = await sql<Placed<Row>>`
     select ${columns}, ${place} as place from ${from} where ${where} and ${isBeyond(after)}
     order by ${orderBy} limit ${limit + 1}
   `.execute(db);
-  const shown = rows.slice(0, limit);
-  const last = shown.at(-1);
-  return {
-    rows: shown.map(({ place: _, ...row }) => row as Row),
-    next: rows.length > limit && last ? cursorOf(last.place) : null,
-  };
+  return { rows: rows.slice(0, limit), isMore: rows.length > limit };
 }

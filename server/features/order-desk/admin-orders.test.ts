@@ -63,6 +63,14 @@ describe('the list', () => {
         after = page.next;
       }
       expect(paged).toEqual(whole.items.map(item => item.id));
+      const back: string[] = [];
+      const { next } = await list({ sort, limit: `${paged.length - 1}` });
+      const last = await list({ sort, limit: '2', after: next ?? '' });
+      for (let page: AdminOrderPage | null = last; page; ) {
+        back.unshift(...page.items.map(item => item.id));
+        page = page.previous ? await list({ sort, limit: '2', before: page.previous }) : null;
+      }
+      expect(back).toEqual(paged);
       expect(new Set(paged).size).toBe(paged.length);
     },
   );

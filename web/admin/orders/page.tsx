@@ -1,25 +1,44 @@
-import { data, useNavigation } from 'react-router';
+import { useCallback, useRef, useState } from 'react';
+import { useNavigation, useRevalidator } from 'react-router';
 import { fill } from '#content/fill.ts';
 import { adminOrdersText, adminShellText } from '#content/microcopy/admin-pages.ts';
 import { adminEmptyText } from '#content/microcopy/empty.ts';
+import { listText } from '#content/microcopy/lists.ts';
 import type { AdminOrder } from '#contract/admin.ts';
 import { adminPages } from '#contract/admin-pages.ts';
 import { routes } from '#contract/routes.ts';
-import { displayTime } from '#domain/dates.ts';
-import { formatMoney } from '#domain/money.ts';
 import { orderStatuses, orderStatusLabel } from '#domain/order/order-state.ts';
 import { apiContext } from '#web/client/context.ts';
-import { Pagination } from '#web/ui/navigation/pagination.tsx';
-import { ListEmpty } from '../layout/list-empty.tsx';
-import { readListFilter } from '../layout/list-filter.ts';
-import { ListSearch } from '../layout/list-search.tsx';
+import { usePageEvent } from '#web/client/page-events.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { ButtonLink } from '#web/ui/button/button-link.tsx';
+import { SelectField } from '#web/ui/form/select-field.tsx';
+import { countWords } from '../list/count-words.ts';
+import { KeysHelp } from '../list/keys-help.tsx';
+import { isNarrowed, searchOf } from '../list/list-address.ts';
+import { ListEmpty } from '../list/list-empty.tsx';
+import { ListFailed } from '../list/list-failed.tsx';
+import { ListFoot } from '../list/list-foot.tsx';
+import { ListTools } from '../list/list-tools.tsx';
+import { ListViews } from '../list/list-views.tsx';
+import { useListKeys } from '../list/use-list-keys.ts';
+import { useSelection } from '../list/use-selection.ts';
+import type { View } from '../list/views.ts';
 import { DataTable } from '../table/data-table.tsx';
 import type { Route } from './+types/page.ts';
-import { CustomerCell } from './customer-cell.tsx';
-import { StatusCell } from './status-cell.tsx';
+import { BulkStatus } from './bulk-status.tsx';
+import { orderColumns } from './order-columns.tsx';
+import { useBulkStatus } from './use-bulk-status.ts';
 
-const { columns } = adminOrdersText;
 const name = adminShellText.pages.orders;
+const { views } = adminOrdersText;
+
+const ownViews: View[] = [
+  { name: views.all, search: {} },
+  { name: views.toPack, search: { status: 'paid' } },
+  { name: views.toShip, search: { status: 'packed' } },
+  { name: views.unpaid, search: { status: 'pending' } },
+];
 
 export const meta: Route.MetaFunction = () => [
   { title: fill(adminShellText.pageTitle, { page: name }) },
@@ -27,73 +46,98 @@ export const meta: Route.MetaFunction = () => [
 ];
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const filter = readListFilter(request);
-  const orders = await context.get(apiContext)(routes.adminListOrders, { query: filter });
-  if (orders.error) throw data(orders.error.message, { status: orders.error.status || 503 });
-  return { orders: orders.data, filter };
+  const search = searchOf(request);
+  return { search, list: await context.get(apiContext)(routes.adminListOrders, { query: search }) };
 }
 
-export default function AdminOrdersPage({ loaderData: { orders, filter } }: Route.ComponentProps) {
-  const isLoading = useNavigation().state === 'loading';
-  const isFiltered = filter.q !== '' || filter.status !== '';
+export default function AdminOrdersPage({ loaderData: { search, list } }: Route.ComponentProps) {
+  const orders = list.data;
   return (
     <>
       <header className="admin-title">
         <h1 className="admin-title__name">{name}</h1>
-        <p className="muted num" role="status">
-          {fill(adminOrdersText.count, { n: orders.total })}
-        </p>
+        <ButtonLink reloadDocument size="small" to={adminPages.ordersFile(search)} variant="secondary">
+          {listText.file}
+        </ButtonLink>
       </header>
-      <ListSearch
-        allStatuses={adminOrdersText.allStatuses}
-        filter={filter}
-        labelOf={orderStatusLabel}
+      <ListViews address={adminPages.orders} list="orders" own={ownViews} search={search} />
+      <ListTools
+        address={adminPages.orders}
+        count={orders ? countWords(orders, adminOrdersText) : ''}
         placeholder={adminOrdersText.search}
-        statuses={orderStatuses}
-        statusLabel={adminOrdersText.columns.status}
-      />
-      <div aria-busy={isLoading} className="panel">
-        {orders.items.length === 0 ? (
-          <ListEmpty text={adminEmptyText.orders} wholeList={isFiltered ? adminPages.orders() : null} />
+        search={search}
+      >
+        {send => (
+          <SelectField
+            defaultValue={search.status ?? ''}
+            key={search.status}
+            label={adminOrdersText.columns.status}
+            name="status"
+            onChange={send}
+          >
+            <option value="">{adminOrdersText.allStatuses}</option>
+            {orderStatuses.map(status => (
+              <option key={status} value={status}>
+                {orderStatusLabel(status)}
+              </option>
+            ))}
+          </SelectField>
+        )}
+      </ListTools>
+      {orders ? (
+        <OrderList orders={orders.items} search={search} />
+      ) : (
+        <div className="panel">
+          <ListFailed message={list.error.message} />
+        </div>
+      )}
+      {orders && <ListFoot address={adminPages.orders} page={orders} search={search} />}
+    </>
+  );
+}
+
+type ListProps = { orders: readonly AdminOrder[]; search: Route.ComponentProps['loaderData']['search'] };
+
+function OrderList({ orders, search }: ListProps) {
+  const isLoading = useNavigation().state === 'loading';
+  const selection = useSelection(orders, order => order.id);
+  const bulk = useBulkStatus(selection.clear);
+  const [isHelping, setHelping] = useState(false);
+  const panel = useRef<HTMLDivElement>(null);
+  useListKeys(panel, () => setHelping(true));
+  useLiveOrders();
+  return (
+    <>
+      <div aria-busy={isLoading} className="panel" ref={panel}>
+        {orders.length === 0 ? (
+          <ListEmpty text={adminEmptyText.orders} wholeList={isNarrowed(search) ? adminPages.orders() : null} />
         ) : (
           <DataTable
             caption={name}
-            columns={[
-              {
-                id: 'order',
-                header: columns.order,
-                cell: (order: AdminOrder) => <span className="font-semibold">#{order.order_number}</span>,
-                phone: 'lead',
-              },
-              { id: 'customer', header: columns.customer, cell: order => <CustomerCell order={order} />, phone: 'sub' },
-              {
-                id: 'status',
-                header: columns.status,
-                cell: order => <StatusCell key={`${order.id} ${order.version}`} order={order} />,
-                phone: 'subEnd',
-              },
-              {
-                id: 'total',
-                header: columns.total,
-                cell: order => formatMoney(order.total_cents),
-                align: 'end',
-                phone: 'leadEnd',
-              },
-              { id: 'date', header: columns.date, cell: order => displayTime(order.placed_at), align: 'end' },
-            ]}
+            choice={{ selection, nameOf: order => `#${order.order_number}` }}
+            columns={orderColumns(search, bulk.results)}
             hrefFor={order => adminPages.order(order.order_number)}
             keyOf={order => order.id}
-            rows={orders.items}
+            rows={orders}
           />
         )}
       </div>
-      {orders.totalPages > 1 && (
-        <Pagination
-          hrefFor={page => adminPages.orders({ q: filter.q, status: filter.status, page })}
-          page={orders.page}
-          totalPages={orders.totalPages}
-        />
-      )}
+      <p className="list-keys">
+        <Button onClick={() => setHelping(true)} size="small" variant="quiet">
+          {listText.keys.show}
+        </Button>
+      </p>
+      <KeysHelp onClose={() => setHelping(false)} open={isHelping} />
+      <BulkStatus bulk={bulk} selection={selection} />
     </>
+  );
+}
+
+/** What others do to orders is shown without a reload. */
+function useLiveOrders() {
+  const { revalidate } = useRevalidator();
+  usePageEvent(
+    'orderChanged',
+    useCallback(() => void revalidate(), [revalidate]),
   );
 }

@@ -4,6 +4,8 @@ import ArrowUpDown from 'lucide-react/icons/arrow-up-down';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Icon } from '#web/ui/icon/icon.tsx';
+import type { Selection } from '../list/use-selection.ts';
+import { Choose, ChooseAll } from './choose.tsx';
 
 export type DataColumn<Row> = {
   id: string;
@@ -25,15 +27,18 @@ type Props<Row> = {
   keyOf: (row: Row) => string;
   /** Makes the first cell a link whose target is the whole row. */
   hrefFor?: (row: Row) => string;
+  /** A box before each row, for deeds with several. */
+  choice?: { selection: Selection<Row>; nameOf: (row: Row) => string };
 };
 
 /** A table of the back office; under 800px CSS turns each row into a two-line list item. */
-export function DataTable<Row>({ caption, columns, rows, keyOf, hrefFor }: Props<Row>) {
+export function DataTable<Row>({ caption, columns, rows, keyOf, hrefFor, choice }: Props<Row>) {
   return (
     <table className="data-table">
       <caption className="visually-hidden">{caption}</caption>
       <thead>
         <tr>
+          {choice && <ChooseAll selection={choice.selection} />}
           {columns.map(column => (
             <HeaderCell column={column} key={column.id} />
           ))}
@@ -41,7 +46,8 @@ export function DataTable<Row>({ caption, columns, rows, keyOf, hrefFor }: Props
       </thead>
       <tbody>
         {rows.map(row => (
-          <tr className="data-table__row" key={keyOf(row)}>
+          <tr className="data-table__row" data-chosen={choice?.selection.has(row) || undefined} key={keyOf(row)}>
+            {choice && <Choose name={choice.nameOf(row)} row={row} selection={choice.selection} />}
             {columns.map((column, index) => (
               <td className="data-table__cell" data-align={column.align} data-phone={column.phone} key={column.id}>
                 {index === 0 && hrefFor ? (

@@ -2,10 +2,10 @@ import { productsPageText } from '#content/microcopy/shop-pages.ts';
 import { pages } from '#contract/pages.ts';
 import { productSorts } from '#contract/product-sorts.ts';
 import { categoryLabel } from '#domain/display.ts';
+import { useSearchForm } from '#web/client/use-search-form.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { SelectField } from '#web/ui/form/select-field.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
-import { useSearchForm } from '../search/use-search-form.ts';
 import { LayoutToggle } from './layout-toggle.tsx';
 import { type CatalogState, catalogAddress, readSearch } from './read-search.ts';
 

@@ -2,10 +2,10 @@ import Search from 'lucide-react/icons/search';
 import { useId } from 'react';
 import { faqText } from '#content/faq.ts';
 import { helpPages } from '#contract/help-pages.ts';
+import { useSearchForm } from '#web/client/use-search-form.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Field } from '#web/ui/form/field.tsx';
 import { Icon } from '#web/ui/icon/icon.tsx';
-import { useSearchForm } from '../search/use-search-form.ts';
 import { type FaqState, readFaqSearch } from './faq-search.ts';
 
 /** A plain form within the chosen category, that sends itself when scripts run. */

@@ -1,0 +1,31 @@
+import { type RefObject, useEffect, useRef } from 'react';
+import { isTypingIn, listKeyOf } from './list-keys.ts';
+
+/** J and K move from row to row, X chooses one, / leads to the words, ? to what the keys do. `list` holds the table. */
+export function useListKeys(list: RefObject<HTMLElement | null>, onHelp: () => void): void {
+  const help = useRef(onHelp);
+  help.current = onHelp;
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const isAsked = document.querySelector('[role=dialog], dialog[open]') !== null;
+      const deed = isAsked ? null : listKeyOf(event, isTypingIn(document.activeElement));
+      if (!deed) return;
+      event.preventDefault();
+      if (deed === 'help') help.current();
+      else if (deed === 'search') document.querySelector<HTMLElement>('[data-list-search]')?.focus();
+      else if (deed === 'choose') rowInHand()?.querySelector<HTMLElement>('input[type=checkbox]')?.click();
+      else step(list.current, deed === 'next' ? 1 : -1);
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, [list]);
+}
+
+const rowInHand = () => document.activeElement?.closest('tbody tr') ?? null;
+
+function step(list: HTMLElement | null, by: number) {
+  const rows = [...(list?.querySelectorAll('tbody tr') ?? [])];
+  const at = rows.indexOf(rowInHand() as Element);
+  const row = rows[at < 0 ? 0 : Math.min(rows.length - 1, Math.max(0, at + by))];
+  row?.querySelector<HTMLElement>('a, button')?.focus();
+}

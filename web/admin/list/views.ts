@@ -1,0 +1,38 @@
+import { localList } from '#web/client/local-list.ts';
+import { fromStart, type ListSearch } from './list-address.ts';
+
+/** A list as somebody wants to see it again. */
+export interface View {
+  name: string;
+  search: ListSearch;
+}
+
+const mostViews = 12;
+
+/** Views of one list, kept in this browser. */
+export const viewsOf = (list: string) => localList<View>(`gg_views_${list}`, isView);
+
+export const withView = (views: readonly View[], view: View): View[] =>
+  [...views.filter(({ name }) => name !== view.name), view].slice(-mostViews);
+
+/** Whether the list is shown so now, wherever its page begins. */
+export const isShown = ({ search: wanted }: View, search: ListSearch): boolean => {
+  const entries = (of: ListSearch) =>
+    JSON.stringify(
+      Object.entries(fromStart(of))
+        .filter(([, value]) => value)
+        .sort(),
+    );
+  return entries(wanted) === entries(search);
+};
+
+function isView(value: unknown): value is View {
+  const view = value as Partial<View> | null;
+  const isText = (text: unknown) => typeof text === 'string' && text.length <= 200;
+  return (
+    isText(view?.name) &&
+    typeof view?.search === 'object' &&
+    view.search !== null &&
+    Object.values(view.search).every(isText)
+  );
+}

@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import { fill } from '#content/fill.ts';
+import { adminOrdersText } from '#content/microcopy/admin-pages.ts';
+import type { AdminOrder } from '#contract/admin.ts';
+import { formatMoney, sumCents } from '#domain/money.ts';
+import { type OrderStatus, orderStatuses, orderStatusLabel } from '#domain/order/order-state.ts';
+import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx';
+import { BulkBar } from '../list/bulk-bar.tsx';
+import type { Selection } from '../list/use-selection.ts';
+import { Menu } from '../menu/menu.tsx';
+import type { useBulkStatus } from './use-bulk-status.ts';
+
+const { bulkAsk } = adminOrdersText;
+
+type Props = { selection: Selection<AdminOrder>; bulk: ReturnType<typeof useBulkStatus> };
+
+/** One status for the chosen orders, asked for once. */
+export function BulkStatus({ selection, bulk }: Props) {
+  const [asked, setAsked] = useState<OrderStatus | null>(null);
+  const { rows } = selection;
+  const send = () => {
+    if (asked) void bulk.run(rows, asked);
+    setAsked(null);
+  };
+  const sum = formatMoney(sumCents(rows.map(order => order.total_cents)));
+  return (
+    <BulkBar count={rows.length} onClear={selection.clear} sum={sum}>
+      {bulk.progress ? (
+        <p className="num" role="status">
+          {fill(adminOrdersText.bulkBusy, bulk.progress)}
+        </p>
+      ) : (
+        <Menu
+          align="end"
+          items={orderStatuses.map(status => ({
+            id: status,
+            label: orderStatusLabel(status),
+            onSelect: () => setAsked(status),
+          }))}
+          trigger={adminOrdersText.setStatus}
+        />
+      )}
+      {asked && (
+        <ConfirmDialog
+          cancelLabel={bulkAsk.actions[0]}
+          confirmLabel={bulkAsk.actions[1]}
+          onCancel={() => setAsked(null)}
+          onConfirm={send}
+          open
+          title={fill(bulkAsk.title, { n: rows.length, status: orderStatusLabel(asked) })}
+        >
+          <p>{bulkAsk.text}</p>
+        </ConfirmDialog>
+      )}
+    </BulkBar>
+  );
+}

@@ -1,0 +1,61 @@
+import { adminOrdersText } from '#content/microcopy/admin-pages.ts';
+import type { AdminOrder } from '#contract/admin.ts';
+import { adminPages } from '#contract/admin-pages.ts';
+import { displayTime } from '#domain/dates.ts';
+import { formatMoney } from '#domain/money.ts';
+import { type ListSearch, sortOf } from '../list/list-address.ts';
+import type { DataColumn } from '../table/data-table.tsx';
+import { CustomerCell } from './customer-cell.tsx';
+import { NextStep } from './next-step.tsx';
+import { StatusCell } from './status-cell.tsx';
+
+const { columns } = adminOrdersText;
+
+/** The table's columns; what a deed with several orders left undone stands under the status of its order. */
+export function orderColumns(search: ListSearch, results: ReadonlyMap<string, string>): DataColumn<AdminOrder>[] {
+  const sort = (column: string) => sortOf(search, column, adminPages.orders, '-date');
+  const own = (order: AdminOrder) => `${order.id} ${order.version}`;
+  return [
+    {
+      id: 'order',
+      header: columns.order,
+      cell: order => <span className="font-semibold">#{order.order_number}</span>,
+      phone: 'lead',
+      sort: sort('order'),
+    },
+    {
+      id: 'customer',
+      header: columns.customer,
+      cell: order => <CustomerCell order={order} />,
+      phone: 'sub',
+      sort: sort('customer'),
+    },
+    {
+      id: 'status',
+      header: columns.status,
+      cell: order => (
+        <>
+          <StatusCell key={own(order)} order={order} />
+          {results.has(order.id) && <p className="field__error">{results.get(order.id)}</p>}
+        </>
+      ),
+      phone: 'subEnd',
+      sort: sort('status'),
+    },
+    {
+      id: 'total',
+      header: columns.total,
+      cell: order => formatMoney(order.total_cents),
+      align: 'end',
+      phone: 'leadEnd',
+      sort: sort('total'),
+    },
+    { id: 'date', header: columns.date, cell: order => displayTime(order.placed_at), align: 'end', sort: sort('date') },
+    {
+      id: 'actions',
+      header: columns.actions,
+      cell: order => <NextStep key={own(order)} order={order} />,
+      align: 'end',
+    },
+  ];
+}
