@@ -66,7 +66,8 @@ export async function inspect(page: Page): Promise<void> {
   if (before) await page.setViewportSize(before);
 }
 
-function tablesTooWide(): string[] {
+/** Tables that stick out of what holds them. */
+export function tablesTooWide(): string[] {
   return [...document.querySelectorAll('table')]
     .filter(({ offsetWidth, parentElement }) => offsetWidth > (parentElement?.clientWidth ?? 0) + 1)
     .map(table => table.caption?.textContent ?? 'a table');

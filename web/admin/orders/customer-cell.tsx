@@ -1,10 +1,14 @@
 import { adminOrdersText } from '#content/microcopy/admin-pages.ts';
 import type { AdminOrder } from '#contract/admin.ts';
 
+/** A name that is too long for the column is cut; pointing at it shows all of it. */
 export function CustomerCell({ order }: { order: AdminOrder }) {
+  const name = order.shipping_name || adminOrdersText.guest;
   return (
-    <span>
-      {order.shipping_name || adminOrdersText.guest}{' '}
+    <span className="order-customer">
+      <span className="order-customer__name" title={name}>
+        {name}
+      </span>
       <span className="muted">{order.user_id ? adminOrdersText.registered : adminOrdersText.guest}</span>
     </span>
   );

@@ -29,6 +29,7 @@ import type { Route } from './+types/page.ts';
 import { BulkStatus } from './bulk-status.tsx';
 import { orderColumns } from './order-columns.tsx';
 import { useBulkStatus } from './use-bulk-status.ts';
+import './orders.css';
 
 const name = adminShellText.pages.orders;
 const { views } = adminOrdersText;

@@ -13,7 +13,7 @@ export type DataColumn<Row> = {
   cell: (row: Row) => ReactNode;
   /** end: money and dates */
   align?: 'end';
-  /** Its place in the two-line list item a row becomes under 800px; without one it follows on a line of its own. */
+  /** Its place in the two-line list item a row becomes under 900px; without one it follows on a line of its own. */
   phone?: 'lead' | 'leadEnd' | 'sub' | 'subEnd' | 'hidden';
   /** Where the header leads to sort by this column, and the order in force. */
   sort?: { to: string; direction: 'asc' | 'desc' | null };
@@ -31,7 +31,7 @@ type Props<Row> = {
   choice?: { selection: Selection<Row>; nameOf: (row: Row) => string };
 };
 
-/** A table of the back office; under 800px CSS turns each row into a two-line list item. */
+/** A table of the back office; under 900px CSS turns each row into a two-line list item. */
 export function DataTable<Row>({ caption, columns, rows, keyOf, hrefFor, choice }: Props<Row>) {
   return (
     <table className="data-table">
