@@ -1,15 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectInvariants } from '#test/support/invariants.ts';
 import type { LineState } from '#test/support/troubled-line.ts';
-import {
-  databaseRow,
-  expectRefunded,
-  mailRow,
-  pictureRow,
-  pixelRow,
-  providerRow,
-  type Row,
-} from './resilience-rows.ts';
+import { databaseRow } from './resilience-database.ts';
+import { expectRefunded, mailRow, pictureRow, pixelRow, providerRow, type Row } from './resilience-rows.ts';
 import { openResilienceShop } from './resilience-shop.ts';
 import { announceRun, rounds } from './seed.ts';
 
