@@ -109,36 +109,6 @@ export function mailRow(shop: ResilienceShop): Row {
   };
 }
 
-export function pictureRow(shop: ResilienceShop): Row {
-  const { product, send } = shop;
-  const fine = fineCells(shop);
-  let find = async () => {};
-  return {
-    async trouble() {
-      await expectOk(shop.upload());
-      find = await shop.losePictures();
-    },
-    over: () => find(),
-    cells: {
-      ...fine,
-      async 'home and catalogue'() {
-        await fine['home and catalogue']();
-        const page = (await send('GET', `/products/${product.slug}`)).text;
-        expect(page).toContain('data:image/webp;base64,');
-        const picture = /\/api\/storage\/product-images\/[\w./-]+/.exec(page)?.[0] ?? '';
-        expect(await send('GET', picture)).toMatchObject({
-          status: 503,
-          text: expect.stringContaining('pictures_away'),
-        });
-      },
-      async admin() {
-        await fine.admin();
-        expect(await shop.upload()).toMatchObject({ status: 503, text: expect.stringContaining('pictures_away') });
-      },
-    },
-  };
-}
-
 export function pixelRow(shop: ResilienceShop): Row {
   const { lines, send } = shop;
   const fine = fineCells(shop);
