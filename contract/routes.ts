@@ -51,7 +51,7 @@ import type {
 import type { TestPayment, TestPaymentInput, TestPaymentReply } from './payments.ts';
 import type { PixelSettings } from './pixel.ts';
 import type { MyReview, ReviewInput } from './reviews.ts';
-import type { AdminSettings, SettingsInput, ShopRates, StaffTwoStep } from './settings.ts';
+import type { AdminSettings, ConfirmEmail, SettingsInput, ShopRates, StaffTwoStep } from './settings.ts';
 import { shopRoutes } from './shop-routes.ts';
 
 export type { ApiRoute, Method, QueryValues } from './api-route.ts';
@@ -196,6 +196,16 @@ export const routes = {
   adminSaveStaffTwoStep: route<StaffTwoStep, StaffTwoStep>(
     'PUT',
     '/admin/settings/staff-two-step',
+    'Nothing was changed. Try again.',
+  ),
+  adminGetConfirmEmail: route<undefined, ConfirmEmail>(
+    'GET',
+    '/admin/settings/confirm-email',
+    'Nothing was changed. Try again.',
+  ),
+  adminSaveConfirmEmail: route<ConfirmEmail, ConfirmEmail>(
+    'PUT',
+    '/admin/settings/confirm-email',
     'Nothing was changed. Try again.',
   ),
   /** Multipart, field `file`; replaces the primary picture. */

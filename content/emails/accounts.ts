@@ -25,6 +25,17 @@ export const accountMails = {
       'If you did not open it, tell us and we will close it. [Contact Support → {contact_url}]',
     ],
   },
+  signUpTaken: {
+    subject: 'You have an account already',
+    preview: 'Somebody tried to open one with this address.',
+    body: [
+      '{greeting}',
+      'Somebody tried to open a Golden Graze account for {email}. There is one already, and nothing about it was changed.',
+      '[Sign in → {sign_in_url}]',
+      'If it was you and the password is forgotten: [Set a new password → {reset_url}]',
+      'If it was not, there is nothing to do.',
+    ],
+  },
   confirmAddress: {
     subject: 'Confirm your email address',
     preview: 'The link lasts {hours} hours.',

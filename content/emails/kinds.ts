@@ -11,6 +11,7 @@ export const mailNames = {
   order_link: 'Order link',
   newsletter_confirm: 'Confirm newsletter',
   welcome: 'Welcome',
+  sign_up_taken: 'Sign-up with an address that has an account',
   confirm_address: 'Confirm address',
   reset_password: 'Reset password',
   address_changed: 'Address changed',

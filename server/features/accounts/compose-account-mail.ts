@@ -26,6 +26,21 @@ export function composeWelcome({ PUBLIC_URL }: Env, { name, email }: AccountHold
   };
 }
 
+/** To who has the account that somebody wanted to open. */
+export function composeSignUpTaken({ PUBLIC_URL }: Env, { name, email }: AccountHolder): ComposedMail {
+  return {
+    to: email,
+    text: accountMails.signUpTaken,
+    values: {
+      greeting: greetingFor(name),
+      email,
+      sign_in_url: `${PUBLIC_URL}${pages.signIn()}`,
+      reset_url: `${PUBLIC_URL}${pages.forgotPassword()}`,
+    },
+    about: 'account',
+  };
+}
+
 /** Goes to the address that is to be confirmed; `path` is the page of the shop that does it. */
 export function composeConfirmAddress(
   { PUBLIC_URL }: Env,

@@ -11,6 +11,7 @@ import {
   composeAddressChanged,
   composeConfirmAddress,
   composeResetPassword,
+  composeSignUpTaken,
   composeWelcome,
 } from './compose-account-mail.ts';
 
@@ -26,6 +27,10 @@ export const accountMailComposers = {
   welcome: async ({ db, env }: Services, payload: unknown): Composed => {
     const user = await findHolder(db, UserPayload.parse(payload).user_id);
     return user && composeWelcome(env, user);
+  },
+  sign_up_taken: async ({ db, env }: Services, payload: unknown): Composed => {
+    const user = await findHolder(db, UserPayload.parse(payload).user_id);
+    return user && composeSignUpTaken(env, user);
   },
   confirm_address: async ({ db, env }: Services, payload: unknown): Composed => {
     const link = await findLink(db, LinkPayload.parse(payload).link_id);

@@ -8,6 +8,7 @@ import {
   composeAddressChanged,
   composeConfirmAddress,
   composeResetPassword,
+  composeSignUpTaken,
   composeWelcome,
 } from '#server/features/accounts/compose-account-mail.ts';
 import { composeLowStock } from '#server/features/catalog/compose-low-stock-mail.ts';
@@ -61,6 +62,7 @@ const accountSamples = (env: Env) => ({
     unsubscribeUrl: `${env.PUBLIC_URL}${pages.newsletter.leave('sample')}`,
   }),
   welcome: composeWelcome(env, holder),
+  sign_up_taken: composeSignUpTaken(env, holder),
   confirm_address: composeConfirmAddress(env, holder, {
     newEmail: 'ruth.miller@example.com',
     path: accountPages.confirmEmail('sample'),

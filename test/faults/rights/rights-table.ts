@@ -244,6 +244,8 @@ export const contractRows: Record<keyof typeof routes, Row> = {
   adminGetSettings: { access: 'staff' },
   adminGetStaffTwoStep: { access: 'staff' },
   adminSaveStaffTwoStep: { access: 'staff', ...body('/admin/settings/staff-two-step', { staff_two_step: false }) },
+  adminGetConfirmEmail: { access: 'staff' },
+  adminSaveConfirmEmail: { access: 'staff', ...body('/admin/settings/confirm-email', { confirm_email: false }) },
   adminSaveSettings: {
     access: 'staff',
     ask: async ({ services }) => ({ path: '/admin/settings', body: await settingsForm(services) }),
