@@ -67,10 +67,10 @@ export const accountMails = {
   },
   newSignIn: {
     subject: 'New sign-in to your account',
-    preview: '{device}, {place}, {time}.',
+    preview: '{device}, {time}.',
     body: [
       '{greeting}',
-      'Your account was used from a device we had not seen: {device}, near {place}, on {time}.',
+      'Somebody signed in to your account from a browser that we did not recognize: {device}, on {time}.',
       'Was it you? Then all is well.',
       'If not, sign the device out and change your password. [Sessions & Security → {security_url}]',
     ],

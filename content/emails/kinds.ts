@@ -15,6 +15,7 @@ export const mailNames = {
   confirm_address: 'Confirm address',
   reset_password: 'Reset password',
   address_changed: 'Address changed',
+  new_sign_in: 'New sign-in',
   ticket_opened: 'Ticket opened',
   ticket_answered: 'Ticket answered',
   low_stock_staff: 'Low stock, to staff',

@@ -1,4 +1,7 @@
 import { accountMails } from '#content/emails/accounts.ts';
+import { fill } from '#content/fill.ts';
+import { sessionsText } from '#content/microcopy/security.ts';
+import { accountPages } from '#contract/account-pages.ts';
 import { pages } from '#contract/pages.ts';
 import { displayTime } from '#domain/dates.ts';
 import type { ComposedMail } from '#server/email/compose.ts';
@@ -92,6 +95,26 @@ export function composeAddressChanged(
       changed_at: displayTime(changedAt),
       new_email_masked: maskEmail(newEmail),
       contact_url: `${PUBLIC_URL}${pages.faq()}`,
+    },
+    about: 'account',
+  };
+}
+
+/** What the browser says of itself, and when; not where, which the shop does not know. */
+export function composeNewSignIn(
+  { PUBLIC_URL }: Env,
+  { name, email }: AccountHolder,
+  { browser, system, signedInAt }: { browser: string | null; system: string | null; signedInAt: Date },
+): ComposedMail {
+  const { device, unknown } = sessionsText;
+  return {
+    to: email,
+    text: accountMails.newSignIn,
+    values: {
+      greeting: greetingFor(name),
+      device: fill(device, { browser: browser ?? unknown.browser, system: system ?? unknown.system }),
+      time: displayTime(signedInAt),
+      security_url: `${PUBLIC_URL}${accountPages.security()}`,
     },
     about: 'account',
   };

@@ -10,6 +10,7 @@ import {
   type AccountHolder,
   composeAddressChanged,
   composeConfirmAddress,
+  composeNewSignIn,
   composeResetPassword,
   composeSignUpTaken,
   composeWelcome,
@@ -19,6 +20,12 @@ const UserPayload = z.object({ user_id: z.uuid() });
 const LinkPayload = z.object({ link_id: z.uuid() });
 const ResetPayload = LinkPayload.extend({ email: z.string() });
 const ChangedPayload = UserPayload.extend({ old_email: z.email(), new_email: z.email(), changed_at: z.coerce.date() });
+
+const SignInPayload = UserPayload.extend({
+  browser: z.string().nullable(),
+  system: z.string().nullable(),
+  signed_in_at: z.coerce.date(),
+});
 
 type Composed = Promise<ComposedMail | null>;
 
@@ -53,6 +60,11 @@ export const accountMailComposers = {
     await db.transaction().execute(trx => newLink(trx, { id, purpose, user_id: user.id, email }));
     const path = accountPages.resetPassword(linkToken(env.SESSION_SECRET, { id, purpose }));
     return composeResetPassword(env, user, { path, minutes: linkMinutes.reset_password });
+  },
+  new_sign_in: async ({ db, env }: Services, payload: unknown): Composed => {
+    const { user_id, signed_in_at, ...device } = SignInPayload.parse(payload);
+    const user = await findHolder(db, user_id);
+    return user && composeNewSignIn(env, user, { ...device, signedInAt: signed_in_at });
   },
   address_changed: async ({ db, env }: Services, payload: unknown): Composed => {
     const { user_id, old_email, new_email, changed_at } = ChangedPayload.parse(payload);

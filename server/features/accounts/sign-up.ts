@@ -41,7 +41,7 @@ export async function signUp(services: Parts, c: Context<AppEnv>, input: SignUpI
     const userId = await insertAccount(trx, account);
     if (!userId) return null;
     await queueWelcome(trx, userId);
-    return { userId, token: await beginSession(trx, c, userId) };
+    return { userId, token: await beginSession(trx, env, c, userId) };
   });
   if (!opened) return refuse('sign_up_refused');
   jobs.nudgeOutbox();

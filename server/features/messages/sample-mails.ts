@@ -7,6 +7,7 @@ import type { ComposedMail } from '#server/email/compose.ts';
 import {
   composeAddressChanged,
   composeConfirmAddress,
+  composeNewSignIn,
   composeResetPassword,
   composeSignUpTaken,
   composeWelcome,
@@ -72,6 +73,7 @@ const accountSamples = (env: Env) => ({
     path: accountPages.resetPassword('sample'),
     minutes: linkMinutes.reset_password,
   }),
+  new_sign_in: composeNewSignIn(env, holder, { browser: 'Safari', system: 'iPhone', signedInAt: when }),
   address_changed: composeAddressChanged(env, holder, {
     oldEmail: holder.email,
     newEmail: 'ruth.miller@example.com',
