@@ -106,6 +106,8 @@ export const deleteAccountText = {
     name: 'Deleted account',
     street: 'Deleted with the account',
     address: 'deleted@account.invalid',
+    /** Beside a mail that was to go there, for staff. */
+    unsent: 'Not sent: whoever it was for has deleted their account, and their address is forgotten.',
   },
 } as const;
 
