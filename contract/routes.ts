@@ -95,6 +95,11 @@ export const routes = {
 
   beginTwoStep: route<PasswordProof, TwoStepSetup>('POST', '/account/two-step', 'Network error updating user'),
   turnOnTwoStep: route<TwoStepCode, RecoveryCodes>('POST', '/account/two-step/on', 'Network error updating user'),
+  renewRecoveryCodes: route<PasswordProof, RecoveryCodes>(
+    'POST',
+    '/account/two-step/codes',
+    'Network error updating user',
+  ),
   turnOffTwoStep: route<PasswordProof, Account>('POST', '/account/two-step/off', 'Network error updating user'),
 
   mergeLocal: route<MergeInput, MergeReply>('POST', '/cart/merge', 'Network error adding to cart'),

@@ -123,6 +123,11 @@ export const contractRows: Record<keyof typeof routes, Row> = {
     within: '422 two_step_code',
     ...body('/account/two-step/on', { code: '000000' }),
   },
+  renewRecoveryCodes: {
+    access: 'signed in',
+    within: '422 wrong_password',
+    ...body('/account/two-step/codes', { password: 'Not-The-Password-1!' }),
+  },
   turnOffTwoStep: {
     access: 'signed in',
     within: '422 wrong_password',
