@@ -2,6 +2,8 @@ import { pages, query } from './pages.ts';
 
 /** Pages of an account that few visitors see: apart from the others, because every visitor loads those. */
 export const accountPages = {
+  /** After a row of it was saved without scripts. */
+  saved: (row?: string) => `${pages.accountSettings()}${query({ saved: row })}`,
   security: () => `${pages.accountSettings()}/security`,
   /** Between the password and the session. */
   secondStep: (next?: string) => `${pages.signIn()}/second-step${query({ next })}`,

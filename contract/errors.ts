@@ -21,6 +21,7 @@ export const refusals = {
   second_step_over: { status: 401, text: 'The time for the code is over. Sign in again.' },
   two_step_code: { status: 422, text: 'That code did not match. Wait for the next one.' },
   two_step_is_on: { status: 409, text: 'Two-step sign-in is on already.' },
+  two_step_is_off: { status: 409, text: 'Two-step sign-in is off.' },
   two_step_first: { status: 409, text: 'Set up your own two-step sign-in first.' },
   two_step_needed: { status: 403, text: 'Staff accounts need two-step sign-in. Set it up to go on.' },
   wrong_password: { status: 422, text: 'Current password is incorrect' },

@@ -51,7 +51,7 @@ import type {
 import type { TestPayment, TestPaymentInput, TestPaymentReply } from './payments.ts';
 import type { PixelSettings } from './pixel.ts';
 import type { MyReview, ReviewInput } from './reviews.ts';
-import type { AdminSettings, SettingsInput, ShopRates, StaffTwoStep } from './settings.ts';
+import type { AdminSettings, ConfirmEmail, SettingsInput, ShopRates, StaffTwoStep } from './settings.ts';
 import { shopRoutes } from './shop-routes.ts';
 import { supportRoutes } from './support-routes.ts';
 
@@ -97,6 +97,11 @@ export const routes = {
 
   beginTwoStep: route<PasswordProof, TwoStepSetup>('POST', '/account/two-step', 'Network error updating user'),
   turnOnTwoStep: route<TwoStepCode, RecoveryCodes>('POST', '/account/two-step/on', 'Network error updating user'),
+  renewRecoveryCodes: route<PasswordProof, RecoveryCodes>(
+    'POST',
+    '/account/two-step/codes',
+    'Network error updating user',
+  ),
   turnOffTwoStep: route<PasswordProof, Account>('POST', '/account/two-step/off', 'Network error updating user'),
 
   mergeLocal: route<MergeInput, MergeReply>('POST', '/cart/merge', 'Network error adding to cart'),
@@ -198,6 +203,16 @@ export const routes = {
   adminSaveStaffTwoStep: route<StaffTwoStep, StaffTwoStep>(
     'PUT',
     '/admin/settings/staff-two-step',
+    'Nothing was changed. Try again.',
+  ),
+  adminGetConfirmEmail: route<undefined, ConfirmEmail>(
+    'GET',
+    '/admin/settings/confirm-email',
+    'Nothing was changed. Try again.',
+  ),
+  adminSaveConfirmEmail: route<ConfirmEmail, ConfirmEmail>(
+    'PUT',
+    '/admin/settings/confirm-email',
     'Nothing was changed. Try again.',
   ),
   /** Multipart, field `file`; replaces the primary picture. */

@@ -41,3 +41,7 @@ export type SettingsInput = z.infer<typeof SettingsInput>;
 /** Whether staff need two-step sign-in. */
 export const StaffTwoStep = z.strictObject({ staff_two_step: z.boolean() });
 export type StaffTwoStep = z.infer<typeof StaffTwoStep>;
+
+/** Whether an address is confirmed before anybody signs in with it. */
+export const ConfirmEmail = z.strictObject({ confirm_email: z.boolean() });
+export type ConfirmEmail = z.infer<typeof ConfirmEmail>;

@@ -780,6 +780,7 @@ table users (
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
   two_factor_enabled boolean not null default false,
+  signed_in_at timestamp with time zone,
   constraint users_pkey PRIMARY KEY (id),
   constraint users_email_key UNIQUE (email),
   constraint users_email_check CHECK (email = lower(email))

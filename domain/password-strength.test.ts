@@ -45,7 +45,10 @@ describe('on the account page', () => {
     ['abc', 1, 'Weak'],
     ['abc1', 2, 'Fair'],
     ['abc1-', 3, 'Good'],
-    ['Abc1-', 4, 'Strong'],
+    ['Abc1-', 3, 'Good'],
+    ['abcdefg1-', 3, 'Good'],
+    ['Abcdefg1', 3, 'Good'],
+    ['Abcdefg1-', 4, 'Strong'],
     ['Golden-Graze-1!', 4, 'Strong'],
   ])('%j scores %i, %s', (password, score, label) => {
     expect(accountStrength(password)).toEqual({ score, label });

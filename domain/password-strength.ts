@@ -47,10 +47,13 @@ export function signUpPasswordProblem(password: string): string | null {
   return isCommonPassword(password) ? commonPasswordText : null;
 }
 
-/** The meter on the account page, 0 to 4 (spec section 5). */
+/**
+ * The meter on the account page, 0 to 4 (spec section 5): a point for each check that is met, and the fourth, Strong, only when none of the
+ * five is left.
+ */
 export function accountStrength(password: string): { score: number; label: AccountLabel } {
   const passed = accountRules.filter(rule => rule.holds(password)).length;
-  const score = Math.min(4, passed);
+  const score = passed === accountRules.length ? 4 : Math.min(3, passed);
   return { score, label: accountLabel(score) };
 }
 

@@ -1,6 +1,7 @@
 import type { PoolConfig } from 'pg';
 import { openDatabase } from './database/connect.ts';
 import { cutSilent } from './database/cut-silent.ts';
+import { watchDatabase } from './database/watch-database.ts';
 import { openEmail } from './email/open-email.ts';
 import type { Env } from './env.ts';
 import { openPageCache } from './http/page-cache.ts';
@@ -18,6 +19,7 @@ export async function openServices(env: Env, database: PoolConfig): Promise<Serv
   const log = openLog(env);
   const { pool, db } = openDatabase(database);
   cutSilent(pool);
+  const watch = watchDatabase(pool, database, log);
   const live = await openLive(database, pool, log);
   const pageCache = openPageCache();
   followShop({ pageCache, live });
@@ -27,6 +29,7 @@ export async function openServices(env: Env, database: PoolConfig): Promise<Serv
     database,
     pool,
     db,
+    isDatabaseAway: watch.isAway,
     live,
     limiter: env.RATE_LIMITS === 'on' ? postgresRateLimiter(pool) : noRateLimiter,
     pageCache,
@@ -35,6 +38,7 @@ export async function openServices(env: Env, database: PoolConfig): Promise<Serv
     storage: openDiskStorage(env),
     payments: openPaymentProviders(env, { pool, db }),
     async close() {
+      watch.stop();
       await live.close();
       await db.destroy();
     },

@@ -19,6 +19,8 @@ export interface Services {
   database: PoolConfig;
   pool: Pool;
   db: Kysely<Database>;
+  /** It says nothing or is not there: whoever asks it is refused at once. */
+  isDatabaseAway(): boolean;
   limiter: RateLimiter;
   pageCache: PageCache;
   live: Live;

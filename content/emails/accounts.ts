@@ -25,6 +25,17 @@ export const accountMails = {
       'If you did not open it, tell us and we will close it. [Contact Support → {contact_url}]',
     ],
   },
+  signUpTaken: {
+    subject: 'You have an account already',
+    preview: 'Somebody tried to open one with this address.',
+    body: [
+      '{greeting}',
+      'Somebody tried to open a Golden Graze account for {email}. There is one already, and nothing about it was changed.',
+      '[Sign in → {sign_in_url}]',
+      'If it was you and the password is forgotten: [Set a new password → {reset_url}]',
+      'If it was not, there is nothing to do.',
+    ],
+  },
   confirmAddress: {
     subject: 'Confirm your email address',
     preview: 'The link lasts {hours} hours.',
@@ -56,10 +67,10 @@ export const accountMails = {
   },
   newSignIn: {
     subject: 'New sign-in to your account',
-    preview: '{device}, {place}, {time}.',
+    preview: '{device}, {time}.',
     body: [
       '{greeting}',
-      'Your account was used from a device we had not seen: {device}, near {place}, on {time}.',
+      'Somebody signed in to your account from a browser that we did not recognize: {device}, on {time}.',
       'Was it you? Then all is well.',
       'If not, sign the device out and change your password. [Sessions & Security → {security_url}]',
     ],

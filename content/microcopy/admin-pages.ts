@@ -149,6 +149,13 @@ export const adminSettingsText = {
     off: 'Staff may sign in with their password alone.',
     own: 'Set it up',
   },
+  signUp: {
+    title: 'New accounts',
+    label: 'Confirm the email address at sign-up',
+    hint: 'A new account opens when the link in its mail is pressed. Whoever has not confirmed theirs yet is mailed the link at the next sign-in.',
+    on: 'New accounts wait for their address to be confirmed.',
+    off: 'New accounts are signed in at once.',
+  },
   thing: 'Settings',
   saveAction: 'save',
   thingInSentence: 'the settings',

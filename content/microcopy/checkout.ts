@@ -71,6 +71,9 @@ export const paymentText = {
   declined: 'Your bank declined this payment. Nothing was charged. Try again or another way.',
   canceled: 'You came back before paying. Nothing was charged.',
   unknown: '{provider} has not answered yet. Please don’t pay again; we are asking.',
+  /** Below it, where there is another provider. */
+  elsewhere:
+    'You need not wait: pay another way, and should {provider} have taken the money after all, we send it back.',
   processing: '{provider} is still working on it. We’ll email you.',
   expired: {
     text: 'The time to pay ran out, so the order was canceled.',

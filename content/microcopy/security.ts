@@ -23,7 +23,14 @@ export const twoStepText = {
   isOff: 'Two-step sign-in is off.',
   left: '{n} recovery codes are left.',
   leftOne: '1 recovery code is left.',
-  leftNone: 'No recovery code is left. Turn it off and on again for new ones.',
+  leftNone: 'No recovery code is left.',
+  renew: 'New recovery codes',
+  renewAsk: {
+    title: 'Make new recovery codes?',
+    text: 'Those you have now stop working. Type your password to go on.',
+    action: 'Make new codes',
+  },
+  renewed: 'The codes before these no longer work.',
   turnOn: 'Turn on',
   turnOff: 'Turn off',
   busy: 'Checking...',
@@ -106,6 +113,8 @@ export const deleteAccountText = {
     name: 'Deleted account',
     street: 'Deleted with the account',
     address: 'deleted@account.invalid',
+    /** Beside a mail that was to go there, for staff. */
+    unsent: 'Not sent: whoever it was for has deleted their account, and their address is forgotten.',
   },
 } as const;
 

@@ -4,9 +4,11 @@ import type { AddressInfo } from 'node:net';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import pino from 'pino';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { outageText } from '#content/microcopy/outage.ts';
 import { keepPage, nonceMark } from './keep-page.ts';
 import { keptKey } from './kept-key.ts';
-import { keptPagesFirst } from './kept-pages.ts';
+import { keptAnswer, keptPagesFirst } from './kept-pages.ts';
+import { outageCopy } from './outage-copy.ts';
 import { openPageCache } from './page-cache.ts';
 
 const html = `<html><script nonce="${nonceMark}">start()</script><script nonce="${nonceMark}" src="/a.js"></script></html>`;
@@ -16,9 +18,12 @@ const keep = (began: number) => keepPage(html, answer, { https: false, began, st
 const hashOf = (script: string) => `sha256-${createHash('sha256').update(script).digest('base64')}`;
 
 let time = 1_000_000;
+let isAway = false;
 const pageCache = openPageCache(() => time);
 const server = createServer(
-  keptPagesFirst({ pageCache, log: pino({ level: 'silent' }) }, (_, response) => response.end('rendered')),
+  keptPagesFirst({ pageCache, log: pino({ level: 'silent' }), isDatabaseAway: () => isAway }, (_, response) =>
+    response.end('rendered'),
+  ),
 );
 let shop: string;
 
@@ -80,6 +85,47 @@ describe('a kept page', () => {
     pageCache.clear();
     pageCache.set('/products', await keep(began));
     expect(pageCache.get('/products')).toBeNull();
+  });
+});
+
+describe('a kept page while the database is away', () => {
+  const body = `<html><body><a href="#main">Skip</a><header>Shop</header>${html}</body></html>`;
+  const kept = keepPage(body, answer, { https: false, began: time, strangers: [] });
+
+  it('has the notice before its header, in every encoding, under the same policy and a name of its own', async () => {
+    const page = await kept;
+    const copy = outageCopy(page);
+    const plain = new TextDecoder().decode(copy.bodies.plain);
+    expect(plain).toMatch(/<\/a><aside [^>]*class="outage">.*<\/aside><header>/);
+    expect(plain).toContain(outageText.text);
+    expect(plain.replace(/<aside .*<\/aside>/, '')).toBe(new TextDecoder().decode(page.bodies.plain));
+    expect(brotliDecompressSync(copy.bodies.br).toString()).toBe(plain);
+    expect(gunzipSync(copy.bodies.gzip).toString()).toBe(plain);
+    expect(copy.headers['content-security-policy']).toBe(page.headers['content-security-policy']);
+    expect([copy.etag === page.etag, copy.etag === outageCopy(page).etag]).toEqual([false, true]);
+    expect(keptAnswer(copy, copy.etag, 'br').status).toBe(304);
+    expect(keptAnswer(copy, page.etag, 'br').status).toBe(200);
+  });
+
+  it('is kept by nobody, so that the notice is gone when the database is back', async () => {
+    expect(outageCopy(await kept).headers['cache-control']).toBe('public, max-age=0, must-revalidate');
+  });
+
+  it('is shown to everybody from the front door, whether their session can be looked at or not', async () => {
+    pageCache.set('/products', await kept);
+    isAway = true;
+    for (const cookie of ['theme=dark', 'gg_session=x']) {
+      const shown = await get('/products', { cookie });
+      expect(await shown.text()).toContain(outageText.text);
+      expect(shown.headers.get('cache-control')).not.toContain('s-maxage');
+    }
+    for (const [path, headers] of [
+      ['/products', { authorization: 'Bearer x' }],
+      ['/orders', {}],
+    ] as const)
+      expect(await (await get(path, headers)).text()).toBe('rendered');
+    isAway = false;
+    expect(await (await get('/products', { cookie: 'gg_session=x' })).text()).toBe('rendered');
   });
 });
 

@@ -3,18 +3,27 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import type { Services } from '#server/services.ts';
 import { bestEncoding } from './encoding.ts';
 import { keptKey } from './kept-key.ts';
+import { outageCopy } from './outage-copy.ts';
 import type { CachedPage } from './page-cache.ts';
 
 type Asked = Pick<IncomingMessage, 'method' | 'url' | 'headers'>;
 
-/** Sends kept pages from the front door: an anonymous GET has no body, session or rights that the doorway would look at. */
+/**
+ * Sends kept pages from the front door: an anonymous GET has no body, session or rights that the doorway would look at. While the database
+ * is away nobody's session can be looked at: whoever asks for a public page sees the last copy of it, with a notice.
+ */
 export function keptPagesFirst(
-  { pageCache, log }: Pick<Services, 'pageCache' | 'log'>,
+  { pageCache, log, isDatabaseAway }: Pick<Services, 'pageCache' | 'log' | 'isDatabaseAway'>,
   next: RequestListener,
 ): RequestListener {
+  const find = (request: Asked): [key: string | null, page: CachedPage | null] => {
+    const isAway = isDatabaseAway();
+    const key = keyOf(request, isAway);
+    const page = key ? (isAway ? pageCache.stale(key) : pageCache.get(key)) : null;
+    return [key, page && isAway ? outageCopy(page) : page];
+  };
   return (request, response) => {
-    const key = keyOf(request);
-    const page = key && pageCache.get(key);
+    const [key, page] = find(request);
     if (!page) return next(request, response);
     const status = send(page, request, response);
     if (log.isLevelEnabled('info'))
@@ -22,8 +31,8 @@ export function keptPagesFirst(
   };
 }
 
-const keyOf = ({ method, url, headers: { cookie, authorization } }: Asked) =>
-  keptKey({ method, target: url ?? '', cookie, authorization });
+const keyOf = ({ method, url, headers: { cookie, authorization } }: Asked, isAnybodys: boolean) =>
+  keptKey({ method, target: url ?? '', cookie: isAnybodys ? undefined : cookie, authorization });
 
 function send(page: CachedPage, { headers }: Asked, response: ServerResponse): number {
   const { status, body, ...answer } = keptAnswer(page, headers['if-none-match'], headers['accept-encoding']);

@@ -8,6 +8,7 @@ import { bestEncoding, encodeOnce } from './encoding.ts';
 import { keepPage, nonceMark } from './keep-page.ts';
 import { keptKey } from './kept-key.ts';
 import { keptAnswer } from './kept-pages.ts';
+import { outageCopy } from './outage-copy.ts';
 import type { CachedPage } from './page-cache.ts';
 import { pixelHosts } from './pixel-hosts.ts';
 
@@ -23,18 +24,19 @@ export function pageHandler(app: Hono<AppEnv>, services: Services, build: () => 
   return async (c: Context<AppEnv>): Promise<Response> => {
     const key = dev ? null : keyOf(c);
     if (!key) return privately(c, await renderPage(c, c.req.raw, c.var.nonce));
-    const kept = services.pageCache.get(key);
+    const { pageCache } = services;
+    const kept = pageCache.get(key);
     if (kept) return fromCache(c, kept);
     const began = Date.now();
     const asked = new Request(new URL(key, c.req.url), c.req.raw);
     const rendered = await renderPage(c, asked, nonceMark).catch((fault: unknown) => fault as Error);
     if (!(rendered instanceof Error) && rendered.html !== null && isWorthKeeping(rendered.response)) {
       const page = await keepPage(textOf(rendered.html), rendered.response.headers, { https, began, strangers });
-      services.pageCache.set(key, page);
+      pageCache.set(key, page);
       return fromCache(c, page);
     }
-    const stale = services.pageCache.stale(key);
-    if (stale && (rendered instanceof Error || rendered.response.status >= 500)) return fromCache(c, stale);
+    const stale = pageCache.stale(key);
+    if (stale && (rendered instanceof Error || rendered.response.status >= 500)) return fromCache(c, outageCopy(stale));
     if (rendered instanceof Error) throw rendered;
     const html = rendered.html && Buffer.from(textOf(rendered.html).replaceAll(nonceMark, c.var.nonce));
     return privately(c, { response: rendered.response, html });

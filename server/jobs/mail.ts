@@ -1,6 +1,7 @@
 import type { PgBoss } from 'pg-boss';
 import { z } from 'zod';
 import type { MailKind } from '#content/emails/kinds.ts';
+import { deleteAccountText } from '#content/microcopy/security.ts';
 import { type ComposedMail, composeMail } from '#server/email/compose.ts';
 import { mailId } from '#server/email/mail-id.ts';
 import type { Services } from '#server/services.ts';
@@ -55,7 +56,7 @@ export async function startMail(
   };
 }
 
-/** Composes, renders and hands over one message; a message that was sent is not sent again. */
+/** Composes, renders and hands over one message; a message that was sent is not sent again, and nobody is written to who was forgotten. */
 export async function sendMail(services: Services, composers: Partial<Composers>, { id, kind, payload }: MailJob) {
   const { pool, email } = services;
   const before = await readLog(pool, id);
@@ -65,6 +66,9 @@ export async function sendMail(services: Services, composers: Partial<Composers>
   );
   if (!composed) return keepLog(pool, { id, kind, status: 'dropped' });
   const { to, about } = composed;
+  const { address, unsent } = deleteAccountText.nobody;
+  if (to === address)
+    return keepLog(pool, { id, kind, status: 'dropped', error: unsent, subject: subjectOf(composed) });
   await attempt(services, { id, kind }, composed, async () => {
     const { renderMail } = await import('#server/email/render.tsx');
     const { subject, text, html } = await renderMail(composed);

@@ -1,10 +1,16 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { execFileSync } from 'node:child_process';
+import { constants } from 'node:fs';
+import { mkdtemp, open, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Hono } from 'hono';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { hashPassword } from '#server/auth/passwords.ts';
+import { faultResponse } from '#server/http/answer.ts';
+import type { AppEnv } from '#server/http/context.ts';
 import { openDiskStorage } from './disk.ts';
 import { newPictureKey, pictureFileKey, storageUrl } from './keys.ts';
+import { StorageAway, type StoragePort } from './port.ts';
 import { storageRoutes } from './routes.ts';
 
 let folder: string;
@@ -15,9 +21,44 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 
 const setUp = () => {
   const storage = openDiskStorage({ DATA_DIR: folder });
-  const app = new Hono().route('/api', storageRoutes({ storage }));
+  const app = new Hono<AppEnv>()
+    .onError((fault, c) => faultResponse(c, fault))
+    .route('/api', storageRoutes({ storage }));
   return { storage, app };
 };
+
+describe('a disk that hangs', () => {
+  /** A pipe nobody writes into: whoever opens it waits. */
+  const hang = async (storage: StoragePort) => {
+    const key = pictureFileKey(newPictureKey(), 375, 'webp');
+    await storage.put(key, new Uint8Array([1]), 'image/webp');
+    await storage.remove(key);
+    const path = join(folder, 'storage', key);
+    execFileSync('mkfifo', [path]);
+    return { key, letGo: async () => (await open(path, constants.O_RDWR)).close() };
+  };
+
+  it('is waited for two seconds, by two, and then nobody waits; files and passwords of others go on', async () => {
+    const { storage, app } = setUp();
+    const fine = pictureFileKey(newPictureKey(), 375, 'webp');
+    await storage.put(fine, new Uint8Array([7]), 'image/webp');
+    const stuck = [await hang(storage), await hang(storage), await hang(storage)];
+    const statusOf = async (key: string) => (await app.request(storageUrl(key))).status;
+    const seconds = async (work: () => Promise<unknown>) => {
+      const began = performance.now();
+      await work();
+      return (performance.now() - began) / 1_000;
+    };
+    expect(
+      await seconds(() => Promise.all(stuck.map(({ key }) => expect(statusOf(key)).resolves.toBe(503)))),
+    ).toBeLessThan(3);
+    expect(await seconds(() => expect(statusOf(fine)).resolves.toBe(503))).toBeLessThan(0.5);
+    await expect(storage.put(fine, new Uint8Array([7]), 'image/webp')).rejects.toBeInstanceOf(StorageAway);
+    expect(await seconds(() => hashPassword('Golden-Graze-1!'))).toBeLessThan(2);
+    for (const { letGo } of stuck.slice(0, 2)) await letGo();
+    await vi.waitFor(async () => expect(await statusOf(fine)).toBe(200));
+  });
+});
 
 describe('stored pictures', () => {
   it('come back as they were put, to be kept for good', async () => {

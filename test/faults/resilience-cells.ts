@@ -4,7 +4,7 @@ import { type Answer, people, type ResilienceShop } from './resilience-shop.ts';
 
 /** Not longer than a visitor waits for what is in no trouble, for a refusal, and for a provider, which has eight seconds. */
 export const soon = 4;
-const fast = 8;
+const fast = 4;
 export const budget = 10;
 export const inTime = { timeout: 90_000, interval: 250 };
 

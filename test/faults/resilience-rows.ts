@@ -1,10 +1,9 @@
-import { randomUUID } from 'node:crypto';
 import { expect, vi } from 'vitest';
+import { paymentText } from '#content/microcopy/checkout.ts';
 import type { LineState } from '#test/support/troubled-line.ts';
 import {
   budget,
   type Cells,
-  expectBusy,
   expectMail,
   expectOk,
   fineCells,
@@ -13,7 +12,7 @@ import {
   pagesOf,
   placedIn,
 } from './resilience-cells.ts';
-import { people, type ResilienceShop } from './resilience-shop.ts';
+import type { ResilienceShop } from './resilience-shop.ts';
 
 /** A row of the table: what is in trouble, and what then is still to be had. */
 export interface Row {
@@ -44,6 +43,8 @@ export function providerRow(shop: ResilienceShop, name: 'stripe' | 'paypal'): Ro
         const { order_number: number, key } = order;
         const page = await expectOk(send('GET', `/checkout/placed/${number}?key=${key}`));
         expect(page).toMatch(/(Stripe|PayPal) has not answered yet/);
+        expect(page).toContain(paymentText.instead[other]);
+        expect(page).not.toContain(paymentText.instead[method]);
         const elsewhere = send('POST', `/api/orders/${number}/pay?key=${key}&method=${other}`);
         expect(await expectOk(elsewhere, budget)).toMatch(/"redirect_url":"http/);
         expect(placedIn(await expectOk(shop.order(other))).payment.redirect_url).toMatch(/^http/);
@@ -108,36 +109,6 @@ export function mailRow(shop: ResilienceShop): Row {
   };
 }
 
-export function pictureRow(shop: ResilienceShop): Row {
-  const { product, send } = shop;
-  const fine = fineCells(shop);
-  let find = async () => {};
-  return {
-    async trouble() {
-      await expectOk(shop.upload());
-      find = await shop.losePictures();
-    },
-    over: () => find(),
-    cells: {
-      ...fine,
-      async 'home and catalogue'() {
-        await fine['home and catalogue']();
-        const page = (await send('GET', `/products/${product.slug}`)).text;
-        expect(page).toContain('data:image/webp;base64,');
-        const picture = /\/api\/storage\/product-images\/[\w./-]+/.exec(page)?.[0] ?? '';
-        expect(await send('GET', picture)).toMatchObject({
-          status: 503,
-          text: expect.stringContaining('pictures_away'),
-        });
-      },
-      async admin() {
-        await fine.admin();
-        expect(await shop.upload()).toMatchObject({ status: 503, text: expect.stringContaining('pictures_away') });
-      },
-    },
-  };
-}
-
 export function pixelRow(shop: ResilienceShop): Row {
   const { lines, send } = shop;
   const fine = fineCells(shop);
@@ -151,49 +122,6 @@ export function pixelRow(shop: ResilienceShop): Row {
         // Only a browser asks it, after consent, and no page waits for it.
         expect(lines.pixel.asked).toBe(0);
         for (const path of pagesOf(shop)) expect((await send('GET', path)).text).not.toMatch(/<script[^>]+events\.js/);
-      },
-    },
-  };
-}
-
-export function databaseRow(shop: ResilienceShop): Row {
-  const { lines, product, send, staff, customer } = shop;
-  const key = randomUUID();
-  const over = async () => {
-    lines.postgres.be('open');
-    await vi.waitFor(async () => expect((await send('GET', '/readyz')).status).toBe(200), inTime);
-  };
-  return {
-    async trouble(state) {
-      for (const path of pagesOf(shop)) await expectOk(send('GET', path));
-      // Somebody changes it in the last moment: shown as it was, rather than not at all.
-      const body = { name: product.name, slug: product.slug, price: '48.00', stock: '900' };
-      await expectOk(send('PATCH', `/api/admin/products/${product.id}`, { body, as: staff }));
-      lines.postgres.be(state);
-    },
-    over,
-    cells: {
-      async 'home and catalogue'() {
-        const answers = pagesOf(shop).map(path => expectOk(send('GET', path), budget));
-        expect((await Promise.all(answers)).at(-1)).toContain(product.name);
-      },
-      cart: () =>
-        expectBusy(
-          send('GET', '/api/cart', { as: customer }),
-          send('PUT', '/api/cart/items', { body: { product_id: product.id, quantity: 1 }, as: customer }),
-        ),
-      'guest checkout': () => expectBusy(shop.order('card', key), shop.quote()),
-      account: () =>
-        expectBusy(
-          send('POST', '/api/auth/sign-in', { body: people.customer }),
-          send('GET', '/orders', { as: customer }),
-        ),
-      admin: () => expectBusy(send('GET', '/admin', { as: staff }), send('GET', '/api/admin/orders', { as: staff })),
-      async mail() {
-        await over();
-        const { order } = placedIn(await expectOk(shop.order('card', key)));
-        expect(placedIn(await expectOk(shop.order('card', key))).order.order_number).toBe(order.order_number);
-        await vi.waitFor(() => expect(mailsAbout(shop, order.order_number)).toBe(1), inTime);
       },
     },
   };

@@ -1,5 +1,7 @@
+import { execFileSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
+import { constants } from 'node:fs';
+import { mkdtemp, open, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
@@ -157,6 +159,21 @@ export async function openResilienceShop() {
       return async () => {
         await rm(store);
         await rename(`${store}.away`, store);
+      };
+    },
+    /** Each picture is a pipe nobody writes into, and whoever opens one waits, until the answer is called. */
+    async hangPictures(): Promise<() => Promise<void>> {
+      const store = join(folder.path, 'storage', 'products');
+      const files = (await readdir(store)).map(name => join(store, name));
+      for (const file of files) {
+        await rename(file, `${file}.away`);
+        execFileSync('mkfifo', [file]);
+      }
+      return async () => {
+        for (const file of files) {
+          await (await open(file, constants.O_RDWR)).close();
+          await rename(`${file}.away`, file);
+        }
       };
     },
     async close() {

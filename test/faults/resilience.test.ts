@@ -1,15 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectInvariants } from '#test/support/invariants.ts';
 import type { LineState } from '#test/support/troubled-line.ts';
-import {
-  databaseRow,
-  expectRefunded,
-  mailRow,
-  pictureRow,
-  pixelRow,
-  providerRow,
-  type Row,
-} from './resilience-rows.ts';
+import { databaseRow } from './resilience-database.ts';
+import { pictureRow } from './resilience-pictures.ts';
+import { expectRefunded, mailRow, pixelRow, providerRow, type Row } from './resilience-rows.ts';
 import { openResilienceShop } from './resilience-shop.ts';
 import { announceRun, rounds } from './seed.ts';
 
@@ -24,8 +18,7 @@ const rows: [name: string, states: LineState[], make: () => Row][] = [
   ['Stripe', states, () => providerRow(shop, 'stripe')],
   ['PayPal', states, () => providerRow(shop, 'paypal')],
   ['the mail server', states, () => mailRow(shop)],
-  // It is a folder: one that hangs would hang all of the shop.
-  ['the image store', ['down'], () => pictureRow(shop)],
+  ['the image store', states, () => pictureRow(shop)],
   ['the pixel host', states, () => pixelRow(shop)],
   ['PostgreSQL', states, () => databaseRow(shop)],
 ];

@@ -123,6 +123,74 @@ test.describe('without scripts', () => {
   });
 });
 
+test.describe('without scripts each row', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('name, address and password are saved as plain forms, and what is wrong stands at its field', async ({
+    page,
+  }) => {
+    const email = await newAccount(page);
+    await page.goto(settings);
+    const name = section(page, 'Name');
+    await name.getByLabel('Full name').fill('J');
+    await name.getByRole('button', { name: 'Save name' }).click();
+    await expect(name.getByText('Name must be at least 2 characters')).toBeVisible();
+    await expect(name.getByLabel('Full name')).toHaveValue('J');
+    await name.getByLabel('Full name').fill('June Plain');
+    await name.getByRole('button', { name: 'Save name' }).click();
+    await expect(name.getByText('Profile updated successfully')).toBeVisible();
+    await page.goto(settings);
+    await expect(name.getByLabel('Full name')).toHaveValue('June Plain');
+
+    const address = section(page, 'Email');
+    const next = email.replace('june', 'plainer');
+    const change = async (current: string) => {
+      await address.getByLabel('New email').fill(next);
+      await address.getByLabel('Current password').fill(current);
+      await address.getByRole('button', { name: 'Change email' }).click();
+    };
+    await change('Not-The-Password-1!');
+    await expect(address.getByText('Current password is incorrect')).toBeVisible();
+    await expect(address.getByLabel('New email')).toHaveValue(next);
+    await change(password);
+    await expect(address.getByText(`Check the inbox of ${next}`)).toBeVisible();
+
+    const row = section(page, 'Password');
+    const set = async (typed: string, again: string) => {
+      await row.getByLabel('Current password').fill(password);
+      await row.getByLabel('New password', { exact: true }).fill(typed);
+      await row.getByLabel('Confirm new password').fill(again);
+      await row.getByRole('button', { name: 'Change password' }).click();
+    };
+    await set('Meadow-Lark-2!', 'Meadow-Lark-3!');
+    await expect(row.getByText("Passwords don't match")).toBeVisible();
+    await expect(row.getByLabel('New password', { exact: true })).toHaveValue('');
+    await set('Meadow-Lark-2!', 'Meadow-Lark-2!');
+    await expect(row.getByText('Password updated successfully')).toBeVisible();
+    expect((await page.request.get('/api/account')).status()).toBe(200);
+  });
+
+  test('other devices are signed out, one and all', async ({ page, browser, baseURL }) => {
+    const email = await newAccount(page);
+    const others = [await elsewhere(browser, baseURL, email), await elsewhere(browser, baseURL, email)];
+    others.push(await elsewhere(browser, baseURL, email));
+    await page.goto(accountPages.security());
+    const devices = section(page, 'Where you’re signed in');
+    await expect(devices.getByRole('listitem')).toHaveCount(4);
+    await devices
+      .getByRole('button', { name: /^Sign out .* on / })
+      .first()
+      .click();
+    await expect(devices.getByRole('listitem')).toHaveCount(3);
+    await devices.getByRole('button', { name: 'Sign out all other devices' }).click();
+    await expect(devices.getByRole('listitem')).toHaveCount(1);
+    for (const other of others) {
+      expect((await other.request.get('/api/account')).status()).toBe(401);
+      await other.close();
+    }
+  });
+});
+
 test('a password is changed with its meter, and other devices are signed out', async ({ page, browser, baseURL }) => {
   const email = await newAccount(page);
   const other = await elsewhere(browser, baseURL, email);

@@ -3,7 +3,7 @@ import { pages } from '#contract/pages.ts';
 import { type FakePaypal, openFakePaypal } from '#test/support/fake-paypal/fake-paypal.ts';
 import { freePort, freshDataFolder, type ShopProcess, startShop } from '#test/support/shop-process.ts';
 import { test as anyPage } from './any-page.ts';
-import { expect, inspect, mailTo, open, orderNumber, signIn } from './journey.ts';
+import { expect, fillCheckout, inspect, mailTo, open, orderNumber, signIn } from './journey.ts';
 
 /** A shop of its own, with a pretend PayPal beside it: the only stranger a page may lead to. */
 const test = anyPage.extend<object, { paypal: FakePaypal; paypalShop: ShopProcess }>({
@@ -23,6 +23,9 @@ const test = anyPage.extend<object, { paypal: FakePaypal; paypalShop: ShopProces
         PAYPAL_CLIENT_SECRET: paypal.clientSecret,
         PAYPAL_WEBHOOK_ID: paypal.signer.webhookId,
         PAYPAL_API_BASE: paypal.url,
+        // Nobody is there.
+        STRIPE_SECRET_KEY: 'sk_test_nobody',
+        STRIPE_API_BASE: 'http://127.0.0.1:1',
       });
       paypal.endpoint = `${shop.url}/api/webhooks/paypal`;
       await use(shop);
@@ -87,4 +90,18 @@ test('with the window closed PayPal alone tells the shop', async ({ page, paypal
   expect(takenOf(paypal, number)).toEqual(['COMPLETED']);
   await open(page, pages.order(number));
   await expect(page.getByRole('region', { name: 'Timeline' })).toContainText('by PayPal');
+});
+
+test('whose card provider does not answer pays by PayPal from where they are', async ({ page, paypal }) => {
+  await open(page, pages.product('whipped-tallow-balm'));
+  await page.getByRole('link', { name: 'BUY NOW' }).first().click();
+  await fillCheckout(page, { Email: 'silent@example.test' });
+  await page.getByRole('button', { name: /^Place order, \$/ }).click();
+  await expect(page.getByText(/^Stripe has not answered yet/)).toBeVisible();
+  const number = await orderNumber(page);
+  await inspect(page);
+  await page.getByRole('button', { name: 'Pay with PayPal instead' }).click();
+  await press(page, 'Approve');
+  await expect(page.getByRole('heading', { level: 1, name: /^Thank you, / })).toBeVisible();
+  expect(takenOf(paypal, number)).toEqual(['COMPLETED']);
 });

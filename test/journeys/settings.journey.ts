@@ -105,3 +105,22 @@ async function orderOf(page: Page, email: string, tax: string): Promise<string> 
   await placeOrder(page);
   return orderNumber(page);
 }
+
+test('staff choose that new accounts confirm their address first, and one does', async ({ page, browser, shop }) => {
+  await open(page, pages.signIn(adminPages.settings()));
+  await signIn(page, 'admin@goldengraze.test');
+  const confirm = page.getByRole('switch', { name: 'Confirm the email address at sign-up' });
+  await expect(confirm).not.toBeChecked();
+  await confirm.click();
+  await expect(page.getByText('New accounts wait for their address to be confirmed.')).toBeVisible();
+  await inspect(page);
+  const visitor = await browser.newPage({ baseURL: shop.url });
+  await open(visitor, pages.signUp());
+  await visitor.getByLabel('FULL NAME').fill('Nora Vale');
+  await visitor.getByLabel('EMAIL', { exact: true }).fill('nora@example.test');
+  await visitor.getByLabel('PASSWORD', { exact: true }).fill('Golden-Graze-1!');
+  await visitor.getByRole('button', { name: 'CREATE ACCOUNT' }).click();
+  await expect(visitor.getByText('Please check your email to confirm your account.')).toBeVisible();
+  await confirm.click();
+  await expect(page.getByText('New accounts are signed in at once.')).toBeVisible();
+});

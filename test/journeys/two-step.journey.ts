@@ -62,6 +62,20 @@ test('two steps are set up, asked for at sign-in, and turned off again', async (
   await page.keyboard.press('Enter');
   await expect(section(page).getByText('9 recovery codes are left.')).toBeVisible();
 
+  await section(page).getByRole('button', { name: 'New recovery codes' }).click();
+  const ask = page.getByRole('dialog', { name: 'Make new recovery codes?' });
+  await expect(ask).toContainText('Those you have now stop working.');
+  await inspect(page);
+  await ask.getByLabel('Password', { exact: true }).fill(password);
+  await page.keyboard.press('Enter');
+  await expect(section(page).getByRole('heading', { name: /^Then, once: keep these recovery codes/ })).toBeFocused();
+  await expect(section(page).getByText(codes[1] ?? '')).toHaveCount(0);
+  await section(page).getByRole('button', { name: 'Done' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Stay' }).click();
+  await section(page).getByRole('button', { name: 'Done' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Leave' }).click();
+  await expect(section(page).getByText('10 recovery codes are left.')).toBeVisible();
+
   await section(page).getByRole('button', { name: 'Turn off' }).click();
   const question = page.getByRole('dialog', { name: 'Two-step sign-in' });
   await expect(question).toContainText('Turn off two-step sign-in? Your password alone will open the account.');

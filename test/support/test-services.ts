@@ -36,6 +36,7 @@ export async function testServices(own: Partial<Services> = {}): Promise<Service
     database: config,
     pool,
     db,
+    isDatabaseAway: () => false,
     live,
     close,
     limiter: noRateLimiter,

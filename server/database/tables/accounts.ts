@@ -10,6 +10,8 @@ export interface UsersTable {
   created_at: WithDefault<Timestamp>;
   updated_at: WithDefault<Timestamp>;
   two_factor_enabled: Generated<boolean>;
+  /** For the first time. */
+  signed_in_at: NullableTimestamp;
 }
 
 export interface SessionsTable {

@@ -35,7 +35,7 @@ export async function changePassword(
       .where('purpose', '=', 'reset_password')
       .execute();
     await endSessions(trx, viewer.id, null);
-    return beginSession(trx, c, viewer.id);
+    return beginSession(trx, services.env, c, viewer.id);
   });
   if (!token) return wrongPassword('current_password');
   giveSession(services.env, c, viewer.id, token);

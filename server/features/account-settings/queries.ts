@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 import type { Account, DeviceSessions, SavedAddress } from '#contract/account-settings.ts';
 import { type Refusal, refuse } from '#contract/errors.ts';
+import { readDevice } from '#server/auth/read-device.ts';
 import type { Database } from '#server/database/schema.ts';
 import { readLetterState } from '#server/features/newsletter/queries.ts';
-import { readDevice } from './read-device.ts';
 
 type Db = Kysely<Database>;
 

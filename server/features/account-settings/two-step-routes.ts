@@ -4,7 +4,7 @@ import { routes } from '#contract/routes.ts';
 import type { AppEnv } from '#server/http/context.ts';
 import { endpoint } from '#server/http/endpoint.ts';
 import type { Services } from '#server/services.ts';
-import { beginTwoStep, turnOffTwoStep, turnOnTwoStep } from './two-step.ts';
+import { beginTwoStep, renewRecoveryCodes, turnOffTwoStep, turnOnTwoStep } from './two-step.ts';
 
 const access = 'customer' as const;
 
@@ -22,6 +22,12 @@ export function twoStepRoutes(services: Services): OpenAPIHono<AppEnv> {
     routes.turnOnTwoStep,
     { summary: 'Turn two-step sign-in on with a code of that app', access, body: TwoStepCode, reply: RecoveryCodes },
     ({ viewer, body }) => turnOnTwoStep(services, viewer, body.code),
+  );
+  endpoint(
+    api,
+    routes.renewRecoveryCodes,
+    { summary: 'New recovery codes in place of the old', access, body: PasswordProof, reply: RecoveryCodes },
+    ({ viewer, body }) => renewRecoveryCodes(services, viewer, body.password),
   );
   endpoint(
     api,

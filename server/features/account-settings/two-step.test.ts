@@ -43,6 +43,10 @@ const turnOn = (caller: Caller, code: string) =>
   });
 const turnOff = (caller: Caller, password = testPassword) =>
   caller.send<Account & { error: { code: string } }>('POST', '/api/account/two-step/off', { password });
+const renew = (caller: Caller, password = testPassword) =>
+  caller.send<RecoveryCodes & { error: { code: string; fields: object } }>('POST', '/api/account/two-step/codes', {
+    password,
+  });
 const calm = () => pool.query(`delete from rate_limit_counters where key like 'secondStep:%'`);
 
 async function someoneWithIt(email: string, staff = false) {
@@ -87,6 +91,24 @@ describe('setting it up', () => {
       (await pool.query('select * from recovery_codes')).rows,
     ]);
     for (const secret of [key, ...codes]) expect(kept).not.toContain(secret);
+  });
+
+  it('makes new recovery codes for the password, and those before them end', async () => {
+    const { caller, codes } = await someoneWithIt('nia@shop.test');
+    expect((await renew(caller, 'Wrong-Password-1!')).data.error.fields).toEqual({
+      password: 'Current password is incorrect',
+    });
+    const half = async () => jar((await logIn('nia@shop.test')).headers);
+    expect((await second(codes[0], await half())).status).toBe(200);
+    const made = await Promise.all([renew(caller), renew(caller)]);
+    expect((await caller.send<Account>('GET', '/api/account')).data.recovery_codes_left).toBe(10);
+    expect((await second(codes[1], await half())).status).toBe(422);
+    const answers = [];
+    for (const { data } of made) answers.push((await second(data.codes[0], await half())).status);
+    expect(answers.sort()).toEqual([200, 422]);
+    const plain = await signIn('oda@shop.test');
+    expect((await renew(plain)).data.error.code).toBe('two_step_is_off');
+    expect((await renew(guest)).status).toBe(401);
   });
 
   it('is turned off with the password alone, and opens as before', async () => {

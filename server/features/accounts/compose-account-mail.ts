@@ -1,4 +1,7 @@
 import { accountMails } from '#content/emails/accounts.ts';
+import { fill } from '#content/fill.ts';
+import { sessionsText } from '#content/microcopy/security.ts';
+import { accountPages } from '#contract/account-pages.ts';
 import { pages } from '#contract/pages.ts';
 import { displayTime } from '#domain/dates.ts';
 import type { ComposedMail } from '#server/email/compose.ts';
@@ -21,6 +24,21 @@ export function composeWelcome({ PUBLIC_URL }: Env, { name, email }: AccountHold
       email,
       account_url: `${PUBLIC_URL}${pages.accountSettings()}`,
       contact_url: `${PUBLIC_URL}${pages.faq()}`,
+    },
+    about: 'account',
+  };
+}
+
+/** To who has the account that somebody wanted to open. */
+export function composeSignUpTaken({ PUBLIC_URL }: Env, { name, email }: AccountHolder): ComposedMail {
+  return {
+    to: email,
+    text: accountMails.signUpTaken,
+    values: {
+      greeting: greetingFor(name),
+      email,
+      sign_in_url: `${PUBLIC_URL}${pages.signIn()}`,
+      reset_url: `${PUBLIC_URL}${pages.forgotPassword()}`,
     },
     about: 'account',
   };
@@ -77,6 +95,26 @@ export function composeAddressChanged(
       changed_at: displayTime(changedAt),
       new_email_masked: maskEmail(newEmail),
       contact_url: `${PUBLIC_URL}${pages.faq()}`,
+    },
+    about: 'account',
+  };
+}
+
+/** What the browser says of itself, and when; not where, which the shop does not know. */
+export function composeNewSignIn(
+  { PUBLIC_URL }: Env,
+  { name, email }: AccountHolder,
+  { browser, system, signedInAt }: { browser: string | null; system: string | null; signedInAt: Date },
+): ComposedMail {
+  const { device, unknown } = sessionsText;
+  return {
+    to: email,
+    text: accountMails.newSignIn,
+    values: {
+      greeting: greetingFor(name),
+      device: fill(device, { browser: browser ?? unknown.browser, system: system ?? unknown.system }),
+      time: displayTime(signedInAt),
+      security_url: `${PUBLIC_URL}${accountPages.security()}`,
     },
     about: 'account',
   };

@@ -2,13 +2,14 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { SignedIn } from '#contract/accounts.ts';
 import type { Mail } from '#server/email/port.ts';
 import { joinOrders } from '#server/features/orders/join-orders.ts';
+import { settingsRoutes } from '#server/features/settings/routes.ts';
 import { mailsAbout, tokenIn } from '#test/support/account-mails.ts';
 import { expectInvariants } from '#test/support/invariants.ts';
 import { testPassword } from '#test/support/test-app.ts';
 import { sendOrder, shipping, stockProduct, testShop } from '#test/support/test-orders.ts';
 
 const sent: Mail[] = [];
-const { services, app } = await testShop();
+const { services, app } = await testShop(settingsRoutes);
 services.email = { send: async mail => void sent.push(mail) };
 const { db } = services;
 const { guest, signIn } = app;
@@ -18,6 +19,7 @@ beforeEach(async () => {
   await db.deleteFrom('settings').execute();
 });
 
+const turnOn = () => db.insertInto('settings').values({ key: 'confirm_email', value: 'true' }).execute();
 const confirm = (token: string) => guest.send('POST', '/api/auth/confirm-email', { token });
 const signUp = (email: string) =>
   guest.send<SignedIn>('POST', '/api/auth/sign-up', { full_name: 'Ruth Miller', email, password: testPassword });
@@ -50,7 +52,7 @@ describe('a new address', () => {
 });
 
 describe('where the owner wants it confirmed first', () => {
-  beforeEach(() => db.insertInto('settings').values({ key: 'confirm_email', value: 'true' }).execute());
+  beforeEach(turnOn);
 
   it('nobody is signed in before; a taken address is answered alike', async () => {
     for (const email of ['cleo@shop.test', 'cleo@shop.test']) {
@@ -68,6 +70,42 @@ describe('where the owner wants it confirmed first', () => {
     expect((await confirm(tokenIn(sent.at(-1)))).status).toBe(200);
     expect((await logIn('cleo@shop.test')).data.user?.email).toBe('cleo@shop.test');
     expect((await mailsAbout(services, sent, /account is open/)).map(({ to }) => to)).toEqual(['cleo@shop.test']);
+  });
+});
+
+describe('whether it is confirmed first', () => {
+  it('the owner says so by a switch, which is written down; others cannot', async () => {
+    const staff = await signIn('fay@shop.test', { staff: true });
+    const path = '/api/admin/settings/confirm-email';
+    const save = (caller: typeof staff, confirm_email: unknown) => caller.send('PUT', path, { confirm_email });
+    expect((await staff.send('GET', path)).data).toEqual({ confirm_email: false });
+    const customer = await signIn('ivy@shop.test');
+    expect((await save(staff, true)).data).toEqual({ confirm_email: true });
+    expect((await signUp('gil@shop.test')).data.user).toBeNull();
+    expect((await save(staff, false)).data).toEqual({ confirm_email: false });
+    expect((await signUp('hal@shop.test')).data.user?.email).toBe('hal@shop.test');
+    const logged = db.selectFrom('activity').select('facts').where('actor_id', '=', staff.id).orderBy('id');
+    expect(await logged.execute()).toEqual([{ facts: { confirm_email: true } }, { facts: { confirm_email: false } }]);
+    expect((await save(staff, 'yes')).status).toBe(422);
+    expect((await save(customer, true)).status).toBe(404);
+    expect((await save(guest, true)).status).toBe(401);
+  });
+
+  it('who has the address already is mailed that somebody tried, once a day, with the ways in', async () => {
+    const eve = await signIn('eve@shop.test');
+    await turnOn();
+    const tried = () => mailsAbout(services, sent, /have an account already/);
+    for (const email of ['EVE@shop.test', 'eve@shop.test', 'nobody@shop.test']) await signUp(email);
+    const [mail, ...more] = (await tried()).filter(({ to }) => to === 'eve@shop.test');
+    expect(mail?.text).toContain('http://shop.test/signin');
+    expect(mail?.text).toContain('http://shop.test/forgot-password');
+    expect([more, sent.filter(({ to }) => to === 'nobody@shop.test').length]).toEqual([[], 1]);
+    await services.pool.query(
+      `update outbox set dedupe_key = dedupe_key || ' yesterday' where dedupe_key like 'sign_up_taken:' || $1 || '%'`,
+      [eve.id],
+    );
+    await signUp('eve@shop.test');
+    expect((await tried()).filter(({ to }) => to === 'eve@shop.test')).toHaveLength(2);
   });
 });
 

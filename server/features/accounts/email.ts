@@ -10,7 +10,9 @@ import {
   type AccountHolder,
   composeAddressChanged,
   composeConfirmAddress,
+  composeNewSignIn,
   composeResetPassword,
+  composeSignUpTaken,
   composeWelcome,
 } from './compose-account-mail.ts';
 
@@ -19,6 +21,12 @@ const LinkPayload = z.object({ link_id: z.uuid() });
 const ResetPayload = LinkPayload.extend({ email: z.string() });
 const ChangedPayload = UserPayload.extend({ old_email: z.email(), new_email: z.email(), changed_at: z.coerce.date() });
 
+const SignInPayload = UserPayload.extend({
+  browser: z.string().nullable(),
+  system: z.string().nullable(),
+  signed_in_at: z.coerce.date(),
+});
+
 type Composed = Promise<ComposedMail | null>;
 
 /** Mails of an account by outbox kind; nothing is said to an account that is gone. What opens something is made here alone. */
@@ -26,6 +34,10 @@ export const accountMailComposers = {
   welcome: async ({ db, env }: Services, payload: unknown): Composed => {
     const user = await findHolder(db, UserPayload.parse(payload).user_id);
     return user && composeWelcome(env, user);
+  },
+  sign_up_taken: async ({ db, env }: Services, payload: unknown): Composed => {
+    const user = await findHolder(db, UserPayload.parse(payload).user_id);
+    return user && composeSignUpTaken(env, user);
   },
   confirm_address: async ({ db, env }: Services, payload: unknown): Composed => {
     const link = await findLink(db, LinkPayload.parse(payload).link_id);
@@ -48,6 +60,11 @@ export const accountMailComposers = {
     await db.transaction().execute(trx => newLink(trx, { id, purpose, user_id: user.id, email }));
     const path = accountPages.resetPassword(linkToken(env.SESSION_SECRET, { id, purpose }));
     return composeResetPassword(env, user, { path, minutes: linkMinutes.reset_password });
+  },
+  new_sign_in: async ({ db, env }: Services, payload: unknown): Composed => {
+    const { user_id, signed_in_at, ...device } = SignInPayload.parse(payload);
+    const user = await findHolder(db, user_id);
+    return user && composeNewSignIn(env, user, { ...device, signedInAt: signed_in_at });
   },
   address_changed: async ({ db, env }: Services, payload: unknown): Composed => {
     const { user_id, old_email, new_email, changed_at } = ChangedPayload.parse(payload);

@@ -6,21 +6,30 @@ import { type Device, insertSession } from '#server/auth/sessions.ts';
 import type { Database } from '#server/database/schema.ts';
 import type { AppEnv } from '#server/http/context.ts';
 import type { Services } from '#server/services.ts';
+import { tellNewDevice } from './tell-new-device.ts';
 
 /** Opens a session in this browser; the one it had ends: one browser, one session, and never the token it came with. */
 export async function openSession(
-  { db, env }: Pick<Services, 'db' | 'env'>,
+  { db, env, jobs }: Pick<Services, 'db' | 'env' | 'jobs'>,
   c: Context<AppEnv>,
   userId: string,
 ): Promise<void> {
-  giveSession(env, c, userId, await beginSession(db, c, userId));
+  const token = await db.transaction().execute(trx => beginSession(trx, env, c, userId));
+  jobs.nudgeOutbox();
+  giveSession(env, c, userId, token);
 }
 
-/** The part of it that belongs into a transaction. Answers the token. */
-export async function beginSession(db: Kysely<Database>, c: Context<AppEnv>, userId: string): Promise<string> {
+/** The part of it that belongs into a transaction, with the mail that tells of it. Answers the token. */
+export async function beginSession(
+  trx: Kysely<Database>,
+  env: Services['env'],
+  c: Context<AppEnv>,
+  userId: string,
+): Promise<string> {
   const { viewer } = c.var;
-  if (viewer) await db.deleteFrom('sessions').where('id', '=', viewer.sessionId).execute();
-  return insertSession(db, userId, deviceOf(c));
+  if (viewer) await trx.deleteFrom('sessions').where('id', '=', viewer.sessionId).execute();
+  await tellNewDevice(trx, { env, c, userId });
+  return insertSession(trx, userId, deviceOf(c));
 }
 
 /** And what the browser is given after its commit. */

@@ -71,7 +71,7 @@ export async function resetPassword(
       .select('two_factor_enabled')
       .where('id', '=', link.user_id)
       .executeTakeFirstOrThrow();
-    const session = needsCode ? null : await beginSession(trx, c, link.user_id);
+    const session = needsCode ? null : await beginSession(trx, env, c, link.user_id);
     return { userId: link.user_id, email: link.email, session };
   });
   if (!opened) return refuse('link_ended');

@@ -15,7 +15,7 @@ import { readUser } from './queries.ts';
  * apart, as at sign-in.
  */
 export async function secondStep(
-  services: Pick<Services, 'env' | 'db' | 'limiter'>,
+  services: Pick<Services, 'env' | 'db' | 'limiter' | 'jobs'>,
   c: Context<AppEnv>,
   code: string,
 ): Promise<SignedIn | Refusal> {

@@ -8,6 +8,7 @@ import { hashPassword } from '#server/auth/passwords.ts';
 import type { Database } from '#server/database/schema.ts';
 import type { AppEnv } from '#server/http/context.ts';
 import { noSoonerThan } from '#server/http/no-sooner.ts';
+import { putInOutbox } from '#server/jobs/put-in-outbox.ts';
 import type { Services } from '#server/services.ts';
 import { checkSignUp } from './check-credentials.ts';
 import { askToConfirm } from './confirm-email.ts';
@@ -40,7 +41,7 @@ export async function signUp(services: Parts, c: Context<AppEnv>, input: SignUpI
     const userId = await insertAccount(trx, account);
     if (!userId) return null;
     await queueWelcome(trx, userId);
-    return { userId, token: await beginSession(trx, c, userId) };
+    return { userId, token: await beginSession(trx, env, c, userId) };
   });
   if (!opened) return refuse('sign_up_refused');
   jobs.nudgeOutbox();
@@ -49,9 +50,19 @@ export async function signUp(services: Parts, c: Context<AppEnv>, input: SignUpI
 }
 
 async function makeUnconfirmed({ db, jobs }: Parts, account: NewAccount): Promise<SignedIn> {
-  await db.transaction().execute(trx => insertAccount(trx, account));
+  await db.transaction().execute(async trx => {
+    if (!(await insertAccount(trx, account))) await tellHolder(trx, account.email);
+  });
   jobs.nudgeOutbox();
   return { user: null, message: signUpText.confirm };
+}
+
+/** Who has the address hears, once a day, that somebody wanted to open an account with it: they may have forgotten theirs. */
+async function tellHolder(trx: Kysely<Database>, email: string): Promise<void> {
+  const holder = await trx.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst();
+  if (!holder) return;
+  const about = `${holder.id}:${new Date().toISOString().slice(0, 10)}`;
+  await putInOutbox(trx, { kind: 'sign_up_taken', about, payload: { user_id: holder.id } });
 }
 
 interface NewAccount {

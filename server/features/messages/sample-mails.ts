@@ -7,7 +7,9 @@ import type { ComposedMail } from '#server/email/compose.ts';
 import {
   composeAddressChanged,
   composeConfirmAddress,
+  composeNewSignIn,
   composeResetPassword,
+  composeSignUpTaken,
   composeWelcome,
 } from '#server/features/accounts/compose-account-mail.ts';
 import { composeLowStock } from '#server/features/catalog/compose-low-stock-mail.ts';
@@ -61,6 +63,7 @@ const accountSamples = (env: Env) => ({
     unsubscribeUrl: `${env.PUBLIC_URL}${pages.newsletter.leave('sample')}`,
   }),
   welcome: composeWelcome(env, holder),
+  sign_up_taken: composeSignUpTaken(env, holder),
   confirm_address: composeConfirmAddress(env, holder, {
     newEmail: 'ruth.miller@example.com',
     path: accountPages.confirmEmail('sample'),
@@ -70,6 +73,7 @@ const accountSamples = (env: Env) => ({
     path: accountPages.resetPassword('sample'),
     minutes: linkMinutes.reset_password,
   }),
+  new_sign_in: composeNewSignIn(env, holder, { browser: 'Safari', system: 'iPhone', signedInAt: when }),
   address_changed: composeAddressChanged(env, holder, {
     oldEmail: holder.email,
     newEmail: 'ruth.miller@example.com',

@@ -1,9 +1,10 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
 import { routes } from '#contract/routes.ts';
-import { AdminSettings, SettingsInput, ShopRates, StaffTwoStep } from '#contract/settings.ts';
+import { AdminSettings, ConfirmEmail, SettingsInput, ShopRates, StaffTwoStep } from '#contract/settings.ts';
 import type { AppEnv } from '#server/http/context.ts';
 import { endpoint } from '#server/http/endpoint.ts';
 import type { Services } from '#server/services.ts';
+import { readConfirmEmail, saveConfirmEmail } from './confirm-email.ts';
 import { readSettings, readShopRates } from './queries.ts';
 import { saveSettings } from './save-settings.ts';
 import { readStaffTwoStep, saveStaffTwoStep } from './staff-two-step.ts';
@@ -37,6 +38,23 @@ export function settingsRoutes(services: Services): OpenAPIHono<AppEnv> {
     routes.adminSaveStaffTwoStep,
     { summary: 'Ask two-step sign-in of staff, or not', access: 'staff', body: StaffTwoStep, reply: StaffTwoStep },
     ({ body, viewer }) => saveStaffTwoStep(db, viewer, body),
+  );
+  endpoint(
+    api,
+    routes.adminGetConfirmEmail,
+    { summary: 'Whether new accounts confirm their address first', access: 'staff', reply: ConfirmEmail },
+    () => readConfirmEmail(db),
+  );
+  endpoint(
+    api,
+    routes.adminSaveConfirmEmail,
+    {
+      summary: 'Ask new accounts to confirm their address first, or not',
+      access: 'staff',
+      body: ConfirmEmail,
+      reply: ConfirmEmail,
+    },
+    ({ body, viewer }) => saveConfirmEmail(db, viewer, body),
   );
   return api;
 }

@@ -123,6 +123,11 @@ export const contractRows: Record<keyof typeof routes, Row> = {
     within: '422 two_step_code',
     ...body('/account/two-step/on', { code: '000000' }),
   },
+  renewRecoveryCodes: {
+    access: 'signed in',
+    within: '422 wrong_password',
+    ...body('/account/two-step/codes', { password: 'Not-The-Password-1!' }),
+  },
   turnOffTwoStep: {
     access: 'signed in',
     within: '422 wrong_password',
@@ -244,6 +249,8 @@ export const contractRows: Record<keyof typeof routes, Row> = {
   adminGetSettings: { access: 'staff' },
   adminGetStaffTwoStep: { access: 'staff' },
   adminSaveStaffTwoStep: { access: 'staff', ...body('/admin/settings/staff-two-step', { staff_two_step: false }) },
+  adminGetConfirmEmail: { access: 'staff' },
+  adminSaveConfirmEmail: { access: 'staff', ...body('/admin/settings/confirm-email', { confirm_email: false }) },
   adminSaveSettings: {
     access: 'staff',
     ask: async ({ services }) => ({ path: '/admin/settings', body: await settingsForm(services) }),

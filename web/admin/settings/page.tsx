@@ -5,6 +5,7 @@ import { routes } from '#contract/routes.ts';
 import { displayTime } from '#domain/dates.ts';
 import { apiContext } from '#web/client/context.ts';
 import type { Route } from './+types/page.ts';
+import { ConfirmEmail } from './confirm-email.tsx';
 import { SettingsForm } from './settings-form.tsx';
 import { StaffTwoStep } from './staff-two-step.tsx';
 import './settings.css';
@@ -18,13 +19,18 @@ export const meta: Route.MetaFunction = () => [
 
 export async function loader({ context }: Route.LoaderArgs) {
   const api = context.get(apiContext);
-  const [settings, staff] = await Promise.all([api(routes.adminGetSettings), api(routes.adminGetStaffTwoStep)]);
+  const [settings, staff, signUp] = await Promise.all([
+    api(routes.adminGetSettings),
+    api(routes.adminGetStaffTwoStep),
+    api(routes.adminGetConfirmEmail),
+  ]);
   if (settings.error) throw data(settings.error.message, { status: settings.error.status || 503 });
   if (staff.error) throw data(staff.error.message, { status: staff.error.status || 503 });
-  return { settings: settings.data, staff: staff.data };
+  if (signUp.error) throw data(signUp.error.message, { status: signUp.error.status || 503 });
+  return { settings: settings.data, staff: staff.data, signUp: signUp.data };
 }
 
-export default function AdminSettingsPage({ loaderData: { settings, staff } }: Route.ComponentProps) {
+export default function AdminSettingsPage({ loaderData: { settings, staff, signUp } }: Route.ComponentProps) {
   const { changed, intro, someone } = adminSettingsText;
   return (
     <>
@@ -40,6 +46,7 @@ export default function AdminSettingsPage({ loaderData: { settings, staff } }: R
       </header>
       <div className="grid gap-6">
         <SettingsForm settings={settings} />
+        <ConfirmEmail loaded={signUp.confirm_email} />
         <StaffTwoStep loaded={staff.staff_two_step} />
       </div>
     </>

@@ -1,6 +1,6 @@
 import Laptop from 'lucide-react/icons/laptop';
 import Smartphone from 'lucide-react/icons/smartphone';
-import { useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { fill } from '#content/fill.ts';
 import { sessionsText } from '#content/microcopy/security.ts';
 import type { DeviceSession } from '#contract/account-settings.ts';
@@ -14,11 +14,14 @@ import { useSave } from './use-save.ts';
 
 const words = { failed: sessionsText.failed };
 
+type Props = { loaded: DeviceSession[] /** Of a form that was sent without scripts. */; failed: string };
+
 /** Where somebody is signed in; a device goes from the list in place. */
-export function DeviceList({ loaded }: { loaded: DeviceSession[] }) {
+export function DeviceList({ loaded, failed }: Props) {
   const [devices, setDevices] = useState(loaded);
-  const all = useSave(routes.endOtherSessions, words);
-  const endAll = async () => {
+  const all = useSave(routes.endOtherSessions, words, { errors: {}, failure: failed });
+  const endAll = async (event: FormEvent) => {
+    event.preventDefault();
     const left = await all.save();
     if (!left) return;
     setDevices(left.items);
@@ -33,11 +36,11 @@ export function DeviceList({ loaded }: { loaded: DeviceSession[] }) {
       </ul>
       {all.failure && <p className="field__error">{all.failure}</p>}
       {devices.length > 1 && (
-        <div className="account__actions">
-          <Button busy={all.isBusy} busyLabel={sessionsText.endAll} onClick={endAll} variant="secondary">
+        <form className="account__actions" method="post" onSubmit={endAll}>
+          <Button busy={all.isBusy} busyLabel={sessionsText.endAll} type="submit" variant="secondary">
             {sessionsText.endAll}
           </Button>
-        </div>
+        </form>
       )}
     </SettingsSection>
   );
@@ -46,7 +49,8 @@ export function DeviceList({ loaded }: { loaded: DeviceSession[] }) {
 function DeviceRow({ device, onEnded }: { device: DeviceSession; onEnded: (left: DeviceSession[]) => void }) {
   const { save, isBusy, failure } = useSave(routes.endSession, words);
   const name = nameOf(device);
-  const end = async () => {
+  const end = async (event: FormEvent) => {
+    event.preventDefault();
     const left = await save({ params: { id: device.id } });
     if (!left) return;
     onEnded(left.items);
@@ -66,15 +70,18 @@ function DeviceRow({ device, onEnded }: { device: DeviceSession; onEnded: (left:
       {device.is_this ? (
         <span className="account__this">{sessionsText.this}</span>
       ) : (
-        <Button
-          aria-label={fill(sessionsText.endOf, { device: name })}
-          busy={isBusy}
-          className="button--text"
-          onClick={end}
-          variant="quiet"
-        >
-          {sessionsText.end}
-        </Button>
+        <form method="post" onSubmit={end}>
+          <input name="device" type="hidden" value={device.id} />
+          <Button
+            aria-label={fill(sessionsText.endOf, { device: name })}
+            busy={isBusy}
+            className="button--text"
+            type="submit"
+            variant="quiet"
+          >
+            {sessionsText.end}
+          </Button>
+        </form>
       )}
     </li>
   );

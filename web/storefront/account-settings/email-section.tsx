@@ -7,7 +7,9 @@ import { emailChangeProblems, isSameEmail } from '#domain/email-change.ts';
 import { Banner } from '#web/ui/feedback/banner.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import { PasswordField } from '../account/password-field.tsx';
+import { PlainRow } from './plain-row.tsx';
 import { SaveRow } from './save-row.tsx';
+import type { SentRow } from './send-row.ts';
 import { SettingsSection } from './settings-section.tsx';
 import { useSave } from './use-save.ts';
 
@@ -15,10 +17,10 @@ const text = accountSettingsText.email;
 const none = { email: '', current_password: '' };
 
 /** The new address hears of it first: until its link is pressed nothing changes. */
-export function EmailSection({ account }: { account: Account }) {
-  const [fields, setFields] = useState(none);
+export function EmailSection({ account, sent }: { account: Account; sent?: SentRow | undefined }) {
+  const [fields, setFields] = useState({ ...none, email: sent?.typed.email ?? '' });
   const [sentTo, setSentTo] = useState(account.pending_email);
-  const { save, isBusy, errors, setErrors, failure, clear } = useSave(routes.changeEmail, text);
+  const { save, isBusy, errors, setErrors, failure, clear } = useSave(routes.changeEmail, text, sent);
   const { email, current_password: password } = fields;
   const isSame = isSameEmail(email, account.email);
   const problems = emailChangeProblems({ current: account.email, next: email, password });
@@ -37,6 +39,7 @@ export function EmailSection({ account }: { account: Account }) {
   return (
     <SettingsSection intro={text.intro} title={text.title}>
       <form method="post" noValidate onSubmit={submit}>
+        <PlainRow row="email" />
         <div className="account__pair">
           <TextField
             autoComplete="email"
@@ -64,6 +67,7 @@ export function EmailSection({ account }: { account: Account }) {
           busyLabel={text.saving}
           failure={failure}
           isBusy={isBusy}
+          isPlainToo
           label={text.save}
           off={offReason(email, isSame)}
         />

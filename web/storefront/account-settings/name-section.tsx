@@ -6,17 +6,19 @@ import { nameProblem, tidyName } from '#domain/person-name.ts';
 import { announce } from '#web/client/page-events.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { TextField } from '#web/ui/form/text-field.tsx';
+import { PlainRow } from './plain-row.tsx';
 import { SaveRow } from './save-row.tsx';
+import type { SentRow } from './send-row.ts';
 import { SettingsSection } from './settings-section.tsx';
 import { useSave } from './use-save.ts';
 
 const text = accountSettingsText.name;
 
-type Props = { account: Account; onSaved: (account: Account) => void };
+type Props = { account: Account; sent?: SentRow | undefined; isSaved: boolean; onSaved: (account: Account) => void };
 
-export function NameSection({ account, onSaved }: Props) {
-  const [name, setName] = useState(account.full_name);
-  const { save, isBusy, errors, setErrors, failure, clear } = useSave(routes.saveName, text);
+export function NameSection({ account, sent, isSaved, onSaved }: Props) {
+  const [name, setName] = useState(sent?.typed.full_name ?? account.full_name);
+  const { save, isBusy, errors, setErrors, failure, clear } = useSave(routes.saveName, text, sent);
   const check = () => {
     const problem = nameProblem(name);
     if (problem) setErrors({ full_name: problem });
@@ -35,6 +37,7 @@ export function NameSection({ account, onSaved }: Props) {
   return (
     <SettingsSection intro={text.intro} title={text.title}>
       <form method="post" noValidate onSubmit={submit}>
+        <PlainRow row="name" saved={isSaved ? text.saved : null} />
         <TextField
           autoComplete="name"
           error={errors.full_name}
@@ -51,6 +54,7 @@ export function NameSection({ account, onSaved }: Props) {
         <SaveRow
           failure={failure}
           isBusy={isBusy}
+          isPlainToo
           label={text.save}
           off={tidyName(name) === account.full_name ? accountSettingsText.off.unchanged : null}
         />

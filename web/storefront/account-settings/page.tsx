@@ -4,10 +4,12 @@ import { fill } from '#content/fill.ts';
 import { pageMeta } from '#content/meta.ts';
 import { accountSettingsText } from '#content/microcopy/account.ts';
 import { breadcrumbText } from '#content/microcopy/navigation.ts';
+import { accountPages } from '#contract/account-pages.ts';
 import type { Account } from '#contract/account-settings.ts';
 import { pages } from '#contract/pages.ts';
 import { routes } from '#contract/routes.ts';
 import { apiContext, viewerContext } from '#web/client/context.ts';
+import { readForm } from '#web/client/read-form.ts';
 import { describePrivatePage } from '../discovery/describe-page.ts';
 import { ErrorState } from '../feedback/error-state.tsx';
 import type { Route } from './+types/page.ts';
@@ -16,19 +18,29 @@ import { EmailSection } from './email-section.tsx';
 import { MoreLinks } from './more-links.tsx';
 import { NameSection } from './name-section.tsx';
 import { PasswordSection } from './password-section.tsx';
+import { type RowName, type SentRow, sendRow } from './send-row.ts';
 import { SettingsFrame } from './settings-frame.tsx';
 
 export const meta: Route.MetaFunction = () => describePrivatePage(pageMeta.accountSettings.title);
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context, request }: Route.LoaderArgs) {
   if (!context.get(viewerContext)) throw redirect(pages.signIn(pages.accountSettings()));
   const { data: account, error } = await context.get(apiContext)(routes.getAccount);
-  return data({ account, failure: error?.message ?? null }, { status: error ? error.status || 503 : 200 });
+  const saved = new URL(request.url).searchParams.get('saved');
+  return data({ account, saved }, { status: error ? error.status || 503 : 200 });
 }
 
-export default function AccountSettingsPage({ loaderData: { account } }: Route.ComponentProps) {
+/** A row as a browser without scripts sends it. */
+export async function action({ context, request }: Route.ActionArgs) {
+  if (!context.get(viewerContext)) throw redirect(pages.signIn(pages.accountSettings()));
+  const sent = await sendRow(context.get(apiContext), await readForm(request));
+  if (sent === null || typeof sent === 'string') throw redirect(accountPages.saved(sent ?? undefined));
+  return data(sent, { status: sent.status });
+}
+
+export default function AccountSettingsPage({ loaderData: { account, saved }, actionData }: Route.ComponentProps) {
   const { title, failed } = accountSettingsText;
-  if (account) return <Settings key={account.email} loaded={account} />;
+  if (account) return <Settings key={account.email} loaded={account} saved={saved} sent={actionData} />;
   return (
     <SettingsFrame back={{ label: breadcrumbText.back, to: pages.home() }} title={title}>
       <ErrorState level={2} message={failed.text} retryTo={pages.accountSettings()} title={failed.title} />
@@ -36,7 +48,15 @@ export default function AccountSettingsPage({ loaderData: { account } }: Route.C
   );
 }
 
-function Settings({ loaded }: { loaded: Account }) {
+interface Props {
+  loaded: Account;
+  /** The row that was saved without scripts, and the one that was refused. */
+  saved: string | null;
+  sent: SentRow | undefined;
+}
+
+function Settings({ loaded, saved, sent }: Props) {
+  const sentOf = (row: RowName) => (sent?.row === row ? sent : undefined);
   const [account, setAccount] = useState(loaded);
   const { title, signedInAs } = accountSettingsText;
   return (
@@ -45,9 +65,9 @@ function Settings({ loaded }: { loaded: Account }) {
       note={fill(signedInAs, { email: account.email })}
       title={title}
     >
-      <NameSection account={account} onSaved={setAccount} />
-      <EmailSection account={account} />
-      <PasswordSection email={account.email} />
+      <NameSection account={account} isSaved={saved === 'name'} onSaved={setAccount} sent={sentOf('name')} />
+      <EmailSection account={account} sent={sentOf('email')} />
+      <PasswordSection email={account.email} isSaved={saved === 'password'} sent={sentOf('password')} />
       <AddressSection account={account} onSaved={setAccount} />
       <MoreLinks orderCount={account.order_count} />
     </SettingsFrame>

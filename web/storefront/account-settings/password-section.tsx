@@ -5,7 +5,9 @@ import { accountChecks, accountStrength, passwordChangeFields } from '#domain/pa
 import { toast } from '#web/ui/feedback/toast.ts';
 import { PasswordField } from '../account/password-field.tsx';
 import { StrengthMeter } from '../account/strength-meter.tsx';
+import { PlainRow } from './plain-row.tsx';
 import { SaveRow } from './save-row.tsx';
+import type { SentRow } from './send-row.ts';
 import { SettingsSection } from './settings-section.tsx';
 import { useSave } from './use-save.ts';
 
@@ -14,9 +16,11 @@ const none = { current_password: '', new_password: '', confirmation: '' };
 
 type FieldName = keyof typeof none;
 
-export function PasswordSection({ email }: { email: string }) {
+type Props = { email: string; sent?: SentRow | undefined; isSaved: boolean };
+
+export function PasswordSection({ email, sent, isSaved }: Props) {
   const [fields, setFields] = useState(none);
-  const { save, isBusy, errors, setErrors, failure, clear } = useSave(routes.changePassword, text);
+  const { save, isBusy, errors, setErrors, failure, clear } = useSave(routes.changePassword, text, sent);
   const { current_password, new_password, confirmation } = fields;
   const problems = passwordChangeFields({ current: current_password, next: new_password, confirmation });
   const strength = accountStrength(new_password);
@@ -46,6 +50,7 @@ export function PasswordSection({ email }: { email: string }) {
   return (
     <SettingsSection intro={text.intro} title={text.title}>
       <form method="post" noValidate onSubmit={submit}>
+        <PlainRow row="password" saved={isSaved ? text.saved : null} />
         {/* Tells a password manager whose password this is. */}
         <input autoComplete="username" className="hidden" name="username" readOnly type="email" value={email} />
         <div className="account__pair">
@@ -66,6 +71,7 @@ export function PasswordSection({ email }: { email: string }) {
         <SaveRow
           failure={failure}
           isBusy={isBusy}
+          isPlainToo
           label={text.save}
           off={new_password === '' ? accountSettingsText.off.passwordEmpty : null}
         />

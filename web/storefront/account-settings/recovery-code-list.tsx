@@ -16,7 +16,11 @@ export function RecoveryCodeList({ codes, onDone }: Props) {
   const [isKept, setKept] = useState(false);
   const [asksToClose, setAsksToClose] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+  // A dialog that asked for the password gives the focus back to what it closed over.
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => heading.current?.focus());
+    return () => cancelAnimationFrame(frame);
+  }, []);
   const text = codes.join('\n');
   const download = () => {
     saveFile(twoStepText.fileName, 'text/plain', `${text}\n`);

@@ -11,12 +11,22 @@ interface Props {
   off: string | null;
   /** What was refused of the row as a whole. */
   failure?: string;
+  /** Without scripts the form is sent as it is, and nothing turns the button on. */
+  isPlainToo?: boolean;
   /** Further ways out of the row. */
   children?: ReactNode;
 }
 
 /** The button of one row, which saves alone; while there is nothing to save it says so beside it. */
-export function SaveRow({ label, busyLabel = accountSettingsText.saving, isBusy, off, failure, children }: Props) {
+export function SaveRow({
+  label,
+  busyLabel = accountSettingsText.saving,
+  isBusy,
+  off,
+  failure,
+  isPlainToo,
+  children,
+}: Props) {
   const id = useId();
   return (
     <>
@@ -32,14 +42,20 @@ export function SaveRow({ label, busyLabel = accountSettingsText.saving, isBusy,
           aria-describedby={off ? id : undefined}
           busy={isBusy}
           busyLabel={busyLabel}
+          className={isPlainToo ? 'account__scripted' : undefined}
           disabled={off !== null}
           type="submit"
         >
           {label}
         </Button>
+        {isPlainToo && (
+          <noscript>
+            <Button type="submit">{label}</Button>
+          </noscript>
+        )}
         {children}
         {off && (
-          <p className="muted text-sm" id={id}>
+          <p className={`muted text-sm ${isPlainToo ? 'account__scripted' : ''}`} id={id}>
             {off}
           </p>
         )}

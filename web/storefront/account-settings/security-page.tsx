@@ -1,11 +1,12 @@
 import { data, redirect } from 'react-router';
 import { pageMeta } from '#content/meta.ts';
 import { accountSettingsText } from '#content/microcopy/account.ts';
-import { securityPageText } from '#content/microcopy/security.ts';
+import { securityPageText, sessionsText } from '#content/microcopy/security.ts';
 import { accountPages } from '#contract/account-pages.ts';
 import { pages } from '#contract/pages.ts';
 import { routes } from '#contract/routes.ts';
 import { apiContext, viewerContext } from '#web/client/context.ts';
+import { readForm } from '#web/client/read-form.ts';
 import { describePrivatePage } from '../discovery/describe-page.ts';
 import { ErrorState } from '../feedback/error-state.tsx';
 import type { Route } from './+types/security-page.ts';
@@ -15,6 +16,7 @@ import { DeviceList } from './device-list.tsx';
 import { DownloadSection } from './download-section.tsx';
 import { SettingsFrame } from './settings-frame.tsx';
 import { TwoStepSection } from './two-step-section.tsx';
+import { sentenceOf } from './use-save.ts';
 
 const { title, back, failed } = securityPageText;
 
@@ -32,13 +34,25 @@ export async function loader({ context }: Route.LoaderArgs) {
   return data(known, { status: error ? error.status || 503 : 200 });
 }
 
-export default function SecurityPage({ loaderData: known }: Route.ComponentProps) {
+/** A device is signed out, or all others, as a browser without scripts asks for it. */
+export async function action({ context, request }: Route.ActionArgs) {
+  if (!context.get(viewerContext)) throw redirect(pages.signIn(accountPages.security()));
+  const device = String((await readForm(request)).get('device') ?? '');
+  const api = context.get(apiContext);
+  const { error } = device
+    ? await api(routes.endSession, { params: { id: device } })
+    : await api(routes.endOtherSessions);
+  if (!error) throw redirect(accountPages.security());
+  return data(sentenceOf(error, sessionsText), { status: error.status || 503 });
+}
+
+export default function SecurityPage({ loaderData: known, actionData: failure }: Route.ComponentProps) {
   const above = [{ label: accountSettingsText.title, to: pages.accountSettings() }];
   return (
     <SettingsFrame above={above} back={{ label: back, to: pages.accountSettings() }} title={title}>
       {known ? (
         <>
-          <DeviceList loaded={known.devices} />
+          <DeviceList failed={failure ?? ''} loaded={known.devices} />
           <TwoStepSection account={known.account} isNeeded={known.isNeeded} />
           <ChoicesSection account={known.account} />
           <DownloadSection />

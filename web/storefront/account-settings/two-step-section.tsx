@@ -12,7 +12,12 @@ import { RecoveryCodeList } from './recovery-code-list.tsx';
 import { SettingsSection } from './settings-section.tsx';
 import { TwoStepSetupForm } from './two-step-setup-form.tsx';
 
-type Step = { at: 'rest' } | { at: 'asking' } | { at: 'setup'; setup: TwoStepSetup } | { at: 'codes'; codes: string[] };
+type Step =
+  | { at: 'rest' }
+  | { at: 'asking' }
+  | { at: 'renewing' }
+  | { at: 'setup'; setup: TwoStepSetup }
+  | { at: 'codes'; codes: string[] };
 
 interface Props {
   account: Account;
@@ -45,16 +50,37 @@ export function TwoStepSection({ account, isNeeded }: Props) {
         />
       )}
       {step.at === 'codes' && <RecoveryCodeList codes={step.codes} onDone={rest} />}
-      {(step.at === 'rest' || step.at === 'asking') && (
+      {(step.at === 'rest' || step.at === 'asking' || step.at === 'renewing') && (
         <>
           <p>{state.isOn ? `${twoStepText.on} ${leftWords(state.left)}` : twoStepText.isOff}</p>
           <div className="account__actions">
             <Button onClick={() => setStep({ at: 'asking' })} variant={state.isOn ? 'secondary' : 'primary'}>
               {state.isOn ? twoStepText.turnOff : twoStepText.begin}
             </Button>
+            {state.isOn && (
+              <Button onClick={() => setStep({ at: 'renewing' })} variant="secondary">
+                {twoStepText.renew}
+              </Button>
+            )}
           </div>
         </>
       )}
+      <PasswordDialog
+        cancelLabel={twoStepText.cancel}
+        confirmLabel={twoStepText.renewAsk.action}
+        isOpen={step.at === 'renewing'}
+        onClose={rest}
+        onDone={({ codes }) => {
+          setState({ isOn: true, left: codes.length });
+          setStep({ at: 'codes', codes });
+          toast.success(twoStepText.renewed);
+        }}
+        route={routes.renewRecoveryCodes}
+        title={twoStepText.renewAsk.title}
+        words={twoStepText}
+      >
+        <p>{twoStepText.renewAsk.text}</p>
+      </PasswordDialog>
       {state.isOn ? (
         <PasswordDialog
           cancelLabel={twoStepText.offAsk.actions[0]}

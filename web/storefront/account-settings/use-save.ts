@@ -12,11 +12,19 @@ interface Words {
   busy?: string;
 }
 
-/** Sends what one row changed. Answers what came back, or null: then `errors` or `failure` say why. Who is signed out signs in. */
-export function useSave<Body, Reply>(route: ApiRoute<Body, Reply>, words: Words) {
+interface Refused {
+  errors: Record<string, string>;
+  failure: string;
+}
+
+/**
+ * Sends what one row changed. Answers what came back, or null: then `errors` or `failure` say why. Who is signed out signs in. `sent` is
+ * what was refused of the row when it came as a plain form.
+ */
+export function useSave<Body, Reply>(route: ApiRoute<Body, Reply>, words: Words, sent?: Refused) {
   const [isBusy, setBusy] = useState(false);
-  const [errors, setErrors] = useState<Record<string, string>>({});
-  const [failure, setFailure] = useState('');
+  const [errors, setErrors] = useState<Record<string, string>>(sent?.errors ?? {});
+  const [failure, setFailure] = useState(sent?.failure ?? '');
   const navigate = useNavigate();
   const { pathname } = useLocation();
 

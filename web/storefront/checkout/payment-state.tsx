@@ -6,6 +6,7 @@ import { Banner } from '#web/ui/feedback/banner.tsx';
 import { LocalTime } from '../orders/local-time.tsx';
 import { PayNow } from '../orders/pay-now.tsx';
 import { OrderAgain } from './order-again.tsx';
+import { ProviderSilent } from './provider-silent.tsx';
 
 interface Props {
   order: Order;
@@ -26,7 +27,11 @@ export function PaymentState({ order, orderKey }: Props) {
   if (payment?.status === 'unknown' || payment?.status === 'processing') {
     const { providersFirst } = paymentText;
     const provider = providersFirst[payment.provider as 'test'] ?? providersFirst.other;
-    return <Banner tone="info">{fill(paymentText[payment.status], { provider })}</Banner>;
+    return payment.status === 'unknown' ? (
+      <ProviderSilent order={order} orderKey={orderKey} provider={provider} />
+    ) : (
+      <Banner tone="info">{fill(paymentText.processing, { provider })}</Banner>
+    );
   }
   if (!order.can_pay) return null;
   const [before, after] = paymentText.hold.split('{time}');

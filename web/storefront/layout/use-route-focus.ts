@@ -8,6 +8,8 @@ export function useRouteFocus() {
   useEffect(() => {
     if (last.current === pathname) return;
     last.current = pathname;
+    // A page that came anew is not the kept copy the notice of an outage stands over.
+    document.querySelector('.outage')?.remove();
     const heading = document.querySelector<HTMLElement>('#main h1');
     const target = heading ?? document.getElementById('main');
     if (heading && !heading.hasAttribute('tabindex')) heading.tabIndex = -1;

@@ -1,11 +1,8 @@
-import { useState } from 'react';
-import { useRevalidator } from 'react-router';
 import { checkoutText, paymentText } from '#content/microcopy/checkout.ts';
 import type { Order } from '#contract/orders.ts';
-import type { PaymentMethod } from '#contract/payments.ts';
-import { routes } from '#contract/routes.ts';
-import { browserApi } from '#web/client/browser-api.ts';
 import { Button } from '#web/ui/button/button.tsx';
+import { PayAnotherWay } from './pay-another-way.tsx';
+import { usePay } from './use-pay.ts';
 
 interface Props {
   order: Pick<Order, 'order_number'> & Partial<Pick<Order, 'payment' | 'payment_methods'>>;
@@ -29,34 +26,7 @@ export function PayNow({ order, orderKey, isInList }: Props) {
       >
         {paymentText.paynow}
       </Button>
-      {others.map(({ method }) => (
-        <Button busy={busy === method} key={method} onClick={() => pay(method)} variant="quiet">
-          {paymentText.instead[method]}
-        </Button>
-      ))}
-      {failure && (
-        <p className="field__error" role="alert">
-          {failure}
-        </p>
-      )}
+      <PayAnotherWay busy={busy} failure={failure} onPay={pay} ways={others} />
     </div>
   );
-}
-
-function usePay(orderNumber: string, key: string | undefined) {
-  const { revalidate } = useRevalidator();
-  const [busy, setBusy] = useState<PaymentMethod | 'same' | null>(null);
-  const [failure, setFailure] = useState('');
-  const pay = async (method?: PaymentMethod) => {
-    if (busy) return;
-    setBusy(method ?? 'same');
-    setFailure('');
-    const { data, error } = await browserApi(routes.payOrder, { params: { orderNumber }, query: { key, method } });
-    if (data?.redirect_url) return window.location.assign(data.redirect_url);
-    // Paid in another tab, out of time, or without an answer: the page says what is true now.
-    if (data || error.status === 409) await revalidate();
-    setBusy(null);
-    setFailure(error?.message ?? '');
-  };
-  return { pay, busy, failure };
 }

@@ -1,0 +1,63 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import pino from 'pino';
+import { afterAll, afterEach, expect, it, vi } from 'vitest';
+import { testDatabase } from '#test/support/test-database.ts';
+import { openLine } from '#test/support/troubled-line.ts';
+import { openDatabase } from './connect.ts';
+import { DatabaseAway, watchDatabase } from './watch-database.ts';
+
+const { config: own } = await testDatabase();
+const folder = await mkdtemp(join(tmpdir(), 'gg-line-'));
+const socket = '.s.PGSQL.5432';
+const line = await openLine({ path: join(String(own.host), socket) }, { path: join(folder, socket) });
+const config = { ...own, host: folder, max: 2 };
+const { pool, db } = openDatabase(config);
+const terms = { patienceMs: 200, lookMs: 1_000, pauseMs: 50 };
+const watch = watchDatabase(pool, config, pino({ level: 'silent' }), terms);
+const answersAgain = () => vi.waitFor(() => expect(watch.isAway()).toBe(false), 10_000);
+
+afterEach(async () => {
+  line.be('open');
+  await answersAgain();
+});
+afterAll(async () => {
+  watch.stop();
+  await db.destroy();
+  await line.close();
+  await rm(folder, { recursive: true });
+});
+
+it('one that hangs: who waits is let go, in use or in the queue, and whoever comes then is refused at once', async () => {
+  await pool.query('select 1');
+  line.be('hangs');
+  const asked = Array.from({ length: 5 }, () => pool.query('select 1'));
+  const faults = await Promise.allSettled(asked);
+  expect(faults.map(({ status }) => status)).toEqual(Array(5).fill('rejected'));
+  expect(watch.isAway()).toBe(true);
+  const began = performance.now();
+  await expect(pool.query('select 1')).rejects.toBeInstanceOf(DatabaseAway);
+  await expect(db.transaction().execute(trx => sql`select 1`.execute(trx))).rejects.toBeInstanceOf(DatabaseAway);
+  expect(performance.now() - began).toBeLessThan(100);
+  line.be('open');
+  await answersAgain();
+  expect((await pool.query('select 2 as two')).rows).toEqual([{ two: 2 }]);
+  expect(pool.totalCount).toBeLessThanOrEqual(2);
+});
+
+it('one that is down is known to be away, until it is back', async () => {
+  line.be('down');
+  await expect(pool.query('select 1')).rejects.toThrow();
+  await vi.waitFor(() => expect(watch.isAway()).toBe(true), 5_000);
+  line.be('open');
+  await answersAgain();
+  expect((await pool.query('select 2 as two')).rows).toEqual([{ two: 2 }]);
+});
+
+it('one that only takes its time is left alone, and so is who waits behind it', async () => {
+  const slow = [1, 2, 3].map(() => pool.query('select pg_sleep(0.7)'));
+  expect((await Promise.allSettled(slow)).map(({ status }) => status)).toEqual(Array(3).fill('fulfilled'));
+  expect(watch.isAway()).toBe(false);
+});

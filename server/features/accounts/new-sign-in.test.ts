@@ -1,0 +1,78 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { SignedIn } from '#contract/accounts.ts';
+import type { Mail } from '#server/email/port.ts';
+import { accountSettingsRoutes } from '#server/features/account-settings/routes.ts';
+import { mailsAbout } from '#test/support/account-mails.ts';
+import { testPassword } from '#test/support/test-app.ts';
+import { testShop } from '#test/support/test-orders.ts';
+
+const sent: Mail[] = [];
+const { services, app } = await testShop(accountSettingsRoutes);
+services.email = { send: async mail => void sent.push(mail) };
+const { guest } = app;
+beforeEach(() => {
+  sent.length = 0;
+});
+
+const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
+/** Signs in, or up, in a browser: its cookies, which are given back the next time. */
+function browser(agent = firefox) {
+  const cookies = new Map<string, string>();
+  return async (path: string, body: object) => {
+    const cookie = [...cookies].map(pair => pair.join('=')).join('; ');
+    const answer = await guest.send<SignedIn>('POST', path, body, {
+      'user-agent': agent,
+      ...(cookie ? { cookie } : {}),
+    });
+    for (const one of answer.headers.getSetCookie()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(one) ?? [];
+      cookies.set(name, value);
+    }
+    return answer;
+  };
+}
+const signUp = (send: ReturnType<typeof browser>, email: string) =>
+  send('/api/auth/sign-up', { full_name: 'Ruth Miller', email, password: testPassword });
+const logIn = (send: ReturnType<typeof browser>, email: string, password = testPassword) =>
+  send('/api/auth/sign-in', { email, password });
+const told = () => mailsAbout(services, sent, /^New sign-in to your account/);
+
+describe('a sign-in', () => {
+  it('from a browser that is not known is told to the owner, with the device, the time and the way on', async () => {
+    const own = browser();
+    await signUp(own, 'ann@shop.test');
+    await logIn(own, 'ann@shop.test');
+    expect(await told()).toEqual([]);
+    await logIn(browser(), 'ann@shop.test', 'Wrong-Password-1!');
+    expect(await told()).toEqual([]);
+    expect((await logIn(browser(), 'ann@shop.test')).data.user?.email).toBe('ann@shop.test');
+    const [mail, ...more] = await told();
+    expect([mail?.to, more]).toEqual(['ann@shop.test', []]);
+    expect(mail?.text).toMatch(/did not recognize: Firefox on Linux, on \w{3} \d+, \d+:\d\d [AP]M/);
+    expect(mail?.text).toContain('http://shop.test/account-settings/security');
+    expect(mail?.text).not.toMatch(/\bnear\b|\{/);
+  });
+
+  it('from a browser that was told of once is not told again, and one that says nothing of itself is named so', async () => {
+    await signUp(browser(), 'ben@shop.test');
+    const other = browser('');
+    for (const _ of [1, 2]) await logIn(other, 'ben@shop.test');
+    expect((await told()).map(({ text }) => /A browser on an unknown device/.test(text))).toEqual([true]);
+  });
+
+  it('in a browser that is signed in to the account is no other: a changed password is not told as one', async () => {
+    const own = await app.signIn('dora@shop.test');
+    const changed = { current_password: testPassword, new_password: 'Other-Password-2!' };
+    expect((await own.send('POST', '/api/account/password', changed)).status).toBe(200);
+    expect(await told()).toEqual([]);
+  });
+
+  it('is not told of where it is the very first of an account', async () => {
+    await signUp(browser(), 'cleo@shop.test');
+    await services.pool.query(`update users set signed_in_at = null where email = 'cleo@shop.test'`);
+    await logIn(browser(), 'cleo@shop.test');
+    expect(await told()).toEqual([]);
+    await logIn(browser(), 'cleo@shop.test');
+    expect(await told()).toHaveLength(1);
+  });
+});

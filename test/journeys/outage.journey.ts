@@ -1,0 +1,74 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { outageText } from '#content/microcopy/outage.ts';
+import { pages } from '#contract/pages.ts';
+import { startEmbeddedDatabase } from '#server/database/embedded.ts';
+import { freePort, freshDataFolder, startShop } from '#test/support/shop-process.ts';
+import { type LineState, openLine } from '#test/support/troubled-line.ts';
+import { test as anyPage } from './any-page.ts';
+import { expect, inspect, open } from './journey.ts';
+
+interface Outage {
+  url: string;
+  /** How the line to its database is. */
+  be(state: LineState): void;
+}
+
+/** A shop whose line to its database can be cut. */
+const test = anyPage.extend<object, { shop: Outage }>({
+  shop: [
+    async ({ browserName: _ }, use) => {
+      const [folder, sockets] = await Promise.all([freshDataFolder(), mkdtemp(join(tmpdir(), 'gg-line-'))]);
+      const { config, stop } = await startEmbeddedDatabase({ dataDir: folder.path });
+      const socket = '.s.PGSQL.5432';
+      const line = await openLine({ path: join(String(config.host), socket) }, { path: join(sockets, socket) });
+      const shop = await startShop(folder.path, await freePort(), {
+        DATABASE_URL: `postgres://${config.user}@localhost/${config.database}?host=${encodeURIComponent(sockets)}`,
+        LOG_LEVEL: 'silent',
+      });
+      await use({ url: shop.url, be: line.be });
+      line.be('open');
+      await shop.stop();
+      await line.close();
+      await stop();
+      await Promise.all([folder.remove(), rm(sockets, { recursive: true })]);
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  baseURL: async ({ shop }, use) => use(shop.url),
+});
+
+const untilReady = (page: Page, status: number) =>
+  expect.poll(async () => (await page.request.get('/readyz')).status(), { timeout: 10_000 }).toBe(status);
+
+for (const path of [pages.home(), pages.products()])
+  for (const javaScriptEnabled of [true, false])
+    test(`while the database is away ${path} is a copy with a notice, scripts ${javaScriptEnabled ? 'on' : 'off'}, until it is back`, async ({
+      browser,
+      shop,
+    }) => {
+      const context = await browser.newContext({ javaScriptEnabled, baseURL: shop.url });
+      const page = await context.newPage();
+      const notice = page.getByRole('complementary', { name: outageText.label });
+      const heading = page.getByRole('heading', { level: 1 });
+      await open(page, path);
+      await expect(heading).toBeVisible();
+      await expect(notice).toHaveCount(0);
+      shop.be('down');
+      await untilReady(page, 503);
+      const broken: string[] = [];
+      page.on('pageerror', fault => broken.push(fault.message));
+      await open(page, path);
+      await expect(notice).toContainText(outageText.text);
+      // React takes the page over with the notice in it.
+      expect(broken).toEqual([]);
+      if (javaScriptEnabled) await inspect(page);
+      shop.be('open');
+      await untilReady(page, 200);
+      await notice.getByRole('link', { name: outageText.action }).click();
+      await expect(heading).toBeVisible();
+      await expect(notice).toHaveCount(0);
+      await context.close();
+    });

@@ -1,0 +1,54 @@
+import { accountSettingsText } from '#content/microcopy/account.ts';
+import { routes } from '#contract/routes.ts';
+import { passwordChangeFields } from '#domain/password-strength.ts';
+import type { Api, ApiResult } from '#web/client/api.ts';
+import { sentenceOf } from './use-save.ts';
+
+/** The rows that a browser without scripts sends as plain forms. */
+export type RowName = 'name' | 'email' | 'password';
+
+/** What a row shows again that was refused: why, and what was typed but for passwords. */
+export interface SentRow {
+  row: RowName;
+  status: number;
+  errors: Record<string, string>;
+  failure: string;
+  typed: Record<string, string>;
+}
+
+type Typed = (name: string) => string;
+
+const senders: Record<RowName, (api: Api, typed: Typed) => Promise<ApiResult<unknown>>> = {
+  name: (api, typed) => api(routes.saveName, { body: { full_name: typed('full_name') } }),
+  email: (api, typed) =>
+    api(routes.changeEmail, { body: { email: typed('email'), current_password: typed('current_password') } }),
+  password: (api, typed) =>
+    api(routes.changePassword, {
+      body: { current_password: typed('current_password'), new_password: typed('new_password') },
+    }),
+};
+
+const isRow = (name: string): name is RowName => Object.hasOwn(senders, name);
+
+/** Saves the row a form is of; answers its name, what was refused of it, or null for a form that is none of them. */
+export async function sendRow(api: Api, form: FormData): Promise<RowName | SentRow | null> {
+  const typed: Typed = name => String(form.get(name) ?? '');
+  const row = typed('row');
+  if (!isRow(row)) return null;
+  const shown = { row, typed: { full_name: typed('full_name'), email: typed('email') } };
+  const errors = row === 'password' ? passwordProblems(typed) : {};
+  if (Object.keys(errors).length > 0) return { ...shown, status: 422, errors, failure: '' };
+  const { error } = await senders[row](api, typed);
+  if (!error) return row;
+  const isNamed = Object.keys(error.fields).length > 0;
+  const failure = isNamed ? '' : sentenceOf(error, accountSettingsText[row]);
+  return { ...shown, status: error.status || 503, errors: error.fields, failure };
+}
+
+const passwordProblems = (typed: Typed): Record<string, string> => ({
+  ...passwordChangeFields({
+    current: typed('current_password'),
+    next: typed('new_password'),
+    confirmation: typed('confirmation'),
+  }),
+});

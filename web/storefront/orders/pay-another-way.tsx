@@ -1,0 +1,35 @@
+import { checkoutText, paymentText } from '#content/microcopy/checkout.ts';
+import type { PaymentMethod, PaymentOption } from '#contract/payments.ts';
+import { Button } from '#web/ui/button/button.tsx';
+
+interface Props {
+  ways: readonly PaymentOption[];
+  busy: PaymentMethod | 'same' | null;
+  /** Why the last try led nowhere. */
+  failure: string;
+  onPay(method: PaymentMethod): void;
+}
+
+/** A button for each other way to pay. */
+export function PayAnotherWay({ ways, busy, failure, onPay }: Props) {
+  return (
+    <>
+      {ways.map(({ method }) => (
+        <Button
+          busy={busy === method}
+          busyLabel={checkoutText.submitting}
+          key={method}
+          onClick={() => onPay(method)}
+          variant="quiet"
+        >
+          {paymentText.instead[method]}
+        </Button>
+      ))}
+      {failure && (
+        <p className="field__error" role="alert">
+          {failure}
+        </p>
+      )}
+    </>
+  );
+}

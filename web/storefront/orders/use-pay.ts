@@ -1,0 +1,24 @@
+import { useState } from 'react';
+import { useRevalidator } from 'react-router';
+import type { PaymentMethod } from '#contract/payments.ts';
+import { routes } from '#contract/routes.ts';
+import { browserApi } from '#web/client/browser-api.ts';
+
+/** Goes to the provider's page for an order, by the same method as before or another; `failure` is why it did not. */
+export function usePay(orderNumber: string, key: string | undefined) {
+  const { revalidate } = useRevalidator();
+  const [busy, setBusy] = useState<PaymentMethod | 'same' | null>(null);
+  const [failure, setFailure] = useState('');
+  const pay = async (method?: PaymentMethod) => {
+    if (busy) return;
+    setBusy(method ?? 'same');
+    setFailure('');
+    const { data, error } = await browserApi(routes.payOrder, { params: { orderNumber }, query: { key, method } });
+    if (data?.redirect_url) return window.location.assign(data.redirect_url);
+    // Paid in another tab, out of time, or without an answer: the page says what is true now.
+    if (data || error.status === 409) await revalidate();
+    setBusy(null);
+    setFailure(error?.message ?? '');
+  };
+  return { pay, busy, failure };
+}
