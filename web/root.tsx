@@ -1,8 +1,19 @@
-import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
+import { data, Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
+import type { Route } from './+types/root.ts';
+import { faultContext } from './client/context.ts';
 import { fontPreloads } from './ui/theme/font-preloads.ts';
 import './app.css';
 
 export { ErrorPage as ErrorBoundary } from './storefront/layout/error-page.tsx';
+
+/** Whose session cannot be looked at, because the database is away, reads so on a page. */
+export const middleware: Route.MiddlewareFunction[] = [
+  ({ context }, next) => {
+    const fault = context.get(faultContext);
+    if (fault) throw data(fault.message, { status: fault.status });
+    return next();
+  },
+];
 
 export function Layout({ children }: { children: React.ReactNode }) {
   return (

@@ -26,6 +26,8 @@ export interface AppEnv {
     nonce: string;
     log: Logger;
     viewer: Viewer | null;
+    /** On a page whose visitor could not be looked at: the answer that says why. */
+    faulty?: Response;
     /** The visitor's address, believed only as far as TRUST_PROXY says. */
     clientIp: string;
     limiter: RateLimiter;

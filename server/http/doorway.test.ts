@@ -1,8 +1,12 @@
+import { Hono } from 'hono';
 import { describe, expect, it } from 'vitest';
 import { cartRoutes } from '#server/features/cart/routes.ts';
 import { testApp } from '#test/support/test-app.ts';
 import { stockProduct } from '#test/support/test-orders.ts';
 import { testServices } from '#test/support/test-services.ts';
+import { faultResponse } from './answer.ts';
+import type { AppEnv } from './context.ts';
+import { doorway } from './doorway.ts';
 
 const services = await testServices();
 const { app, signIn } = testApp(services, cartRoutes);
@@ -26,4 +30,29 @@ describe('a header with a token', () => {
       expect((await put({ ...cross, authorization: `Bearer ${ann.cookie.split('=')[1]}` }, item)).status).toBe(403);
     },
   );
+});
+
+describe('a visitor who cannot be looked at', () => {
+  const away = Object.assign(new Error('the database does not answer'), { code: '08006' });
+  const shop = new Hono<AppEnv>().onError((fault, c) => faultResponse(c, fault));
+  const { log, limiter } = services;
+  const findViewer = () => Promise.reject(away);
+  shop.use(...doorway({ log, limiter, dev: false, publicUrl: 'http://shop.test', trustProxy: 0, findViewer }));
+  shop.all('*', c => c.text(`${c.var.viewer} ${c.var.faulty?.status}`));
+  const ask = async (path: string, method = 'GET', accept = 'text/html,*/*') => {
+    const answer = await shop.request(path, { method, headers: { accept, 'sec-fetch-site': 'same-origin' } });
+    return [answer.status, await answer.text()];
+  };
+
+  it('is nobody on a page, which knows why', async () => {
+    expect(await ask('/orders')).toEqual([200, 'null 503']);
+  });
+
+  it.each([
+    ['/api/orders', 'GET', 'text/html'],
+    ['/orders', 'POST', 'text/html'],
+    ['/orders.data', 'GET', '*/*'],
+  ])('is answered at %s by %s with the fault itself', async (...asked) => {
+    expect(await ask(...asked)).toEqual([503, expect.stringContaining('"code":"busy"')]);
+  });
 });

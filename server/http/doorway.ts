@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import type { MiddlewareHandler } from 'hono';
+import type { Context, MiddlewareHandler } from 'hono';
 import type { Logger } from 'pino';
 import { refuse } from '#contract/errors.ts';
 import { sessionCookie } from '#server/auth/session-cookie.ts';
 import type { FoundViewer } from '#server/auth/viewer.ts';
-import { toResponse } from './answer.ts';
+import { faultResponse, toResponse } from './answer.ts';
 import { limitBody } from './body.ts';
 import { clientAddress } from './client-address.ts';
 import type { AppEnv } from './context.ts';
@@ -72,7 +72,7 @@ const isStaffRoom = (path: string) => /^\/(admin|api|dev)(\/|$)/.test(path);
 function openSession({ findViewer, publicUrl }: DoorwayParts): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
     // A page's own calls are its visitor's: who that is was found out with the page.
-    const found = c.env?.viewer === undefined ? await findViewer(c.req.raw) : null;
+    const found = c.env?.viewer === undefined ? await findViewer(c.req.raw).catch(onPage(c)) : null;
     c.set('viewer', c.env?.viewer ?? found?.viewer ?? null);
     await next();
     // On the answer itself, whatever made it; where it opens or ends a session, that one counts.
@@ -81,6 +81,14 @@ function openSession({ findViewer, publicUrl }: DoorwayParts): MiddlewareHandler
       c.res.headers.append('set-cookie', sessionCookie({ PUBLIC_URL: publicUrl }, found.renewedToken));
   };
 }
+
+/** A page says itself what went wrong; of everything else the fault is the answer. */
+const onPage = (c: Context<AppEnv>) => (fault: Error) => {
+  const isPage = ['GET', 'HEAD'].includes(c.req.method) && c.req.header('accept')?.includes('text/html');
+  if (!isPage || c.req.path.startsWith('/api/')) throw fault;
+  c.set('faulty', faultResponse(c, fault));
+  return null;
+};
 
 /**
  * A state change must come from the shop's own pages: a browser says so in Sec-Fetch-Site or Origin. Webhooks are signed.

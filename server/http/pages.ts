@@ -1,8 +1,9 @@
 import type { Context, Hono } from 'hono';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
+import type { ErrorReply } from '#contract/errors.ts';
 import type { Services } from '#server/services.ts';
 import { createApi } from '#web/client/api.ts';
-import { apiContext, nonceContext, originContext, viewerContext } from '#web/client/context.ts';
+import { apiContext, faultContext, nonceContext, originContext, viewerContext } from '#web/client/context.ts';
 import { type AppEnv, presentViewer } from './context.ts';
 import { bestEncoding, encodeOnce } from './encoding.ts';
 import { keepPage, nonceMark } from './keep-page.ts';
@@ -22,7 +23,7 @@ export function pageHandler(app: Hono<AppEnv>, services: Services, build: () => 
   const strangers = pixelHosts(services.env);
   const anyone = createApi((path, init) => app.request(path, init));
   return async (c: Context<AppEnv>): Promise<Response> => {
-    const key = dev ? null : keyOf(c);
+    const key = dev || c.var.faulty ? null : keyOf(c);
     if (!key) return privately(c, await renderPage(c, c.req.raw, c.var.nonce));
     const { pageCache } = services;
     const kept = pageCache.get(key);
@@ -46,6 +47,7 @@ export function pageHandler(app: Hono<AppEnv>, services: Services, build: () => 
     const context = new RouterContextProvider();
     context.set(nonceContext, nonce);
     context.set(originContext, services.env.PUBLIC_URL);
+    context.set(faultContext, await faultOf(c.var.faulty));
     context.set(viewerContext, c.var.viewer ? presentViewer(c.var.viewer) : null);
     const cookies: string[] = [];
     const visitor = { ...c.env, viewer: c.var.viewer };
@@ -76,6 +78,12 @@ async function pageOf(response: Response): Promise<Rendered['html']> {
 /** A page that forbids it shows nothing that is there: an empty list has as many addresses as somebody cares to think of. */
 const isWorthKeeping = ({ status, headers }: Response) =>
   status === 200 && !headers.get('cache-control')?.includes('no-store');
+
+async function faultOf(answer: Response | undefined) {
+  if (!answer) return null;
+  const { error } = (await answer.json()) as ErrorReply;
+  return { message: error.message, status: answer.status };
+}
 
 const textOf = (html: Uint8Array) => new TextDecoder().decode(html);
 

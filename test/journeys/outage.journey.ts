@@ -72,3 +72,24 @@ for (const path of [pages.home(), pages.products()])
       await expect(notice).toHaveCount(0);
       await context.close();
     });
+
+test('while the database is away whoever is signed in is shown a page that says so, and theirs when it is back', async ({
+  page,
+  shop,
+}) => {
+  const data = { email: 'customer@goldengraze.test', password: 'Golden-Graze-1!' };
+  await page.request.post('/api/auth/sign-in', { data, headers: { 'sec-fetch-site': 'same-origin' } });
+  await page.goto(pages.orders());
+  await expect(page.getByRole('heading', { level: 1, name: 'My Orders' })).toBeVisible();
+  shop.be('down');
+  await untilReady(page, 503);
+  const answer = await page.goto(pages.orders());
+  expect([answer?.status(), answer?.headers()['cache-control']]).toEqual([503, 'private, no-store']);
+  await expect(page.getByRole('heading', { level: 1, name: 'Something broke on our side' })).toBeVisible();
+  await expect(page.getByText('The shop is busy. Please try again in a moment.')).toBeVisible();
+  await inspect(page);
+  shop.be('open');
+  await untilReady(page, 200);
+  await page.getByRole('button', { name: 'TRY AGAIN' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'My Orders' })).toBeVisible();
+});
