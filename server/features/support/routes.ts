@@ -27,7 +27,10 @@ import { markRead } from './write-ticket.ts';
 const IdParams = z.object({ id: z.uuid() });
 const KeyQuery = z.object({ key: z.string().max(100).optional() });
 /** The order the visitor comes from. */
-const ContactQuery = KeyQuery.extend({ order: z.string().max(40).catch('').default('') });
+const ContactQuery = z.object({
+  order: z.string().max(40).catch('').default(''),
+  key: z.string().max(100).optional().catch(undefined),
+});
 const Done = z.object({ ok: z.literal(true) });
 
 /** Tickets as their customer meets them: signed in, or as a guest with the key of the mailed link. */
