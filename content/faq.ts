@@ -3,7 +3,20 @@
  * `{standard_shipping}`, `{expedited_shipping}` and `{free_shipping_threshold}` come from the settings.
  */
 
-export const faqEntries = [
+export interface FaqEntry {
+  id: string;
+  category: FaqCategory;
+  question: string;
+  answer: string;
+  /** Where one goes on from the answer. */
+  action?: { text: string; to: string };
+}
+
+export type FaqCategory = Exclude<keyof typeof faqCategories, 'all'>;
+
+const toOrders = { text: 'Go to My Orders', to: '/orders' };
+
+export const faqEntries: readonly FaqEntry[] = [
   {
     id: 'what-is-tallow',
     category: 'product',
@@ -31,6 +44,7 @@ export const faqEntries = [
     question: 'Can I change or cancel my order?',
     answer:
       'Yes, within 1 hour of placing it, as long as it is not packed yet. Open the order and choose Cancel order, or correct the address there. After that hour, write to us and we will do what we can before it ships.',
+    action: toOrders,
   },
   {
     id: 'follow-my-order',
@@ -38,6 +52,7 @@ export const faqEntries = [
     question: 'How do I follow my order?',
     answer:
       'Open it under My Orders, or use the link in your order email if you checked out as a guest. You will see each step with its time, and Track Package once the carrier has it. We also email you when it ships, goes out for delivery and arrives.',
+    action: toOrders,
   },
   {
     id: 'how-long-shipping-takes',
@@ -74,7 +89,7 @@ export const faqEntries = [
     answer:
       'No: you can check out as a guest and follow the order by its email link. An account keeps your cart, wishlist, orders and tickets together. Under Account Settings you can download your data or delete the account yourself.',
   },
-] as const;
+];
 
 export const faqCategories = {
   all: 'All',
@@ -87,11 +102,24 @@ export const faqCategories = {
 
 export const faqText = {
   title: 'Questions and Answers',
+  crumb: 'FAQ',
+  back: 'Back to Help',
   search: 'Search questions',
+  example: 'Such as “shipping”',
+  submit: 'SEARCH',
+  categories: 'Categories',
   none: {
     title: 'No results found',
     text: 'Try one word, such as “shipping”, or write to us.',
     action: 'CONTACT SUPPORT',
   },
+  searched: 'Search “{q}”',
   count: '{n} of {total} questions',
+  copy: 'Copy link to this answer',
+  copied: 'Link copied',
+  notCopied: 'The link could not be copied. It is in the address bar now.',
 } as const;
+
+/** Words of a typed question that say nothing of what it is about: an answer may be found without them. */
+export const faqFillers =
+  'a about am an and any are at be by can do does for from get has have how i if in is it its me my of on or our should so that the there they this to was we what when where which who why will with would you your';

@@ -5,6 +5,7 @@
 export const helpText = {
   title: 'How can we help?',
   search: 'Search for help',
+  submit: 'SEARCH',
   tiles: [
     {
       title: 'Order Status',
@@ -50,8 +51,8 @@ export const helpText = {
     },
   ],
   more: {
-    text: 'Still looking? We answer every message.',
-    actions: ['CONTACT SUPPORT', 'VIEW FAQ'],
+    title: 'Still looking?',
+    text: 'We answer every message.',
   },
 } as const;
 
@@ -60,9 +61,17 @@ export const contactText = {
   intro:
     'Tell us what happened, as plainly as you like. An order number helps. Please leave out health details and card numbers.',
   hoursTitle: 'Support hours (EST)',
-  hours: ['Monday-Friday 9 AM-6 PM', 'Saturday 10 AM-4 PM', 'Sunday closed'],
+  hours: [
+    { term: 'Monday-Friday', value: '9 AM-6 PM' },
+    { term: 'Saturday', value: '10 AM-4 PM' },
+    { term: 'Sunday', value: 'closed' },
+  ],
   targetsTitle: 'We aim to answer',
-  targets: ['general questions within 24 hours', 'order issues within 4 hours', 'technical issues within 12 hours'],
+  targets: [
+    { term: 'General questions', value: 'within 24 hours' },
+    { term: 'Order issues', value: 'within 4 hours' },
+    { term: 'Technical issues', value: 'within 12 hours' },
+  ],
   targetsNote: 'Counted during support hours.',
   reaction:
     'Had a bad reaction? Stop using it and tell us here, or at {adverse_event_contact}. If it is serious, see a doctor first.',

@@ -21,6 +21,7 @@ export default [
     route('order', 'storefront/orders/redirect.ts'),
     route('order-detail/:orderNumber', 'storefront/orders/detail-page.tsx'),
     route('order-lookup', 'storefront/orders/lookup-page.tsx'),
+    route('help', 'storefront/help/help-page.tsx'),
     route('help-faq', 'storefront/help/faq-page.tsx'),
     route('privacy-policy', 'storefront/legal/privacy-page.tsx'),
     route('terms-of-service', 'storefront/legal/terms-page.tsx'),

@@ -1,6 +1,6 @@
 import { productSorts } from '#contract/product-sorts.ts';
 
-const publicPages = /^\/(?:products(?:\/[a-z0-9-]+)?)?$/;
+const publicPages = /^\/(?:products(?:\/[a-z0-9-]+)?|help|help-faq)?$/;
 /** What advertisements add to an address; the page is the same without. */
 const marketing = /^(?:utm_[a-z_]{1,20}|gclid|gbraid|wbraid|fbclid|ttclid|msclkid|mc_[ce]id)$/;
 const session = /(?:^|;\s*)(?:__Host-)?gg_session=/;

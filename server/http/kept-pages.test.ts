@@ -140,6 +140,16 @@ describe('the address it is kept under', () => {
     expect(key('/?fbclid=1')).toBe('/');
   });
 
+  it('is its path for the pages of help, and a search among the answers is not kept', () => {
+    expect(['/help', '/help-faq', '/help-faq?utm_source=news'].map(key)).toEqual(['/help', '/help-faq', '/help-faq']);
+    expect(['/help?q=a', '/help-faq?q=a', '/help-faq?category=order', '/help-contact'].map(key)).toEqual([
+      null,
+      null,
+      null,
+      null,
+    ]);
+  });
+
   it('is one, however its questions are ordered', () => {
     const address = '/products?category=balm&sort=price-asc&layout=list&page=2';
     expect(key(address)).toBe(address);

@@ -6,6 +6,7 @@ export const publicPages: readonly string[] = [
   pages.home(),
   pages.products(),
   ...categories.map(category => pages.products({ category })),
+  pages.help(),
   pages.faq(),
   pages.privacy(),
   pages.terms(),

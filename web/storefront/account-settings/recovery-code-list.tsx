@@ -2,6 +2,7 @@ import Download from 'lucide-react/icons/download';
 import { useEffect, useRef, useState } from 'react';
 import { useBlocker } from 'react-router';
 import { twoStepText } from '#content/microcopy/security.ts';
+import { copyText } from '#web/client/copy-text.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { Icon } from '#web/ui/icon/icon.tsx';
@@ -22,11 +23,7 @@ export function RecoveryCodeList({ codes, onDone }: Props) {
     setKept(true);
   };
   const copy = async () => {
-    const isCopied = await navigator.clipboard.writeText(text).then(
-      () => true,
-      () => false,
-    );
-    if (!isCopied) return;
+    if (!(await copyText(text))) return;
     setKept(true);
     toast.success(twoStepText.copied);
   };

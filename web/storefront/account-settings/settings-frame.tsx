@@ -22,7 +22,7 @@ export function SettingsFrame({ title, above = [], back, note, children }: Props
   return (
     <div className="account wrap">
       <Breadcrumb items={[{ label: breadcrumbText.home, to: pages.home() }, ...above, { label: title }]}>
-        <Link className="account__back" to={back.to}>
+        <Link className="breadcrumb__back" to={back.to}>
           <Icon of={ArrowLeft} />
           {back.label}
         </Link>

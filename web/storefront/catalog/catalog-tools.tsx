@@ -5,9 +5,9 @@ import { categoryLabel } from '#domain/display.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { SelectField } from '#web/ui/form/select-field.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
+import { useSearchForm } from '../search/use-search-form.ts';
 import { LayoutToggle } from './layout-toggle.tsx';
-import type { CatalogState } from './read-search.ts';
-import { useCatalogForm } from './use-catalog-form.ts';
+import { type CatalogState, catalogAddress, readSearch } from './read-search.ts';
 
 interface Props {
   search: CatalogState;
@@ -16,7 +16,9 @@ interface Props {
 
 /** One ruled row of search, category, sort and layout: a plain form that sends itself when scripts run. */
 export function CatalogTools({ search, categories }: Props) {
-  const { form, field, send, sendSoon, onSubmit } = useCatalogForm(search);
+  const { form, field, send, sendSoon, onSubmit } = useSearchForm(search.q, values =>
+    catalogAddress(readSearch(values)),
+  );
   // A category nobody sells came with the address: it stays to be seen and taken away.
   const choices =
     search.category && !categories.includes(search.category) ? [...categories, search.category] : categories;

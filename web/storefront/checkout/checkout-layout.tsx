@@ -28,7 +28,7 @@ export default function CheckoutLayout() {
         <Link aria-label={navigationText.home} className="checkout-head__mark" to={pages.home()}>
           <Wordmark />
         </Link>
-        <Link className="checkout-head__link checkout-head__link--end" to={pages.faq()}>
+        <Link className="checkout-head__link checkout-head__link--end" to={pages.help()}>
           {navigationText.helpLink}
         </Link>
       </header>

@@ -1,31 +1,93 @@
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import { Link, redirect, useSearchParams } from 'react-router';
 import { faqEntries, faqText } from '#content/faq.ts';
 import { fill } from '#content/fill.ts';
-import { pageMeta } from '#content/meta.ts';
+import { buttonText } from '#content/microcopy/buttons.ts';
+import { breadcrumbText, navigationText } from '#content/microcopy/navigation.ts';
 import { pages } from '#contract/pages.ts';
-import { describePage } from '../discovery/describe-page.ts';
+import { ButtonLink } from '#web/ui/button/button-link.tsx';
+import { Icon } from '#web/ui/icon/icon.tsx';
+import { faqMeta } from '../discovery/help-meta.ts';
 import { loadOrigin } from '../discovery/load-origin.ts';
+import { EmptyState } from '../feedback/empty-state.tsx';
 import { useRateWords } from '../layout/rate-words.ts';
+import { Breadcrumb } from '../product/breadcrumb.tsx';
 import type { Route } from './+types/faq-page.ts';
+import { FaqAnswer } from './faq-answer.tsx';
+import { FaqCategories } from './faq-categories.tsx';
+import { FaqMore } from './faq-more.tsx';
+import { plainFaqAddress, readFaqSearch } from './faq-search.ts';
+import { FaqSearchForm } from './faq-search-form.tsx';
+import { findAnswers } from './find-answers.ts';
+import { useLinkedAnswer } from './use-linked-answer.ts';
+import './faq.css';
 
-export const loader = loadOrigin;
+export function loader({ context, request }: Route.LoaderArgs) {
+  const plain = plainFaqAddress(new URL(request.url).searchParams);
+  if (plain) throw redirect(plain);
+  return loadOrigin({ context });
+}
 
-export const meta: Route.MetaFunction = ({ loaderData: loaded }) =>
-  describePage({ ...pageMeta.helpFaq, origin: loaded?.origin, path: pages.faq() });
+/** Another search is answered by the page itself. */
+export const shouldRevalidate = () => false;
 
-/** Ten questions, each an anchor of its own. */
+export const meta: Route.MetaFunction = ({ loaderData: loaded, location }) =>
+  faqMeta(loaded?.origin, readFaqSearch(new URLSearchParams(location.search)).q);
+
+/** Questions with their answers folded, each an anchor of its own; search and category stand in the address. */
 export default function FaqPage() {
   const rateWords = useRateWords();
+  const search = readFaqSearch(useSearchParams()[0]);
+  const entries = faqEntries.map(entry => ({ ...entry, answer: fill(entry.answer, rateWords) }));
+  const { answers, words, counts } = findAnswers(entries, search);
+  useLinkedAnswer();
   return (
-    <div className="wrap section grid gap-10">
-      <h1 className="title-1">{faqText.title}</h1>
-      <div className="prose border-t border-ink">
-        {faqEntries.map(({ id, question, answer }) => (
-          <details className="border-b border-line py-4" id={id} key={id}>
-            <summary className="title-3 min-h-11 cursor-pointer">{question}</summary>
-            <p className="pt-3">{fill(answer, rateWords)}</p>
-          </details>
-        ))}
+    <>
+      <div className="faq wrap">
+        <Breadcrumb
+          items={[
+            { label: breadcrumbText.home, to: pages.home() },
+            { label: navigationText.helpLink, to: pages.help() },
+            { label: faqText.crumb },
+          ]}
+        >
+          <Link className="breadcrumb__back" to={pages.help()}>
+            <Icon of={ArrowLeft} />
+            {faqText.back}
+          </Link>
+        </Breadcrumb>
+        <div className="faq__head">
+          <h1 className="title-1 faq__title">{faqText.title}</h1>
+          <FaqSearchForm search={search} />
+        </div>
+        <div className="faq__body">
+          <div className="faq__beside">
+            <FaqCategories counts={counts} search={search} />
+            <div className="faq__result num" data-asked={search.q !== '' || search.category !== '' || undefined}>
+              {search.q && <p>{fill(faqText.searched, { q: search.q })}</p>}
+              <p role="status">{fill(faqText.count, { n: answers.length, total: entries.length })}</p>
+            </div>
+          </div>
+          {answers.length > 0 ? (
+            <div className="faq__answers">
+              {answers.map(entry => (
+                <FaqAnswer entry={entry} key={entry.id} words={words} />
+              ))}
+            </div>
+          ) : (
+            <EmptyState
+              action={
+                <ButtonLink to={pages.contact()} variant="secondary">
+                  {buttonText.contactSupport}
+                </ButtonLink>
+              }
+              help={faqText.none.text}
+              title={faqText.none.title}
+            />
+          )}
+        </div>
       </div>
-    </div>
+      <FaqMore />
+    </>
   );
 }

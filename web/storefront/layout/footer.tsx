@@ -7,7 +7,7 @@ import { useLegalEvents } from '../legal/use-legal-events.ts';
 import { JoinTheHerd } from '../newsletter/join-the-herd.tsx';
 
 /** Pages that stand; the footer shows a link only to these. */
-const standing = /^\/(products|orders|help-faq|privacy-policy|terms-of-service)(\?|$)/;
+const standing = /^\/(products|orders|help|help-faq|privacy-policy|terms-of-service)(\?|$)/;
 
 export function Footer() {
   const year = new Date().getFullYear();

@@ -27,7 +27,7 @@ export function Navigation({ isOverHero }: { isOverHero: boolean }) {
           <MobileMenu />
           <div className="nav__desk">
             <ProductsMenu />
-            <Link className="nav__link" to={pages.faq()}>
+            <Link className="nav__link" to={pages.help()}>
               {navigationText.helpLink}
             </Link>
           </div>

@@ -51,7 +51,7 @@ export function MobileSheet({ isOpen, close, menu }: Props) {
             </li>
           )}
           <li className="border-t border-line">
-            <Link className="user-menu__item" onClick={close} to={pages.faq()}>
+            <Link className="user-menu__item" onClick={close} to={pages.help()}>
               {navigationText.helpLink}
             </Link>
           </li>

@@ -37,7 +37,7 @@ export function OrderHead({ order, orderKey, title }: Props) {
     <header className="order__head wrap">
       <Breadcrumb items={[above, { label: order.order_number }]}>
         {!order.is_guest && (
-          <Link className="order__back" to={pages.orders()}>
+          <Link className="breadcrumb__back" to={pages.orders()}>
             <Icon of={ArrowLeft} />
             {orderText.back}
           </Link>

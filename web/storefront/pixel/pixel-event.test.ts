@@ -91,6 +91,8 @@ describe('a page', () => {
       '/checkout/placed/GG-1',
       '/pay/test/1',
       '/support-tickets',
+      '/help',
+      '/help-faq',
       '/help-contact',
       '/admin',
       '/reset-password',

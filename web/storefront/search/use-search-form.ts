@@ -1,15 +1,15 @@
 import { type FormEvent, useEffect, useRef } from 'react';
 import { useLocation, useNavigate, useNavigationType } from 'react-router';
-import { type CatalogState, catalogAddress, readSearch } from './read-search.ts';
 
 const typingPause = 300;
 const bySelf = { fromForm: true };
 
 /**
  * The address follows what is typed and chosen, after a pause. What is typed is never overwritten by an answer on its way;
- * CLEAR FILTERS, Back and links set the field anew, even over letters not sent yet.
+ * CLEAR FILTERS, Back and links set the field anew, even over letters not sent yet. `q` is what the address has in the
+ * field, `addressOf` the address of what the form holds.
  */
-export function useCatalogForm({ q }: CatalogState) {
+export function useSearchForm(q: string, addressOf: (values: URLSearchParams) => string) {
   const navigate = useNavigate();
   const { key, state } = useLocation();
   const arrival = useNavigationType();
@@ -23,8 +23,7 @@ export function useCatalogForm({ q }: CatalogState) {
     clearTimeout(timer.current);
     if (!form.current) return;
     const values = [...new FormData(form.current)].map(([name, value]) => [name, String(value)]);
-    const address = catalogAddress(readSearch(new URLSearchParams(values)));
-    void navigate(address, { replace: true, preventScrollReset: true, state: bySelf });
+    void navigate(addressOf(new URLSearchParams(values)), { replace: true, preventScrollReset: true, state: bySelf });
   };
   const sendSoon = () => {
     clearTimeout(timer.current);
