@@ -4,12 +4,13 @@ import type { ApiRoute } from '#contract/routes.ts';
 import { browserApi } from '#web/client/browser-api.ts';
 import { usePageEvent } from '#web/client/page-events.ts';
 
-interface Page<Item> {
-  items: Item[];
+interface Page {
+  items: { id: string }[];
   total: number;
 }
+type Rows<List extends Page> = List['items'][number][];
 
-interface Asked<Item, List extends Page<Item>> {
+interface Asked<List extends Page> {
   /** As the address brought it: another filter begins anew. */
   first: List | null;
   route: ApiRoute<undefined, List>;
@@ -23,18 +24,17 @@ interface Asked<Item, List extends Page<Item>> {
 /** The most that is asked for at once. */
 const mostAtOnce = 100;
 
-interface Shown<Item, List> {
+interface Shown<List extends Page> {
   since: List | null;
   /** The newest answer: its rows are among `items`. */
   list: List | null;
-  items: Item[];
+  items: Rows<List>;
 }
 
 /** The list grows by a page, and follows what becomes of its rows; one that moved between pages meanwhile is shown once. */
-export function useGrowingList<Item extends { id: string }, List extends Page<Item>>(asked: Asked<Item, List>) {
-  const { first, route, filter, pageSize, event } = asked;
-  const begin = { since: first, list: first, items: first?.items ?? [] };
-  const [news, setNews] = useState<Shown<Item, List>>(begin);
+export function useGrowingList<List extends Page>({ first, route, filter, pageSize, event }: Asked<List>) {
+  const begin: Shown<List> = { since: first, list: first, items: first?.items ?? [] };
+  const [news, setNews] = useState(begin);
   const [askedSince, setAskedSince] = useState<List | null>(null);
   const [failure, setFailure] = useState<{ since: List | null; message: string } | null>(null);
   const shown = news.since === first ? news : begin;
@@ -42,7 +42,7 @@ export function useGrowingList<Item extends { id: string }, List extends Page<It
   latest.current = shown;
 
   const ask = useCallback(
-    async (page: { offset: number; limit: number }, join: (known: Item[], came: Item[]) => Item[]) => {
+    async (page: { offset: number; limit: number }, join: (known: Rows<List>, came: Rows<List>) => Rows<List>) => {
       const { data, error } = await browserApi(route, { query: { ...filter, ...page } });
       const { since, items } = latest.current;
       // Asked for under another filter.
@@ -76,6 +76,6 @@ export function useGrowingList<Item extends { id: string }, List extends Page<It
   };
 }
 
-const withoutRepeats = <Item extends { id: string }>(items: Item[]) => [
-  ...new Map(items.map(item => [item.id, item])).values(),
+const withoutRepeats = <Row extends { id: string }>(items: Row[]) => [
+  ...new Map(items.map(item => [item.id, item] as const)).values(),
 ];

@@ -23,8 +23,15 @@ export type SendPicture = (
 
 export type PictureTray = ReturnType<typeof openTray>;
 
+interface Means {
+  send: SendPicture;
+  /** Of one that was laid down and is not wanted any more. */
+  discard: (id: string) => void;
+  most: number;
+}
+
 /** Pictures are laid down at once, each by itself, and sent with the message by their ids. At most `most` of them. */
-export function openTray(send: SendPicture, most: number) {
+export function openTray({ send, discard, most }: Means) {
   let pictures: readonly TrayPicture[] = [];
   const files = new Map<string, File>();
   const jobs = new Map<string, { done: Promise<void>; giveUp: AbortController }>();
@@ -78,12 +85,15 @@ export function openTray(send: SendPicture, most: number) {
     },
     remove(key: string) {
       jobs.get(key)?.giveUp.abort();
+      jobs.delete(key);
+      const sent = pictures.find(picture => picture.key === key)?.sent;
+      if (sent) discard(sent.id);
       release(key);
       show(pictures.filter(picture => picture.key !== key));
     },
     /** What was laid down before a reload. */
     restore(kept: readonly TicketPicture[]) {
-      show(kept.slice(0, most).map(sent => ({ ...begun, key: sent.id, name: sent.name, src: sent.thumbnail, state: 'here', sent })));
+      show(kept.slice(0, most).map(asKept));
     },
     /** Once nothing is on its way: whether all of them are there. */
     async settled() {
@@ -101,5 +111,15 @@ export function openTray(send: SendPicture, most: number) {
 
 const begun = { state: 'sending', share: 0, reason: '', sent: null } as const;
 
-export const laidDown = (pictures: readonly TrayPicture[]): TicketPicture[] =>
+const asKept = (sent: TicketPicture): TrayPicture => ({
+  key: sent.id,
+  name: sent.name,
+  src: sent.thumbnail,
+  state: 'here',
+  share: 1,
+  reason: '',
+  sent,
+});
+
+const laidDown = (pictures: readonly TrayPicture[]): TicketPicture[] =>
   pictures.flatMap(({ sent }) => (sent ? [sent] : []));

@@ -1,6 +1,7 @@
 import { refusals } from '#contract/errors.ts';
 import { routes } from '#contract/routes.ts';
 import { createApi } from '#web/client/api.ts';
+import { browserApi } from '#web/client/browser-api.ts';
 import { fetchWithProgress } from '#web/client/fetch-with-progress.ts';
 import type { SendPicture } from './picture-tray.ts';
 
@@ -16,3 +17,6 @@ export const sendPicture: SendPicture = async (file, onProgress, signal) => {
   const { data, error } = await createApi(fetchWithProgress(onProgress))(routes.addTicketPicture, { body, signal });
   return data ? { picture: data } : { reason: error.message };
 };
+
+/** One that stays behind is thrown away by the shop itself. */
+export const discardPicture = (id: string) => void browserApi(routes.removeTicketPicture, { params: { id } });

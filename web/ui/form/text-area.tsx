@@ -4,7 +4,18 @@ import { fieldAttributes } from './field-attributes.ts';
 
 type Props = Omit<ComponentProps<'textarea'>, 'id'> & FieldText & { id?: string; showCount?: boolean };
 
-export function TextArea({ label, hint, error, optional, aside, className, id: ownId, showCount, onChange, ...area }: Props) {
+export function TextArea({
+  label,
+  hint,
+  error,
+  optional,
+  aside,
+  className,
+  id: ownId,
+  showCount,
+  onChange,
+  ...area
+}: Props) {
   const madeId = useId();
   const id = ownId ?? madeId;
   const [typed, setTyped] = useState(String(area.value ?? area.defaultValue ?? '').length);
