@@ -50,7 +50,6 @@ export function OrderPicker({ form: { fields, errors, set }, orders }: Props) {
         ...orders.map(order => ({
           value: order.order_number,
           label: <OrderName order={order} />,
-          aside: <StatusBadge look={orderStatusLook(order.status)} />,
         })),
         { value: anotherOrder, label: contactText.anotherOrder, body: typed },
       ]}
@@ -71,7 +70,10 @@ function OrderName({ order }: { order: OwnOrder }) {
         sizes="48px"
       />
       <span className="contact__order-number">{order.order_number}</span>
-      <span className="contact__order-facts">{facts.filter(Boolean).join(' · ')}</span>
+      <span className="contact__order-facts">{facts.filter(Boolean).join('\u00a0· ')}</span>
+      <span className="contact__order-status">
+        <StatusBadge look={orderStatusLook(order.status)} />
+      </span>
     </span>
   );
 }

@@ -83,17 +83,19 @@ function Failures({ pictures, tray }: Pick<Props, 'pictures' | 'tray'>) {
     <div aria-live="polite">
       {pictures
         .filter(({ state }) => state === 'failed')
-        .map(({ key, name, reason }) => (
+        .map(({ key, name, reason, isFinal }) => (
           <p className="field__error" key={key}>
             <span className="wrap-anywhere">{fill(attachText.failed, { name, reason })}</span>
-            <button
-              aria-label={fill(attachText.again, { name })}
-              className="attach__again"
-              onClick={() => tray.again(key)}
-              type="button"
-            >
-              {attachText.againLabel}
-            </button>
+            {!isFinal && (
+              <button
+                aria-label={fill(attachText.again, { name })}
+                className="attach__again"
+                onClick={() => tray.again(key)}
+                type="button"
+              >
+                {attachText.againLabel}
+              </button>
+            )}
           </p>
         ))}
     </div>

@@ -46,7 +46,7 @@ it('lets one fail with its own reason, and sends it again', async () => {
   const { send, waiting } = line();
   const tray = openTray({ send, discard, most: 3 });
   tray.add([file('jar.png'), file('lid.png')]);
-  waiting[0]?.answer({ reason: 'No answer came.' });
+  waiting[0]?.answer({ reason: 'No answer came.', isFinal: false });
   waiting[1]?.answer({ picture: laid('b') });
   expect(await tray.settled()).toBe(false);
   expect(tray.pictures()).toMatchObject([{ state: 'failed', reason: 'No answer came.' }, { state: 'here' }]);
@@ -62,7 +62,7 @@ it('gives up what is removed on its way, and waits for it no more', async () => 
   tray.add([file('jar.png')]);
   tray.remove(tray.pictures()[0]?.key ?? '');
   expect(waiting[0]?.signal.aborted).toBe(true);
-  waiting[0]?.answer({ reason: 'Given up.' });
+  waiting[0]?.answer({ reason: 'Given up.', isFinal: false });
   expect(await tray.settled()).toBe(true);
   expect(tray.pictures()).toEqual([]);
 });

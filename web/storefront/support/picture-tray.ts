@@ -11,10 +11,12 @@ export interface TrayPicture {
   share: number;
   /** Why it failed. */
   reason: string;
+  /** The file itself is refused: sent again it would be again. */
+  isFinal: boolean;
   sent: TicketPicture | null;
 }
 
-export type SentPicture = { picture: TicketPicture } | { reason: string };
+export type SentPicture = { picture: TicketPicture } | { reason: string; isFinal: boolean };
 export type SendPicture = (
   file: File,
   onProgress: (share: number) => void,
@@ -46,7 +48,7 @@ export function openTray({ send, discard, most }: Means) {
   async function run(key: string, file: File, giveUp: AbortController) {
     const answer = await send(file, share => change(key, { share }), giveUp.signal);
     if (giveUp.signal.aborted) return;
-    if ('reason' in answer) return change(key, { state: 'failed', reason: answer.reason });
+    if ('reason' in answer) return change(key, { state: 'failed', ...answer });
     const { picture } = answer;
     release(key);
     change(key, { state: 'here', sent: picture, src: picture.thumbnail });
@@ -109,7 +111,7 @@ export function openTray({ send, discard, most }: Means) {
   };
 }
 
-const begun = { state: 'sending', share: 0, reason: '', sent: null } as const;
+const begun = { state: 'sending', share: 0, reason: '', isFinal: false, sent: null } as const;
 
 const asKept = (sent: TicketPicture): TrayPicture => ({
   key: sent.id,
@@ -118,6 +120,7 @@ const asKept = (sent: TicketPicture): TrayPicture => ({
   state: 'here',
   share: 1,
   reason: '',
+  isFinal: false,
   sent,
 });
 

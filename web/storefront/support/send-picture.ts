@@ -11,11 +11,11 @@ export const pictureKinds = kinds.join(',');
 
 /** What the shop would refuse is not sent at all. */
 export const sendPicture: SendPicture = async (file, onProgress, signal) => {
-  if (!kinds.includes(file.type) || file.size > mostBytes) return { reason: refusals.bad_upload.text };
+  if (!kinds.includes(file.type) || file.size > mostBytes) return { reason: refusals.bad_upload.text, isFinal: true };
   const body = new FormData();
   body.set('file', file);
   const { data, error } = await createApi(fetchWithProgress(onProgress))(routes.addTicketPicture, { body, signal });
-  return data ? { picture: data } : { reason: error.message };
+  return data ? { picture: data } : { reason: error.message, isFinal: error.code === 'bad_upload' };
 };
 
 /** One that stays behind is thrown away by the shop itself. */

@@ -4,6 +4,7 @@ import { navigationText } from '#content/microcopy/navigation.ts';
 import { ticketsText, ticketText } from '#content/microcopy/tickets.ts';
 import { pages } from '#contract/pages.ts';
 import type { Ticket } from '#contract/support.ts';
+import { displayDate } from '#domain/dates.ts';
 import { categoryRules } from '#domain/ticket/ticket-category.ts';
 import { highPriority, ticketRules } from '#domain/ticket/ticket-state.ts';
 import { StatusBadge } from '#web/ui/badge/status-badge.tsx';
@@ -30,7 +31,10 @@ export function TicketHead({ ticket, isGuest }: { ticket: Ticket; isGuest: boole
       </Breadcrumb>
       <h1 className="ticket__title">{ticket.subject}</h1>
       <div className="ticket__facts num">
-        <StatusBadge look={ticketRules[ticket.status]} />
+        <span className="ticket__status">
+          <StatusBadge look={ticketRules[ticket.status]} />
+          {ticket.closed_at && displayDate(ticket.closed_at)}
+        </span>
         {ticket.priority === 'high' && <StatusBadge look={highPriority} />}
         <span>{categoryRules[ticket.category].label}</span>
         <span>

@@ -1,4 +1,5 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { fill } from '#content/fill.ts';
 import { buttonText } from '#content/microcopy/buttons.ts';
@@ -25,10 +26,7 @@ export function TicketOrder({ order }: { order: Order }) {
   return (
     <section className="ticket__order">
       <h2 className="title-3 num">{titleOf(order)}</h2>
-      <div>
-        <StatusBadge look={orderStatusLook(order.status)} />
-      </div>
-      <OrderFacts order={order} />
+      <OrderFacts order={order} status={<StatusBadge look={orderStatusLook(order.status)} />} />
     </section>
   );
 }
@@ -49,13 +47,15 @@ export function TicketOrderBar({ order }: { order: Order }) {
   );
 }
 
-function OrderFacts({ order }: { order: Order }) {
+/** `status`: where nothing above says it. */
+function OrderFacts({ order, status }: { order: Order; status?: ReactNode }) {
   const delivered = order.delivered_at && { term: text.delivered, value: <LocalTime instant={order.delivered_at} /> };
   return (
     <>
+      {order.items.length > 1 && status}
       <ul className="ticket__items">
         {order.items.map(item => (
-          <OrderItem item={item} key={item.id} />
+          <OrderItem item={item} key={item.id} status={order.items.length === 1 && status} />
         ))}
       </ul>
       <div className="num">
@@ -81,7 +81,7 @@ function OrderFacts({ order }: { order: Order }) {
   );
 }
 
-function OrderItem({ item }: { item: Order['items'][number] }) {
+function OrderItem({ item, status }: { item: Order['items'][number]; status: ReactNode }) {
   const kind = [item.scent && scentLabel(item.scent), item.size && displaySize(item.size, item.category)];
   return (
     <li className="ticket__item">
@@ -93,6 +93,7 @@ function OrderItem({ item }: { item: Order['items'][number] }) {
         sizes="88px"
       />
       <div className="min-w-0">
+        {status}
         <p className="ticket__item-name">{item.product_name}</p>
         <p className="muted text-sm">{kind.filter(Boolean).join(', ')}</p>
         <p className="muted num text-sm">{fill(orderText.quantity, { n: item.quantity })}</p>

@@ -14,13 +14,15 @@ export function TicketRow({ ticket }: { ticket: TicketSummary }) {
     <li className="tickets__row">
       <p className="tickets__id muted num">{shortId(id)}</p>
       <div className="tickets__words">
-        <h2 className="tickets__subject">
+        <div className="tickets__subject">
           {is_unread && <span aria-label={ticketsText.unread} className="tickets__dot" role="img" />}
-          <Link className="tickets__link" to={supportPages.ticket(id)}>
-            {subject}
-          </Link>
+          <h2 className="min-w-0">
+            <Link className="tickets__link" to={supportPages.ticket(id)}>
+              {subject}
+            </Link>
+          </h2>
           {priority === 'high' && <StatusBadge look={highPriority} />}
-        </h2>
+        </div>
         <p className="tickets__excerpt">{excerpt}</p>
       </div>
       <p className="tickets__about">{categoryRules[category].label}</p>

@@ -33,7 +33,7 @@ export function TicketView({ loaded, ticketKey, requestId, refused }: Props) {
   });
   // The button that was pressed is gone with what it did.
   useEffect(() => {
-    if (moved.current) (closed.current ?? reply.current)?.focus({ preventScroll: true });
+    if (moved.current) (closed.current ?? reply.current)?.focus();
     moved.current = false;
   });
   return (
