@@ -11,7 +11,7 @@ import { apiContext, originContext } from '#web/client/context.ts';
 import { readForm } from '#web/client/read-form.ts';
 import { Icon } from '#web/ui/icon/icon.tsx';
 import { describePage } from '../discovery/describe-page.ts';
-import { privateHeaders, privateMeta } from '../orders/private-page.ts';
+import { privateFormHeaders, privateFormMeta } from '../orders/private-page.ts';
 import { Breadcrumb } from '../product/breadcrumb.tsx';
 import type { Route } from './+types/contact-page.ts';
 import { AnswerTimes, BadReaction } from './answer-times.tsx';
@@ -29,7 +29,7 @@ export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeade
 export const meta: Route.MetaFunction = ({ loaderData: loaded }) =>
   loaded?.orderKey === undefined
     ? describePage({ ...pageMeta.helpContact, origin: loaded?.origin, path: pages.contact() })
-    : [{ title: pageMeta.helpContact.title }, ...privateMeta];
+    : [{ title: pageMeta.helpContact.title }, ...privateFormMeta];
 
 const nothingKnown = { email: null, is_signed_in: false, orders: [], chosen: null };
 
@@ -45,7 +45,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     requestId: crypto.randomUUID(),
     origin: context.get(originContext),
   };
-  return data(loaded, { headers: orderKey === undefined ? {} : privateHeaders() });
+  return data(loaded, { headers: orderKey === undefined ? {} : privateFormHeaders() });
 }
 
 /** The form as a browser without scripts sends it. */

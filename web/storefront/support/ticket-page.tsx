@@ -4,18 +4,18 @@ import { pageMeta } from '#content/meta.ts';
 import { routes } from '#contract/routes.ts';
 import { apiContext } from '#web/client/context.ts';
 import { readForm } from '#web/client/read-form.ts';
-import { privateHeaders, privateMeta } from '../orders/private-page.ts';
+import { privateFormHeaders, privateFormMeta } from '../orders/private-page.ts';
 import type { Route } from './+types/ticket-page.ts';
 import { findTicket } from './find-ticket.ts';
 import { shortId } from './short-id.ts';
 import { TicketMissing } from './ticket-missing.tsx';
 import { TicketView } from './ticket-view.tsx';
 
-export const headers = privateHeaders;
+export const headers = privateFormHeaders;
 
 export const meta: Route.MetaFunction = ({ params }) => [
   { title: fill(pageMeta.supportTicket.title, { id: shortId(params.id ?? '') }) },
-  ...privateMeta,
+  ...privateFormMeta,
 ];
 
 export const loader = (args: Route.LoaderArgs) => findTicket(args);

@@ -9,6 +9,7 @@ import { TicketHead } from './ticket-head.tsx';
 import { TicketOrder, TicketOrderBar } from './ticket-order.tsx';
 import { useLiveTicket } from './use-live-ticket.ts';
 import { useMove } from './use-move.ts';
+import { useStillField } from './use-still-field.ts';
 import './support.css';
 import './ticket.css';
 
@@ -26,6 +27,8 @@ export function TicketView({ loaded, ticketKey, requestId, refused }: Props) {
   const [readAt] = useState(loaded.read_at);
   const closed = useRef<HTMLHeadingElement>(null);
   const reply = useRef<HTMLTextAreaElement>(null);
+  const said = useRef<HTMLDivElement>(null);
+  useStillField(reply, said);
   const moved = useRef(false);
   const { move, moving } = useMove(ticket.id, ticketKey, changed => {
     moved.current = true;
@@ -41,8 +44,10 @@ export function TicketView({ loaded, ticketKey, requestId, refused }: Props) {
       <div className="support__left">
         <TicketHead isGuest={ticketKey !== undefined} ticket={ticket} />
         {ticket.order && <TicketOrderBar order={ticket.order} />}
-        <Thread messages={ticket.messages} readAt={readAt} />
-        {ticket.status === 'resolved' && <ResolvedBanner isBusy={moving === 'reopen'} move={move} ticket={ticket} />}
+        <div ref={said}>
+          <Thread messages={ticket.messages} readAt={readAt} />
+          {ticket.status === 'resolved' && <ResolvedBanner isBusy={moving === 'reopen'} move={move} ticket={ticket} />}
+        </div>
         {ticket.can_reply ? (
           <ReplyForm
             field={reply}

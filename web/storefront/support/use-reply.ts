@@ -1,5 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
 import { attachText, ticketText } from '#content/microcopy/tickets.ts';
+import { pages } from '#contract/pages.ts';
 import { routes } from '#contract/routes.ts';
 import type { Ticket } from '#contract/support.ts';
 import { replyProblem } from '#domain/ticket/ticket-text.ts';
@@ -31,6 +33,8 @@ export function useReply({ id, ticketKey, refused, onSent, onRefused }: Parts) {
   const [isBusy, setBusy] = useState(false);
   const isSending = useRef(false);
   const { tray, pictures } = useTray(draft);
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
 
   useEffect(() => {
     const kept = draft.read().fields.body;
@@ -46,6 +50,8 @@ export function useReply({ id, ticketKey, refused, onSent, onRefused }: Parts) {
     const { code, message, fields } = problem;
     if (code === 'picture_gone' || code === 'too_many_pictures') return setPictureError(message);
     if (code === 'invalid' && fields.body) return setError(fields.body);
+    // Whose session ended has no ticket: what was typed is still there after signing in.
+    if (code === 'ticket_not_found' && ticketKey === undefined) return void navigate(pages.signIn(pathname));
     if (code === 'ticket_closed') onRefused();
     if (code === 'NETWORK_ERROR' && !navigator.onLine) return setOffline(true);
     setFailure(({ attempt }) => ({ message, attempt: attempt + 1 }));
