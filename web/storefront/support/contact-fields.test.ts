@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { contactText } from '#content/help.ts';
 import { targetHours } from '#domain/ticket/ticket-category.ts';
-import { anotherOrder, beginFields, messageOf, readContactForm } from './contact-fields.ts';
+import { anotherOrder, beginFields, messageOf, readContactForm, stillTrue } from './contact-fields.ts';
 
 const nobody = { email: null, is_signed_in: false, orders: [], chosen: null };
 const written = { ...beginFields(nobody), subject: 'The lid', message: 'It is split across the top.' };
@@ -26,6 +26,20 @@ it('carries the key of the link and the pictures that were laid down', () => {
     order_key: 'k',
     picture_ids: ['a'],
   });
+});
+
+it('takes from the tab what still holds', () => {
+  const own = {
+    ...nobody,
+    orders: [
+      { order_number: 'GG-1', status: 'paid', placed_at: '', total_cents: 1, product_name: null, image_url: null },
+    ],
+  };
+  const kept = { email: 'a@b.c', order: 'GG-1', subject: 'The lid' };
+  expect(stillTrue(kept, own)).toEqual(kept);
+  expect(stillTrue(kept, { ...own, email: 'june@example.test' })).toEqual({ order: 'GG-1', subject: 'The lid' });
+  expect(stillTrue(kept, nobody)).toEqual({ email: 'a@b.c', subject: 'The lid' });
+  expect(stillTrue({ order: anotherOrder }, own)).toEqual({ order: anotherOrder });
 });
 
 it('reads a form whatever a browser sends', () => {

@@ -32,6 +32,13 @@ export const beginFields = (prefill: ContactPrefill): ContactFields => ({
   website: '',
 });
 
+/** What was kept in this tab, as far as it still holds: an address that is known, and orders of another's, are not taken from there. */
+export function stillTrue(kept: Partial<ContactFields>, { email, orders }: ContactPrefill): Partial<ContactFields> {
+  const { email: typed, order, ...words } = kept;
+  const isChoice = order === anotherOrder || orders.some(({ order_number }) => order_number === order);
+  return { ...words, ...(order && isChoice ? { order } : {}), ...(typed && email === null ? { email: typed } : {}) };
+}
+
 /** What a browser without scripts sends. */
 export function readContactForm(form: FormData): ContactFields {
   const field = (name: keyof ContactFields) => String(form.get(name) ?? '');

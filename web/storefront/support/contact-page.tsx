@@ -67,7 +67,7 @@ export default function ContactPage({ loaderData, actionData: answer }: Route.Co
   const [draft] = useState(() => messageDraft<ContactFields>(asked ? `contact_${asked}` : 'contact'));
   const form = useContactForm({
     start: answer?.start ?? { fields: beginFields(prefill), errors: {}, failure: '' },
-    isEmailFixed: prefill.email !== null,
+    prefill,
     orderKey,
     draft,
     onSent: ({ email }) => setSentTo(email),

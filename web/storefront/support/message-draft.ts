@@ -11,7 +11,7 @@ export type MessageDraft<Fields> = ReturnType<typeof messageDraft<Fields>>;
 
 /** One draft for each place where something can be written. */
 export function messageDraft<Fields>(place: string) {
-  const name = `gg_draft_${place}`;
+  const name = `draft_${place}`;
   const read = (): Draft<Fields> => {
     const known = tabMemory.read(name) as Partial<Draft<Fields>> | undefined;
     return { fields: known?.fields ?? {}, pictures: known?.pictures ?? [] };

@@ -5,7 +5,7 @@ interface Attempt {
   sent: string;
 }
 
-const nameOf = (place: string) => `gg_sent_${place}`;
+const nameOf = (place: string) => `sent_${place}`;
 
 /** The id a message goes under. Sent again as it is, also after a reload, it keeps its id and stays one; changed it is another. */
 export function requestIdOf(place: string, message: object): string {

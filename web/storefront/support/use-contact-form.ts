@@ -4,11 +4,11 @@ import { contactText } from '#content/help.ts';
 import { attachText } from '#content/microcopy/tickets.ts';
 import { pages } from '#contract/pages.ts';
 import { routes } from '#contract/routes.ts';
-import type { TicketSent } from '#contract/support.ts';
+import type { ContactPrefill, TicketSent } from '#contract/support.ts';
 import { ticketProblems } from '#domain/ticket/ticket-text.ts';
 import { browserApi } from '#web/client/browser-api.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
-import { type ContactErrors, type ContactFields, messageOf } from './contact-fields.ts';
+import { type ContactErrors, type ContactFields, messageOf, stillTrue } from './contact-fields.ts';
 import { type ContactProblems, contactProblems } from './contact-problems.ts';
 import type { MessageDraft } from './message-draft.ts';
 import { forgetRequest, requestIdOf } from './request-id.ts';
@@ -23,8 +23,7 @@ interface Start {
 interface Parts {
   /** As the page came: also what a browser without scripts had sent. */
   start: Start;
-  /** Of somebody whose address is known; it is not kept. */
-  isEmailFixed: boolean;
+  prefill: ContactPrefill;
   orderKey: string | undefined;
   draft: MessageDraft<ContactFields>;
   onSent: (sent: TicketSent) => void;
@@ -35,7 +34,7 @@ export type ContactForm = ReturnType<typeof useContactForm>;
 const place = 'contact';
 
 /** The contact form: kept in this tab until it is sent, sent once however often it is pressed. */
-export function useContactForm({ start, isEmailFixed, orderKey, draft, onSent }: Parts) {
+export function useContactForm({ start, prefill, orderKey, draft, onSent }: Parts) {
   const [fields, setFields] = useState(start.fields);
   const [errors, setErrors] = useState(start.errors);
   const [pictureError, setPictureError] = useState('');
@@ -48,9 +47,8 @@ export function useContactForm({ start, isEmailFixed, orderKey, draft, onSent }:
   const navigate = useNavigate();
 
   useEffect(() => {
-    const { email, ...kept } = draft.read().fields;
-    setFields(known => ({ ...known, ...kept, ...(isEmailFixed || !email ? {} : { email }) }));
-  }, [draft, isEmailFixed]);
+    setFields(known => ({ ...known, ...stillTrue(draft.read().fields, prefill) }));
+  }, [draft, prefill]);
 
   const set = (news: Partial<ContactFields>) => {
     const next = { ...fields, ...news };
