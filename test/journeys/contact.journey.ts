@@ -46,7 +46,7 @@ test('the category moves the promise that holds, and asks for an order only wher
   page,
 }) => {
   await open(page, pages.contact());
-  const marked = page.getByRole('main').locator('.fact-rows__row--marked');
+  const marked = page.getByRole('main').locator('mark').locator('../..');
   await expect(marked).toHaveText('Order issueswithin 4 hours');
   await expect(field(page, 'Order number (optional)')).toBeVisible();
   await category(page, 'Technical').check();

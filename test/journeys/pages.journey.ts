@@ -12,6 +12,7 @@ for (const path of [
   pages.signIn(),
   pages.signUp(),
   pages.faq(),
+  pages.contact(),
   pages.privacy(),
   pages.terms(),
   pages.checkout(),

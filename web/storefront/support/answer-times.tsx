@@ -12,7 +12,12 @@ export function AnswerTimes({ category }: { category: TicketCategory }) {
     <>
       <section className="support__facts">
         <h2 className="title-3">{contactText.targetsTitle}</h2>
-        <FactRows rows={contactText.targets.map(row => ({ ...row, marked: row.kind === target }))} />
+        <FactRows
+          rows={contactText.targets.map(({ kind, term, value }) => ({
+            term: kind === target ? <mark>{term}</mark> : term,
+            value,
+          }))}
+        />
         <p className="muted text-sm">{contactText.targetsNote}</p>
       </section>
       <section className="support__facts num">

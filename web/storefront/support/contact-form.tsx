@@ -46,25 +46,27 @@ export function ContactForm({ form, prefill, requestId }: Props) {
       />
       {categoryRules[fields.category].isAboutOrder && <OrderPicker form={form} orders={prefill.orders} />}
       <div className="contact__words">
-        <TextField
-          aside={<Counted most={ticketLimits.subject.most} text={fields.subject} />}
-          error={errors.subject}
-          label={contactText.subject}
-          name="subject"
-          onChange={event => set({ subject: event.target.value })}
-          required
-          value={fields.subject}
-        />
-        <TextArea
-          aside={<Counted most={ticketLimits.message.most} text={fields.message} />}
-          error={errors.message}
-          label={contactText.message}
-          name="message"
-          onChange={event => set({ message: event.target.value })}
-          required
-          rows={6}
-          value={fields.message}
-        />
+        <Counted most={ticketLimits.subject.most} text={fields.subject}>
+          <TextField
+            error={errors.subject}
+            label={contactText.subject}
+            name="subject"
+            onChange={event => set({ subject: event.target.value })}
+            required
+            value={fields.subject}
+          />
+        </Counted>
+        <Counted most={ticketLimits.message.most} text={fields.message}>
+          <TextArea
+            error={errors.message}
+            label={contactText.message}
+            name="message"
+            onChange={event => set({ message: event.target.value })}
+            required
+            rows={6}
+            value={fields.message}
+          />
+        </Counted>
       </div>
       <div className="contact__pictures">
         <p className="field__label" id="contact-pictures">

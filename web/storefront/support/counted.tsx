@@ -1,10 +1,15 @@
+import type { ReactNode } from 'react';
 import { lengthOf } from '#domain/ticket/ticket-text.ts';
+import './counted.css';
 
-/** How much of what is possible is written. */
-export function Counted({ text, most }: { text: string; most: number }) {
+/** A field, and at the edge of its label how much of what is possible is written in it. */
+export function Counted({ text, most, children }: { text: string; most: number; children: ReactNode }) {
   return (
-    <span className="num font-normal">
-      {lengthOf(text)} / {most}
-    </span>
+    <div className="counted">
+      {children}
+      <p className="counted__sum num">
+        {lengthOf(text)} / {most}
+      </p>
+    </div>
   );
 }

@@ -40,16 +40,17 @@ export function ReplyForm(props: Props) {
     <div className="reply">
       <Form className="reply__form" id="reply" method="post" noValidate onSubmit={submit}>
         <input name="request_id" type="hidden" value={requestId} />
-        <TextArea
-          aside={<Counted most={ticketLimits.reply.most} text={reply.body} />}
-          error={error}
-          label={ticketText.replyLabel}
-          name="body"
-          onChange={event => reply.type(event.target.value)}
-          ref={field}
-          rows={5}
-          value={reply.body}
-        />
+        <Counted most={ticketLimits.reply.most} text={reply.body}>
+          <TextArea
+            error={error}
+            label={ticketText.replyLabel}
+            name="body"
+            onChange={event => reply.type(event.target.value)}
+            ref={field}
+            rows={5}
+            value={reply.body}
+          />
+        </Counted>
         <PictureField error={reply.pictureError} isSmall pictures={reply.pictures} tray={reply.tray} />
         {reply.isOffline && <OfflineNotice onBack={() => void reply.send()} />}
         <FailureBanner {...reply.failure} />

@@ -10,23 +10,18 @@ export type FieldText = {
   error?: string;
   /** Adds "(optional)" to the label. */
   optional?: boolean;
-  /** At the right end of the label's row, such as how much is written. */
-  aside?: ReactNode;
 };
 
 type Props = FieldText & { id: string; className?: string; children: ReactNode };
 
 /** Label above, hint and error below. The control inside takes `fieldAttributes` so that they are tied together. */
-export function Field({ id, label, hint, error, optional, aside, className = '', children }: Props) {
+export function Field({ id, label, hint, error, optional, className = '', children }: Props) {
   return (
     <div className={`field ${className}`} data-invalid={error ? '' : undefined}>
-      <div className="field__head">
-        <label className="field__label" htmlFor={id}>
-          {label}
-          {optional && <span className="field__optional"> (optional)</span>}
-        </label>
-        {aside}
-      </div>
+      <label className="field__label" htmlFor={id}>
+        {label}
+        {optional && <span className="field__optional"> (optional)</span>}
+      </label>
       {children}
       {hint && (
         <p className="field__hint" id={`${id}-hint`}>

@@ -4,18 +4,7 @@ import { fieldAttributes } from './field-attributes.ts';
 
 type Props = Omit<ComponentProps<'textarea'>, 'id'> & FieldText & { id?: string; showCount?: boolean };
 
-export function TextArea({
-  label,
-  hint,
-  error,
-  optional,
-  aside,
-  className,
-  id: ownId,
-  showCount,
-  onChange,
-  ...area
-}: Props) {
+export function TextArea({ label, hint, error, optional, className, id: ownId, showCount, onChange, ...area }: Props) {
   const madeId = useId();
   const id = ownId ?? madeId;
   const [typed, setTyped] = useState(String(area.value ?? area.defaultValue ?? '').length);
@@ -25,7 +14,7 @@ export function TextArea({
     onChange?.(event);
   };
   return (
-    <Field aside={aside} className={className} error={error} hint={hint} id={id} label={label} optional={optional}>
+    <Field className={className} error={error} hint={hint} id={id} label={label} optional={optional}>
       <textarea
         className="field__control field__control--area"
         rows={4}

@@ -2,20 +2,17 @@ import type { ReactNode } from 'react';
 
 export type FactRow = {
   term: ReactNode;
-  value: ReactNode;
-  /** The sum line: a rule above, the value in large serif. */
+  value: ReactNode /** The sum line: a rule above, the value in large serif. */;
   total?: boolean;
-  /** The one that counts here, on butter. */
-  marked?: boolean;
 };
 
 /** The label's two columns: a ruled list of facts. `sums` tightens it and drops the rules between rows, for money. */
 export function FactRows({ rows, sums }: { rows: readonly FactRow[]; sums?: boolean }) {
   return (
     <dl className={`fact-rows ${sums ? 'fact-rows--sums num' : ''}`}>
-      {rows.map(({ term, value, total, marked }, index) => (
+      {rows.map(({ term, value, total }, index) => (
         <div
-          className={`fact-rows__row ${total ? 'fact-rows__row--total' : ''} ${marked ? 'fact-rows__row--marked' : ''}`}
+          className={`fact-rows__row ${total ? 'fact-rows__row--total' : ''}`}
           key={typeof term === 'string' ? term : index}
         >
           <dt>{term}</dt>
