@@ -152,6 +152,18 @@ test('an order’s page leads to the form with itself chosen, for its guest too'
   expect([headers['referrer-policy'], headers['x-robots-tag']]).toEqual(['strict-origin', 'noindex']);
 });
 
+test('who cancels too late is led to a person', async ({ page }) => {
+  const { order } = await buy(page);
+  await open(page, pages.order(order.order_number, order.key));
+  const error = { code: 'not_cancelable', message: 'This order can no longer be canceled here.' };
+  await page.route('**/api/orders/*/cancel?*', route => route.fulfill({ status: 409, json: { error } }));
+  await page.getByRole('button', { name: 'Cancel order' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel order' }).click();
+  await expect(page.getByRole('alert')).toContainText(error.message);
+  await page.getByRole('button', { name: 'CONTACT SUPPORT' }).click();
+  await expect(page).toHaveURL(supportPages.contact({ number: order.order_number, key: order.key }));
+});
+
 test('a guest writes by keyboard alone', async ({ page }) => {
   const email = `june-${crypto.randomUUID()}@example.test`;
   await open(page, pages.contact());

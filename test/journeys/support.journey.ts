@@ -253,6 +253,27 @@ test('tickets are found by status and category, in the address and live', async 
   await expect(page.getByRole('img', { name: 'New answer' })).toHaveCount(0);
 });
 
+test('without a line list and thread say so, and come when tried again', async ({ page }) => {
+  await openAccount(page, june());
+  await openTicket(page);
+  await open(page, pages.tickets());
+  await page.route('**/*.data*', route => route.abort());
+  await page.getByRole('link', { name: 'Closed 0' }).click();
+  const failure = page.getByRole('alert').filter({ hasText: 'Failed to load support tickets' });
+  await expect(failure).toContainText('Your messages are safe. Try again in a moment.');
+  await inspect(page);
+  await page.goBack();
+  await page.unroute('**/*.data*');
+  await page.reload();
+  await page.waitForLoadState('networkidle');
+  await page.route('**/*.data*', route => route.abort());
+  await page.getByRole('link', { name: 'Balm arrived as oil' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Failed to load support tickets' })).toBeVisible();
+  await page.unroute('**/*.data*');
+  await page.getByRole('link', { name: 'TRY AGAIN' }).click();
+  await expect(thread(page)).toContainText('Can I still use it?');
+});
+
 test('another’s ticket is not found, and the menu leads to one’s own', async ({ page, browser, baseURL }) => {
   const stranger = await (await browser.newContext({ baseURL })).newPage();
   await openAccount(stranger, june());

@@ -7,8 +7,10 @@ import { navigationText } from '#content/microcopy/navigation.ts';
 import { ticketsText } from '#content/microcopy/tickets.ts';
 import { pages } from '#contract/pages.ts';
 import { routes } from '#contract/routes.ts';
+import type { ContactPrefill } from '#contract/support.ts';
 import { apiContext, originContext } from '#web/client/context.ts';
 import { readForm } from '#web/client/read-form.ts';
+import { unlessOffline } from '#web/client/unless-offline.ts';
 import { Icon } from '#web/ui/icon/icon.tsx';
 import { describePage } from '../discovery/describe-page.ts';
 import { privateFormHeaders, privateFormMeta } from '../orders/private-page.ts';
@@ -31,22 +33,40 @@ export const meta: Route.MetaFunction = ({ loaderData: loaded }) =>
     ? describePage({ ...pageMeta.helpContact, origin: loaded?.origin, path: pages.contact() })
     : [{ title: pageMeta.helpContact.title }, ...privateFormMeta];
 
+interface Loaded {
+  prefill: ContactPrefill;
+  /** The order in the address. */
+  asked: string;
+  orderKey: string | undefined;
+  requestId: string;
+  origin: string;
+}
+
+/** While nobody can say who writes, everything is typed. */
 const nothingKnown = { email: null, is_signed_in: false, orders: [], chosen: null };
 
-/** The form is there also while nobody can say who writes: then everything is typed. */
-export async function loader({ context, request }: Route.LoaderArgs) {
+const readAddress = (request: Request) => {
   const search = new URL(request.url).searchParams;
-  const [order, orderKey] = [search.get('order') ?? undefined, search.get('key') ?? undefined];
-  const { data: prefill } = await context.get(apiContext)(routes.getContact, { query: { order, key: orderKey } });
-  const loaded = {
-    prefill: prefill ?? nothingKnown,
-    asked: order ?? '',
-    orderKey,
-    requestId: crypto.randomUUID(),
-    origin: context.get(originContext),
-  };
+  return { asked: search.get('order') ?? '', orderKey: search.get('key') ?? undefined };
+};
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { asked, orderKey } = readAddress(request);
+  const query = { order: asked, key: orderKey };
+  const { data: prefill } = await context.get(apiContext)(routes.getContact, { query });
+  const requestId = crypto.randomUUID();
+  const origin = context.get(originContext);
+  const loaded: Loaded = { prefill: prefill ?? nothingKnown, asked, orderKey, requestId, origin };
   return data(loaded, { headers: orderKey === undefined ? {} : privateFormHeaders() });
 }
+
+export const clientLoader = ({ request, serverLoader }: Route.ClientLoaderArgs): Promise<Loaded> =>
+  unlessOffline<Loaded>(serverLoader, () => ({
+    ...readAddress(request),
+    prefill: nothingKnown,
+    requestId: '',
+    origin: '',
+  }));
 
 /** The form as a browser without scripts sends it. */
 export async function action({ context, request }: Route.ActionArgs) {

@@ -64,7 +64,7 @@ function OrderName({ order }: { order: OwnOrder }) {
     <span className="contact__order num">
       <Picture
         alt=""
-        className="contact__order-picture"
+        className="contact__order-picture picture--crop"
         fallbacks={productFallbacks}
         picture={plainPicture(order.image_url, { width: 48, height: 60 })}
         sizes="48px"

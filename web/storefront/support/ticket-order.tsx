@@ -19,13 +19,15 @@ import { FactRows } from '#web/ui/text/fact-rows.tsx';
 import { LocalTime } from '../orders/local-time.tsx';
 
 const { orderFacts: text } = ticketText;
-const titleOf = (order: Order) => fill(ticketText.order, { order_number: order.order_number });
+const [titleBefore] = ticketText.order.split('{order_number}');
 
 /** The order a ticket is about, beside it. */
 export function TicketOrder({ order }: { order: Order }) {
   return (
     <section className="ticket__order">
-      <h2 className="title-3 num">{titleOf(order)}</h2>
+      <h2 className="title-3 num">
+        <OrderTitle order={order} />
+      </h2>
       <OrderFacts order={order} status={<StatusBadge look={orderStatusLook(order.status)} />} />
     </section>
   );
@@ -36,7 +38,9 @@ export function TicketOrderBar({ order }: { order: Order }) {
   return (
     <details className="ticket__bar">
       <summary className="ticket__bar-head num">
-        <span className="ticket__bar-title">{titleOf(order)}</span>
+        <span className="ticket__bar-title">
+          <OrderTitle order={order} />
+        </span>
         <StatusBadge look={orderStatusLook(order.status)} />
         <Icon className="ticket__bar-sign" of={ChevronDown} />
       </summary>
@@ -44,6 +48,16 @@ export function TicketOrderBar({ order }: { order: Order }) {
         <OrderFacts order={order} />
       </div>
     </details>
+  );
+}
+
+/** A number goes to a line of its own before it breaks. */
+function OrderTitle({ order }: { order: Order }) {
+  return (
+    <>
+      {titleBefore}
+      <span className="inline-block">{order.order_number}</span>
+    </>
   );
 }
 
@@ -87,7 +101,7 @@ function OrderItem({ item, status }: { item: Order['items'][number]; status: Rea
     <li className="ticket__item">
       <Picture
         alt=""
-        className="ticket__item-picture"
+        className="ticket__item-picture picture--crop"
         fallbacks={productFallbacks}
         picture={plainPicture(item.image_url, { width: 88, height: 110 })}
         sizes="88px"

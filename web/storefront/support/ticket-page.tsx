@@ -4,9 +4,10 @@ import { pageMeta } from '#content/meta.ts';
 import { routes } from '#contract/routes.ts';
 import { apiContext } from '#web/client/context.ts';
 import { readForm } from '#web/client/read-form.ts';
+import { unlessOffline } from '#web/client/unless-offline.ts';
 import { privateFormHeaders, privateFormMeta } from '../orders/private-page.ts';
 import type { Route } from './+types/ticket-page.ts';
-import { findTicket } from './find-ticket.ts';
+import { type FoundTicket, findTicket } from './find-ticket.ts';
 import { shortId } from './short-id.ts';
 import { TicketMissing } from './ticket-missing.tsx';
 import { TicketView } from './ticket-view.tsx';
@@ -19,6 +20,14 @@ export const meta: Route.MetaFunction = ({ params }) => [
 ];
 
 export const loader = (args: Route.LoaderArgs) => findTicket(args);
+
+export const clientLoader = ({ request, serverLoader }: Route.ClientLoaderArgs): Promise<FoundTicket> =>
+  unlessOffline<FoundTicket>(serverLoader, () => ({
+    ticket: null,
+    ticketKey: new URL(request.url).searchParams.get('key') ?? undefined,
+    problem: { kind: 'failed', message: null },
+    requestId: '',
+  }));
 
 /** The forms as a browser without scripts sends them. */
 export async function action({ context, params, request }: Route.ActionArgs) {

@@ -8,7 +8,9 @@ import { navigationText } from '#content/microcopy/navigation.ts';
 import { ticketsText } from '#content/microcopy/tickets.ts';
 import { pages } from '#contract/pages.ts';
 import { routes } from '#contract/routes.ts';
+import type { TicketList } from '#contract/support.ts';
 import { apiContext, viewerContext } from '#web/client/context.ts';
+import { unlessOffline } from '#web/client/unless-offline.ts';
 import { ButtonLink } from '#web/ui/button/button-link.tsx';
 import { LiveRegion } from '#web/ui/feedback/live-region.tsx';
 import { Icon } from '#web/ui/icon/icon.tsx';
@@ -32,14 +34,28 @@ export const meta: Route.MetaFunction = () => [
   { name: 'robots', content: 'noindex' },
 ];
 
-export async function loader({ context, request }: Route.LoaderArgs) {
+interface Loaded {
+  /** null when it could not be asked for. */
+  list: TicketList | null;
+  filter: { status: string; category: string };
+}
+
+const readFilter = (search: URLSearchParams) => ({
+  status: search.get('status') ?? '',
+  category: search.get('category') ?? '',
+});
+
+export async function loader({ context, request }: Route.LoaderArgs): Promise<Loaded> {
   const { pathname, search: query, searchParams: search } = new URL(request.url);
   if (!context.get(viewerContext)) throw redirect(pages.signIn(`${pathname}${query}`));
-  const filter = { status: search.get('status') ?? '', category: search.get('category') ?? '' };
+  const filter = readFilter(search);
   const limit = search.get('shown') ?? pageSize;
   const { data } = await context.get(apiContext)(routes.listTickets, { query: { ...filter, limit } });
   return { list: data, filter };
 }
+
+export const clientLoader = ({ request, serverLoader }: Route.ClientLoaderArgs): Promise<Loaded> =>
+  unlessOffline<Loaded>(serverLoader, () => ({ list: null, filter: readFilter(new URL(request.url).searchParams) }));
 
 export default function TicketsPage({ loaderData: { list: first, filter } }: Route.ComponentProps) {
   const asked = { first, route: routes.listTickets, filter, pageSize, event: 'ticketChanged' } as const;
