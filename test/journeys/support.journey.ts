@@ -11,11 +11,6 @@ const thread = (page: Page) => page.getByRole('log', { name: 'Messages' });
 const reply = (page: Page) => page.getByRole('textbox', { name: 'Your reply' });
 const sendReply = (page: Page) => page.getByRole('button', { name: 'Send reply' });
 const toast = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
-const _rows = (page: Page) =>
-  page
-    .getByRole('main')
-    .getByRole('listitem')
-    .filter({ has: page.getByRole('heading') });
 const june = () => `june-${crypto.randomUUID()}@example.test`;
 
 test('a customer writes about an order with a picture, reads the answer, replies and closes', async ({
