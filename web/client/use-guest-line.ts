@@ -1,13 +1,14 @@
 import { useEffect } from 'react';
-import { heartbeatSeconds } from '#contract/events.ts';
+import { heartbeatSeconds, pageEvents } from '#contract/events.ts';
 
 const silentFor = (heartbeatSeconds + 10) * 1000;
+const events = { order: pageEvents.orderChanged, ticket: pageEvents.ticketChanged };
 
 /**
- * Hears of one order by the key of its link, while the page is in view; whoever is signed in has a line already. One that fell
+ * Hears of one order or ticket by the key of its link, while the page is in view; whoever is signed in has a line already. One that fell
  * silent is opened anew, and what it missed is asked for.
  */
-export function useGuestLine(orderNumber: string, key: string | undefined, hear: () => void) {
+export function useGuestLine(kind: 'order' | 'ticket', id: string, key: string | undefined, hear: () => void) {
   useEffect(() => {
     if (key === undefined) return;
     let line: EventSource | null = null;
@@ -20,14 +21,14 @@ export function useGuestLine(orderNumber: string, key: string | undefined, hear:
     const open = () => {
       hangUp();
       if (document.hidden) return;
-      line = new EventSource(`/api/realtime?${new URLSearchParams({ order: orderNumber, key })}`);
+      line = new EventSource(`/api/realtime?${new URLSearchParams({ [kind]: id, key })}`);
       const isAlive = () => {
         clearTimeout(timer);
         timer = setTimeout(open, silentFor);
       };
       line.addEventListener('open', hear);
       line.addEventListener('heartbeat', isAlive);
-      line.addEventListener('orderChanged', hear);
+      line.addEventListener(events[kind], hear);
       isAlive();
     };
     open();
@@ -38,5 +39,5 @@ export function useGuestLine(orderNumber: string, key: string | undefined, hear:
       window.removeEventListener('pagehide', hangUp);
       hangUp();
     };
-  }, [orderNumber, key, hear]);
+  }, [kind, id, key, hear]);
 }
