@@ -2,12 +2,13 @@ import { redirect } from 'react-router';
 import { pages } from '#contract/pages.ts';
 import { routes } from '#contract/routes.ts';
 import type { Api, ApiError } from '#web/client/api.ts';
+import { askList } from './ask-list.ts';
 import { readInboxFilter } from './inbox-search.ts';
 
 /** The list of an address. A failure is the list's own: the rest of the page stands. */
 export async function loadList(api: Api, request: Request) {
   const filter = readInboxFilter(new URL(request.url).searchParams);
-  const { data, error } = await api(routes.adminListTickets, { query: filter });
+  const { data, error } = await askList(api, filter);
   leaveSignedOut(error, request);
   return { list: data, failure: error?.message ?? null, filter };
 }

@@ -4,6 +4,7 @@ import type { DeskList, DeskTicketSummary } from '#contract/support-desk.ts';
 import { browserApi } from '#web/client/browser-api.ts';
 import { usePageEvent } from '#web/client/page-events.ts';
 import { useNewest } from '#web/client/use-newest.ts';
+import { askList } from './ask-list.ts';
 import type { InboxFilter } from './inbox-search.ts';
 import { groupsOf, withoutRepeats } from './ticket-order.ts';
 import { useStillRow } from './use-still-row.ts';
@@ -41,10 +42,11 @@ export function useTicketList(first: DeskList | null, filter: InboxFilter) {
     const isNewest = newest.ask();
     const { items } = latest.current;
     const limit = Math.min(mostAtOnce, Math.max(usual, items.length));
-    const { data } = await browserApi(routes.adminListTickets, { query: { ...filter, limit } });
+    const { data } = await askList(browserApi, filter, limit);
     if (!data || !isNewest() || latest.current.since !== first) return;
     still.hold();
-    const beyond = data.next && latest.current.items.length > limit ? latest.current.items.slice(limit) : [];
+    // What lies further than one question reaches stays as it was.
+    const beyond = data.next ? items.slice(mostAtOnce) : [];
     setNews({
       ...data,
       since: first,
