@@ -22,7 +22,7 @@ const setUp = () => {
 describe('stored pictures', () => {
   it('come back as they were put, to be kept for good', async () => {
     const { storage, app } = setUp();
-    const key = pictureFileKey(newPictureKey(), 640, 'avif');
+    const key = pictureFileKey(newPictureKey('products'), 640, 'avif');
     await storage.put(key, new Uint8Array([1, 2, 3]), 'image/avif');
     const answer = await app.request(storageUrl(key));
     expect(answer.status).toBe(200);
@@ -38,7 +38,7 @@ describe('stored pictures', () => {
 
   it('are gone after removal, and removing twice is no fault', async () => {
     const { storage, app } = setUp();
-    const key = pictureFileKey(newPictureKey(), 375, 'webp');
+    const key = pictureFileKey(newPictureKey('products'), 375, 'webp');
     await storage.put(key, new Uint8Array([1]), 'image/webp');
     await storage.remove(key);
     await storage.remove(key);

@@ -1,7 +1,15 @@
 import type { Sharp } from 'sharp';
 import { type Refusal, refuse } from '#contract/errors.ts';
 
-const widths = [375, 640, 960, 1440];
+type Format = 'avif' | 'webp';
+
+/** Which files are made of a picture: one of each kind in every width, and in its own. */
+export interface PictureShape {
+  widths: readonly number[];
+  formats: readonly Format[];
+}
+
+const shopPicture: PictureShape = { widths: [375, 640, 960, 1440], formats: ['avif', 'webp'] };
 const largest = { width: 1440, height: 2400 };
 const formats = new Set(['jpeg', 'png', 'webp']);
 /** Forty million pixels, more than any camera's picture, and far below what would fill the memory. */
@@ -15,14 +23,14 @@ export interface PreparedImage {
   meanColour: string;
   /** A data address of at most 400 characters. */
   placeholder: string | null;
-  files: { width: number; format: 'avif' | 'webp'; bytes: Uint8Array }[];
+  files: { width: number; format: Format; bytes: Uint8Array }[];
 }
 
 /**
- * Makes a shop picture of a file somebody sent: decoded, turned upright, stripped of metadata and encoded anew in every width,
+ * Makes pictures of a file somebody sent: decoded, turned upright, stripped of metadata and encoded anew in every width,
  * so that nothing of the original file is served. Refuses `bad_upload`: anything but one still JPEG, PNG or WebP by its content.
  */
-export async function prepareImage(bytes: Uint8Array): Promise<PreparedImage | Refusal> {
+export async function prepareImage(bytes: Uint8Array, shape = shopPicture): Promise<PreparedImage | Refusal> {
   if (bytes.byteLength === 0 || bytes.byteLength > mostBytes || !looksAllowed(bytes)) return refuse('bad_upload');
   // Loaded at the first upload: most processes never need it.
   const { default: sharp } = await import('sharp');
@@ -37,7 +45,7 @@ export async function prepareImage(bytes: Uint8Array): Promise<PreparedImage | R
       .toColourspace('srgb')
       .raw()
       .toBuffer({ resolveWithObject: true });
-    return await encode(() => sharp(data, { raw: info }), info);
+    return await encode(() => sharp(data, { raw: info }), info, shape);
   } catch (fault) {
     if (isUnreadable(fault)) return refuse('bad_upload');
     throw fault;
@@ -53,15 +61,23 @@ function looksAllowed(bytes: Uint8Array): boolean {
   return isJpeg || isPng || isWebp;
 }
 
+const encoders: Readonly<Record<Format, (image: Sharp) => Sharp>> = {
+  avif: image => image.avif({ quality: 55, effort: 3 }),
+  webp: image => image.webp({ quality: 78 }),
+};
+
 /** `original` is at most the largest size, so it is the last width of its own files. */
-async function encode(open: () => Sharp, original: { width: number; height: number }): Promise<PreparedImage> {
-  const sizes = widths.filter(width => width < original.width);
-  sizes.push(original.width);
+async function encode(
+  open: () => Sharp,
+  original: { width: number; height: number },
+  { widths, formats }: PictureShape,
+): Promise<PreparedImage> {
+  const sizes = [...widths.filter(width => width < original.width), original.width];
   const files: PreparedImage['files'] = [];
   for (const width of sizes) {
     const resized = open().resize({ width, withoutEnlargement: true });
-    files.push({ width, format: 'avif', bytes: await resized.clone().avif({ quality: 55, effort: 3 }).toBuffer() });
-    files.push({ width, format: 'webp', bytes: await resized.clone().webp({ quality: 78 }).toBuffer() });
+    for (const format of formats)
+      files.push({ width, format, bytes: await encoders[format](resized.clone()).toBuffer() });
   }
   return {
     width: original.width,

@@ -1,0 +1,22 @@
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '#server/database/schema.ts';
+import type { TicketRow, Trx } from './ticket-rows.ts';
+
+/** Writes a ticket as its door leaves it. The version tells whoever read it before that it is another now. */
+export async function writeTicket(trx: Trx, ticket: TicketRow): Promise<void> {
+  const { id, version, created_at: _, read_at: __, ...columns } = ticket;
+  ticket.version = version + 1;
+  await trx
+    .updateTable('support_tickets')
+    .set({ ...columns, version: ticket.version })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Notes that the customer has read all there is. It is no change of the ticket: whoever answers it meanwhile may go on. */
+export async function markRead(db: Kysely<Database>, id: string): Promise<void> {
+  await sql`
+    update support_tickets t set read_at = greatest(now(), (select max(created_at) from support_messages where ticket_id = t.id))
+    where id = ${id}
+  `.execute(db);
+}
