@@ -15,12 +15,12 @@ it.each([
   expect(durationWords(minutes)).toBe(words);
 });
 
-it('says over and left, and neither within the last minute', () => {
+it('says over and left, and no figure within a minute', () => {
   expect(clockWords({ state: 'over', minutes: 72 })).toBe('1 h 12 min over');
   expect(clockWords({ state: 'over', minutes: 72 }, true)).toBe('1 h 12 min overdue');
   expect(clockWords({ state: 'soon', minutes: 67 })).toBe('1 h 7 min left');
-  expect(clockWords({ state: 'soon', minutes: 0 })).toBe('Due now');
-  expect(clockWords({ state: 'over', minutes: 0 })).toBe('Just over');
+  expect(clockWords({ state: 'soon', minutes: 0 })).toBe('Under 1 min left');
+  expect(clockWords({ state: 'over', minutes: 0 })).toBe('Under 1 min over');
 });
 
 it('counts support hours: the night between due and now is no delay', () => {

@@ -13,9 +13,9 @@ export function SidePart({ title, aside, className = '', children }: Props) {
   return (
     <section aria-labelledby={id} className={`side-part ${className}`}>
       <header className="side-part__head">
-        <h3 className="side-part__title" id={id}>
+        <h2 className="side-part__title" id={id}>
           {title}
-        </h3>
+        </h2>
         {aside}
       </header>
       {children}

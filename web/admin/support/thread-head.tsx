@@ -22,10 +22,11 @@ interface Props {
   send: (change: StaffChange) => void;
 }
 
+/** The subject stays in sight over the thread; what the ticket is goes by with it. */
 export function ThreadHead({ ticket, clock, desk, heading, send }: Props) {
   const { id, subject, created_at, closes_at } = ticket;
   return (
-    <header className="thread__head">
+    <>
       <div className="thread__title">
         <h2 className="thread__subject" ref={heading} tabIndex={-1}>
           {subject}
@@ -47,17 +48,19 @@ export function ThreadHead({ ticket, clock, desk, heading, send }: Props) {
           />
         </div>
       </div>
-      <p className="muted wrap-anywhere">
-        {fill(text.opened, {
-          id: id.slice(0, 8),
-          time: displayTime(created_at, supportZone),
-          person: nameOf(ticket),
-        })}
-      </p>
-      <TicketSelects send={send} ticket={ticket} />
-      {closes_at && ticket.status === 'resolved' && (
-        <p className="muted">{fill(deskThreadText.closesItself, { time: timeOf(closes_at, clock) })}</p>
-      )}
-    </header>
+      <div className="thread__head">
+        <p className="muted wrap-anywhere">
+          {fill(text.opened, {
+            id: id.slice(0, 8),
+            time: displayTime(created_at, supportZone),
+            person: nameOf(ticket),
+          })}
+        </p>
+        <TicketSelects send={send} ticket={ticket} />
+        {closes_at && ticket.status === 'resolved' && (
+          <p className="muted">{fill(deskThreadText.closesItself, { time: timeOf(closes_at, clock) })}</p>
+        )}
+      </div>
+    </>
   );
 }
