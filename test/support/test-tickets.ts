@@ -88,14 +88,17 @@ export async function pictureForm({ name = 'jar.png', width = 64 } = {}): Promis
 export const layDown = async (who: Caller, headers: Record<string, string> = {}, form?: FormData) =>
   who.send<TicketPicture & Refused>('POST', '/api/support/pictures', form ?? (await pictureForm()), headers);
 
-/** The mails of tickets that wait, as the worker would send them; each is taken out. Answers what left, oldest first. */
+/** Sends the mails of tickets that wait, as the worker would. Answers what left, oldest first, those to staff after the customer's. */
 export async function ticketMails(services: Services) {
   const sent: { to: string; subject: string; text: string; html: string }[] = [];
   const waiting = await services.db
-    .deleteFrom('outbox')
+    .updateTable('outbox')
+    .set({ dispatched_at: new Date() })
     .where('kind', 'in', Object.keys(ticketMailComposers))
-    .returning(['id', 'kind', 'payload'])
+    .where('dispatched_at', 'is', null)
+    .returning(['id', 'kind', 'payload', 'created_at'])
     .execute();
+  waiting.sort((a, b) => a.created_at.getTime() - b.created_at.getTime() || a.kind.localeCompare(b.kind));
   const office: Services = { ...services, email: { send: async mail => void sent.push(mail) } };
   for (const job of waiting) await sendMail(office, ticketMailComposers, job);
   return sent;

@@ -3,7 +3,7 @@ import type { DeskList, DeskListQuery, DeskTicketSummary } from '#contract/suppo
 import type { Database } from '#server/database/schema.ts';
 import { presentTicket } from '#server/features/support/queries.ts';
 import type { TicketRow } from '#server/features/support/ticket-rows.ts';
-import { excerptOf } from '#server/features/support/ticket-sql.ts';
+import { excerptOf, lastWords } from '#server/features/support/ticket-sql.ts';
 
 type Db = Kysely<Database>;
 
@@ -18,7 +18,8 @@ interface Order {
 const byDue: Order = { column: sql`t.due_at`, ascending: true };
 const byNewest: Order = { column: sql`t.last_message_at`, ascending: false };
 
-interface Row extends TicketRow, Pick<DeskTicketSummary, 'excerpt' | 'is_unread' | 'customer_name'> {
+interface Row extends TicketRow, Pick<DeskTicketSummary, 'is_unread' | 'customer_name'> {
+  last_words: string;
   assigned_name: string | null;
   /** To the microsecond: where the next page begins. */
   place: string;
@@ -37,7 +38,7 @@ async function readPage(db: Db, staffId: string, query: DeskListQuery): Promise<
   const direction = sql.raw(order.ascending ? 'asc' : 'desc');
   const where = [...wanted(staffId, query), ...beyond(query.after, order)];
   const { rows } = await sql<Row>`
-    select t.*, ${excerptOf} as excerpt, c.name as customer_name, a.name as assigned_name,
+    select t.*, ${lastWords} as last_words, c.name as customer_name, a.name as assigned_name,
       to_char(${order.column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as place,
       exists (
         select from support_messages m where m.ticket_id = t.id and m.sender = 'customer'
@@ -72,11 +73,20 @@ function wanted(staffId: string, { view, status, category, priority, q }: DeskLi
   return where;
 }
 
+const idForm = /^#?([0-9a-f-]{1,36})$/i;
+
+/** Addresses are kept in small letters, order numbers in capitals, so that neither needs to be folded. */
 function matching(q: string): RawBuilder<unknown> {
-  const part = q.replace(/[\\%_]/g, '\\$&');
-  const any = `%${part}%`;
-  return sql`(t.email ilike ${any} or t.subject ilike ${any} or t.order_number ilike ${any}
-    or t.id::text ilike ${`${part.replace(/^#/, '')}%`} or t.user_id in (select id from users where name ilike ${any}))`;
+  const like = `%${q.replace(/[\\%_]/g, '\\$&')}%`;
+  const ways = [
+    sql`strpos(t.email, ${q.toLowerCase()}) > 0`,
+    sql`strpos(upper(t.order_number), ${q.toUpperCase()}) > 0`,
+    sql`t.subject ilike ${like}`,
+    sql`t.user_id in (select id from users where name ilike ${like})`,
+  ];
+  const [, id] = idForm.exec(q) ?? [];
+  if (id) ways.push(sql`starts_with(t.id::text, ${id.toLowerCase()})`);
+  return sql`(${sql.join(ways, sql` or `)})`;
 }
 
 const placeForm = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z)_([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
@@ -108,7 +118,7 @@ async function readCounts(db: Db, staffId: string): Promise<Pick<DeskList, 'coun
 
 const presentSummary = (row: Row): DeskTicketSummary => ({
   ...presentTicket(row),
-  excerpt: row.excerpt,
+  excerpt: excerptOf(row.last_words),
   is_unread: row.is_unread,
   customer_name: row.customer_name,
   email: row.email,

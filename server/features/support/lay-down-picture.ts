@@ -40,7 +40,7 @@ export async function layDownPicture(services: Services, owner: string, file: Fi
 
 async function throwOldestAway(trx: Kysely<Database>, owner: string): Promise<StoredPicture[]> {
   const { rows } = await sql<StoredPicture>`
-    delete from support_pictures where id in (
+    delete from support_pictures where message_id is null and id in (
       select id from support_pictures where owner_key = ${owner} and message_id is null
       order by created_at desc, id offset ${mostLoose}
     ) returning storage_path, widths

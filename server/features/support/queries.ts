@@ -7,7 +7,7 @@ import { isTicketKey } from '#server/http/signed-key.ts';
 import { readTicketOrder } from './read-order.ts';
 import { readThread } from './read-thread.ts';
 import { openEvents, type TicketRow } from './ticket-rows.ts';
-import { excerptOf } from './ticket-sql.ts';
+import { excerptOf, lastWords } from './ticket-sql.ts';
 
 type Db = Kysely<Database>;
 
@@ -74,7 +74,7 @@ export const presentTicket = ({ created_at, last_message_at, ...ticket }: Shown)
   last_message_at: last_message_at.toISOString(),
 });
 
-type SummaryRow = Shown & Pick<TicketSummary, 'excerpt' | 'is_unread'>;
+type SummaryRow = Shown & Pick<TicketSummary, 'is_unread'> & { last_words: string };
 
 /** My tickets, the newest word on top. */
 export async function listMyTickets(
@@ -85,7 +85,7 @@ export async function listMyTickets(
   const mine = sql`user_id = ${userId} and (${category} = '' or category = ${category})`;
   const [{ rows }, counted] = await Promise.all([
     sql<SummaryRow>`
-      select t.*, ${excerptOf} as excerpt, exists (
+      select t.*, ${lastWords} as last_words, exists (
         select from support_messages m where m.ticket_id = t.id and m.created_at > t.read_at and m.sender <> 'customer'
           and not m.is_private and (m.event is null or m.event = any (${[...openEvents]}))
       ) as is_unread
@@ -103,7 +103,7 @@ export async function listMyTickets(
   const countOf = (name: string) => byStatus.get(name) ?? 0;
   const all = ticketStatuses.reduce((sum, name) => sum + countOf(name), 0);
   return {
-    items: rows.map(row => ({ ...presentTicket(row), excerpt: row.excerpt, is_unread: row.is_unread })),
+    items: rows.map(row => ({ ...presentTicket(row), excerpt: excerptOf(row.last_words), is_unread: row.is_unread })),
     total: status ? countOf(status) : all,
     counts: {
       all,

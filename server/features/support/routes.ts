@@ -57,11 +57,13 @@ export function supportRoutes(services: Services): OpenAPIHono<AppEnv> {
       query: ContactQuery,
       reply: ContactPrefill,
     },
-    ({ c, viewer, query }) => {
+    async ({ c, viewer, query: { order, key } }) => {
       c.header('cache-control', 'private, no-store');
       // A guest's browser is known again when its pictures are sent.
       pictureOwner(c, env);
-      return readContact(db, viewer, { order: query.order, key: query.key, secret });
+      const contact = await readContact(db, viewer, { order, key, secret });
+      const isGuess = !viewer && key !== undefined && contact.chosen === null;
+      return (isGuess ? await c.var.limiter.take('guestOrder', c) : null) ?? contact;
     },
   );
   endpoint(
