@@ -35,6 +35,8 @@ export const deskListText = {
   moreBusy: 'Loading...',
   moreFailed: 'The rest could not be loaded. {reason}',
   end: 'That is all of them.',
+  /** Without a filter; what waits for us is in empty.ts. */
+  empty: { mine: 'Nothing is assigned to you.', all: 'Nobody has written yet.' },
   unread: 'Unread',
   found: '{n} tickets shown',
   foundOne: '1 ticket shown',
@@ -121,6 +123,7 @@ export const composerText = {
   removePicture: 'Remove {name}',
   closed: 'This ticket is closed, so nothing can be added. The customer can open a new one.',
   unfilled: 'Fill in {names} first.',
+  signIn: 'Sign in, and it is here again',
   kept: 'What you had typed:',
   show: 'Show',
 } as const;

@@ -1,46 +1,9 @@
-import type { Browser, Page } from '@playwright/test';
 import { adminPages } from '#contract/admin-pages.ts';
 import { pages } from '#contract/pages.ts';
 import { aCustomer } from './any-ticket.ts';
-import { expect, inspect, open, signIn, watch } from './journey.ts';
+import { enter, field, log, note, row, subject, thread, waiting } from './inbox.ts';
+import { expect, inspect, watch } from './journey.ts';
 import { type OwnShop, staffOf, test } from './own-shop.ts';
-
-const list = (page: Page) => page.getByRole('region', { name: 'Tickets', exact: true });
-const row = (page: Page, subject: string | RegExp) => list(page).getByRole('link', { name: subject });
-const thread = (page: Page) => page.getByRole('region', { name: 'Ticket', exact: true });
-const log = (page: Page) => page.getByRole('log', { name: 'Messages' });
-const subject = (page: Page, name: string) => thread(page).getByRole('heading', { level: 2, name });
-const field = (page: Page) => page.getByRole('textbox', { name: 'Reply' });
-const note = (page: Page) => page.getByRole('textbox', { name: 'Private note' });
-const waiting = (page: Page) => page.getByRole('link', { name: /^Support/ });
-
-async function enter(page: Page, path = adminPages.support()) {
-  await open(page, pages.signIn(path));
-  await signIn(page, 'admin@goldengraze.test');
-  await expect(list(page)).toBeVisible();
-  await page.waitForLoadState('networkidle');
-}
-
-/** What waits for staff, as the sidebar counts it. */
-async function counted(shop: OwnShop): Promise<number> {
-  const { rows } = await shop.sql(`select count(*)::int as n from support_tickets where status = 'open'`);
-  return rows[0].n;
-}
-
-/** The customer's page, which hears of each change by its live line. */
-async function listening(context: Awaited<ReturnType<typeof aCustomer>>['context']) {
-  const page = await context.newPage();
-  const line = page.waitForResponse(/\/api\/realtime/);
-  await page.goto(pages.orders());
-  await line;
-  await page.evaluate(() => {
-    window.addEventListener('ticketChanged', () => {
-      document.documentElement.dataset.heard = String(Number(document.documentElement.dataset.heard ?? 0) + 1);
-    });
-  });
-  const heard = async () => Number((await page.locator('html').getAttribute('data-heard')) ?? 0);
-  return { page, heard };
-}
 
 test('a customer writes, staff hear it at once, answer, settle it, and hear that it is not settled', async ({
   page,
@@ -99,6 +62,10 @@ test('a customer writes, staff hear it at once, answer, settle it, and hear that
   await expect(row(page, /A jar came cracked/)).toBeVisible();
   await inspect(page);
   expect(faults()).toEqual([]);
+
+  // To everybody else there is no inbox.
+  await theirs.page.goto(adminPages.ticket(id));
+  await expect(theirs.page).toHaveURL(`${shop.url}/`);
 });
 
 test('staff who answer past each other are told, see what is new, and lose nothing', async ({
@@ -152,7 +119,7 @@ test('a saved reply is found by words, and goes out only when it is filled in', 
   await expect(field(page)).toBeFocused();
   await page.getByRole('button', { name: 'Saved replies' }).click();
   await search.fill('carrier');
-  await expect(page.getByRole('option')).toHaveCount(2);
+  await expect(page.getByRole('listbox', { name: 'Saved replies' }).getByRole('option')).toHaveCount(2);
   await search.press('ArrowDown');
   await expect(page.getByRole('option', { name: /Lost on the way/ })).toHaveAttribute('aria-selected', 'true');
   await inspect(page);
@@ -168,81 +135,6 @@ test('a saved reply is found by words, and goes out only when it is filled in', 
   await field(page).fill((await field(page).inputValue()).replace('{date2}', 'Nov 20'));
   await page.getByRole('button', { name: /^Send reply/ }).click();
   await expect(page.getByText('Reply sent to Priya Nair')).toBeVisible();
-});
-
-test('the inbox works by its keys, which are off while somebody types', async ({ page, browser, shop }) => {
-  const customer = await aCustomer(browser, shop.url, 'Eli Stone');
-  for (const subject of ['First of three', 'Second of three', 'Third of three'])
-    await customer.write({ subject, category: 'product' });
-  await dueInTurn(shop, '% of three');
-  await enter(page, adminPages.support({ q: 'of three' }));
-  await page.keyboard.press('j');
-  await expect(subject(page, 'First of three')).toBeVisible();
-  await expect(row(page, /First of three/)).toBeFocused();
-  await page.keyboard.press('j');
-  await expect(subject(page, 'Second of three')).toBeVisible();
-  await page.keyboard.press('k');
-  await expect(subject(page, 'First of three')).toBeVisible();
-  await expect(page).toHaveURL(/q=of/);
-
-  await page.keyboard.press('r');
-  await page.keyboard.type('jkne/');
-  await expect(field(page)).toHaveValue('jkne/');
-  await expect(subject(page, 'First of three')).toBeVisible();
-  await field(page).fill('');
-  await page.keyboard.press('Shift+Tab');
-  await page.keyboard.press('n');
-  await expect(note(page)).toBeFocused();
-  await page.getByRole('tab', { name: 'Private note' }).focus();
-  await page.keyboard.press('/');
-  await expect(page.getByRole('combobox', { name: 'Search saved replies' })).toBeFocused();
-  await page.keyboard.press('Escape');
-  await page.keyboard.press('Shift+Tab');
-  await page.keyboard.press('e');
-  await expect(page.getByText('Ticket resolved. It closes itself in 7 days.')).toBeVisible();
-  // It has left the list: the next is whatever took its place.
-  await expect(row(page, /First of three/)).toHaveCount(0);
-  await page.keyboard.press('j');
-  await expect(subject(page, 'Second of three')).toBeVisible();
-
-  await page.getByRole('button', { name: 'Turn keys off' }).click();
-  await page.keyboard.press('j');
-  await expect(page.getByRole('button', { name: 'Turn keys on' })).toBeVisible();
-  await expect(subject(page, 'Second of three')).toBeVisible();
-  await page.getByRole('button', { name: 'J next' }).click();
-  await expect(subject(page, 'Third of three')).toBeVisible();
-});
-
-test('the list is narrowed as one types, the address keeps it, and a failure leaves the rest standing', async ({
-  page,
-  browser,
-  shop,
-}) => {
-  const customer = await aCustomer(browser, shop.url, 'Ana Lima');
-  await customer.write({ subject: 'A shelf for Ana', category: 'other' });
-  await enter(page);
-  const search = page.getByRole('searchbox', { name: 'Search tickets' });
-  await search.pressSequentially('shelf for ana');
-  await expect(list(page).getByRole('listitem')).toHaveCount(1);
-  await expect(page).toHaveURL(/q=shelf/);
-  await list(page).getByRole('combobox', { name: 'Category' }).selectOption('Billing');
-  await expect(list(page)).toContainText('Nothing matches these filters.');
-  await inspect(page);
-  await page.reload();
-  await expect(search).toHaveValue('shelf for ana');
-  await list(page).getByRole('link', { name: 'Clear filters' }).click();
-  await expect(search).toHaveValue('');
-  await list(page).getByRole('link', { name: /^All/ }).click();
-  await expect(list(page).getByRole('heading', { name: /^Waiting for us/ })).toBeVisible();
-  await expect(list(page).getByRole('heading', { name: /^Answered/ })).toBeVisible();
-
-  await page.route('**/api/admin/support/tickets*', route => route.abort());
-  await list(page).getByRole('link', { name: /^Mine/ }).click();
-  await expect(list(page).getByRole('alert')).toContainText('The tickets could not be loaded');
-  await inspect(page);
-  await page.unroute('**/api/admin/support/tickets*');
-  await list(page).getByRole('button', { name: 'Try again' }).click();
-  await expect(list(page).getByRole('alert')).toBeHidden();
 });
 
 test('what is typed survives a reload by ticket and tab, and a closed ticket takes no more', async ({
@@ -278,6 +170,17 @@ test('what is typed survives a reload by ticket and tab, and a closed ticket tak
   await expect(page.getByText('Reply sent to Priya Nair')).toBeVisible();
   const sent = (await customer.read(id)).messages.filter(message => message.body === 'One of them is a hold.');
   expect(sent).toHaveLength(1);
+
+  // The session ended elsewhere: what is typed waits for whoever signs in again.
+  await field(page).fill('One thing more.');
+  const cookies = await page.context().cookies();
+  await page.context().clearCookies();
+  await page.getByRole('button', { name: /^Send reply/ }).click();
+  await expect(page.getByRole('alert')).toContainText('Please sign in.');
+  await expect(page.getByRole('link', { name: 'Sign in, and it is here again' })).toBeVisible();
+  await page.context().addCookies(cookies);
+  await page.reload();
+  await expect(field(page)).toHaveValue('One thing more.');
 
   await thread(page).getByRole('combobox', { name: 'Status' }).selectOption('Closed');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Close ticket' }).click();
@@ -315,73 +218,23 @@ test('staff send a picture and write first', async ({ page, browser, shop }) => 
   await expect(log(page).getByRole('img')).not.toHaveJSProperty('naturalWidth', 0);
 });
 
-test('on a phone one pane shows at a time, and Back keeps the place', async ({ page, browser, shop }) => {
-  await manyTickets(browser, shop, 24);
-  await page.setViewportSize({ width: 375, height: 812 });
-  await enter(page);
-  const last = row(page, /Number 24/);
-  await last.scrollIntoViewIfNeeded();
-  const place = await page.evaluate(() => window.scrollY);
-  expect(place).toBeGreaterThan(500);
-  await last.click();
-  await expect(subject(page, 'Number 24')).toBeVisible();
-  await expect(list(page)).toBeHidden();
-  await thread(page).getByRole('link', { name: 'Order' }).click();
-  await expect(page).toHaveURL(/pane=order/);
-  await expect(page.getByRole('complementary', { name: 'Order and customer' })).toBeVisible();
-  await expect(thread(page)).toBeHidden();
-  await page.getByRole('complementary').getByRole('link', { name: 'Number 24' }).click();
-  await expect(thread(page)).toBeVisible();
-  await thread(page).getByRole('link', { name: 'All tickets' }).click();
-  await expect(last).toBeInViewport();
-  expect(Math.abs((await page.evaluate(() => window.scrollY)) - place)).toBeLessThan(4);
-});
+/** What waits for staff, as the sidebar counts it. */
+async function counted(shop: OwnShop): Promise<number> {
+  const { rows } = await shop.sql(`select count(*)::int as n from support_tickets where status = 'open'`);
+  return rows[0].n;
+}
 
-test('the row that is read stays where it is while tickets come and go above it', async ({ page, browser, shop }) => {
-  const customer = await manyTickets(browser, shop, 0);
-  await enter(page);
-  const read = row(page, /Number 20/);
-  await read.click();
-  await expect(subject(page, 'Number 20')).toBeVisible();
-  const before = await read.boundingBox();
-  // An order is due sooner than a product, so it comes in above.
-  await customer.write({ subject: 'Sooner than they', category: 'order' });
-  await expect(row(page, /Sooner than they/)).toHaveCount(1);
-  const after = await read.boundingBox();
-  expect(Math.abs((after?.y ?? 0) - (before?.y ?? -99))).toBeLessThan(2);
-});
-
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`every pane can be read in ${colorScheme}`, async ({ page, browser, shop }) => {
-    const customer = await aCustomer(browser, shop.url);
-    const id = await customer.write({ subject: 'Late and red', category: 'order' });
-    await shop.sql(`update support_tickets set due_at = now() - interval '30 days' where id = $1`, [id]);
-    await page.emulateMedia({ colorScheme });
-    await enter(page, adminPages.support({ view: 'all' }));
-    await inspect(page);
-    await open(page, adminPages.ticket(id, { view: 'all' }));
-    await expect(thread(page)).toContainText(/overdue/);
-    await expect(thread(page)).toContainText(/Orders: 4 support hours/);
-    await inspect(page);
-    await open(page, adminPages.ticket(id, { pane: 'order' }));
-    await inspect(page);
-    await open(page, adminPages.ticket(crypto.randomUUID()));
-    await expect(page.getByRole('alert')).toContainText('This ticket does not exist.');
-    await inspect(page);
+/** The customer's page, which hears of each change by its live line. */
+async function listening(context: Awaited<ReturnType<typeof aCustomer>>['context']) {
+  const page = await context.newPage();
+  const line = page.waitForResponse(/\/api\/realtime/);
+  await page.goto(pages.orders());
+  await line;
+  await page.evaluate(() => {
+    window.addEventListener('ticketChanged', () => {
+      document.documentElement.dataset.heard = String(Number(document.documentElement.dataset.heard ?? 0) + 1);
+    });
   });
-}
-
-/** Enough for the list to be longer than any window; the later ones are due later. */
-async function manyTickets(browser: Browser, shop: OwnShop, count: number) {
-  const customer = await aCustomer(browser, shop.url, 'Mia Chen');
-  for (let n = 1; n <= count; n += 1) await customer.write({ subject: `Number ${n}`, category: 'product' });
-  await dueInTurn(shop, 'Number %');
-  return customer;
-}
-
-/** By the order they were written in: on a day without support hours all of them are due at once. */
-async function dueInTurn(shop: OwnShop, subjects: string) {
-  await shop.sql(`update support_tickets set due_at = created_at + interval '20 days' where subject like $1`, [
-    subjects,
-  ]);
+  const heard = async () => Number((await page.locator('html').getAttribute('data-heard')) ?? 0);
+  return { page, heard };
 }

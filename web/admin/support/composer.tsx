@@ -1,5 +1,7 @@
+import { Link, useLocation } from 'react-router';
 import { fill } from '#content/fill.ts';
 import { composerText as text } from '#content/microcopy/support-desk.ts';
+import { pages } from '#contract/pages.ts';
 import { Banner } from '#web/ui/feedback/banner.tsx';
 import { ComposerBox } from './composer-box.tsx';
 import { ComposerClosed } from './composer-closed.tsx';
@@ -28,12 +30,22 @@ export function Composer({ composer, state }: { composer: ComposerState; state: 
         {conflict && <ConflictBanner conflict={conflict} state={state} />}
         {composer.problem && (
           <Banner alert tone="error">
-            {composer.problem}
+            {composer.problem} {composer.isSignedOut && <SignInLink />}
           </Banner>
         )}
         <ComposerBox composer={composer} ticket={ticket} />
         <ComposerFoot composer={composer} />
       </div>
     </section>
+  );
+}
+
+/** The draft is kept in this browser, so the way back leads to it. */
+function SignInLink() {
+  const { pathname, search } = useLocation();
+  return (
+    <Link className="link" to={pages.signIn(`${pathname}${search}`)}>
+      {text.signIn}
+    </Link>
   );
 }

@@ -31,6 +31,20 @@ export const searchOf = ({ view, ...rest }: InboxFilter): Record<string, string>
   ...rest,
 });
 
+/** Another list, narrowed alike; a status nothing in it can have is dropped. */
+export const inView = (filter: InboxFilter, view: InboxFilter['view']): InboxFilter => ({
+  ...filter,
+  view,
+  status: view === 'waiting' ? '' : filter.status,
+});
+
+/** Narrowed to a status; what waits for us is open, so any other one leads to all tickets. */
+export const ofStatus = (filter: InboxFilter, status: InboxFilter['status']): InboxFilter => ({
+  ...filter,
+  status,
+  view: filter.view === 'waiting' && status !== '' && status !== 'open' ? 'all' : filter.view,
+});
+
 export const isNarrowed = ({ status, category, priority, q }: InboxFilter): boolean =>
   [status, category, priority, q.trim()].some(Boolean);
 

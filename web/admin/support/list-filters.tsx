@@ -6,7 +6,7 @@ import { categoryRules, ticketCategories } from '#domain/ticket/ticket-category.
 import { ticketPriorities, ticketRules, ticketStatuses } from '#domain/ticket/ticket-state.ts';
 import { Icon } from '#web/ui/icon/icon.tsx';
 import { CompactSelect } from './compact-select.tsx';
-import type { InboxFilter } from './inbox-search.ts';
+import { type InboxFilter, ofStatus } from './inbox-search.ts';
 
 /** Between the last letter and the search. */
 const pauseMs = 250;
@@ -20,8 +20,7 @@ interface Props {
 /** Narrows the list as one types and chooses; the address keeps all of it. */
 export function ListFilters({ filter, hrefFor }: Props) {
   const navigate = useNavigate();
-  const narrow = (part: Partial<InboxFilter>) =>
-    navigate(hrefFor({ ...filter, ...part }), { replace: true, preventScrollReset: true });
+  const narrow = (narrowed: InboxFilter) => navigate(hrefFor(narrowed), { replace: true, preventScrollReset: true });
   const statuses = ticketStatuses.map(value => ({ value, label: ticketRules[value].label }));
   const categories = ticketCategories.map(value => ({ value, label: categoryRules[value].label }));
   const priorities = ticketPriorities.map(value => ({ value, label: deskTicketText.priorities[value] }));
@@ -29,26 +28,26 @@ export function ListFilters({ filter, hrefFor }: Props) {
   const { status, category, priority } = text.filters;
   return (
     <search className="inbox__filters">
-      <SearchBox onSearch={q => void narrow({ q })} q={filter.q} />
+      <SearchBox onSearch={q => void narrow({ ...filter, q })} q={filter.q} />
       <div className="inbox__selects">
         <CompactSelect
           isQuiet
           label={status}
-          onChoose={chosen => void narrow({ status: chosen })}
+          onChoose={chosen => void narrow(ofStatus(filter, chosen))}
           options={[any(status), ...statuses]}
           value={filter.status}
         />
         <CompactSelect
           isQuiet
           label={category}
-          onChoose={chosen => void narrow({ category: chosen })}
+          onChoose={chosen => void narrow({ ...filter, category: chosen })}
           options={[any(category), ...categories]}
           value={filter.category}
         />
         <CompactSelect
           isQuiet
           label={priority}
-          onChoose={chosen => void narrow({ priority: chosen })}
+          onChoose={chosen => void narrow({ ...filter, priority: chosen })}
           options={[any(priority), ...priorities]}
           value={filter.priority}
         />

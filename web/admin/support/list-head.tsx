@@ -5,7 +5,7 @@ import { deskText, deskListText as text } from '#content/microcopy/support-desk.
 import { type DeskList, deskViews } from '#contract/support-desk.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Icon } from '#web/ui/icon/icon.tsx';
-import type { InboxFilter } from './inbox-search.ts';
+import { type InboxFilter, inView } from './inbox-search.ts';
 import { NewTicketDialog } from './new-ticket-dialog.tsx';
 
 interface Props {
@@ -34,7 +34,7 @@ export function ListHead({ filter, hrefFor, counts }: Props) {
             aria-current={view === filter.view ? 'true' : undefined}
             className="inbox__view num"
             key={view}
-            to={hrefFor({ ...filter, view })}
+            to={hrefFor(inView(filter, view))}
           >
             {text.views[view]} {counts && countText(counts[view])}
           </Link>

@@ -13,14 +13,16 @@ interface Props {
 
 /** In the order it was said, private notes and events among it. What comes while one reads is read aloud and moves nothing. */
 export function MessageList({ ticket, clock, firstNewId }: Props) {
-  const last = useRef<HTMLDivElement>(null);
-  // Beside the list a thread opens at its newest word; on a phone at its head.
+  const log = useRef<HTMLDivElement>(null);
+  const newest = ticket.messages.at(-1)?.id;
+  const isTheirs = firstNewId !== null;
+  // Beside the list a thread opens at its newest word, and follows one's own; on a phone it opens at its head.
   useEffect(() => {
-    if (window.matchMedia('(width >= 800px)').matches)
-      last.current?.lastElementChild?.scrollIntoView({ block: 'nearest' });
-  }, []);
+    const isPane = window.matchMedia('(width >= 800px)').matches;
+    if (newest && isPane && !isTheirs) log.current?.lastElementChild?.scrollIntoView({ block: 'nearest' });
+  }, [newest, isTheirs]);
   return (
-    <div aria-label={text.name} className="thread__log" ref={last} role="log">
+    <div aria-label={text.name} className="thread__log" ref={log} role="log">
       {ticket.messages.map(message => (
         <Fragment key={message.id}>
           {message.id === firstNewId && (

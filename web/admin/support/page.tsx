@@ -1,5 +1,13 @@
 import { useCallback } from 'react';
-import { Outlet, type ShouldRevalidateFunctionArgs, useNavigate, useParams, useSearchParams } from 'react-router';
+import {
+  Outlet,
+  type ShouldRevalidateFunctionArgs,
+  useLocation,
+  useNavigate,
+  useNavigation,
+  useParams,
+  useSearchParams,
+} from 'react-router';
 import { fill } from '#content/fill.ts';
 import { adminShellText } from '#content/microcopy/admin-pages.ts';
 import { deskText } from '#content/microcopy/support-desk.ts';
@@ -34,6 +42,9 @@ export default function InboxPage({ loaderData: { list, failure, filter } }: Rou
   const { id = null } = useParams();
   const [search] = useSearchParams();
   const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const opening = useNavigation().location;
+  const isOpening = opening !== undefined && opening.pathname !== pathname;
   const tickets = useTicketList(list, filter);
   const ids = tickets.rows.map(ticket => ticket.id);
   const openRow = useCallback(
@@ -48,7 +59,7 @@ export default function InboxPage({ loaderData: { list, failure, filter } }: Rou
     <div className="inbox" data-pane={pane}>
       <h1 className="visually-hidden">{deskText.title}</h1>
       <TicketList chosen={id} failure={failure} filter={filter} tickets={tickets} />
-      <div className="inbox__desk">
+      <div aria-busy={isOpening} className="inbox__desk">
         <Outlet context={desk} />
       </div>
     </div>

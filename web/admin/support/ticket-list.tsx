@@ -50,7 +50,7 @@ export function TicketList({ tickets, filter, chosen, failure }: Props) {
         <div aria-busy={isAsking}>
           {rows.length === 0 && (
             <ListEmpty
-              text={isNarrowed(filter) ? adminEmptyText.filtered.text : adminEmptyText.tickets}
+              text={emptyText(filter)}
               wholeList={isNarrowed(filter) ? hrefFor({ ...wholeInbox, view: filter.view }) : null}
             />
           )}
@@ -90,6 +90,11 @@ function Rows({ groups, counts, now, chosen, search, view }: RowsProps) {
       />
     </>
   );
+}
+
+function emptyText(filter: InboxFilter): string {
+  if (isNarrowed(filter)) return adminEmptyText.filtered.text;
+  return filter.view === 'waiting' ? adminEmptyText.tickets : text.empty[filter.view];
 }
 
 function foundText(n: number, isMore: boolean): string {

@@ -19,6 +19,7 @@ export function useComposer(state: TicketState) {
   const [tab, setTab] = useState<DraftTab>('reply');
   const { drafts, latest: latestDrafts, change } = useDrafts(ticket.id);
   const [problem, setProblem] = useState<string | null>(null);
+  const [isSignedOut, setSignedOut] = useState(false);
   const [busy, setBusy] = useState<'send' | 'resolve' | null>(null);
   const [isSavedOpen, setSavedOpen] = useState(false);
   const area = useRef<HTMLTextAreaElement>(null);
@@ -66,6 +67,7 @@ export function useComposer(state: TicketState) {
       body: { ...message, request_id: requestOf(message), version: latest.current.ticket.version },
     });
     setBusy(null);
+    setSignedOut(error?.status === 401);
     if (data) {
       change(tab, emptyDraft);
       showOwn(data);
@@ -88,6 +90,7 @@ export function useComposer(state: TicketState) {
     draft,
     drafts,
     problem,
+    isSignedOut,
     busy,
     area,
     pictures,
