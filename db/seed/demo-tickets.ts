@@ -23,8 +23,10 @@ export async function seedTickets(
     const openedAt = before(now, (1 + 3 * i) * day + chance.between(1, 9) * hour);
     const answer = answerText(ticket.answer, person);
     const answeredAt = answer ? after(openedAt, 5 * hour) : null;
-    const doneAt = after(openedAt, 8 * hour);
+    // What is resolved closes itself after its days, and should stay to be seen.
+    const doneAt = ticket.status === 'resolved' ? before(now, day) : after(openedAt, 8 * hour);
     const isOpen = ticket.status === 'open';
+    const isDone = ticket.status === 'resolved' || ticket.status === 'closed';
     const id = chance.uuid();
     await trx
       .insertInto('support_tickets')
@@ -44,6 +46,8 @@ export async function seedTickets(
         due_at: isOpen ? dueAt(openedAt, ticket.category) : null,
         resolved_at: ticket.status === 'resolved' ? doneAt : null,
         closed_at: ticket.status === 'closed' ? doneAt : null,
+        // The newest answer is still to be read.
+        read_at: isDone ? doneAt : openedAt,
       })
       .execute();
     await trx
@@ -52,6 +56,18 @@ export async function seedTickets(
         { ticket_id: id, sender: 'customer', user_id: person.id, body: ticket.message, created_at: openedAt },
         ...(answer && answeredAt
           ? [{ ticket_id: id, sender: 'staff', user_id: people.adminId, body: answer, created_at: answeredAt }]
+          : []),
+        ...(isDone
+          ? [
+              {
+                ticket_id: id,
+                sender: 'staff',
+                user_id: people.adminId,
+                body: '',
+                event: ticket.status,
+                created_at: doneAt,
+              },
+            ]
           : []),
       ])
       .execute();

@@ -1,8 +1,8 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { TicketListQuery } from '#contract/support.ts';
 import type { DeskList } from '#contract/support-desk.ts';
 import { DeskListQuery } from '#contract/support-desk.ts';
-import { TicketListQuery } from '#contract/support.ts';
 import type { Database } from '#server/database/schema.ts';
 import { listMyTickets } from '#server/features/support/queries.ts';
 import { expectInvariants } from '#test/support/invariants.ts';
@@ -86,7 +86,9 @@ describe('the desk with ten thousand tickets', () => {
       }
       times.sort((a, b) => a - b);
       const [median = 0, slowest = 0] = [times[20], times[39]];
-      process.stdout.write(`desk ${search || '(waiting)'}: ${median.toFixed(1)} ms, at most ${slowest.toFixed(1)} ms\n`);
+      process.stdout.write(
+        `desk ${search || '(waiting)'}: ${median.toFixed(1)} ms, at most ${slowest.toFixed(1)} ms\n`,
+      );
       // The slowest of a crowded machine says little of the shop.
       expect(median).toBeLessThan(mostMs);
     },

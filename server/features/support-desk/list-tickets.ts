@@ -89,18 +89,25 @@ function matching(q: string): RawBuilder<unknown> {
   return sql`(${sql.join(ways, sql` or `)})`;
 }
 
-const placeForm = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z)_([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
+const placeForm =
+  /^(2\d{3}-\d\d-\d\dT(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d\.\d{6}Z)_([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
 
 /** What comes after a place in the list; a place nobody gave begins anew. */
 function beyond(after: string, { column, ascending }: Order): RawBuilder<unknown>[] {
   const [, at, id] = placeForm.exec(after) ?? [];
-  if (!at || Number.isNaN(Date.parse(at))) return [];
+  if (!at || !isDay(at.slice(0, 10))) return [];
   const further = sql.raw(ascending ? '>' : '<');
   // The first part is what an index can begin at.
   return [
     sql`${column} ${further}= ${at}::timestamptz and (${column} ${further} ${at}::timestamptz or t.id > ${id}::uuid)`,
   ];
 }
+
+/** Not the 30th of February. */
+const isDay = (day: string) => {
+  const at = new Date(`${day}T00:00:00Z`);
+  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(day);
+};
 
 async function readCounts(db: Db, staffId: string): Promise<Pick<DeskList, 'counts' | 'now'>> {
   const upTo = (which: RawBuilder<unknown>) =>

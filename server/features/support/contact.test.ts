@@ -10,7 +10,8 @@ const { guest, signIn } = app;
 const { db } = services;
 const ann = await signIn('ann@shop.test');
 
-const countTickets = async () => Number((await db.selectFrom('support_tickets').select(db.fn.countAll().as('n')).executeTakeFirstOrThrow()).n);
+const countTickets = async () =>
+  Number((await db.selectFrom('support_tickets').select(db.fn.countAll().as('n')).executeTakeFirstOrThrow()).n);
 
 /** Nothing may be kept of what is refused. */
 async function refused(more: object, who = guest) {
@@ -137,7 +138,11 @@ describe('the order a ticket is about', () => {
     return (await sendOrder(who, { items, shipping: { ...shipping, email } })).data.order;
   }
   const linked = async (id: string) =>
-    db.selectFrom('support_tickets').select(['order_id', 'order_number']).where('id', '=', id).executeTakeFirstOrThrow();
+    db
+      .selectFrom('support_tickets')
+      .select(['order_id', 'order_number'])
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
 
   it('is one’s own for an account: another’s and nobody’s are refused alike', async () => {
     const [mine, theirs] = [await place(ann), await place(await signIn('bea@shop.test'))];
@@ -199,7 +204,9 @@ describe('the order a ticket is about', () => {
     for (let n = 0; n < 11; n += 1) {
       orders.push(await place(cleo));
       // Nobody holds so much unpaid.
-      await services.pool.query(`update orders set status = 'canceled', hold_expires_at = null where user_id = $1`, [cleo.id]);
+      await services.pool.query(`update orders set status = 'canceled', hold_expires_at = null where user_id = $1`, [
+        cleo.id,
+      ]);
     }
     const oldest = orders[0]?.order_number ?? '';
     const all = await contact(cleo);

@@ -36,7 +36,8 @@ async function browser(): Promise<Record<string, string>> {
   const { headers } = await guest.send<ContactPrefill>('GET', '/api/support/contact');
   return { cookie: headers.getSetCookie()[0]?.split(';')[0] ?? '' };
 }
-const file = (who: Caller, src: string, headers: Record<string, string> = {}) => who.send('GET', src, undefined, headers);
+const file = (who: Caller, src: string, headers: Record<string, string> = {}) =>
+  who.send('GET', src, undefined, headers);
 const filesLeft = async () => (await readdir(join(env.DATA_DIR, 'storage/support')).catch(() => [])).length;
 const laid = async (who: Caller, headers = {}) => (await layDown(who, headers)).data;
 
@@ -58,8 +59,7 @@ describe('a picture', () => {
       expect((await sharp(Buffer.from(await answer.arrayBuffer())).metadata()).width).toBe(width);
       const etag = answer.headers.get('etag') ?? '';
       expect((await file(ann, src, { 'if-none-match': etag })).status).toBe(304);
-      for (const who of [guest, bob, staff])
-        expect((await file(who, src, { 'if-none-match': etag })).status).toBe(404);
+      for (const who of [guest, bob, staff]) expect((await file(who, src, { 'if-none-match': etag })).status).toBe(404);
     }
   });
 

@@ -16,19 +16,15 @@ export const queueCustomerMail = (
     payload: kind === 'ticket_resolved' ? { ticket_id: ticket.id } : { message_id: about },
   });
 
-/** Tells the desk of a customer's message: whoever has the ticket, else everybody. */
+/** Tells the desk of a customer's message: whoever has the ticket, else everybody. Who left the desk has none. */
 export async function queueStaffMails(
   trx: Trx,
   { id, assigned_to }: Pick<TicketRow, 'id' | 'assigned_to'>,
   messageId: string,
 ): Promise<void> {
-  const admins = await trx
-    .selectFrom('profiles')
-    .select('id')
-    .where('is_admin', '=', true)
-    .$if(assigned_to !== null, query => query.where('id', '=', assigned_to))
-    .execute();
-  for (const admin of admins)
+  const admins = await trx.selectFrom('profiles').select('id').where('is_admin', '=', true).execute();
+  const one = admins.filter(admin => admin.id === assigned_to);
+  for (const admin of one.length > 0 ? one : admins)
     await putInOutbox(trx, {
       kind: 'ticket_staff',
       about: `${id}:${messageId}:${admin.id}`,
