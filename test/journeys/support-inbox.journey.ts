@@ -98,6 +98,7 @@ test('on a phone one pane shows at a time, and Back keeps the place', async ({ p
   await last.click();
   await expect(subject(page, 'Number 24')).toBeVisible();
   await expect(list(page)).toBeHidden();
+  await expect(subject(page, 'Number 24')).toBeFocused();
   await thread(page).getByRole('link', { name: 'Order' }).click();
   await expect(page).toHaveURL(/pane=order/);
   await expect(page.getByRole('complementary', { name: 'Order and customer' })).toBeVisible();

@@ -37,6 +37,7 @@ export function ComposerBox({ composer, ticket }: { composer: ComposerState; tic
       <MarkedArea
         area={composer.area}
         isMarked={tab === 'reply'}
+        isSending={composer.busy !== null}
         label={text.fields[tab]}
         onChange={composer.write}
         onKeyDown={onKey}

@@ -12,10 +12,10 @@ import type { Conflict, TicketState } from './use-ticket.ts';
 
 /** Somebody else was first: what they did is in the thread already, and the choice is here. */
 export function ConflictBanner({ conflict, state }: { conflict: Conflict; state: TicketState }) {
-  const { ticket, settle } = state;
+  const { ticket, firstNewId, settle } = state;
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);
-  const theirs = ticket.messages.find(({ id }) => id === conflict.firstNewId);
+  const theirs = ticket.messages.find(({ id }) => id === firstNewId);
   const { title, text, actions } = adminText.conflict;
   const [show, save] = actions;
   const person = (theirs && authorOf(theirs, ticket)) ?? (theirs ? deskText.shop : deskText.someone);

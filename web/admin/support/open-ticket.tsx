@@ -1,6 +1,8 @@
 import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
 import type { DeskTicket } from '#contract/support-desk.ts';
-import { useDesk } from './desk.ts';
+import { isFromInbox, useDesk } from './desk.ts';
+import { staffStatuses } from './staff-statuses.ts';
 import { Thread } from './thread.tsx';
 import { TicketSide } from './ticket-side.tsx';
 import { useComposer } from './use-composer.ts';
@@ -15,30 +17,37 @@ export function OpenTicket({ loaded }: { loaded: DeskTicket }) {
   const state = useTicket(loaded);
   const { ticket } = state;
   const composer = useComposer(state);
-  const { send, closeAsk } = useStaffChange(state);
+  const staffChange = useStaffChange(state);
   const heading = useRef<HTMLHeadingElement>(null);
   useReadTicket(ticket, desk.markRead);
-  // Opened on a phone, what was pressed is out of sight.
+  const { state: from } = useLocation();
+  const isOpened = isFromInbox(from);
+  // On a phone what was pressed is out of sight then.
   useEffect(() => {
-    if (document.activeElement === document.body || document.activeElement?.checkVisibility() === false)
+    const { activeElement: pressed } = document;
+    if (isOpened && (pressed === document.body || pressed?.checkVisibility() === false))
       heading.current?.focus({ preventScroll: true });
-  }, []);
+  }, [isOpened]);
+  const resolve = () => {
+    const isPossible = ticket.status !== 'resolved' && staffStatuses(ticket.status).includes('resolved');
+    if (isPossible) staffChange.change({ status: 'resolved' });
+  };
   const actions = {
     reply: () => composer.open('reply'),
     note: () => composer.open('note'),
-    resolve: () => void (ticket.status !== 'resolved' && send({ status: 'resolved' })),
+    resolve,
     saved: composer.openSaved,
   };
   useDeskKeys(actions);
   return (
     <>
-      <Thread composer={composer} desk={desk} heading={heading} send={send} state={state} />
+      <Thread composer={composer} desk={desk} heading={heading} staffChange={staffChange} state={state} />
       <TicketSide
         actions={{ ...actions, next: () => desk.step(1), previous: () => desk.step(-1) }}
         search={desk.search}
         ticket={ticket}
       />
-      {closeAsk}
+      {staffChange.closeAsk}
     </>
   );
 }

@@ -18,6 +18,7 @@ import type { Route } from './+types/page.ts';
 import { type Desk, fromInbox } from './desk.ts';
 import { isSameFilter, readInboxFilter, searchOf } from './inbox-search.ts';
 import { loadList } from './load-inbox.ts';
+import { NoTicket } from './no-ticket.tsx';
 import { TicketList } from './ticket-list.tsx';
 import { useDeskKeys } from './use-desk-keys.ts';
 import { useNeighbours } from './use-neighbours.ts';
@@ -60,7 +61,7 @@ export default function InboxPage({ loaderData: { list, failure, filter } }: Rou
       <h1 className="visually-hidden">{deskText.title}</h1>
       <TicketList chosen={id} failure={failure} filter={filter} tickets={tickets} />
       <div aria-busy={isOpening} className="inbox__desk">
-        <Outlet context={desk} />
+        {id === null ? <NoTicket /> : <Outlet context={desk} />}
       </div>
     </div>
   );

@@ -12,18 +12,18 @@ import type { Desk } from './desk.ts';
 import { nameOf } from './people.ts';
 import { TicketSelects } from './ticket-selects.tsx';
 import { timeOf } from './ticket-times.ts';
-import type { StaffChange } from './use-staff-change.tsx';
+import type { StaffChanges } from './use-staff-change.tsx';
 
 interface Props {
   ticket: DeskTicket;
   clock: Date;
   desk: Desk;
   heading: RefObject<HTMLHeadingElement | null>;
-  send: (change: StaffChange) => void;
+  staffChange: StaffChanges;
 }
 
 /** The subject stays in sight over the thread; what the ticket is goes by with it. */
-export function ThreadHead({ ticket, clock, desk, heading, send }: Props) {
+export function ThreadHead({ ticket, clock, desk, heading, staffChange }: Props) {
   const { id, subject, created_at, closes_at } = ticket;
   return (
     <>
@@ -56,7 +56,7 @@ export function ThreadHead({ ticket, clock, desk, heading, send }: Props) {
             person: nameOf(ticket),
           })}
         </p>
-        <TicketSelects send={send} ticket={ticket} />
+        <TicketSelects staffChange={staffChange} ticket={ticket} />
         {closes_at && ticket.status === 'resolved' && (
           <p className="muted">{fill(deskThreadText.closesItself, { time: timeOf(closes_at, clock) })}</p>
         )}

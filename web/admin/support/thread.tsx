@@ -10,7 +10,7 @@ import { PaneBack } from './pane-back.tsx';
 import { ThreadHead } from './thread-head.tsx';
 import type { ComposerState } from './use-composer.ts';
 import { useShopClock } from './use-shop-clock.ts';
-import type { StaffChange } from './use-staff-change.tsx';
+import type { StaffChanges } from './use-staff-change.tsx';
 import type { TicketState } from './use-ticket.ts';
 
 interface Props {
@@ -18,11 +18,11 @@ interface Props {
   composer: ComposerState;
   desk: Desk;
   heading: RefObject<HTMLHeadingElement | null>;
-  send: (change: StaffChange) => void;
+  staffChange: StaffChanges;
 }
 
 /** The second pane: what the ticket is, what was said, and what is written to it. */
-export function Thread({ state, composer, desk, heading, send }: Props) {
+export function Thread({ state, composer, desk, heading, staffChange }: Props) {
   const { ticket } = state;
   const clock = useShopClock(ticket.now);
   return (
@@ -37,7 +37,7 @@ export function Thread({ state, composer, desk, heading, send }: Props) {
           {text.order}
         </ButtonLink>
       </PaneBack>
-      <ThreadHead clock={clock} desk={desk} heading={heading} send={send} ticket={ticket} />
+      <ThreadHead clock={clock} desk={desk} heading={heading} staffChange={staffChange} ticket={ticket} />
       <DueBand clock={clock} ticket={ticket} />
       <MessageList clock={clock} firstNewId={state.firstNewId} ticket={ticket} />
       <Composer composer={composer} state={state} />

@@ -8,15 +8,15 @@ import { StatusBadge } from '#web/ui/badge/status-badge.tsx';
 import { Icon } from '#web/ui/icon/icon.tsx';
 import { CompactSelect } from './compact-select.tsx';
 import { staffStatuses } from './staff-statuses.ts';
-import type { StaffChange } from './use-staff-change.tsx';
+import type { StaffChanges } from './use-staff-change.tsx';
 
 interface Props {
   ticket: DeskTicket;
-  send: (change: StaffChange) => void;
+  staffChange: StaffChanges;
 }
 
-/** What the ticket is and whose: each choice is sent at once. A closed one stays as it is. */
-export function TicketSelects({ ticket, send }: Props) {
+/** What the ticket is and whose: each choice is shown and sent at once. A closed one stays as it is. */
+export function TicketSelects({ ticket, staffChange: { change, pending } }: Props) {
   const { status, priority, category, assigned_to, staff } = ticket;
   if (status === 'closed') {
     return (
@@ -31,28 +31,28 @@ export function TicketSelects({ ticket, send }: Props) {
     <div className="thread__selects">
       <CompactSelect
         label={text.fields.status}
-        onChoose={chosen => send({ status: chosen })}
+        onChoose={chosen => change({ status: chosen })}
         options={staffStatuses(status).map(value => ({ value, label: ticketRules[value].label }))}
-        value={status}
+        value={pending.status ?? status}
       />
       <CompactSelect
         icon={<Icon of={Flag} size={16} />}
         label={text.fields.priority}
-        onChoose={chosen => send({ priority: chosen })}
+        onChoose={chosen => change({ priority: chosen })}
         options={ticketPriorities.map(value => ({ value, label: text.priorities[value] }))}
-        value={priority}
+        value={pending.priority ?? priority}
       />
       <CompactSelect
         label={text.fields.category}
-        onChoose={chosen => send({ category: chosen })}
+        onChoose={chosen => change({ category: chosen })}
         options={ticketCategories.map(value => ({ value, label: categoryRules[value].label }))}
-        value={category}
+        value={pending.category ?? category}
       />
       <CompactSelect
         label={text.fields.assigned}
-        onChoose={chosen => send({ assigned_to: chosen || null })}
+        onChoose={chosen => change({ assigned_to: chosen || null })}
         options={[{ value: '', label: text.nobody }, ...assignees]}
-        value={assigned_to?.id ?? ''}
+        value={(pending.assigned_to === undefined ? assigned_to?.id : pending.assigned_to) ?? ''}
       />
     </div>
   );

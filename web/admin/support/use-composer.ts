@@ -15,7 +15,7 @@ import type { TicketState } from './use-ticket.ts';
 
 /** What is written to one ticket: an answer or a note, with its pictures. Nothing typed is lost unless it was sent. */
 export function useComposer(state: TicketState) {
-  const { ticket, latest, showOwn, meet, ask } = state;
+  const { ticket, meet } = state;
   const [tab, setTab] = useState<DraftTab>('reply');
   const { drafts, latest: latestDrafts, change } = useDrafts(ticket.id);
   const [problem, setProblem] = useState<string | null>(null);
@@ -62,22 +62,23 @@ export function useComposer(state: TicketState) {
     if (wrong) return area.current?.focus();
     const message = { body, is_private: tab === 'note', resolve, picture_ids: added.map(picture => picture.id) };
     setBusy(resolve ? 'resolve' : 'send');
-    const { data, error } = await browserApi(routes.adminReplyToTicket, {
-      params: { id: ticket.id },
-      body: { ...message, request_id: requestOf(message), version: latest.current.ticket.version },
-    });
+    const request_id = requestOf(message);
+    const { data, error } = await state.send(version =>
+      browserApi(routes.adminReplyToTicket, {
+        params: { id: ticket.id },
+        body: { ...message, request_id, version },
+      }),
+    );
     setBusy(null);
     setSignedOut(error?.status === 401);
     if (data) {
       change(tab, emptyDraft);
-      showOwn(data);
       toast.success(tab === 'note' ? adminText.ticketNote : fill(adminText.ticketSent, { name: nameOf(ticket) }));
       if (resolve) toast.success(adminText.ticketResolve);
       return;
     }
     if (error.code === 'changed_meanwhile') return meet(() => void newestSend.current(resolve));
     setProblem(Object.values(error.fields)[0] ?? error.message);
-    if (error.code === 'ticket_closed') await ask();
   };
   /** What is sent after a conflict is what stands there then. */
   const newestSend = useRef(send);

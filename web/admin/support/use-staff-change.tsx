@@ -2,18 +2,25 @@ import { useState } from 'react';
 import { fill } from '#content/fill.ts';
 import { adminText } from '#content/microcopy/admin.ts';
 import { deskTicketText as text } from '#content/microcopy/support-desk.ts';
+import { routes } from '#contract/routes.ts';
 import type { DeskChangeInput } from '#contract/support-desk.ts';
+import { browserApi } from '#web/client/browser-api.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx';
 import type { TicketState } from './use-ticket.ts';
 
 export type StaffChange = Omit<DeskChangeInput, 'version'>;
 
-/** Sends a change of the ticket; closing, which is final, is asked first. A refusal leaves the old value and says why. */
-export function useStaffChange({ change, meet }: TicketState) {
+/** A change of the ticket is shown at once, sent, and put back with its reason when it was refused. Closing, which is final, is asked first. */
+export function useStaffChange({ ticket, send, meet }: TicketState) {
   const [isAsking, setAsking] = useState(false);
+  const [pending, setPending] = useState<StaffChange>({});
   const now = async (wanted: StaffChange) => {
-    const { error } = await change(wanted);
+    setPending(wanted);
+    const { error } = await send(version =>
+      browserApi(routes.adminChangeTicket, { params: { id: ticket.id }, body: { ...wanted, version } }),
+    );
+    setPending({});
     if (!error) {
       if (wanted.status === 'resolved') toast.success(adminText.ticketResolve);
       return;
@@ -24,7 +31,7 @@ export function useStaffChange({ change, meet }: TicketState) {
       action: { label: action, onClick: () => void now(wanted) },
     });
   };
-  const send = (wanted: StaffChange) => (wanted.status === 'closed' ? setAsking(true) : void now(wanted));
+  const change = (wanted: StaffChange) => (wanted.status === 'closed' ? setAsking(true) : void now(wanted));
   const [keep, close] = text.closeAsk.actions;
   const closeAsk = (
     <ConfirmDialog
@@ -41,5 +48,7 @@ export function useStaffChange({ change, meet }: TicketState) {
       <p>{text.closeAsk.text}</p>
     </ConfirmDialog>
   );
-  return { send, closeAsk };
+  return { change, pending, closeAsk };
 }
+
+export type StaffChanges = ReturnType<typeof useStaffChange>;

@@ -1,15 +1,14 @@
 import { useCallback, useRef, useState } from 'react';
 import { routes } from '#contract/routes.ts';
-import type { DeskChangeInput, DeskTicket } from '#contract/support-desk.ts';
+import type { DeskTicket } from '#contract/support-desk.ts';
+import type { ApiResult } from '#web/client/api.ts';
 import { browserApi } from '#web/client/browser-api.ts';
 import { announce, usePageEvent } from '#web/client/page-events.ts';
 import { useNewest } from '#web/client/use-newest.ts';
 import { firstNews } from './ticket-news.ts';
 
-/** What somebody else did while one was about to do something oneself. */
+/** Somebody else changed the ticket while one was about to do so oneself. */
 export interface Conflict {
-  /** Their first message or event that was not known here; null when it left no line. */
-  firstNewId: string | null;
   /** Does it all the same, over what they did. */
   again: () => void;
 }
@@ -27,19 +26,16 @@ export function useTicket(loaded: DeskTicket) {
   /** Of somebody else: what is new is marked until one answers oneself. */
   const showNews = useCallback((ticket: DeskTicket) => {
     const { since, firstNewId, ticket: known } = latest.current;
-    const found = firstNews(known, ticket);
-    setShown({ since, ticket, firstNewId: firstNewId ?? found });
-    return found;
+    setShown({ since, ticket, firstNewId: firstNewId ?? firstNews(known, ticket) });
   }, []);
-  const ask = useCallback(async () => {
+  const look = useCallback(async () => {
     const isNewest = newest.ask();
     const { data } = await browserApi(routes.adminGetTicket, { params: { id } });
-    if (data && isNewest()) return showNews(data);
-    return null;
+    if (data && isNewest()) showNews(data);
   }, [id, newest, showNews]);
   usePageEvent(
     'ticketChanged',
-    useCallback(() => void ask(), [ask]),
+    useCallback(() => void look(), [look]),
   );
 
   /** One's own change was answered. */
@@ -55,19 +51,21 @@ export function useTicket(loaded: DeskTicket) {
   /** Somebody else was first: what they did is shown before anything is done over it. */
   const meet = useCallback(
     async (again: () => void) => {
-      setConflict({ firstNewId: await ask(), again });
+      await look();
+      setConflict({ again });
     },
-    [ask],
+    [look],
   );
 
-  const change = async (wanted: Omit<DeskChangeInput, 'version'>) => {
+  /** Sends something of one's own, made for the version that is shown. What is heard of it meanwhile is no news. */
+  const send = async (ask: (version: number) => Promise<ApiResult<DeskTicket>>) => {
     setConflict(null);
-    const body = { ...wanted, version: latest.current.ticket.version };
-    const answer = await newest.change(browserApi(routes.adminChangeTicket, { params: { id }, body }));
+    const answer = await newest.change(ask(latest.current.ticket.version));
     if (answer.data) showOwn(answer.data);
+    else if (answer.error.code !== 'changed_meanwhile') void look();
     return answer;
   };
-  return { ...state, conflict, settle: () => setConflict(null), change, showOwn, meet, ask, latest };
+  return { ...state, conflict, settle: () => setConflict(null), send, meet };
 }
 
 export type TicketState = ReturnType<typeof useTicket>;

@@ -1,6 +1,7 @@
 import { deskText } from '#content/microcopy/support-desk.ts';
 
-export default function NoTicketPage() {
+/** Beside the list, until one is opened. */
+export function NoTicket() {
   const { title, text } = deskText.noTicket;
   return (
     <div className="inbox__state inbox__none">
