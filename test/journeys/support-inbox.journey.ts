@@ -88,9 +88,9 @@ test('the list is narrowed as one types, the address keeps it, and a failure lea
 });
 
 test('on a phone one pane shows at a time, and Back keeps the place', async ({ page, browser, shop }) => {
-  await manyTickets(browser, shop, 24);
+  await manyTickets(browser, shop, 'Number');
   await page.setViewportSize({ width: 375, height: 812 });
-  await enter(page);
+  await enter(page, adminPages.support({ q: 'number' }));
   const last = row(page, /Number 24/);
   await last.scrollIntoViewIfNeeded();
   const place = await page.evaluate(() => window.scrollY);
@@ -111,15 +111,15 @@ test('on a phone one pane shows at a time, and Back keeps the place', async ({ p
 });
 
 test('the row that is read stays where it is while tickets come and go above it', async ({ page, browser, shop }) => {
-  const customer = await manyTickets(browser, shop, 0);
-  await enter(page);
-  const read = row(page, /Number 20/);
+  const customer = await manyTickets(browser, shop, 'Row');
+  await enter(page, adminPages.support({ q: 'row' }));
+  const read = row(page, /Row 20/);
   await read.click();
-  await expect(subject(page, 'Number 20')).toBeVisible();
+  await expect(subject(page, 'Row 20')).toBeVisible();
   const before = await read.boundingBox();
   // An order is due sooner than a product, so it comes in above.
-  await customer.write({ subject: 'Sooner than they', category: 'order' });
-  await expect(row(page, /Sooner than they/)).toHaveCount(1);
+  await customer.write({ subject: 'A row due sooner', category: 'order' });
+  await expect(row(page, /A row due sooner/)).toHaveCount(1);
   const after = await read.boundingBox();
   expect(Math.abs((after?.y ?? 0) - (before?.y ?? -99))).toBeLessThan(2);
 });
@@ -144,11 +144,11 @@ for (const colorScheme of ['light', 'dark'] as const) {
   });
 }
 
-/** Enough for the list to be longer than any window; the later ones are due later. */
-async function manyTickets(browser: Browser, shop: OwnShop, count: number) {
+/** Enough for the list to be longer than any window, due in the order of their numbers. */
+async function manyTickets(browser: Browser, shop: OwnShop, name: string) {
   const customer = await aCustomer(browser, shop.url, 'Mia Chen');
-  for (let n = 1; n <= count; n += 1) await customer.write({ subject: `Number ${n}`, category: 'product' });
-  await dueInTurn(shop, 'Number %');
+  for (let n = 1; n <= 24; n += 1) await customer.write({ subject: `${name} ${n}`, category: 'product' });
+  await dueInTurn(shop, `${name} %`);
   return customer;
 }
 
