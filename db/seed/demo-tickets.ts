@@ -3,29 +3,33 @@ import { demoTickets } from '#content/demo-tickets.ts';
 import { fill } from '#content/fill.ts';
 import { savedReplies } from '#content/microcopy/staff.ts';
 import { dueAt } from '#domain/ticket/response-clock.ts';
+import { categoryRules, type TicketCategory } from '#domain/ticket/ticket-category.ts';
 import type { Database } from '#server/database/schema.ts';
 import type { SeededOrder } from './demo-orders.ts';
 import type { People, Person } from './demo-people.ts';
 import { after, before, day, hour } from './demo-time.ts';
 import { seededChance } from './seeded-random.ts';
 
-const aboutOrders = new Set(['order', 'shipping', 'billing']);
+const onItsWay = new Set(['shipped', 'out_for_delivery']);
 
-/** The tickets of content/, by turns from the demo customer and from guests, the first one newest. */
+/** The tickets of content/, mostly of the demo customer, two of guests. Open ones came today, the others before, the first one last. */
 export async function seedTickets(
   trx: Kysely<Database>,
   { now, people, orders }: { now: Date; people: People; orders: readonly SeededOrder[] },
 ): Promise<void> {
   const chance = seededChance(17);
   for (const [i, ticket] of demoTickets.entries()) {
-    const person = i % 2 === 0 ? people.customer : chance.pick(people.guests);
-    const order = aboutOrders.has(ticket.category) ? orders.find(one => one.email === person.email) : undefined;
-    const openedAt = before(now, (1 + 3 * i) * day + chance.between(1, 9) * hour);
+    const person = i === 3 || i === 5 ? chance.pick(people.guests) : people.customer;
+    const isOpen = ticket.status === 'open';
+    const age = isOpen ? (1 + 3 * i) * hour : (1 + 3 * i) * day + chance.between(1, 9) * hour;
+    const openedAt = before(now, age);
+    const order = orders.find(
+      one => isAbout(ticket.category, one) && one.email === person.email && one.placedAt < openedAt,
+    );
     const answer = answerText(ticket.answer, person);
     const answeredAt = answer ? after(openedAt, 5 * hour) : null;
     // What is resolved closes itself after its days, and should stay to be seen.
     const doneAt = ticket.status === 'resolved' ? before(now, day) : after(openedAt, 8 * hour);
-    const isOpen = ticket.status === 'open';
     const isDone = ticket.status === 'resolved' || ticket.status === 'closed';
     const id = chance.uuid();
     await trx
@@ -72,6 +76,11 @@ export async function seedTickets(
       ])
       .execute();
   }
+}
+
+/** The newest that fits: a parcel is asked for while it is on its way. */
+function isAbout(category: TicketCategory, { status }: SeededOrder): boolean {
+  return categoryRules[category].isAboutOrder && (category !== 'shipping' || onItsWay.has(status));
 }
 
 function answerText(answer: (typeof demoTickets)[number]['answer'], person: Person): string | null {

@@ -24,7 +24,7 @@ export async function writeFirst(
   const email = normalizeEmail(input.email);
   const fields = ticketProblems({ ...input, email });
   if (Object.keys(fields).length > 0) return refuse('invalid', {}, { fields });
-  const request = requestOf(`new ${staff.id}`, input.request_id);
+  const request = requestOf(`desk ${staff.id}`, input.request_id);
   const before = await findSent(db, request);
   if (before) return before;
   const [owner, order] = await Promise.all([

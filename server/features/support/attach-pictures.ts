@@ -6,7 +6,7 @@ import type { Trx } from './ticket-rows.ts';
 interface Attached {
   messageId: string;
   /** Who laid them down: nobody sends another's. */
-  owner: string;
+  owner: string | null;
   pictures: readonly string[];
 }
 

@@ -44,7 +44,7 @@ async function run<Result>(trx: Trx, id: string, verb: Verb<Result>) {
   const open = openTicket(trx, now, ticket);
   const result = await verb(open);
   if (isRefusal(result)) throw new Undone(result);
-  if (open.told.staff) await writeTicket(trx, open.ticket);
+  if (open.told.staff) await writeTicket(trx, ticket, open.ticket);
   return { open, result };
 }
 

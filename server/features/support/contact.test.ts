@@ -217,7 +217,8 @@ describe('the order a ticket is about', () => {
     expect([chosen.chosen, chosen.orders[0]?.order_number, chosen.orders.length]).toEqual([oldest, oldest, 10]);
     expect(await contact(ann, `?order=${oldest}`)).toMatchObject({ chosen: null });
     const nothing = { email: null, is_signed_in: false, orders: [], chosen: null };
-    expect(await contact(guest, `?order=${oldest}`)).toEqual(nothing);
+    for (const search of ['', `?order=${oldest}`, `?order=${'x'.repeat(50)}&key=${'x'.repeat(200)}`])
+      expect(await contact(guest, search)).toEqual(nothing);
     expect(await contact(guest, `?order=${oldest}&key=${orders[1]?.key}`)).toEqual(nothing);
     expect(await contact(guest, `?order=${oldest}&key=${orders[0]?.key}`)).toMatchObject({
       email: 'ruth@example.com',

@@ -13,7 +13,7 @@ import { findSent, requestOf } from './sent-before.ts';
 export interface Writer {
   viewer: Viewer | null;
   /** Who laid the pictures down. */
-  owner: string;
+  owner: string | null;
 }
 
 /**

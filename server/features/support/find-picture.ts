@@ -12,7 +12,7 @@ interface Asker {
   key: string | undefined;
   secret: string;
   /** As whom the asker lays pictures down. */
-  owner: string;
+  owner: string | null;
 }
 
 /** The storage key of a picture the asker may see, in a size; forbidden and unknown look alike. */

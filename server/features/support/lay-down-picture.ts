@@ -56,7 +56,11 @@ function tidyName(name: string): string {
 }
 
 /** Takes back a picture that was not sent. Refuses not_found, for a picture of another's alike. */
-export async function takeBackPicture(services: Services, owner: string, id: string): Promise<{ ok: true } | Refusal> {
+export async function takeBackPicture(
+  services: Services,
+  owner: string | null,
+  id: string,
+): Promise<{ ok: true } | Refusal> {
   const removed = await services.db
     .deleteFrom('support_pictures')
     .where('id', '=', id)

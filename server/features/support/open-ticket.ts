@@ -38,17 +38,15 @@ export function openTicket(trx: Trx, now: Date, row: TicketRow): OpenTicket {
     told.staff = true;
     told.customer ||= isForCustomer;
   };
-  const addLine = async (line: { sender: string; user_id: string | null; body: string; isPublic: boolean } & Line) => {
-    const { isPublic, ...columns } = line;
-    const id = randomUUID();
-    const created_at = new Date(now.getTime() + lines);
+  const addLine = async ({ by, isPublic, ...columns }: Line) => {
+    const row = { id: randomUUID(), created_at: new Date(now.getTime() + lines), ...columns };
     lines += 1;
     await trx
       .insertInto('support_messages')
-      .values({ id, ticket_id: ticket.id, created_at, ...columns })
+      .values({ ...row, ticket_id: ticket.id, sender: by.kind, user_id: by.id })
       .execute();
     touch(isPublic);
-    return { id, created_at };
+    return row;
   };
   const open: OpenTicket = {
     trx,
@@ -66,20 +64,12 @@ export function openTicket(trx: Trx, now: Date, row: TicketRow): OpenTicket {
       return null;
     },
     async say({ by, body, isPrivate = false, request, pictures, owner }) {
-      const line = await addLine({
-        sender: by.kind,
-        user_id: by.id,
-        body,
-        is_private: isPrivate,
-        request_id: request,
-        isPublic: !isPrivate,
-      });
+      const line = await addLine({ by, isPublic: !isPrivate, body, is_private: isPrivate, request_id: request });
       if (!isPrivate) ticket.last_message_at = line.created_at;
       return (await attachPictures(trx, { messageId: line.id, owner, pictures })) ?? line.id;
     },
     async tell(by, event, value) {
-      const isPublic = openEvents.includes(event);
-      await addLine({ sender: by.kind, user_id: by.id, body: '', event, event_value: value ?? null, isPublic });
+      await addLine({ by, isPublic: openEvents.includes(event), body: '', event, event_value: value ?? null });
     },
     set(columns) {
       Object.assign(ticket, columns);
@@ -91,11 +81,16 @@ export function openTicket(trx: Trx, now: Date, row: TicketRow): OpenTicket {
   return open;
 }
 
+/** Words, or what happened. */
 interface Line {
+  by: Actor;
+  /** The customer is to hear of it. */
+  isPublic: boolean;
+  body: string;
   is_private?: boolean;
+  request_id?: string | null;
   event?: EventName;
   event_value?: string | null;
-  request_id?: string | null;
 }
 
 /** What the thread says of a move; an answer speaks for itself, unless it takes the ticket up again. */

@@ -9,7 +9,7 @@ import { endpoint } from '#server/http/endpoint.ts';
 import type { Services } from '#server/services.ts';
 import { findPicture } from './find-picture.ts';
 import { layDownPicture, takeBackPicture } from './lay-down-picture.ts';
-import { pictureOwner } from './picture-owner.ts';
+import { newPictureOwner, pictureOwner } from './picture-owner.ts';
 import { pictureSizes } from './read-thread.ts';
 
 const IdParams = z.object({ id: z.uuid() });
@@ -34,7 +34,7 @@ export function ticketPictureRoutes(services: Services): OpenAPIHono<AppEnv> {
     async ({ c }): Promise<TicketPicture | Refusal> => {
       const form = await c.req.parseBody().catch(() => null);
       const file = form?.file;
-      return file instanceof File ? layDownPicture(services, pictureOwner(c, env), file) : refuse('bad_upload');
+      return file instanceof File ? layDownPicture(services, newPictureOwner(c, env), file) : refuse('bad_upload');
     },
   );
   endpoint(

@@ -172,6 +172,10 @@ describe('is refused, and nothing of the message kept', () => {
       expect([status, data.error.message]).toEqual([422, 'A picture is gone. Add it again.']);
     }
     await keptNothing(id);
+    const opened = await send(ann, { picture_ids: [mine.id, theirs.id], subject: 'Not to be opened' });
+    expect([opened.status, opened.data.error.code]).toEqual([422, 'picture_gone']);
+    const list = await ann.send('GET', '/api/support/tickets?limit=100');
+    expect(JSON.stringify(list.data)).not.toContain('Not to be opened');
     expect((await reply(ann, id, { picture_ids: [mine.id, mine.id] })).data.messages[1]?.pictures).toHaveLength(1);
   });
 });

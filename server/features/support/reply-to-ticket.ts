@@ -9,7 +9,7 @@ interface Reply {
   /** null for a guest. */
   userId: string | null;
   /** Who laid the pictures down. */
-  owner: string;
+  owner: string | null;
   input: Required<TicketReplyInput>;
 }
 

@@ -18,7 +18,7 @@ import { endpoint } from '#server/http/endpoint.ts';
 import type { Services } from '#server/services.ts';
 import { createTicket } from './create-ticket.ts';
 import { moveTicket } from './move-ticket.ts';
-import { pictureOwner } from './picture-owner.ts';
+import { newPictureOwner, pictureOwner } from './picture-owner.ts';
 import { type Claimant, findMyTicket, listMyTickets, readTicket } from './queries.ts';
 import { readContact } from './read-contact.ts';
 import { replyToTicket } from './reply-to-ticket.ts';
@@ -27,7 +27,10 @@ import { markRead } from './write-ticket.ts';
 const IdParams = z.object({ id: z.uuid() });
 const KeyQuery = z.object({ key: z.string().max(100).optional() });
 /** The order the visitor comes from. */
-const ContactQuery = KeyQuery.extend({ order: z.string().max(40).catch('').default('') });
+const ContactQuery = z.object({
+  order: z.string().max(40).catch('').default(''),
+  key: z.string().max(100).optional().catch(undefined),
+});
 const Done = z.object({ ok: z.literal(true) });
 
 /** Tickets as their customer meets them: signed in, or as a guest with the key of the mailed link. */
@@ -60,7 +63,7 @@ export function supportRoutes(services: Services): OpenAPIHono<AppEnv> {
     async ({ c, viewer, query: { order, key } }) => {
       c.header('cache-control', 'private, no-store');
       // A guest's browser is known again when its pictures are sent.
-      pictureOwner(c, env);
+      newPictureOwner(c, env);
       const contact = await readContact(db, viewer, { order, key, secret });
       const isGuess = !viewer && key !== undefined && contact.chosen === null;
       return (isGuess ? await c.var.limiter.take('guestOrder', c) : null) ?? contact;
@@ -94,7 +97,7 @@ export function supportRoutes(services: Services): OpenAPIHono<AppEnv> {
     { ...one, summary: 'One ticket of mine', reply: Ticket },
     ({ c, viewer, params: { id }, query: { key } }) =>
       withMine({ c, viewer, id, key }, asker => {
-        pictureOwner(c, env);
+        newPictureOwner(c, env);
         return readTicket(db, id, asker);
       }),
   );

@@ -35,5 +35,5 @@ export interface Words {
   request: string | null;
   pictures: readonly string[];
   /** Who laid the pictures down. */
-  owner: string;
+  owner: string | null;
 }

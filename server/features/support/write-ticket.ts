@@ -2,15 +2,15 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '#server/database/schema.ts';
 import type { TicketRow, Trx } from './ticket-rows.ts';
 
-/** Writes a ticket as its door leaves it. The version tells whoever read it before that it is another now. */
-export async function writeTicket(trx: Trx, ticket: TicketRow): Promise<void> {
-  const { id, version, created_at: _, read_at: __, ...columns } = ticket;
-  ticket.version = version + 1;
-  await trx
-    .updateTable('support_tickets')
-    .set({ ...columns, version: ticket.version })
-    .where('id', '=', id)
-    .execute();
+/**
+ * Writes what its door changed of a ticket, and nothing else: the database keeps time finer than the program. The version tells whoever
+ * read it before that it is another now.
+ */
+export async function writeTicket(trx: Trx, before: TicketRow, ticket: TicketRow): Promise<void> {
+  ticket.version = before.version + 1;
+  const names = Object.keys(ticket) as (keyof TicketRow)[];
+  const changed = names.filter(name => ticket[name] !== before[name]).map(name => [name, ticket[name]]);
+  await trx.updateTable('support_tickets').set(Object.fromEntries(changed)).where('id', '=', ticket.id).execute();
 }
 
 /** Notes that the customer has read all there is. It is no change of the ticket: whoever answers it meanwhile may go on. */
