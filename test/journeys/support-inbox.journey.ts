@@ -88,7 +88,7 @@ test('the list is narrowed as one types, the address keeps it, and a failure lea
 });
 
 test('on a phone one pane shows at a time, and Back keeps the place', async ({ page, browser, shop }) => {
-  await manyTickets(browser, shop, 'Number');
+  await manyTickets(browser, shop, 'Number', 24);
   await page.setViewportSize({ width: 375, height: 812 });
   await enter(page, adminPages.support({ q: 'number' }));
   const last = row(page, /Number 24/);
@@ -110,8 +110,12 @@ test('on a phone one pane shows at a time, and Back keeps the place', async ({ p
   expect(Math.abs((await page.evaluate(() => window.scrollY)) - place)).toBeLessThan(4);
 });
 
-test('the row that is read stays where it is while tickets come and go above it', async ({ page, browser, shop }) => {
-  const customer = await manyTickets(browser, shop, 'Row');
+test('the row that is read stays where it is while tickets come in above it, and the list grows by pages', async ({
+  page,
+  browser,
+  shop,
+}) => {
+  const customer = await manyTickets(browser, shop, 'Row', 60);
   await enter(page, adminPages.support({ q: 'row' }));
   const read = row(page, /Row 20/);
   await read.click();
@@ -122,6 +126,14 @@ test('the row that is read stays where it is while tickets come and go above it'
   await expect(row(page, /A row due sooner/)).toHaveCount(1);
   const after = await read.boundingBox();
   expect(Math.abs((after?.y ?? 0) - (before?.y ?? -99))).toBeLessThan(2);
+
+  await expect(list(page).getByRole('listitem')).toHaveCount(50);
+  await list(page).getByRole('button', { name: 'Load more' }).click();
+  await expect(list(page).getByRole('listitem')).toHaveCount(61);
+  await expect(list(page)).toContainText('That is all of them.');
+  // What was loaded stays when the list is asked for anew.
+  await customer.write({ subject: 'A row due soonest', category: 'order' });
+  await expect(list(page).getByRole('listitem')).toHaveCount(62);
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {
@@ -145,9 +157,9 @@ for (const colorScheme of ['light', 'dark'] as const) {
 }
 
 /** Enough for the list to be longer than any window, due in the order of their numbers. */
-async function manyTickets(browser: Browser, shop: OwnShop, name: string) {
+async function manyTickets(browser: Browser, shop: OwnShop, name: string, count: number) {
   const customer = await aCustomer(browser, shop.url, 'Mia Chen');
-  for (let n = 1; n <= 24; n += 1) await customer.write({ subject: `${name} ${n}`, category: 'product' });
+  for (let n = 1; n <= count; n += 1) await customer.write({ subject: `${name} ${n}`, category: 'product' });
   await dueInTurn(shop, `${name} %`);
   return customer;
 }

@@ -40,8 +40,9 @@ export function useTicketList(first: DeskList | null, filter: InboxFilter) {
 
   const refresh = useCallback(async () => {
     const isNewest = newest.ask();
-    const { items } = latest.current;
-    const limit = Math.min(mostAtOnce, Math.max(usual, items.length));
+    const { items, next } = latest.current;
+    // A list that was whole stays whole with what came since.
+    const limit = Math.min(mostAtOnce, Math.max(usual, next ? items.length : items.length + usual));
     const { data } = await askList(browserApi, filter, limit);
     if (!data || !isNewest() || latest.current.since !== first) return;
     still.hold();
