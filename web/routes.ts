@@ -51,6 +51,7 @@ export default [
       route('money', 'admin/money/page.tsx'),
       route('products', 'admin/products/page.tsx'),
       route('messages', 'admin/messages/page.tsx'),
+      route('support', 'admin/support/page.tsx', [route(':id', 'admin/support/ticket-page.tsx')]),
       route('settings', 'admin/settings/page.tsx'),
     ]),
   ]),

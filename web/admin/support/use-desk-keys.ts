@@ -1,0 +1,27 @@
+import { useEffect, useRef } from 'react';
+import { type DeskAction, deskAction } from './desk-keys.ts';
+import { areKeysOn } from './keys-switch.ts';
+
+/** Does what a pressed key asks for; nothing in fields, in menus and behind an open dialog. */
+export function useDeskKeys(actions: Partial<Record<DeskAction, () => void>>) {
+  const latest = useRef(actions);
+  useEffect(() => {
+    latest.current = actions;
+  });
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || !areKeysOn() || document.querySelector('dialog[open], [role=menu]')) return;
+      const { key, ctrlKey, metaKey, altKey } = event;
+      const action = deskAction({ key, ctrlKey, metaKey, altKey, isTyping: isField(event.target) });
+      const act = action && latest.current[action];
+      if (!act) return;
+      event.preventDefault();
+      act();
+    };
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, []);
+}
+
+const isField = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'));
