@@ -5,7 +5,7 @@ import { deskText, deskListText as text } from '#content/microcopy/support-desk.
 import { adminPages } from '#contract/admin-pages.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { LiveRegion } from '#web/ui/feedback/live-region.tsx';
-import { ListEmpty } from '../layout/list-empty.tsx';
+import { ListEmpty } from '../list/list-empty.tsx';
 import { type InboxFilter, isNarrowed, searchOf, wholeInbox } from './inbox-search.ts';
 import { ListFilters } from './list-filters.tsx';
 import { ListHead } from './list-head.tsx';

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
+import { isField } from '../keys/is-field.ts';
+import { areKeysOn } from '../keys/keys-switch.ts';
 import { type DeskAction, deskAction } from './desk-keys.ts';
-import { areKeysOn } from './keys-switch.ts';
 
 /** Does what a pressed key asks for; nothing in fields, in menus and behind an open dialog. */
 export function useDeskKeys(actions: Partial<Record<DeskAction, () => void>>) {
@@ -22,6 +23,3 @@ export function useDeskKeys(actions: Partial<Record<DeskAction, () => void>>) {
     return () => document.removeEventListener('keydown', press);
   }, []);
 }
-
-const isField = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'));
