@@ -67,6 +67,7 @@ export const contactText = {
   order: 'Order number',
   orderHint: 'Such as GG-7K3F-92QX. It stands in every mail about the order.',
   anotherOrder: 'Another order number',
+  moreOrders: 'Show {n} more orders',
   subject: 'Subject',
   message: 'Message',
   pictures: 'Pictures',

@@ -1,3 +1,5 @@
+import { useState } from 'react';
+import { fill } from '#content/fill.ts';
 import { contactText } from '#content/help.ts';
 import { productFallbacks } from '#content/product-pictures.ts';
 import type { ContactPrefill } from '#contract/support.ts';
@@ -5,6 +7,7 @@ import { displayDate } from '#domain/dates.ts';
 import { formatMoney } from '#domain/money.ts';
 import { orderStatusLook } from '#domain/order/order-state.ts';
 import { StatusBadge } from '#web/ui/badge/status-badge.tsx';
+import { Button } from '#web/ui/button/button.tsx';
 import { RadioCards } from '#web/ui/form/radio-cards.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import { Picture } from '#web/ui/media/picture.tsx';
@@ -19,8 +22,13 @@ interface Props {
 
 type OwnOrder = ContactPrefill['orders'][number];
 
+/** The rest is shown when it is asked for: the form begins below. */
+const shownAtFirst = 4;
+
 /** One's own orders, or a number to be typed; whoever has none here types it. */
 export function OrderPicker({ form: { fields, errors, set }, orders }: Props) {
+  const [isWhole, setWhole] = useState(false);
+  const shown = orders.filter(({ order_number }, at) => isWhole || at < shownAtFirst || order_number === fields.order);
   const isTyped = orders.length === 0 || fields.order === anotherOrder;
   const typed = (
     <TextField
@@ -39,22 +47,29 @@ export function OrderPicker({ form: { fields, errors, set }, orders }: Props) {
   );
   if (orders.length === 0) return typed;
   return (
-    <RadioCards
-      error={isTyped ? undefined : errors.order_number}
-      legend={contactText.order}
-      look="marked"
-      name="order"
-      onChange={order => set({ order, order_number: fields.order_number })}
-      optional
-      options={[
-        ...orders.map(order => ({
-          value: order.order_number,
-          label: <OrderName order={order} />,
-        })),
-        { value: anotherOrder, label: contactText.anotherOrder, body: typed },
-      ]}
-      value={fields.order}
-    />
+    <div className="contact__orders">
+      <RadioCards
+        error={isTyped ? undefined : errors.order_number}
+        legend={contactText.order}
+        look="marked"
+        name="order"
+        onChange={order => set({ order, order_number: fields.order_number })}
+        optional
+        options={[
+          ...shown.map(order => ({
+            value: order.order_number,
+            label: <OrderName order={order} />,
+          })),
+          { value: anotherOrder, label: contactText.anotherOrder, body: typed },
+        ]}
+        value={fields.order}
+      />
+      {shown.length < orders.length && (
+        <Button onClick={() => setWhole(true)} variant="quiet">
+          {fill(contactText.moreOrders, { n: orders.length - shown.length })}
+        </Button>
+      )}
+    </div>
   );
 }
 
