@@ -8,7 +8,7 @@ import type { Route } from './+types/ticket-page.ts';
 import { loadTicket } from './load-inbox.ts';
 import { OpenTicket } from './open-ticket.tsx';
 import { TicketFailed } from './ticket-failed.tsx';
-import './thread.css';
+import './desk-thread.css';
 import './composer.css';
 import './ticket-side.css';
 
