@@ -13,7 +13,7 @@ interface Props {
 /** What happened to the ticket, between what was said. */
 export function EventLine({ message, ticket, clock }: Props) {
   return (
-    <p className="thread__event" id={messageId(message.id)} tabIndex={-1}>
+    <p className="desk-thread__event" id={messageId(message.id)} tabIndex={-1}>
       <span>{eventWords(message, ticket)}</span>
       <time dateTime={message.created_at}>{timeOf(message.created_at, clock)}</time>
     </p>

@@ -22,11 +22,11 @@ export function MessageList({ ticket, clock, firstNewId }: Props) {
     if (newest && isPane && !isTheirs) log.current?.lastElementChild?.scrollIntoView({ block: 'nearest' });
   }, [newest, isTheirs]);
   return (
-    <div aria-label={text.name} className="thread__log" ref={log} role="log">
+    <div aria-label={text.name} className="desk-thread__log" ref={log} role="log">
       {ticket.messages.map(message => (
         <Fragment key={message.id}>
           {message.id === firstNewId && (
-            <p className="thread__fresh">
+            <p className="desk-thread__fresh">
               <span>{text.fresh}</span>
             </p>
           )}

@@ -27,11 +27,11 @@ export function ThreadHead({ ticket, clock, desk, heading, staffChange }: Props)
   const { id, subject, created_at, closes_at } = ticket;
   return (
     <>
-      <div className="thread__title">
-        <h2 className="thread__subject" ref={heading} tabIndex={-1}>
+      <div className="desk-thread__title">
+        <h2 className="desk-thread__subject" ref={heading} tabIndex={-1}>
           {subject}
         </h2>
-        <div className="thread__steps">
+        <div className="desk-thread__steps">
           <IconButton
             aria-keyshortcuts="k"
             icon={<Icon of={ChevronUp} />}
@@ -48,7 +48,7 @@ export function ThreadHead({ ticket, clock, desk, heading, staffChange }: Props)
           />
         </div>
       </div>
-      <div className="thread__head">
+      <div className="desk-thread__head">
         <p className="muted wrap-anywhere">
           {fill(text.opened, {
             id: id.slice(0, 8),

@@ -26,7 +26,7 @@ export function Thread({ state, composer, desk, heading, staffChange }: Props) {
   const { ticket } = state;
   const clock = useShopClock(ticket.now);
   return (
-    <section aria-label={deskTicketText.name} className="thread">
+    <section aria-label={deskTicketText.name} className="desk-thread">
       <PaneBack label={text.noTicketLink} to={adminPages.support(desk.search)}>
         <ButtonLink
           size="small"

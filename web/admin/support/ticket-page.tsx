@@ -8,9 +8,6 @@ import type { Route } from './+types/ticket-page.ts';
 import { loadTicket } from './load-inbox.ts';
 import { OpenTicket } from './open-ticket.tsx';
 import { TicketFailed } from './ticket-failed.tsx';
-import './thread.css';
-import './composer.css';
-import './ticket-side.css';
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: fill(adminShellText.pageTitle, { page: loaderData?.ticket?.subject ?? deskText.title }) },

@@ -20,7 +20,7 @@ export function TicketSelects({ ticket, staffChange: { change, pending } }: Prop
   const { status, priority, category, assigned_to, staff } = ticket;
   if (status === 'closed') {
     return (
-      <div className="thread__selects">
+      <div className="desk-thread__selects">
         <StatusBadge look={ticketRules.closed} />
       </div>
     );
@@ -28,7 +28,7 @@ export function TicketSelects({ ticket, staffChange: { change, pending } }: Prop
   const people = assigned_to && !staff.some(({ id }) => id === assigned_to.id) ? [...staff, assigned_to] : staff;
   const assignees = people.map(({ id, name }) => ({ value: id, label: fill(text.assignedTo, { name }) }));
   return (
-    <div className="thread__selects">
+    <div className="desk-thread__selects">
       <CompactSelect
         label={text.fields.status}
         onChoose={chosen => change({ status: chosen })}
