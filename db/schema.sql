@@ -487,7 +487,7 @@ table profiles (
   updated_at timestamp with time zone not null default now(),
   constraint profiles_pkey PRIMARY KEY (id),
   constraint profiles_id_fkey FOREIGN KEY (id) REFERENCES users(id) ON DELETE CASCADE,
-  constraint profiles_full_name_check CHECK (length(full_name) <= 120),
+  constraint profiles_full_name_check CHECK (length(full_name) <= 80),
   constraint profiles_shipping_address_object CHECK (jsonb_typeof(shipping_address) = 'object'::text)
 );
 CREATE INDEX profiles_admins ON public.profiles USING btree (created_at DESC) WHERE is_admin;
