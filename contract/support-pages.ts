@@ -2,8 +2,6 @@ import { pages, query } from './pages.ts';
 
 /** Addresses of help and tickets that few visitors see: apart from the others, because every visitor loads those. */
 export const supportPages = {
-  faq: (search: { q?: string; category?: string } = {}, entry?: string) =>
-    `${pages.faq()}${query({ ...search })}${entry ? `#${entry}` : ''}`,
   /** The contact form with an order chosen; a guest's by the key of its link. */
   contact: (order?: { number: string; key?: string }) =>
     `${pages.contact()}${query({ order: order?.number, key: order?.key })}`,

@@ -11,7 +11,7 @@ import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { Icon } from '#web/ui/icon/icon.tsx';
 import { Drawer } from '#web/ui/overlay/drawer.tsx';
-import { forgetDrafts } from '../support/draft-store.ts';
+import { forgetDrafts } from '../support/composer/draft-store.ts';
 import { ThemeToggle } from '../theme/theme-toggle.tsx';
 import { AdminLinkList } from './admin-sidebar.tsx';
 import { Avatar } from './avatar.tsx';

@@ -2,8 +2,8 @@ import { redirect } from 'react-router';
 import { pages } from '#contract/pages.ts';
 import { routes } from '#contract/routes.ts';
 import type { Api, ApiError } from '#web/client/api.ts';
-import { askList } from './ask-list.ts';
-import { readInboxFilter } from './inbox-search.ts';
+import { askList } from './list/ask-list.ts';
+import { readInboxFilter } from './list/inbox-search.ts';
 
 /** The list of an address. A failure is the list's own: the rest of the page stands. */
 export async function loadList(api: Api, request: Request) {

@@ -16,13 +16,13 @@ import { browserApi } from '#web/client/browser-api.ts';
 import { apiContext } from '#web/client/context.ts';
 import type { Route } from './+types/page.ts';
 import { type Desk, fromInbox } from './desk.ts';
-import { isSameFilter, readInboxFilter, searchOf } from './inbox-search.ts';
+import { isSameFilter, readInboxFilter, searchOf } from './list/inbox-search.ts';
+import { TicketList } from './list/ticket-list.tsx';
+import { useTicketList } from './list/use-ticket-list.ts';
 import { loadList } from './load-inbox.ts';
 import { NoTicket } from './no-ticket.tsx';
-import { TicketList } from './ticket-list.tsx';
 import { useDeskKeys } from './use-desk-keys.ts';
 import { useNeighbours } from './use-neighbours.ts';
-import { useTicketList } from './use-ticket-list.ts';
 import './inbox.css';
 
 export const meta: Route.MetaFunction = () => [

@@ -3,7 +3,7 @@ import { fill } from '#content/fill.ts';
 import { composerText as text } from '#content/microcopy/support-desk.ts';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { Icon } from '#web/ui/icon/icon.tsx';
-import type { PicturesState } from './use-pictures.ts';
+import type { PicturesState } from './composer/use-pictures.ts';
 
 /** What goes with the message. */
 export function PictureStrip({ pictures: { list, isAdding, problem, remove } }: { pictures: PicturesState }) {

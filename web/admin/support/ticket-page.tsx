@@ -6,8 +6,8 @@ import { browserApi } from '#web/client/browser-api.ts';
 import { apiContext } from '#web/client/context.ts';
 import type { Route } from './+types/ticket-page.ts';
 import { loadTicket } from './load-inbox.ts';
-import { OpenTicket } from './open-ticket.tsx';
-import { TicketFailed } from './ticket-failed.tsx';
+import { OpenTicket } from './thread/open-ticket.tsx';
+import { TicketFailed } from './thread/ticket-failed.tsx';
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: fill(adminShellText.pageTitle, { page: loaderData?.ticket?.subject ?? deskText.title }) },

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef } from 'react';
-import { neighbour } from './ticket-order.ts';
+import { neighbour } from './list/ticket-order.ts';
 
 /** Opens the next or the previous ticket and takes the focus to its row; one that has left the list is where it was. */
 export function useNeighbours(ids: readonly string[], chosen: string | null, openRow: (id: string) => void) {

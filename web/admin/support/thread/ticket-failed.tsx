@@ -3,7 +3,7 @@ import { deskText, deskTicketText as text } from '#content/microcopy/support-des
 import { adminPages } from '#contract/admin-pages.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { ButtonLink } from '#web/ui/button/button-link.tsx';
-import { useDesk } from './desk.ts';
+import { useDesk } from '../desk.ts';
 
 /** In the place of the thread; the list beside it stands. */
 export function TicketFailed({ message, isGone }: { message: string; isGone: boolean }) {

@@ -1,7 +1,7 @@
 import { deskKeysText as text } from '#content/microcopy/support-desk.ts';
+import { turnKeys, useKeysSwitch } from '#web/admin/keys/keys-switch.ts';
 import { Button } from '#web/ui/button/button.tsx';
-import { turnKeys, useKeysSwitch } from '../keys/keys-switch.ts';
-import { type DeskAction, deskKeys } from './desk-keys.ts';
+import { type DeskAction, deskKeys } from '../desk-keys.ts';
 import { SidePart } from './side-part.tsx';
 
 const keys = Object.entries(deskKeys);

@@ -6,9 +6,9 @@ import { displayTime } from '#domain/dates.ts';
 import { supportZone } from '#domain/ticket/support-hours.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Banner } from '#web/ui/feedback/banner.tsx';
-import { showMessage } from './message-list.tsx';
-import { authorOf } from './people.ts';
-import type { Conflict, TicketState } from './use-ticket.ts';
+import { authorOf } from '../people.ts';
+import { showMessage } from '../thread/message-list.tsx';
+import type { Conflict, TicketState } from '../use-ticket.ts';
 
 /** Somebody else was first: what they did is in the thread already, and the choice is here. */
 export function ConflictBanner({ conflict, state }: { conflict: Conflict; state: TicketState }) {

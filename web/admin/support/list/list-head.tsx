@@ -5,8 +5,8 @@ import { deskText, deskListText as text } from '#content/microcopy/support-desk.
 import { type DeskList, deskViews } from '#contract/support-desk.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Icon } from '#web/ui/icon/icon.tsx';
+import { NewTicketDialog } from '../new-ticket/new-ticket-dialog.tsx';
 import { type InboxFilter, inView } from './inbox-search.ts';
-import { NewTicketDialog } from './new-ticket-dialog.tsx';
 
 interface Props {
   filter: InboxFilter;

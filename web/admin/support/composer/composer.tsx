@@ -3,15 +3,15 @@ import { fill } from '#content/fill.ts';
 import { composerText as text } from '#content/microcopy/support-desk.ts';
 import { pages } from '#contract/pages.ts';
 import { Banner } from '#web/ui/feedback/banner.tsx';
+import { firstNameOf } from '../people.ts';
+import type { TicketState } from '../use-ticket.ts';
 import { ComposerBox } from './composer-box.tsx';
 import { ComposerClosed } from './composer-closed.tsx';
 import { ComposerFoot } from './composer-foot.tsx';
 import { ComposerNews } from './composer-news.tsx';
 import { ComposerTabs } from './composer-tabs.tsx';
 import { ConflictBanner } from './conflict-banner.tsx';
-import { firstNameOf } from './people.ts';
 import type { ComposerState } from './use-composer.ts';
-import type { TicketState } from './use-ticket.ts';
 
 /** What is written to the ticket: an answer for the customer, or a note among staff, which looks different. */
 export function Composer({ composer, state }: { composer: ComposerState; state: TicketState }) {

@@ -6,12 +6,12 @@ import { routes } from '#contract/routes.ts';
 import { replyProblem } from '#domain/ticket/ticket-text.ts';
 import { browserApi } from '#web/client/browser-api.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
+import { nameOf } from '../people.ts';
+import type { TicketState } from '../use-ticket.ts';
 import { type Draft, type DraftTab, emptyDraft } from './draft-store.ts';
-import { nameOf } from './people.ts';
 import { textParts, unfilledIn } from './saved-reply-text.ts';
 import { useDrafts } from './use-drafts.ts';
 import { usePictures } from './use-pictures.ts';
-import type { TicketState } from './use-ticket.ts';
 
 /** What is written to one ticket: an answer or a note, with its pictures. Nothing typed is lost unless it was sent. */
 export function useComposer(state: TicketState) {

@@ -3,11 +3,11 @@ import { fill } from '#content/fill.ts';
 import { deskText, deskThreadText as text } from '#content/microcopy/support-desk.ts';
 import type { TicketMessage } from '#contract/support.ts';
 import type { DeskTicket } from '#contract/support-desk.ts';
+import { Avatar } from '#web/admin/layout/avatar.tsx';
 import { Icon } from '#web/ui/icon/icon.tsx';
-import { Avatar } from '../layout/avatar.tsx';
+import { authorOf } from '../people.ts';
+import { timeOf } from '../ticket-times.ts';
 import { messageId } from './message-list.tsx';
-import { authorOf } from './people.ts';
-import { timeOf } from './ticket-times.ts';
 
 interface Props {
   message: TicketMessage;

@@ -7,8 +7,8 @@ import type { DeskTicket } from '#contract/support-desk.ts';
 import { lengthOf, ticketLimits } from '#domain/ticket/ticket-text.ts';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { Icon } from '#web/ui/icon/icon.tsx';
+import { PictureStrip } from '../picture-strip.tsx';
 import { MarkedArea } from './marked-area.tsx';
-import { PictureStrip } from './picture-strip.tsx';
 import { SavedReplies } from './saved-replies.tsx';
 import type { ComposerState } from './use-composer.ts';
 

@@ -3,15 +3,15 @@ import { fill } from '#content/fill.ts';
 import { adminEmptyText } from '#content/microcopy/empty.ts';
 import { deskText, deskListText as text } from '#content/microcopy/support-desk.ts';
 import { adminPages } from '#contract/admin-pages.ts';
+import { ListEmpty } from '#web/admin/list/list-empty.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { LiveRegion } from '#web/ui/feedback/live-region.tsx';
-import { ListEmpty } from '../list/list-empty.tsx';
+import { useShopClock } from '../use-shop-clock.ts';
 import { type InboxFilter, isNarrowed, searchOf, wholeInbox } from './inbox-search.ts';
 import { ListFilters } from './list-filters.tsx';
 import { ListHead } from './list-head.tsx';
 import { ListMore } from './list-more.tsx';
 import { TicketGroup } from './ticket-group.tsx';
-import { useShopClock } from './use-shop-clock.ts';
 import type { TicketListState } from './use-ticket-list.ts';
 
 interface Props {

@@ -7,9 +7,9 @@ import { supportZone } from '#domain/ticket/support-hours.ts';
 import { categoryRules } from '#domain/ticket/ticket-category.ts';
 import { highPriority, ticketRules } from '#domain/ticket/ticket-state.ts';
 import { StatusBadge } from '#web/ui/badge/status-badge.tsx';
-import { fromInbox } from './desk.ts';
-import { DueClock } from './due-clock.tsx';
-import { rowId } from './use-neighbours.ts';
+import { fromInbox } from '../desk.ts';
+import { DueClock } from '../due-clock.tsx';
+import { rowId } from '../use-neighbours.ts';
 
 interface Props {
   ticket: DeskTicketSummary;

@@ -2,16 +2,16 @@ import type { RefObject } from 'react';
 import { deskTicketText, deskText as text } from '#content/microcopy/support-desk.ts';
 import { adminPages } from '#contract/admin-pages.ts';
 import { ButtonLink } from '#web/ui/button/button-link.tsx';
-import { Composer } from './composer.tsx';
-import { type Desk, fromInbox } from './desk.ts';
+import { Composer } from '../composer/composer.tsx';
+import type { ComposerState } from '../composer/use-composer.ts';
+import { type Desk, fromInbox } from '../desk.ts';
+import { PaneBack } from '../pane-back.tsx';
+import { useShopClock } from '../use-shop-clock.ts';
+import type { TicketState } from '../use-ticket.ts';
 import { DueBand } from './due-band.tsx';
 import { MessageList } from './message-list.tsx';
-import { PaneBack } from './pane-back.tsx';
 import { ThreadHead } from './thread-head.tsx';
-import type { ComposerState } from './use-composer.ts';
-import { useShopClock } from './use-shop-clock.ts';
 import type { StaffChanges } from './use-staff-change.tsx';
-import type { TicketState } from './use-ticket.ts';
 
 interface Props {
   state: TicketState;

@@ -8,10 +8,10 @@ import { displayTime } from '#domain/dates.ts';
 import { supportZone } from '#domain/ticket/support-hours.ts';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { Icon } from '#web/ui/icon/icon.tsx';
-import type { Desk } from './desk.ts';
-import { nameOf } from './people.ts';
+import type { Desk } from '../desk.ts';
+import { nameOf } from '../people.ts';
+import { timeOf } from '../ticket-times.ts';
 import { TicketSelects } from './ticket-selects.tsx';
-import { timeOf } from './ticket-times.ts';
 import type { StaffChanges } from './use-staff-change.tsx';
 
 interface Props {

@@ -1,15 +1,15 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import type { DeskTicket } from '#contract/support-desk.ts';
-import { isFromInbox, useDesk } from './desk.ts';
+import { useComposer } from '../composer/use-composer.ts';
+import { isFromInbox, useDesk } from '../desk.ts';
+import { TicketSide } from '../side/ticket-side.tsx';
+import { useDeskKeys } from '../use-desk-keys.ts';
+import { useTicket } from '../use-ticket.ts';
 import { staffStatuses } from './staff-statuses.ts';
 import { Thread } from './thread.tsx';
-import { TicketSide } from './ticket-side.tsx';
-import { useComposer } from './use-composer.ts';
-import { useDeskKeys } from './use-desk-keys.ts';
 import { useReadTicket } from './use-read-ticket.ts';
 import { useStaffChange } from './use-staff-change.tsx';
-import { useTicket } from './use-ticket.ts';
 
 /** The thread and what stands beside it, of one ticket. */
 export function OpenTicket({ loaded }: { loaded: DeskTicket }) {

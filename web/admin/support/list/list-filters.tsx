@@ -5,7 +5,7 @@ import { deskTicketText, deskListText as text } from '#content/microcopy/support
 import { categoryRules, ticketCategories } from '#domain/ticket/ticket-category.ts';
 import { ticketPriorities, ticketRules, ticketStatuses } from '#domain/ticket/ticket-state.ts';
 import { Icon } from '#web/ui/icon/icon.tsx';
-import { CompactSelect } from './compact-select.tsx';
+import { CompactSelect } from '../compact-select.tsx';
 import { type InboxFilter, ofStatus } from './inbox-search.ts';
 
 /** Between the last letter and the search. */

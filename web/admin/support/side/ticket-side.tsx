@@ -1,12 +1,12 @@
 import { deskSideText as text } from '#content/microcopy/support-desk.ts';
 import { adminPages } from '#contract/admin-pages.ts';
 import type { DeskTicket } from '#contract/support-desk.ts';
+import type { DeskAction } from '../desk-keys.ts';
+import { PaneBack } from '../pane-back.tsx';
 import { CustomerPart } from './customer-part.tsx';
-import type { DeskAction } from './desk-keys.ts';
 import { EarlierPart } from './earlier-part.tsx';
 import { KeysPart } from './keys-part.tsx';
 import { OrderPart } from './order-part.tsx';
-import { PaneBack } from './pane-back.tsx';
 
 interface Props {
   ticket: DeskTicket;

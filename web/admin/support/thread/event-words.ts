@@ -3,7 +3,7 @@ import { deskText, deskTicketText, deskEventText as text } from '#content/microc
 import type { TicketMessage } from '#contract/support.ts';
 import type { DeskTicketSummary } from '#contract/support-desk.ts';
 import { categoryRules, isTicketCategory } from '#domain/ticket/ticket-category.ts';
-import { authorOf } from './people.ts';
+import { authorOf } from '../people.ts';
 
 /** 'Tom Abel set priority to high'; '' for a message, which is no event. */
 export function eventWords(message: TicketMessage, ticket: Pick<DeskTicketSummary, 'customer_name' | 'email'>): string {

@@ -7,7 +7,7 @@ import type { DeskChangeInput } from '#contract/support-desk.ts';
 import { browserApi } from '#web/client/browser-api.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx';
-import type { TicketState } from './use-ticket.ts';
+import type { TicketState } from '../use-ticket.ts';
 
 export type StaffChange = Omit<DeskChangeInput, 'version'>;
 

@@ -6,7 +6,7 @@ import { categoryRules, ticketCategories } from '#domain/ticket/ticket-category.
 import { ticketPriorities, ticketRules } from '#domain/ticket/ticket-state.ts';
 import { StatusBadge } from '#web/ui/badge/status-badge.tsx';
 import { Icon } from '#web/ui/icon/icon.tsx';
-import { CompactSelect } from './compact-select.tsx';
+import { CompactSelect } from '../compact-select.tsx';
 import { staffStatuses } from './staff-statuses.ts';
 import type { StaffChanges } from './use-staff-change.tsx';
 

@@ -7,7 +7,7 @@ import { shortDate } from '#domain/short-date.ts';
 import { supportZone } from '#domain/ticket/support-hours.ts';
 import { categoryRules } from '#domain/ticket/ticket-category.ts';
 import { ticketRules } from '#domain/ticket/ticket-state.ts';
-import { fromInbox } from './desk.ts';
+import { fromInbox } from '../desk.ts';
 import { SidePart } from './side-part.tsx';
 
 const text = deskSideText.earlier;

@@ -1,8 +1,8 @@
 import type { TicketMessage } from '#contract/support.ts';
 import type { DeskTicket } from '#contract/support-desk.ts';
+import { timeOf } from '../ticket-times.ts';
 import { eventWords } from './event-words.ts';
 import { messageId } from './message-list.tsx';
-import { timeOf } from './ticket-times.ts';
 
 interface Props {
   message: TicketMessage;

@@ -5,8 +5,8 @@ import type { DeskTicket } from '#contract/support-desk.ts';
 import { responseClock } from '#domain/ticket/response-clock.ts';
 import { targetHoursOf } from '#domain/ticket/ticket-category.ts';
 import { Icon } from '#web/ui/icon/icon.tsx';
-import { clockWords } from './clock-words.ts';
-import { timeOf } from './ticket-times.ts';
+import { clockWords } from '../clock-words.ts';
+import { timeOf } from '../ticket-times.ts';
 
 /** Over the thread of a ticket whose time to answer is over or nearly so. */
 export function DueBand({ ticket: { due_at, category }, clock }: { ticket: DeskTicket; clock: Date }) {

@@ -1,9 +1,9 @@
 import { fill } from '#content/fill.ts';
 import { composerText, deskThreadText as text } from '#content/microcopy/support-desk.ts';
 import { Button } from '#web/ui/button/button.tsx';
-import { showMessage } from './message-list.tsx';
-import { nameOf } from './people.ts';
-import type { TicketState } from './use-ticket.ts';
+import { nameOf } from '../people.ts';
+import { showMessage } from '../thread/message-list.tsx';
+import type { TicketState } from '../use-ticket.ts';
 
 /** Somebody writes while one writes: it came in below without moving the page, and the way there stands here. */
 export function ComposerNews({ state: { ticket, firstNewId, conflict } }: { state: TicketState }) {
