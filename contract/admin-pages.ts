@@ -10,7 +10,10 @@ export const adminPages = {
   money: (search: Record<string, string | number | undefined> = {}) => `/admin/money${query(search)}`,
   messages: (search: Record<string, string | number | undefined> = {}) => `/admin/messages${query(search)}`,
   products: (search: Record<string, string | number | undefined> = {}) => `/admin/products${query(search)}`,
-  customers: () => '/admin/customers',
+  customers: (search: Record<string, string | number | undefined> = {}) => `/admin/customers${query(search)}`,
+  customersFile: (search: Record<string, string | number | undefined> = {}) =>
+    `/api/admin/customers/export${query(search)}`,
+  customer: (id: string) => `/admin/customers/${id}`,
   analytics: () => '/admin/analytics',
   coupons: () => '/admin/coupons',
   support: (search: Record<string, string | undefined> = {}) => `/admin/support${query(search)}`,

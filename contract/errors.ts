@@ -29,6 +29,8 @@ export const refusals = {
   email_link_ended: { status: 404, text: 'This link has run out' },
   session_not_found: { status: 404, text: 'This device is not signed in.' },
   last_admin: { status: 409, text: 'The last admin cannot be deleted. Name another first.' },
+  customer_not_found: { status: 404, text: 'There is no such account.' },
+  role_fixed: { status: 409, text: '{reason}' },
   webhook_unsigned: { status: 400, text: 'This message does not carry its sender’s signature.' },
   cross_site: { status: 403, text: 'This request did not come from the shop.' },
   not_found: { status: 404, text: 'We can’t find that page.' },

@@ -47,6 +47,8 @@ export default [
       route('orders/:orderNumber', 'admin/order/page.tsx'),
       route('money', 'admin/money/page.tsx'),
       route('products', 'admin/products/page.tsx'),
+      route('customers', 'admin/customers/page.tsx'),
+      route('customers/:id', 'admin/customer/page.tsx'),
       route('messages', 'admin/messages/page.tsx'),
       route('settings', 'admin/settings/page.tsx'),
     ]),

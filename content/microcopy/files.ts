@@ -17,4 +17,5 @@ export const fileText = {
     'Total',
     'Refunded',
   ],
+  customers: ['Id', 'Name', 'Email', 'Joined (UTC)', 'Admin'],
 } as const;

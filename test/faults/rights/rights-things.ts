@@ -13,7 +13,8 @@ export type ThingKind =
   | 'wish'
   | 'product'
   | 'message'
-  | 'session';
+  | 'session'
+  | 'account';
 
 /** Words that stand in the customer's things and nowhere else. */
 const address = { name: 'Ruthless Onlyhere', address1: '77 Nobody Knows Lane', phone: '512 555 0177' };
@@ -72,6 +73,7 @@ export const things: Record<ThingKind, (shop: RightsShop) => Promise<string>> = 
     return id;
   },
   product: newProduct,
+  account: async shop => shop.customer,
   message: async shop => {
     const id = await orderId(shop);
     const { rows } = await sql<{ id: string }>`
