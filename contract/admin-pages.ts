@@ -15,7 +15,9 @@ export const adminPages = {
     `/api/admin/customers/export${query(search)}`,
   customer: (id: string) => `/admin/customers/${id}`,
   analytics: () => '/admin/analytics',
-  coupons: () => '/admin/coupons',
+  coupons: (search: Record<string, string | number | undefined> = {}) => `/admin/coupons${query(search)}`,
+  couponsFile: (search: Record<string, string | number | undefined> = {}) =>
+    `/api/admin/coupons/export${query(search)}`,
   support: (search: Record<string, string | undefined> = {}) => `/admin/support${query(search)}`,
   /** One ticket of the inbox; the search keeps the list beside it. */
   ticket: (id: string, search: Record<string, string | undefined> = {}) => `/admin/support/${id}${query(search)}`,

@@ -87,6 +87,8 @@ export const refusals = {
   message_under_way: { status: 409, text: 'This message is on its way or no longer needed.' },
   slug_taken: { status: 409, text: 'Another product has this address already.' },
   bad_upload: { status: 422, text: 'Use a JPEG, PNG or WebP up to 10 MB.' },
+  coupon_not_found: { status: 404, text: 'This coupon does not exist any more.' },
+  coupon_taken: { status: 409, text: 'There is a coupon {code} already.' },
   coupon_unknown: { status: 422, text: 'We don’t know the code {code}. Check the spelling.' },
   coupon_inactive: { status: 422, text: '{code} is not in use right now.' },
   coupon_not_started: { status: 422, text: '{code} starts on {date}.' },

@@ -1,7 +1,11 @@
 import { route } from './api-route.ts';
+import type { Coupon, CouponInput, CouponPage, CouponSwitch } from './coupons.ts';
 import type { AdminFlagInput, CustomerDetails, CustomerPage } from './customers.ts';
 
-/** The people of the shop and what is theirs, for staff. */
+const unread = 'The list could not be read. Try again.';
+const unchanged = 'Nothing was changed. Try again.';
+
+/** The people of the shop, and what they are offered and say, for staff. */
 export const peopleRoutes = {
   adminListCustomers: route<undefined, CustomerPage>('GET', '/admin/customers', 'Network error fetching admin users'),
   adminGetCustomer: route<undefined, CustomerDetails>(
@@ -14,4 +18,11 @@ export const peopleRoutes = {
     '/admin/customers/{id}/admin',
     'Network error updating admin status',
   ),
+
+  adminListCoupons: route<undefined, CouponPage>('GET', '/admin/coupons', unread),
+  adminCreateCoupon: route<CouponInput, Coupon>('POST', '/admin/coupons', unchanged),
+  adminGetCoupon: route<undefined, Coupon>('GET', '/admin/coupons/{id}', unread),
+  adminUpdateCoupon: route<CouponInput, Coupon>('PUT', '/admin/coupons/{id}', unchanged),
+  adminSwitchCoupon: route<CouponSwitch, Coupon>('PATCH', '/admin/coupons/{id}', unchanged),
+  adminDeleteCoupon: route<undefined, { ok: true }>('DELETE', '/admin/coupons/{id}', unchanged),
 };

@@ -12,6 +12,7 @@ import { cartRoutes } from './features/cart/routes.ts';
 import { adminProductsRoutes } from './features/catalog/admin-routes.ts';
 import { catalogRoutes } from './features/catalog/routes.ts';
 import { checkoutRoutes } from './features/checkout/routes.ts';
+import { couponsRoutes } from './features/coupons/routes.ts';
 import { customersRoutes } from './features/customers/routes.ts';
 import { discoveryRoutes } from './features/discovery/routes.ts';
 import { adminMessagesRoutes } from './features/messages/admin-routes.ts';
@@ -93,6 +94,7 @@ export function createApi(services: Services): OpenAPIHono<AppEnv> {
     moneyRoutes,
     webhookRoutes,
     customersRoutes,
+    couponsRoutes,
     adminMessagesRoutes,
     reportsRoutes,
     settingsRoutes,

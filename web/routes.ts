@@ -49,6 +49,7 @@ export default [
       route('products', 'admin/products/page.tsx'),
       route('customers', 'admin/customers/page.tsx'),
       route('customers/:id', 'admin/customer/page.tsx'),
+      route('coupons', 'admin/coupons/page.tsx'),
       route('messages', 'admin/messages/page.tsx'),
       route('settings', 'admin/settings/page.tsx'),
     ]),

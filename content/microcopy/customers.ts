@@ -19,6 +19,7 @@ export const adminCustomerText = {
   figures: { orders: 'Orders', spent: 'Spent', refunded: 'Refunded' },
   panels: { orders: 'Orders', tickets: 'Tickets', consent: 'Consent', rights: 'Rights' },
   allOrders: 'All {n} orders',
+  oneOrder: 'In the list of orders',
   noOrders: 'No orders yet.',
   noTickets: 'No tickets yet.',
   overdue: 'Overdue',

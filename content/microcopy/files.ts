@@ -17,5 +17,17 @@ export const fileText = {
     'Total',
     'Refunded',
   ],
+  coupons: [
+    'Code',
+    'Discount (%)',
+    'Active',
+    'Used',
+    'Uses in all',
+    'Uses per customer',
+    'Goods worth at least',
+    'Starts (UTC)',
+    'Ends (UTC)',
+    'Created (UTC)',
+  ],
   customers: ['Id', 'Name', 'Email', 'Joined (UTC)', 'Admin'],
 } as const;

@@ -60,7 +60,7 @@ test('rights are given for the password and taken at once, and never from onesel
   await theirs.goto(adminPages.customers());
   await expect(theirs).toHaveURL(/\/signin/);
 
-  await page.getByRole('link', { name: 'All 1 orders' }).click();
+  await page.getByRole('link', { name: 'In the list of orders' }).click();
   await expect(page.getByRole('cell', { name: /^#GG-/ })).toHaveText([`#${order.order_number}`]);
   await open(page, adminPages.customers({ role: 'admins', q: 'admin@goldengraze.test' }));
   await page.getByRole('link', { name: /^Ada Graze/ }).click();

@@ -14,7 +14,8 @@ export type ThingKind =
   | 'product'
   | 'message'
   | 'session'
-  | 'account';
+  | 'account'
+  | 'coupon';
 
 /** Words that stand in the customer's things and nowhere else. */
 const address = { name: 'Ruthless Onlyhere', address1: '77 Nobody Knows Lane', phone: '512 555 0177' };
@@ -73,6 +74,11 @@ export const things: Record<ThingKind, (shop: RightsShop) => Promise<string>> = 
     return id;
   },
   product: newProduct,
+  coupon: async ({ services }) => {
+    const row = { code: `C-${randomUUID().slice(0, 8).toUpperCase()}`, discount: '5' };
+    const { id } = await services.db.insertInto('coupons').values(row).returning('id').executeTakeFirstOrThrow();
+    return id;
+  },
   account: async shop => shop.customer,
   message: async shop => {
     const id = await orderId(shop);

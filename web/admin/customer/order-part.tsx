@@ -32,7 +32,7 @@ export function OrderPart({ customer }: { customer: CustomerDetails }) {
           ))}
           <li className="customer-row">
             <Link className="link" to={adminPages.orders({ customer: customer.id })}>
-              {fill(text.allOrders, { n: customer.orders })}
+              {customer.orders === 1 ? text.oneOrder : fill(text.allOrders, { n: customer.orders })}
             </Link>
           </li>
         </ul>

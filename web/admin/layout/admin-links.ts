@@ -5,6 +5,7 @@ import Mail from 'lucide-react/icons/mail';
 import Package from 'lucide-react/icons/package';
 import Settings from 'lucide-react/icons/settings';
 import ShoppingBag from 'lucide-react/icons/shopping-bag';
+import Tag from 'lucide-react/icons/tag';
 import Users from 'lucide-react/icons/users';
 import { adminShellText } from '#content/microcopy/admin-pages.ts';
 import { adminPages } from '#contract/admin-pages.ts';
@@ -18,6 +19,7 @@ export const adminLinks: { label: string; to: string; icon: LucideIcon; end?: bo
   { label: names.money, to: adminPages.money(), icon: HandCoins, badge: 'money' },
   { label: names.products, to: adminPages.products(), icon: ShoppingBag },
   { label: names.customers, to: adminPages.customers(), icon: Users },
+  { label: names.coupons, to: adminPages.coupons(), icon: Tag },
   { label: names.messages, to: adminPages.messages(), icon: Mail },
   { label: names.settings, to: adminPages.settings(), icon: Settings },
 ];
