@@ -76,6 +76,7 @@ export const refusals = {
   only_buyers_review: { status: 403, text: 'Buyers can review after delivery.' },
   review_once: { status: 409, text: 'You reviewed this on {date}.' },
   review_not_found: { status: 404, text: 'You have not reviewed this yet.' },
+  review_gone: { status: 404, text: 'This review does not exist any more.' },
   review_removed: { status: 409, text: 'Removed by staff: {reason}' },
   ticket_not_found: { status: 404, text: 'This ticket does not exist.' },
   ticket_closed: { status: 409, text: 'This ticket is closed. Open a new one.' },

@@ -1,6 +1,8 @@
 import { route } from './api-route.ts';
 import type { Coupon, CouponInput, CouponPage, CouponSwitch } from './coupons.ts';
 import type { AdminFlagInput, CustomerDetails, CustomerPage } from './customers.ts';
+import type { SubscriberPage } from './newsletter-desk.ts';
+import type { ReviewRemoval, StaffReview, StaffReviewPage } from './review-desk.ts';
 
 const unread = 'The list could not be read. Try again.';
 const unchanged = 'Nothing was changed. Try again.';
@@ -25,4 +27,10 @@ export const peopleRoutes = {
   adminUpdateCoupon: route<CouponInput, Coupon>('PUT', '/admin/coupons/{id}', unchanged),
   adminSwitchCoupon: route<CouponSwitch, Coupon>('PATCH', '/admin/coupons/{id}', unchanged),
   adminDeleteCoupon: route<undefined, { ok: true }>('DELETE', '/admin/coupons/{id}', unchanged),
+
+  adminListSubscribers: route<undefined, SubscriberPage>('GET', '/admin/newsletter', unread),
+
+  adminListReviews: route<undefined, StaffReviewPage>('GET', '/admin/reviews', unread),
+  adminRemoveReview: route<ReviewRemoval, StaffReview>('POST', '/admin/reviews/{id}/removal', unchanged),
+  adminRestoreReview: route<undefined, StaffReview>('DELETE', '/admin/reviews/{id}/removal', unchanged),
 };

@@ -17,6 +17,7 @@ import { customersRoutes } from './features/customers/routes.ts';
 import { discoveryRoutes } from './features/discovery/routes.ts';
 import { adminMessagesRoutes } from './features/messages/admin-routes.ts';
 import { mailPreviewRoutes } from './features/messages/preview-routes.ts';
+import { newsletterDeskRoutes } from './features/newsletter/desk-routes.ts';
 import { newsletterRoutes } from './features/newsletter/routes.ts';
 import { adminOrdersRoutes } from './features/order-desk/admin-routes.ts';
 import { moneyRoutes } from './features/order-desk/money-routes.ts';
@@ -24,6 +25,7 @@ import { ordersRoutes } from './features/orders/routes.ts';
 import { webhookRoutes } from './features/payments/webhook-routes.ts';
 import { pixelRoutes } from './features/pixel/routes.ts';
 import { reportsRoutes } from './features/reports/routes.ts';
+import { reviewDeskRoutes } from './features/reviews/desk-routes.ts';
 import { reviewsRoutes } from './features/reviews/routes.ts';
 import { settingsRoutes } from './features/settings/routes.ts';
 import { visitsRoutes } from './features/visits/routes.ts';
@@ -95,6 +97,8 @@ export function createApi(services: Services): OpenAPIHono<AppEnv> {
     webhookRoutes,
     customersRoutes,
     couponsRoutes,
+    reviewDeskRoutes,
+    newsletterDeskRoutes,
     adminMessagesRoutes,
     reportsRoutes,
     settingsRoutes,

@@ -29,5 +29,7 @@ export const fileText = {
     'Ends (UTC)',
     'Created (UTC)',
   ],
+  reviews: ['Date (UTC)', 'Product', 'Stars', 'Title', 'Review', 'Writer', 'Verified', 'Status', 'Removed for'],
+  newsletter: ['Email', 'Agreed (UTC)', 'Confirmed (UTC)', 'Wording'],
   customers: ['Id', 'Name', 'Email', 'Joined (UTC)', 'Admin'],
 } as const;

@@ -23,6 +23,8 @@ export const outsideRows: Record<string, Row> = {
   'GET /api/admin/orders/export': { access: 'staff' },
   'GET /api/admin/customers/export': { access: 'staff' },
   'GET /api/admin/coupons/export': { access: 'staff' },
+  'GET /api/admin/newsletter/export': { access: 'staff' },
+  'GET /api/admin/reviews/export': { access: 'staff' },
   // What a line tells is the server's choice: server/realtime/routes.test.ts.
   'GET /api/realtime': { access: 'anyone' },
   'GET /api/openapi.json': { access: 'anyone' },

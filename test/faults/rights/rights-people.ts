@@ -27,4 +27,14 @@ export const peopleRows: Record<keyof typeof peopleRoutes, Row> = {
   },
   adminSwitchCoupon: { access: 'staff', of: 'coupon', ask: withId({ active: false })(id => `/admin/coupons/${id}`) },
   adminDeleteCoupon: { access: 'staff', of: 'coupon' },
+
+  adminListSubscribers: { access: 'staff' },
+
+  adminListReviews: { access: 'staff' },
+  adminRemoveReview: {
+    access: 'staff',
+    of: 'review',
+    ask: withId({ reason: 'spam' })(id => `/admin/reviews/${id}/removal`),
+  },
+  adminRestoreReview: { access: 'staff', of: 'review' },
 };

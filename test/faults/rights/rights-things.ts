@@ -15,7 +15,8 @@ export type ThingKind =
   | 'message'
   | 'session'
   | 'account'
-  | 'coupon';
+  | 'coupon'
+  | 'review';
 
 /** Words that stand in the customer's things and nowhere else. */
 const address = { name: 'Ruthless Onlyhere', address1: '77 Nobody Knows Lane', phone: '512 555 0177' };
@@ -77,6 +78,12 @@ export const things: Record<ThingKind, (shop: RightsShop) => Promise<string>> = 
   coupon: async ({ services }) => {
     const row = { code: `C-${randomUUID().slice(0, 8).toUpperCase()}`, discount: '5' };
     const { id } = await services.db.insertInto('coupons').values(row).returning('id').executeTakeFirstOrThrow();
+    return id;
+  },
+  review: async shop => {
+    const words = { rating: 2, title: 'Meh', body: 'Not for me at all.', author_name: 'R.' };
+    const row = { ...words, product_id: await newProduct(shop), user_id: shop.customer };
+    const { id } = await shop.services.db.insertInto('reviews').values(row).returning('id').executeTakeFirstOrThrow();
     return id;
   },
   account: async shop => shop.customer,

@@ -5,6 +5,7 @@ import Mail from 'lucide-react/icons/mail';
 import Package from 'lucide-react/icons/package';
 import Settings from 'lucide-react/icons/settings';
 import ShoppingBag from 'lucide-react/icons/shopping-bag';
+import Star from 'lucide-react/icons/star';
 import Tag from 'lucide-react/icons/tag';
 import Users from 'lucide-react/icons/users';
 import { adminShellText } from '#content/microcopy/admin-pages.ts';
@@ -20,6 +21,7 @@ export const adminLinks: { label: string; to: string; icon: LucideIcon; end?: bo
   { label: names.products, to: adminPages.products(), icon: ShoppingBag },
   { label: names.customers, to: adminPages.customers(), icon: Users },
   { label: names.coupons, to: adminPages.coupons(), icon: Tag },
+  { label: names.reviews, to: adminPages.reviews(), icon: Star },
   { label: names.messages, to: adminPages.messages(), icon: Mail },
   { label: names.settings, to: adminPages.settings(), icon: Settings },
 ];
