@@ -63,7 +63,7 @@ export const adminOrdersText = {
   count: '{n} orders',
   countOne: '1 order',
   countMore: '{n}+ orders',
-  ofCustomer: 'Of one customer',
+  ofCustomer: 'One customer’s orders',
   views: { all: 'All', toPack: 'To pack', toShip: 'To ship', unpaid: 'Waiting for payment' },
   sumOf: '{amount}',
   setStatus: 'Set status',

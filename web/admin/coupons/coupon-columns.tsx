@@ -22,7 +22,7 @@ export function couponColumns(search: ListSearch, { onEdit, onDelete }: Deeds): 
       cell: coupon => (
         <span className="coupon-code">
           <span className="font-semibold">{coupon.code}</span>
-          <span className="coupon-code__limits muted">{limitWords(coupon).join(' · ')}</span>
+          <span className="coupon-code__limits muted">{limitWords(coupon).join(', ')}</span>
         </span>
       ),
       phone: 'lead',
@@ -43,7 +43,18 @@ export function couponColumns(search: ListSearch, { onEdit, onDelete }: Deeds): 
       phone: 'sub',
       sort: sort('status'),
     },
-    { id: 'used', header: columns.used, cell: used, phone: 'subEnd', sort: sort('used') },
+    {
+      id: 'used',
+      header: columns.used,
+      cell: coupon => (
+        <>
+          <span className="coupon-used__word">{columns.used} </span>
+          {used(coupon)}
+        </>
+      ),
+      phone: 'subEnd',
+      sort: sort('used'),
+    },
     {
       id: 'created',
       header: columns.created,

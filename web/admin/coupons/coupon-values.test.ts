@@ -46,9 +46,9 @@ it('names what two people typed differently', () => {
 it('says its limits in words, by what is over and what is to come', () => {
   const { starts_at, ends_at } = coupon;
   const at = (day: string) => limitWords(coupon, new Date(day));
-  expect(at('2026-10-15')).toEqual(['Starts Nov 1, 2026', 'Ends Dec 31, 2026', 'From $1,234.50', 'Once per customer']);
-  expect(at('2026-12-01')).toEqual(['Ends Dec 31, 2026', 'From $1,234.50', 'Once per customer']);
-  expect(at('2027-02-01')[0]).toBe('Ended Dec 31, 2026');
+  expect(at('2026-10-15')).toEqual(['starts Nov 1, 2026', 'ends Dec 31, 2026', 'from $1,234.50', 'once per customer']);
+  expect(at('2026-12-01')).toEqual(['ends Dec 31, 2026', 'from $1,234.50', 'once per customer']);
+  expect(at('2027-02-01')[0]).toBe('ended Dec 31, 2026');
   expect(
     limitWords({ ...coupon, starts_at: null, ends_at: null, min_subtotal_cents: null, max_per_customer: 3 }),
   ).toEqual(['3 times per customer']);

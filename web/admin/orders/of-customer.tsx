@@ -7,7 +7,7 @@ export function OfCustomer({ id }: { id: string }) {
   return (
     <>
       <input name="customer" type="hidden" value={id} />
-      <ButtonLink size="small" to={adminPages.customer(id)} variant="quiet">
+      <ButtonLink className="justify-self-start" size="small" to={adminPages.customer(id)} variant="quiet">
         {adminOrdersText.ofCustomer}
       </ButtonLink>
     </>
