@@ -46,6 +46,10 @@ test('rights are given for the password and taken at once, and never from onesel
   await question.getByRole('button', { name: 'Make admin' }).click();
   await expect(question.getByText('Current password is incorrect')).toBeVisible();
   await question.getByLabel('Your password').fill(password);
+  await page.route('**/api/admin/customers/*/admin', route => route.abort());
+  await question.getByRole('button', { name: 'Make admin' }).click();
+  await expect(question.getByRole('alert')).toHaveText('Network error updating admin status');
+  await page.unroute('**/api/admin/customers/*/admin');
   await question.getByRole('button', { name: 'Make admin' }).click();
   await expect(page.getByText('Rita Rights is an admin now')).toBeVisible();
   await expect(page.getByRole('switch', { name: 'Admin' })).toBeChecked();

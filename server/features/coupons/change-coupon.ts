@@ -16,13 +16,8 @@ export async function createCoupon({ db }: World, staff: Viewer, form: CouponFor
   const terms = readCouponForm(form);
   if (isRefusal(terms)) return terms;
   return db.transaction().execute(async trx => {
-    const created = await trx
-      .insertInto('coupons')
-      .values(terms)
-      .onConflict(conflict => conflict.column('code').doNothing())
-      .returningAll()
-      .executeTakeFirst();
-    if (!created) return taken(terms.code);
+    if (await isTaken(trx, terms.code)) return taken(terms.code);
+    const created = await trx.insertInto('coupons').values(terms).returningAll().executeTakeFirstOrThrow();
     await logActivity(trx, staff, {
       action: 'coupon.create',
       kind: 'coupon',

@@ -100,6 +100,11 @@ describe('a coupon', () => {
     const others = [(await create(form())).data, (await create(form())).data];
     const renamed = await Promise.all(others.map(({ id }) => update(id, form({ code: 'RACE' }))));
     expect(renamed.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const crossing = [update(other.id, form({ code: 'CROSS' })), create(form({ code: 'CROSS' }))];
+    expect((await Promise.all(crossing)).map(({ status }) => status).sort()).toEqual([
+      expect.toBeOneOf([200, 201]),
+      409,
+    ]);
   });
 
   it('that somebody else changed meanwhile is not written over, and each change stays on record', async () => {

@@ -39,6 +39,8 @@ export async function openWorld({ send, staff }: FuzzShop): Promise<FuzzWorld> {
     return { cookie: answer.cookie, data: JSON.parse(answer.text) };
   };
   const desk = (await call('', 'POST', '/auth/sign-in', staff)).cookie;
+  // Switched on by a request, it would leave whoever signs up next outside.
+  await call(desk, 'PUT', '/admin/settings/confirm-email', { confirm_email: false });
   const person = { full_name: 'Fay Fuzz', email: `${randomUUID()}@shop.test`, password: 'Test-Password-1!' };
   const customer = (await call('', 'POST', '/auth/sign-up', person)).cookie;
   const fields = { name: `Balm ${randomUUID()}`, price: '12.00', stock: '5000' };
@@ -49,6 +51,8 @@ export async function openWorld({ send, staff }: FuzzShop): Promise<FuzzWorld> {
   const orders = [await order(customer), await order('')];
   await call(customer, 'POST', '/wishlist', { product_id: product.id });
   const { data: cart } = await call(customer, 'PUT', '/cart/items', item);
+  const code = `FUZZ-${randomUUID().slice(0, 18)}`.toUpperCase();
+  const { data: coupon } = await call(desk, 'POST', '/admin/coupons', { code, discount: '5' });
   const { data: list } = await call(desk, 'GET', '/admin/orders');
   const { data: messages } = await call(desk, 'GET', '/admin/messages');
   const { data: settings } = await call(desk, 'GET', '/admin/settings');
@@ -62,11 +66,17 @@ export async function openWorld({ send, staff }: FuzzShop): Promise<FuzzWorld> {
       product_id: [product.id],
       productId: [product.id],
       product: [product.id],
-      id: [product.id, ...ids(cart.items), ...ids(list.items), ...ids(messages.items), ...payments],
+      id: [product.id, coupon.id, ...ids(cart.items), ...ids(list.items), ...ids(messages.items), ...payments],
       orderNumber: numbers,
       q: numbers,
       payment: payments,
       key: orders.map(({ order }) => order.key),
+      code: [code],
+      coupon_code: [code],
+      discount: ['5', '12.5'],
+      max_redemptions: ['', '1', '200'],
+      starts_on: ['', '2026-01-01'],
+      ends_on: ['', '2099-12-31'],
       email: [person.email, staff.email],
       password: [person.password],
       version: [settings.version],
