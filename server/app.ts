@@ -28,6 +28,9 @@ import { reportsRoutes } from './features/reports/routes.ts';
 import { reviewDeskRoutes } from './features/reviews/desk-routes.ts';
 import { reviewsRoutes } from './features/reviews/routes.ts';
 import { settingsRoutes } from './features/settings/routes.ts';
+import { ticketPictureRoutes } from './features/support/picture-routes.ts';
+import { supportRoutes } from './features/support/routes.ts';
+import { deskRoutes } from './features/support-desk/admin-routes.ts';
 import { visitsRoutes } from './features/visits/routes.ts';
 import { wishlistRoutes } from './features/wishlist/routes.ts';
 import { faultResponse, toResponse } from './http/answer.ts';
@@ -103,6 +106,9 @@ export function createApi(services: Services): OpenAPIHono<AppEnv> {
     reportsRoutes,
     settingsRoutes,
     newsletterRoutes,
+    supportRoutes,
+    ticketPictureRoutes,
+    deskRoutes,
     visitsRoutes,
     pixelRoutes,
     storageRoutes,

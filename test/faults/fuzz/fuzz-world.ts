@@ -39,7 +39,7 @@ export async function openWorld({ send, staff }: FuzzShop): Promise<FuzzWorld> {
     return { cookie: answer.cookie, data: JSON.parse(answer.text) };
   };
   const desk = (await call('', 'POST', '/auth/sign-in', staff)).cookie;
-  // Switched on by a request, it would leave whoever signs up next outside.
+  // What was sent before may have turned it on: nobody new would come in.
   await call(desk, 'PUT', '/admin/settings/confirm-email', { confirm_email: false });
   const person = { full_name: 'Fay Fuzz', email: `${randomUUID()}@shop.test`, password: 'Test-Password-1!' };
   const customer = (await call('', 'POST', '/auth/sign-up', person)).cookie;
@@ -53,6 +53,11 @@ export async function openWorld({ send, staff }: FuzzShop): Promise<FuzzWorld> {
   const { data: cart } = await call(customer, 'PUT', '/cart/items', item);
   const code = `FUZZ-${randomUUID().slice(0, 18)}`.toUpperCase();
   const { data: coupon } = await call(desk, 'POST', '/admin/coupons', { code, discount: '5' });
+  const words = { category: 'order', subject: 'A cracked lid', message: 'The lid of it is split.' };
+  const write = async (cookie: string) =>
+    (await call(cookie, 'POST', '/support/tickets', { ...words, request_id: randomUUID(), email: person.email })).data
+      .id;
+  const tickets: string[] = [await write(customer), await write(customer)];
   const { data: list } = await call(desk, 'GET', '/admin/orders');
   const { data: messages } = await call(desk, 'GET', '/admin/messages');
   const { data: settings } = await call(desk, 'GET', '/admin/settings');
@@ -66,8 +71,19 @@ export async function openWorld({ send, staff }: FuzzShop): Promise<FuzzWorld> {
       product_id: [product.id],
       productId: [product.id],
       product: [product.id],
-      id: [product.id, coupon.id, ...ids(cart.items), ...ids(list.items), ...ids(messages.items), ...payments],
+      id: [
+        product.id,
+        coupon.id,
+        ...ids(cart.items),
+        ...ids(list.items),
+        ...ids(messages.items),
+        ...payments,
+        ...tickets,
+      ],
+      ticket: tickets,
+      size: ['full', 'thumbnail'],
       orderNumber: numbers,
+      order_number: numbers,
       q: numbers,
       payment: payments,
       key: orders.map(({ order }) => order.key),

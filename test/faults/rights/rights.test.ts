@@ -86,6 +86,9 @@ async function everything(): Promise<unknown> {
     'coupons',
     'reviews',
     'outbox',
+    'support_tickets',
+    'support_messages',
+    'support_pictures',
   ];
   const hashes = tables.map(
     table => `(select md5(coalesce(string_agg(t::text, '' order by t::text), '')) from ${table} t)`,
