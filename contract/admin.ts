@@ -65,7 +65,11 @@ export const AdminOrder = z
   .meta({ id: 'AdminOrder' });
 export type AdminOrder = z.infer<typeof AdminOrder>;
 
-export const AdminOrderQuery = KeyedQuery.extend({ status: OrderStatus.or(z.literal('')).catch('').default('') });
+export const AdminOrderQuery = KeyedQuery.extend({
+  status: OrderStatus.or(z.literal('')).catch('').default(''),
+  /** Of one account alone, by its id. */
+  customer: z.uuid().or(z.literal('')).catch('').default(''),
+});
 export type AdminOrderQuery = z.infer<typeof AdminOrderQuery>;
 export const AdminOrderPage = listOf(AdminOrder);
 export type AdminOrderPage = z.infer<typeof AdminOrderPage>;

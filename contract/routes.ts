@@ -49,6 +49,7 @@ import type {
   Prefill,
 } from './orders.ts';
 import type { TestPayment, TestPaymentInput, TestPaymentReply } from './payments.ts';
+import { peopleRoutes } from './people-routes.ts';
 import type { PixelSettings } from './pixel.ts';
 import type { MyReview, ReviewInput } from './reviews.ts';
 import type { AdminSettings, ConfirmEmail, SettingsInput, ShopRates, StaffTwoStep } from './settings.ts';
@@ -61,6 +62,7 @@ export type { ApiRoute, Method, QueryValues } from './api-route.ts';
 export const routes = {
   ...shopRoutes,
   ...supportRoutes,
+  ...peopleRoutes,
 
   listCategories: route<undefined, string[]>('GET', '/categories', 'Network error fetching products'),
   getMyReview: route<undefined, MyReview>('GET', '/products/{slug}/my-review', 'Network error fetching product'),

@@ -74,6 +74,9 @@ table coupons (
   max_per_customer integer,
   redemptions integer not null default 0,
   created_at timestamp with time zone not null default now(),
+  version integer not null default 1,
+  updated_at timestamp with time zone not null default now(),
+  updated_by text,
   constraint coupons_pkey PRIMARY KEY (id),
   constraint coupons_code_key UNIQUE (code),
   constraint coupons_check CHECK (ends_at > starts_at),
@@ -82,8 +85,10 @@ table coupons (
   constraint coupons_discount_check CHECK (discount >= 0::numeric AND discount <= 100::numeric),
   constraint coupons_max_per_customer_check CHECK (max_per_customer >= 1),
   constraint coupons_max_redemptions_check CHECK (max_redemptions >= 1),
-  constraint coupons_min_subtotal_cents_check CHECK (min_subtotal_cents >= 0)
+  constraint coupons_min_subtotal_cents_check CHECK (min_subtotal_cents >= 0),
+  constraint coupons_version_check CHECK (version > 0)
 );
+CREATE INDEX coupons_newest ON public.coupons USING btree (created_at DESC, id);
 
 table dev_mail (
   id uuid not null,
@@ -179,8 +184,11 @@ table newsletter_subscribers (
   constraint newsletter_subscribers_status_check CHECK (status = ANY (ARRAY['pending'::text, 'confirmed'::text, 'unsubscribed'::text])),
   constraint newsletter_unsubscribed_when CHECK (status <> 'unsubscribed'::text OR unsubscribed_at IS NOT NULL)
 );
+CREATE INDEX newsletter_by_status ON public.newsletter_subscribers USING btree (status, created_at DESC, id);
+CREATE INDEX newsletter_newest ON public.newsletter_subscribers USING btree (created_at DESC, id);
 CREATE UNIQUE INDEX newsletter_token ON public.newsletter_subscribers USING btree (token_hash);
 CREATE INDEX newsletter_unconfirmed ON public.newsletter_subscribers USING btree (created_at) WHERE (status = 'pending'::text);
+CREATE INDEX newsletter_words ON public.newsletter_subscribers USING gin (email gin_trgm_ops);
 
 table one_time_links (
   id uuid not null default gen_random_uuid(),
@@ -472,6 +480,7 @@ table products (
 CREATE INDEX products_category ON public.products USING btree (category, created_at DESC, id) WHERE is_active;
 CREATE INDEX products_latest ON public.products USING btree (created_at DESC, id);
 CREATE INDEX products_line ON public.products USING btree (line, size) WHERE is_active;
+CREATE INDEX products_name_trigrams ON public.products USING gin (lower(name) gin_trgm_ops);
 CREATE INDEX products_newest ON public.products USING btree (created_at DESC, id) WHERE is_active;
 CREATE INDEX products_price ON public.products USING btree (price_cents, id) WHERE is_active;
 CREATE INDEX products_words ON public.products USING gin (lower(((((name || ' '::text) || COALESCE(scent, ''::text)) || ' '::text) || COALESCE(category, ''::text))) gin_trgm_ops) WHERE is_active;
@@ -588,9 +597,12 @@ table reviews (
   constraint reviews_title_check CHECK (length(title) <= 120)
 );
 CREATE INDEX reviews_by_rating ON public.reviews USING btree (product_id, rating) WHERE (status = 'published'::text);
+CREATE INDEX reviews_newest ON public.reviews USING btree (created_at DESC, id);
 CREATE UNIQUE INDEX reviews_once ON public.reviews USING btree (product_id, user_id) WHERE (user_id IS NOT NULL);
 CREATE INDEX reviews_published ON public.reviews USING btree (product_id, created_at DESC, id) WHERE (status = 'published'::text);
+CREATE INDEX reviews_removed ON public.reviews USING btree (created_at DESC, id) WHERE (status = 'removed'::text);
 CREATE INDEX reviews_samples ON public.reviews USING btree (product_id) WHERE ((status = 'published'::text) AND is_demo);
+CREATE INDEX reviews_stars ON public.reviews USING btree (rating, created_at DESC, id);
 CREATE TRIGGER reviews_count_rating AFTER INSERT OR DELETE OR UPDATE OF status, rating ON reviews FOR EACH ROW EXECUTE FUNCTION count_rating();
 
 table sessions (
@@ -792,6 +804,9 @@ table users (
   constraint users_email_key UNIQUE (email),
   constraint users_email_check CHECK (email = lower(email))
 );
+CREATE INDEX users_name ON public.users USING btree (lower(name), id);
+CREATE INDEX users_newest ON public.users USING btree (created_at DESC, id);
+CREATE INDEX users_words ON public.users USING gin (lower(((name || ' '::text) || email)) gin_trgm_ops);
 CREATE TRIGGER users_make_profile AFTER INSERT ON users FOR EACH ROW EXECUTE FUNCTION make_profile();
 
 table visit_counts (

@@ -63,6 +63,7 @@ export const adminOrdersText = {
   count: '{n} orders',
   countOne: '1 order',
   countMore: '{n}+ orders',
+  ofCustomer: 'One customer’s orders',
   views: { all: 'All', toPack: 'To pack', toShip: 'To ship', unpaid: 'Waiting for payment' },
   sumOf: '{amount}',
   setStatus: 'Set status',
@@ -190,22 +191,10 @@ export const adminSettingsText = {
   none: 'none',
 } as const;
 
-export const adminCustomersText = {
-  search: 'Search customers...',
-  columns: { customer: 'Customer', email: 'Email', joined: 'Joined', actions: 'Actions' },
-} as const;
-
 export const adminAnalyticsText = {
   periods: { 7: 'Last 7 days', 30: 'Last 30 days', 90: 'Last 90 days' },
   averageOrder: 'Avg Order Value',
   conversion: 'Conversion Rate',
   chart: 'Sales Over Time',
   topProducts: 'Top Products',
-} as const;
-
-export const adminCouponsText = {
-  add: 'Add Coupon',
-  edit: 'Edit Coupon',
-  columns: { code: 'Code', discount: 'Discount (%)', status: 'Status', created: 'Created', actions: 'Actions' },
-  fields: { code: 'Coupon Code', codeExample: 'SAVE20', discount: 'Discount (%)', active: 'Active' },
 } as const;

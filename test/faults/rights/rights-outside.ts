@@ -21,6 +21,10 @@ export const outsideRows: Record<string, Row> = {
     },
   },
   'GET /api/admin/orders/export': { access: 'staff' },
+  'GET /api/admin/customers/export': { access: 'staff' },
+  'GET /api/admin/coupons/export': { access: 'staff' },
+  'GET /api/admin/newsletter/export': { access: 'staff' },
+  'GET /api/admin/reviews/export': { access: 'staff' },
   'GET /api/support/pictures/:id/:size': {
     access: 'owner',
     of: 'ticket picture',

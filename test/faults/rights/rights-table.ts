@@ -16,6 +16,7 @@ import {
   withId,
 } from './rights-bodies.ts';
 import { customerEmail, type RightsShop } from './rights-callers.ts';
+import { peopleRows } from './rights-people.ts';
 import type { ThingKind } from './rights-things.ts';
 import { ticketRows } from './rights-tickets.ts';
 
@@ -205,6 +206,8 @@ export const contractRows: Record<keyof typeof routes, Row> = {
       body: { key: leaveKey(services.env.SESSION_SECRET, randomUUID()) },
     }),
   },
+
+  ...peopleRows,
 
   getUserCount: { access: 'staff' },
   adminDashboard: { access: 'staff' },
