@@ -11,7 +11,6 @@ export const adminPages = {
   messages: (search: Record<string, string | number | undefined> = {}) => `/admin/messages${query(search)}`,
   products: (search: Record<string, string | number | undefined> = {}) => `/admin/products${query(search)}`,
   customers: () => '/admin/customers',
-  analytics: () => '/admin/analytics',
   coupons: () => '/admin/coupons',
   support: (search: Record<string, string | undefined> = {}) => `/admin/support${query(search)}`,
   /** One ticket of the inbox; the search keeps the list beside it. */

@@ -241,7 +241,7 @@ table order_items (
   constraint order_items_quantity_check CHECK (quantity >= 1 AND quantity <= 10),
   constraint order_items_unit_price_cents_check CHECK (unit_price_cents >= 0)
 );
-CREATE UNIQUE INDEX order_items_once ON public.order_items USING btree (order_id, product_id);
+CREATE UNIQUE INDEX order_items_once ON public.order_items USING btree (order_id, product_id) INCLUDE (sku, quantity);
 CREATE INDEX order_items_product ON public.order_items USING btree (product_id) WHERE (product_id IS NOT NULL);
 
 table orders (
@@ -553,6 +553,7 @@ table refunds (
 );
 CREATE UNIQUE INDEX refunds_asked_once ON public.refunds USING btree (actor_id, idempotency_key) WHERE (idempotency_key IS NOT NULL);
 CREATE INDEX refunds_failed ON public.refunds USING btree (settled_at DESC) WHERE (status = 'failed'::text);
+CREATE INDEX refunds_given_back ON public.refunds USING btree (settled_at) WHERE (status = 'succeeded'::text);
 CREATE INDEX refunds_open ON public.refunds USING btree (created_at) WHERE (status = 'requested'::text);
 CREATE INDEX refunds_order ON public.refunds USING btree (order_id, created_at);
 CREATE INDEX refunds_payment ON public.refunds USING btree (payment_id);

@@ -195,14 +195,6 @@ export const adminCustomersText = {
   columns: { customer: 'Customer', email: 'Email', joined: 'Joined', actions: 'Actions' },
 } as const;
 
-export const adminAnalyticsText = {
-  periods: { 7: 'Last 7 days', 30: 'Last 30 days', 90: 'Last 90 days' },
-  averageOrder: 'Avg Order Value',
-  conversion: 'Conversion Rate',
-  chart: 'Sales Over Time',
-  topProducts: 'Top Products',
-} as const;
-
 export const adminCouponsText = {
   add: 'Add Coupon',
   edit: 'Edit Coupon',

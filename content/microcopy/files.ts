@@ -17,4 +17,11 @@ export const fileText = {
     'Total',
     'Refunded',
   ],
+  analytics: {
+    sales: ['Day', 'Revenue', 'Orders', 'Day before', 'Revenue then', 'Orders then'],
+    products: ['Product', 'Size', 'Units'],
+    funnel: ['Step', 'Visitors or orders', 'Percent of the step before'],
+    weeks: ['From', 'To', 'Revenue', 'Orders'],
+    refunds: ['Reason', 'Orders', 'Amount'],
+  },
 } as const;

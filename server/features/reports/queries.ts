@@ -1,8 +1,10 @@
 import { type Kysely, sql } from 'kysely';
 import type { Dashboard } from '#contract/admin.ts';
 import { shopZone } from '#domain/calendar.ts';
+import { changePercent } from '#domain/sales-period.ts';
 import { lowStockThreshold } from '#domain/stock.ts';
 import type { Database } from '#server/database/schema.ts';
+import { keptRevenue } from './kept-revenue.ts';
 
 type Db = Kysely<Database>;
 const lowStockShown = 20;
@@ -34,22 +36,17 @@ export async function readDashboard(db: Db): Promise<Dashboard> {
   };
 }
 
-/** Change against an earlier figure in percent with one decimal; null when there is nothing to compare with. */
-export function changePercent(now: number, before: number): number | null {
-  return before === 0 ? null : Math.round(((now - before) / before) * 1000) / 10;
-}
-
 async function readFigures(db: Db): Promise<Figures> {
   const { rows } = await sql<Figures>`
     select a.*, n.*, b.*, w.*, p.*, c.*
     from (
-      select coalesce(sum(total_cents - refunded_cents) filter (where paid_at is not null), 0)::bigint as revenue_cents,
+      select coalesce(sum(${keptRevenue}) filter (where paid_at is not null), 0)::bigint as revenue_cents,
         count(*) as orders
-      from orders
+      from orders o
     ) a, (
-      select coalesce(sum(total_cents - refunded_cents) filter (where paid_at > now() - interval '30 days'), 0)::bigint as revenue_now,
-        coalesce(sum(total_cents - refunded_cents) filter (where paid_at <= now() - interval '30 days'), 0)::bigint as revenue_before
-      from orders where paid_at > now() - interval '60 days'
+      select coalesce(sum(${keptRevenue}) filter (where paid_at > now() - interval '30 days'), 0)::bigint as revenue_now,
+        coalesce(sum(${keptRevenue}) filter (where paid_at <= now() - interval '30 days'), 0)::bigint as revenue_before
+      from orders o where o.paid_at > now() - interval '60 days'
     ) n, (
       select count(*) filter (where placed_at > now() - interval '30 days') as orders_now,
         count(*) filter (where placed_at <= now() - interval '30 days') as orders_before
@@ -72,7 +69,7 @@ async function readFigures(db: Db): Promise<Figures> {
 async function readSales(db: Db): Promise<Dashboard['sales']> {
   const { rows } = await sql<Dashboard['sales'][number]>`
     with today as (select date_trunc('day', now() at time zone ${shopZone}) as day)
-    select d.day::date as day, coalesce(sum(o.total_cents - o.refunded_cents), 0)::bigint as revenue_cents, count(o.id) as orders
+    select d.day::date as day, coalesce(sum(${keptRevenue}), 0)::bigint as revenue_cents, count(o.id) as orders
     from today, generate_series(today.day - interval '6 days', today.day, interval '1 day') d(day)
     left join orders o on o.paid_at >= d.day at time zone ${shopZone}
       and o.paid_at < (d.day + interval '1 day') at time zone ${shopZone}

@@ -21,6 +21,11 @@ export const outsideRows: Record<string, Row> = {
     },
   },
   'GET /api/admin/orders/export': { access: 'staff' },
+  'GET /api/admin/analytics/sales/export': { access: 'staff' },
+  'GET /api/admin/analytics/products/export': { access: 'staff' },
+  'GET /api/admin/analytics/funnel/export': { access: 'staff' },
+  'GET /api/admin/analytics/weeks/export': { access: 'staff' },
+  'GET /api/admin/analytics/refunds/export': { access: 'staff' },
   // What a line tells is the server's choice: server/realtime/routes.test.ts.
   'GET /api/realtime': { access: 'anyone' },
   'GET /api/openapi.json': { access: 'anyone' },
