@@ -47,6 +47,7 @@ export default [
       route('orders/:orderNumber', 'admin/order/page.tsx'),
       route('money', 'admin/money/page.tsx'),
       route('products', 'admin/products/page.tsx'),
+      route('analytics', 'admin/analytics/page.tsx'),
       route('messages', 'admin/messages/page.tsx'),
       route('settings', 'admin/settings/page.tsx'),
     ]),

@@ -1,4 +1,5 @@
 import type { LucideIcon } from 'lucide-react';
+import ChartLine from 'lucide-react/icons/chart-line';
 import HandCoins from 'lucide-react/icons/hand-coins';
 import House from 'lucide-react/icons/house';
 import Mail from 'lucide-react/icons/mail';
@@ -7,6 +8,7 @@ import Settings from 'lucide-react/icons/settings';
 import ShoppingBag from 'lucide-react/icons/shopping-bag';
 import { adminShellText } from '#content/microcopy/admin-pages.ts';
 import { adminPages } from '#contract/admin-pages.ts';
+import { analyticsPages } from '#contract/analytics-pages.ts';
 
 const { pages: names } = adminShellText;
 
@@ -16,6 +18,7 @@ export const adminLinks: { label: string; to: string; icon: LucideIcon; end?: bo
   { label: names.orders, to: adminPages.orders(), icon: Package },
   { label: names.money, to: adminPages.money(), icon: HandCoins, badge: 'money' },
   { label: names.products, to: adminPages.products(), icon: ShoppingBag },
+  { label: names.analytics, to: analyticsPages.page(), icon: ChartLine },
   { label: names.messages, to: adminPages.messages(), icon: Mail },
   { label: names.settings, to: adminPages.settings(), icon: Settings },
 ];
