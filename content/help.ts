@@ -60,6 +60,25 @@ export const contactText = {
   title: 'Contact Support',
   intro:
     'Tell us what happened, as plainly as you like. An order number helps. Please leave out health details and card numbers.',
+  email: 'Email',
+  emailOfAccount: 'From your account. We answer to this address.',
+  emailOfOrder: 'From your order. We answer to this address.',
+  category: 'What is it about?',
+  order: 'Order number',
+  orderHint: 'Such as GG-7K3F-92QX. It stands in every mail about the order.',
+  anotherOrder: 'Another order number',
+  moreOrders: 'Show {n} more orders',
+  subject: 'Subject',
+  message: 'Message',
+  pictures: 'Pictures',
+  picturesMost: '(optional, up to three)',
+  priority: 'Priority',
+  priorities: { normal: 'Normal', high: 'High' },
+  /** Of the field that only programs fill. */
+  website: 'Website',
+  submit: 'SEND MESSAGE',
+  submitting: 'SENDING...',
+  another: 'Write another message',
   hoursTitle: 'Support hours (EST)',
   hours: [
     { term: 'Monday-Friday', value: '9 AM-6 PM' },
@@ -68,13 +87,17 @@ export const contactText = {
   ],
   targetsTitle: 'We aim to answer',
   targets: [
-    { term: 'General questions', value: 'within 24 hours' },
-    { term: 'Order issues', value: 'within 4 hours' },
-    { term: 'Technical issues', value: 'within 12 hours' },
+    { kind: 'general', term: 'General questions', value: 'within 24 hours' },
+    { kind: 'order', term: 'Order issues', value: 'within 4 hours' },
+    { kind: 'technical', term: 'Technical issues', value: 'within 12 hours' },
   ],
   targetsNote: 'Counted during support hours.',
-  reaction:
-    'Had a bad reaction? Stop using it and tell us here, or at {adverse_event_contact}. If it is serious, see a doctor first.',
+  reaction: {
+    title: 'Had a bad reaction?',
+    text: 'Stop using it and tell us here, or at {adverse_event_contact}. If it is serious, see a doctor first.',
+    /** As long as the owner has named no phone or email for it. */
+    textWithoutContact: 'Stop using it and tell us here. If it is serious, see a doctor first.',
+  },
   success: "Support ticket created successfully! We'll get back to you soon.",
   successGuest: 'We mailed a private link to {email}. Use it to read and answer.',
   failure: 'Failed to create support ticket. Please try again.',

@@ -1,7 +1,14 @@
 import { z } from 'zod';
 import { ticketStatuses } from '#domain/ticket/ticket-state.ts';
-import { ticketLimits } from '#domain/ticket/ticket-text.ts';
-import { TicketCategory, TicketMessage, TicketOrder, TicketPriority, TicketStatus, TicketSummary } from './support.ts';
+import {
+  PictureIds,
+  TicketCategory,
+  TicketMessage,
+  TicketOrder,
+  TicketPriority,
+  TicketStatus,
+  TicketSummary,
+} from './support.ts';
 import { text } from './text.ts';
 
 /** 'waiting': for us, what is due first on top. */
@@ -93,7 +100,7 @@ export const DeskReplyInput = z.strictObject({
   is_private: z.boolean().default(false),
   /** Send and resolve. */
   resolve: z.boolean().default(false),
-  picture_ids: z.array(z.uuid()).max(ticketLimits.pictures).default([]),
+  picture_ids: PictureIds,
   /** As it was read; another one answers `changed_meanwhile`, so that nobody answers past a newer message. */
   version: z.int(),
 });

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { ticketCategories } from '#domain/ticket/ticket-category.ts';
 import { ticketPriorities, ticketStatuses } from '#domain/ticket/ticket-state.ts';
-import { ticketLimits } from '#domain/ticket/ticket-text.ts';
 import { text } from './text.ts';
 
 export const TicketStatus = z.enum(ticketStatuses);
@@ -10,7 +9,8 @@ export const TicketPriority = z.enum(ticketPriorities);
 
 /** The rules of length and their sentences are domain/ticket/ticket-text; here only that nobody sends a book. */
 const words = () => text().max(10_000);
-const PictureIds = z.array(z.uuid()).max(ticketLimits.pictures).default([]);
+/** How many a message may have is domain/ticket/ticket-text too. */
+export const PictureIds = z.array(z.uuid()).max(20).default([]);
 /** Made by the browser; sent again it is the same message. */
 const RequestId = z.uuid();
 

@@ -17,6 +17,10 @@ const breaks: [invariant: string, statement: string][] = [
     'captured-money-belongs',
     `update payments set status = 'captured', captured_cents = 2280 where id = ${r.waitingPayment}`,
   ],
+  [
+    'closed-tickets-forget-deleted-writers',
+    `update support_tickets set status = 'closed', waiting_since = null, due_at = null, closed_at = now() - interval '3 days'`,
+  ],
   ['coupon-counter', 'update coupons set redemptions = 2'],
   ['coupon-counter', 'update coupon_redemptions set released_at = now()'],
   [
@@ -57,6 +61,8 @@ const breaks: [invariant: string, statement: string][] = [
   ['refunds-within-captured', `update payments set refunded_cents = 400 where id = ${r.payment}`],
   ['refunds-within-captured', `update payments set refund_reserved_cents = 600 where id = ${r.payment}`],
   ['sessions-follow-credentials', `update accounts set updated_at = now() + interval '1 second'`],
+  ['ticket-ends-with-its-last-message', 'delete from support_messages'],
+  ['ticket-ends-with-its-last-message', `update support_tickets set last_message_at = now() + interval '1 second'`],
   ['status-is-last-event', `update orders set status = 'packed' where id = ${r.paid}`],
   ['status-is-last-event', `update order_events set from_status = 'processing' where to_status = 'paid'`],
   ['status-is-last-event', `delete from order_events where order_id = ${r.waiting}`],

@@ -681,7 +681,7 @@ table support_pictures (
   created_at timestamp with time zone not null default now(),
   constraint support_pictures_pkey PRIMARY KEY (id),
   constraint support_pictures_storage_path_key UNIQUE (storage_path),
-  constraint support_pictures_message_id_fkey FOREIGN KEY (message_id) REFERENCES support_messages(id) ON DELETE CASCADE,
+  constraint support_pictures_message_id_fkey FOREIGN KEY (message_id) REFERENCES support_messages(id) ON DELETE SET NULL,
   constraint support_pictures_bytes_check CHECK (bytes > 0),
   constraint support_pictures_height_check CHECK (height > 0),
   constraint support_pictures_name_check CHECK (length(name) >= 1 AND length(name) <= 160),
@@ -762,6 +762,13 @@ table test_provider_payments (
   constraint test_provider_payments_state_check CHECK (state = ANY (ARRAY['open'::text, 'challenge'::text, 'approving'::text, 'captured'::text, 'declined'::text, 'expired'::text]))
 );
 CREATE INDEX test_provider_late ON public.test_provider_payments USING btree (capture_at) WHERE (state = 'approving'::text);
+
+table tickets_to_forget (
+  ticket_id uuid not null,
+  asked_at timestamp with time zone not null default now(),
+  constraint tickets_to_forget_pkey PRIMARY KEY (ticket_id),
+  constraint tickets_to_forget_ticket_id_fkey FOREIGN KEY (ticket_id) REFERENCES support_tickets(id) ON DELETE CASCADE
+);
 
 table two_step (
   user_id uuid not null,

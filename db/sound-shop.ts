@@ -74,8 +74,11 @@ insert into mail_deliveries (outbox_id, kind, recipient, subject, status) values
 insert into reviews (product_id, user_id, order_id, rating, title, body, author_name, verified) values (${r.balm}, ${r.buyer}, ${r.paid}, 5, 'Soft', 'Soft skin.', 'Ruth', true);
 insert into newsletter_subscribers (email, consent_text, token_hash, token_expires_at) values ('ruth@example.com', 'Yes', 'hash', now());
 insert into support_tickets (id, email, subject, category, waiting_since, due_at) values (${r.ticket}, 'ruth@example.com', 'A dented jar', 'order', now(), now());
-insert into support_messages (id, ticket_id, sender, body) values (${r.message}, ${r.ticket}, 'customer', 'It came dented.');
+insert into support_messages (id, ticket_id, sender, body, request_id) values (${r.message}, ${r.ticket}, 'customer', 'It came dented.', ${r.message});
+insert into support_pictures (message_id, owner_key, storage_path, name, bytes, width, height, widths)
+  values (${r.message}, 'browser:1', 'support/jar', 'jar.jpg', 1000, 640, 480, '{375,640}');
 insert into orders_to_forget (order_id) values (${r.waiting});
+insert into tickets_to_forget (ticket_id) values (${r.ticket});
 insert into settings (key, value) values ('shipping', '{}');
 insert into invariant_findings (invariant, row_count, sample) values ('stock-is-movements', 1, '{}');
 insert into visit_counts (day, kind, count) values (current_date, 'visit', 1);

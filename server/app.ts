@@ -24,6 +24,9 @@ import { pixelRoutes } from './features/pixel/routes.ts';
 import { reportsRoutes } from './features/reports/routes.ts';
 import { reviewsRoutes } from './features/reviews/routes.ts';
 import { settingsRoutes } from './features/settings/routes.ts';
+import { ticketPictureRoutes } from './features/support/picture-routes.ts';
+import { supportRoutes } from './features/support/routes.ts';
+import { deskRoutes } from './features/support-desk/admin-routes.ts';
 import { visitsRoutes } from './features/visits/routes.ts';
 import { wishlistRoutes } from './features/wishlist/routes.ts';
 import { faultResponse, toResponse } from './http/answer.ts';
@@ -95,6 +98,9 @@ export function createApi(services: Services): OpenAPIHono<AppEnv> {
     reportsRoutes,
     settingsRoutes,
     newsletterRoutes,
+    supportRoutes,
+    ticketPictureRoutes,
+    deskRoutes,
     visitsRoutes,
     pixelRoutes,
     storageRoutes,

@@ -5,6 +5,9 @@ import { newsletterMailComposers } from './features/newsletter/email.ts';
 import { forgetUnconfirmed } from './features/newsletter/forget-unconfirmed.ts';
 import { orderMailComposers } from './features/order-book/email.ts';
 import { fetchMissedEventsNowAndThen } from './features/payments/fetch-missed-events.ts';
+import { closeResolved } from './features/support/close-resolved.ts';
+import { forgetWriters } from './features/support/forget-writers.ts';
+import { throwPicturesAway } from './features/support/throw-pictures-away.ts';
 import { ticketMailComposers } from './features/support/ticket-mails.ts';
 import { checkShop } from './features/upkeep/check-shop.ts';
 import { upkeepMailComposers } from './features/upkeep/email.ts';
@@ -14,6 +17,7 @@ import type { Composers } from './jobs/mail.ts';
 import { type Scheduled, startJobs, type Workers } from './jobs/start-jobs.ts';
 import { orderQueues } from './order-queues.ts';
 import type { Services } from './services.ts';
+import { supportQueues } from './support-queues.ts';
 
 /** Every kind there is: one without a composer would wait in the outbox for good. */
 const mails: Composers = {
@@ -29,15 +33,18 @@ const mails: Composers = {
 export const startWorkers = (services: Services): Promise<Workers> =>
   startJobs(services, {
     mails,
-    items: orderQueues,
+    items: { ...orderQueues, ...supportQueues },
     scheduled: {
       'missed-events': everyMinute(fetchMissedEventsNowAndThen),
       'forget-unconfirmed': everyMinute(forgetUnconfirmed),
       'forget-visitors': everyMinute(forgetVisitors),
+      'close-resolved': everyMinute(closeResolved),
       'check-shop': { cron: '7 * * * *', run: checkShop },
       // While the United States sleep.
       'forget-old': { cron: '23 8 * * *', run: forgetOld },
       'forget-buyers': { cron: '41 8 * * *', run: forgetBuyers },
+      'forget-writers': { cron: '47 8 * * *', run: forgetWriters },
+      'throw-pictures-away': { cron: '53 * * * *', run: throwPicturesAway },
     },
   });
 

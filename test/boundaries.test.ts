@@ -9,6 +9,7 @@ import {
   roomsDrawn,
   roomsNamed,
   testHabits,
+  ticketsWrittenElsewhere,
   tooLong,
 } from './house/habits.ts';
 import { uiHabits, wordsInScreens } from './house/screens.ts';
@@ -57,6 +58,10 @@ describe('the house', () => {
 
   it('writes an order that was placed through one door', () => {
     expect(judged.flatMap(ordersWrittenElsewhere)).toEqual([]);
+  });
+
+  it('writes a ticket that was opened through one door', () => {
+    expect(judged.flatMap(ticketsWrittenElsewhere)).toEqual([]);
   });
 });
 
@@ -123,6 +128,8 @@ describe('the rules catch', () => {
     expect(circlesOf([one])).toEqual([]);
     const written = { path: 'server/features/orders/a.ts', text: "trx.updateTable('orders')" };
     expect(ordersWrittenElsewhere(written)).toHaveLength(1);
+    const ticket = { path: 'server/features/support/a.ts', text: 'sql`update support_tickets set status' };
+    expect(ticketsWrittenElsewhere(ticket)).toHaveLength(1);
   });
 
   it('barrels', () => {

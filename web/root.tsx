@@ -1,5 +1,4 @@
-import { data, Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
-import type { Route } from './+types/root.ts';
+import { data, Links, Meta, type MiddlewareFunction, Outlet, Scripts, ScrollRestoration } from 'react-router';
 import { faultContext } from './client/context.ts';
 import { fontPreloads } from './ui/theme/font-preloads.ts';
 import './app.css';
@@ -7,7 +6,7 @@ import './app.css';
 export { ErrorPage as ErrorBoundary } from './storefront/layout/error-page.tsx';
 
 /** Whose session cannot be looked at, because the database is away, reads so on a page. */
-export const middleware: Route.MiddlewareFunction[] = [
+export const middleware: MiddlewareFunction[] = [
   ({ context }, next) => {
     const fault = context.get(faultContext);
     if (fault) throw data(fault.message, { status: fault.status });

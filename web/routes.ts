@@ -23,6 +23,9 @@ export default [
     route('order-lookup', 'storefront/orders/lookup-page.tsx'),
     route('help', 'storefront/help/help-page.tsx'),
     route('help-faq', 'storefront/help/faq-page.tsx'),
+    route('help-contact', 'storefront/support/contact-page.tsx'),
+    route('support-tickets', 'storefront/support/tickets-page.tsx'),
+    route('support-tickets/:id', 'storefront/support/ticket-page.tsx'),
     route('privacy-policy', 'storefront/legal/privacy-page.tsx'),
     route('terms-of-service', 'storefront/legal/terms-page.tsx'),
     ...prefix('newsletter', [
@@ -49,6 +52,7 @@ export default [
       route('products', 'admin/products/page.tsx'),
       route('analytics', 'admin/analytics/page.tsx'),
       route('messages', 'admin/messages/page.tsx'),
+      route('support', 'admin/support/page.tsx', [route(':id', 'admin/support/ticket-page.tsx')]),
       route('settings', 'admin/settings/page.tsx'),
     ]),
   ]),

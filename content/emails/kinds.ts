@@ -18,6 +18,8 @@ export const mailNames = {
   new_sign_in: 'New sign-in',
   ticket_opened: 'Ticket opened',
   ticket_answered: 'Ticket answered',
+  ticket_resolved: 'Ticket resolved',
+  ticket_staff: 'Ticket, to staff',
   low_stock_staff: 'Low stock, to staff',
   invariant_broken_staff: 'Figures do not agree, to staff',
 } as const;

@@ -13,6 +13,16 @@ export const staffMails = {
       '[Open product → {admin_product_url}]',
     ],
   },
+  ticketStaff: {
+    subject: '{sender}: {subject}',
+    preview: '{category}, ticket {ticket_id}.',
+    body: [
+      '{sender} wrote in ticket {ticket_id}, {category}:',
+      '“{message}”',
+      'An answer is due {due_at}.',
+      '[Open ticket → {admin_ticket_url}]',
+    ],
+  },
   invariantBrokenStaff: {
     subject: 'Please check: {rule}',
     preview: 'The hourly check found {count} that do not fit.',

@@ -27,4 +27,21 @@ export const supportMails = {
       'If this settles it, do nothing. It closes itself 7 days after we mark it resolved.',
     ],
   },
+  /** Of a ticket that staff opened. */
+  ticketWritten: {
+    subject: 'We wrote to you: {subject}',
+    preview: 'Ticket {ticket_id}.',
+    body: ['{greeting}', '{staff_name} wrote:', '{reply}', '[Answer → {ticket_link}]'],
+  },
+  ticketResolved: {
+    subject: 'Resolved: {subject}',
+    preview: 'Ticket {ticket_id}.',
+    body: [
+      '{greeting}',
+      'We think this is settled. Reply to reopen it before {date}.',
+      '[Read or add to it → {ticket_link}]',
+    ],
+  },
+  /** In the place of words that were not written. */
+  onlyPictures: 'Pictures, without words: open the ticket to see them.',
 } as const;

@@ -13,6 +13,8 @@ export const retentionDays = {
   sentMessages: 90,
   /** What Stripe and PayPal told about a payment, after it was worked off. */
   providerMessages: 90,
+  /** A picture that was added to a message to support and not sent with it, or whose ticket is gone. */
+  unsentPictures: 1,
   /** An address nobody confirmed for the newsletter. */
   unconfirmedLetters: 30,
 } as const;

@@ -73,7 +73,7 @@ export const paymentText = {
   unknown: '{provider} has not answered yet. Please don’t pay again; we are asking.',
   /** Below it, where there is another provider. */
   elsewhere:
-    'You need not wait: pay another way, and should {provider} have taken the money after all, we send it back.',
+    'If you would rather not wait, pay another way. Should {provider} have taken the money after all, we send it back.',
   processing: '{provider} is still working on it. We’ll email you.',
   expired: {
     text: 'The time to pay ran out, so the order was canceled.',

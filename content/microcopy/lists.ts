@@ -22,7 +22,8 @@ export const listText = {
   keys: {
     title: 'Keys',
     show: 'Keys',
-    close: 'Close',
+    off: 'Turn keys off',
+    on: 'Turn keys on',
     rows: [
       { keys: ['J', 'K'], text: 'Next and previous row' },
       { keys: ['Enter'], text: 'Open the row' },

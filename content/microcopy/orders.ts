@@ -84,8 +84,6 @@ export const orderShippingText = {
 
 export const ordersText = {
   search: 'Search by order number',
-  more: 'Load more ({shown} of {total})',
-  done: 'That is all of them.',
   found: '{n} orders found',
   foundOne: '1 order found',
 } as const;

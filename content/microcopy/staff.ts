@@ -15,6 +15,16 @@ export const savedReplies = {
   lost: 'Hello {first_name}, the carrier has shown no movement since {date}. I have asked them to trace it and will write by {date2} with a new jar or your money, as you prefer.',
 } as const;
 
+/** What each saved reply is found by. */
+export const savedReplyTitles: Readonly<Record<keyof typeof savedReplies, string>> = {
+  melted: 'Melted in the heat',
+  address: 'Address corrected',
+  tooLate: 'Too late to change',
+  return: 'How to send it back',
+  reaction: 'A reaction of the skin',
+  lost: 'Lost on the way',
+};
+
 export const packingSlip = {
   head: {
     title: 'Packing slip',

@@ -50,10 +50,11 @@ alter table support_messages
   add constraint support_messages_event_bare check ((event is null) or body = ''),
   add constraint support_messages_private_check check (not is_private or sender <> 'customer');
 
--- Pictures of a broken jar: up to three a message, read by the two sides alone. One without a message was laid down and not sent yet.
+-- Pictures of a broken jar: up to three a message, read by the two sides alone. One without a message was laid down and not sent yet, or
+-- its ticket is gone: it is thrown away with its files.
 create table support_pictures (
   id uuid primary key default gen_random_uuid(),
-  message_id uuid references support_messages (id) on delete cascade,
+  message_id uuid references support_messages (id) on delete set null,
   -- Who laid it down: an account, or a guest's browser.
   owner_key text not null check (length(owner_key) between 1 and 80),
   -- Its place in the message.
@@ -77,4 +78,10 @@ create table support_reads (
   user_id uuid not null references users (id) on delete cascade,
   read_at timestamptz not null default now(),
   primary key (ticket_id, user_id)
+);
+
+-- Tickets of deleted accounts that were still to be answered: once they are closed they forget the address.
+create table tickets_to_forget (
+  ticket_id uuid primary key references support_tickets (id) on delete cascade,
+  asked_at timestamptz not null default now()
 );

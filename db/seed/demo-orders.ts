@@ -1,6 +1,7 @@
 import { type Insertable, type Kysely, sql } from 'kysely';
 import { orderMails } from '#content/emails/orders.ts';
 import { fill } from '#content/fill.ts';
+import type { OrderStatus } from '#domain/order/order-state.ts';
 import type { Database } from '#server/database/schema.ts';
 import type { SeededCoupon } from './demo-coupons.ts';
 import { journeyOf, openJourneys, type Step } from './demo-journeys.ts';
@@ -15,6 +16,8 @@ export interface SeededOrder {
   id: string;
   orderNumber: string;
   email: string;
+  status: OrderStatus;
+  placedAt: Date;
 }
 
 export interface OrderWorld {
@@ -47,7 +50,13 @@ export async function seedOrders(trx: Kysely<Database>, world: OrderWorld): Prom
   await logMessages(trx);
   await seedStock(trx, world, oldestFirst);
   await seedMoney(trx, world, oldestFirst);
-  return orders.map(({ id, orderNumber, buyer }) => ({ id, orderNumber, email: buyer.email }));
+  return orders.map(({ buyer, id, orderNumber, status, placedAt }) => ({
+    email: buyer.email,
+    id,
+    orderNumber,
+    status,
+    placedAt,
+  }));
 }
 
 interface Plan {

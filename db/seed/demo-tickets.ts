@@ -3,28 +3,34 @@ import { demoTickets } from '#content/demo-tickets.ts';
 import { fill } from '#content/fill.ts';
 import { savedReplies } from '#content/microcopy/staff.ts';
 import { dueAt } from '#domain/ticket/response-clock.ts';
+import { categoryRules, type TicketCategory } from '#domain/ticket/ticket-category.ts';
 import type { Database } from '#server/database/schema.ts';
 import type { SeededOrder } from './demo-orders.ts';
 import type { People, Person } from './demo-people.ts';
 import { after, before, day, hour } from './demo-time.ts';
 import { seededChance } from './seeded-random.ts';
 
-const aboutOrders = new Set(['order', 'shipping', 'billing']);
+const onItsWay = new Set(['shipped', 'out_for_delivery']);
 
-/** The tickets of content/, by turns from the demo customer and from guests, the first one newest. */
+/** The tickets of content/, mostly of the demo customer, two of guests. Open ones came today, the others before, the first one last. */
 export async function seedTickets(
   trx: Kysely<Database>,
   { now, people, orders }: { now: Date; people: People; orders: readonly SeededOrder[] },
 ): Promise<void> {
   const chance = seededChance(17);
   for (const [i, ticket] of demoTickets.entries()) {
-    const person = i % 2 === 0 ? people.customer : chance.pick(people.guests);
-    const order = aboutOrders.has(ticket.category) ? orders.find(one => one.email === person.email) : undefined;
-    const openedAt = before(now, (1 + 3 * i) * day + chance.between(1, 9) * hour);
+    const person = i === 3 || i === 5 ? chance.pick(people.guests) : people.customer;
+    const isOpen = ticket.status === 'open';
+    const age = isOpen ? (1 + 3 * i) * hour : (1 + 3 * i) * day + chance.between(1, 9) * hour;
+    const openedAt = before(now, age);
+    const order = orders.find(
+      one => isAbout(ticket.category, one) && one.email === person.email && one.placedAt < openedAt,
+    );
     const answer = answerText(ticket.answer, person);
     const answeredAt = answer ? after(openedAt, 5 * hour) : null;
-    const doneAt = after(openedAt, 8 * hour);
-    const isOpen = ticket.status === 'open';
+    // What is resolved closes itself after its days, and should stay to be seen.
+    const doneAt = ticket.status === 'resolved' ? before(now, day) : after(openedAt, 8 * hour);
+    const isDone = ticket.status === 'resolved' || ticket.status === 'closed';
     const id = chance.uuid();
     await trx
       .insertInto('support_tickets')
@@ -44,6 +50,8 @@ export async function seedTickets(
         due_at: isOpen ? dueAt(openedAt, ticket.category) : null,
         resolved_at: ticket.status === 'resolved' ? doneAt : null,
         closed_at: ticket.status === 'closed' ? doneAt : null,
+        // The newest answer is still to be read.
+        read_at: isDone ? doneAt : openedAt,
       })
       .execute();
     await trx
@@ -53,9 +61,26 @@ export async function seedTickets(
         ...(answer && answeredAt
           ? [{ ticket_id: id, sender: 'staff', user_id: people.adminId, body: answer, created_at: answeredAt }]
           : []),
+        ...(isDone
+          ? [
+              {
+                ticket_id: id,
+                sender: 'staff',
+                user_id: people.adminId,
+                body: '',
+                event: ticket.status,
+                created_at: doneAt,
+              },
+            ]
+          : []),
       ])
       .execute();
   }
+}
+
+/** The newest that fits: a parcel is asked for while it is on its way. */
+function isAbout(category: TicketCategory, { status }: SeededOrder): boolean {
+  return categoryRules[category].isAboutOrder && (category !== 'shipping' || onItsWay.has(status));
 }
 
 function answerText(answer: (typeof demoTickets)[number]['answer'], person: Person): string | null {

@@ -42,6 +42,7 @@ import type {
   SupportPicturesTable,
   SupportReadsTable,
   SupportTicketsTable,
+  TicketsToForgetTable,
 } from './tables/support.ts';
 import type { InvariantFindingsTable, InvariantRunsTable } from './tables/upkeep.ts';
 
@@ -55,6 +56,7 @@ export type {
   RefundsTable,
   TestProviderPaymentsTable,
 } from './tables/payments.ts';
+export type { SupportTicketsTable } from './tables/support.ts';
 
 /** Tables as db/migrations make them. timestamptz reads as Date, date as 'YYYY-MM-DD', bigint as number, numeric as text. */
 export interface Database {
@@ -92,6 +94,7 @@ export interface Database {
   support_pictures: SupportPicturesTable;
   support_reads: SupportReadsTable;
   support_tickets: SupportTicketsTable;
+  tickets_to_forget: TicketsToForgetTable;
   test_provider_payments: TestProviderPaymentsTable;
   two_step: TwoStepTable;
   users: UsersTable;

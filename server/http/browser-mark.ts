@@ -14,9 +14,13 @@ export function knownBrowser(c: Context<AppEnv>, secret: string): string | null 
   return id !== '' && isSeal(given, secret, sealed(id)) ? id : null;
 }
 
-/** Gives a browser its mark when it is first asked what something costs: before it can place an order whose answer may be lost. */
-export function markBrowser(c: Context<AppEnv>, { SESSION_SECRET, PUBLIC_URL }: Env): void {
-  if (knownBrowser(c, SESSION_SECRET)) return;
+/**
+ * The mark of a browser, given to it where it has none: when it first asks what something costs, or writes to us. So it has one before
+ * it sends what may have to be known again.
+ */
+export function markBrowser(c: Context<AppEnv>, { SESSION_SECRET, PUBLIC_URL }: Env): string {
+  const known = knownBrowser(c, SESSION_SECRET);
+  if (known) return known;
   const id = randomBytes(16).toString('base64url');
   setCookie(c, name, `${id}.${seal(SESSION_SECRET, sealed(id))}`, {
     path: '/',
@@ -25,6 +29,7 @@ export function markBrowser(c: Context<AppEnv>, { SESSION_SECRET, PUBLIC_URL }: 
     secure: PUBLIC_URL.startsWith('https:'),
     maxAge: days * 24 * 60 * 60,
   });
+  return id;
 }
 
 const sealed = (id: string) => `browser:${id}`;

@@ -39,6 +39,13 @@ const limits = {
   coupon: { points: 60, seconds: 10 * 60 },
   newsletter: { points: 10, seconds: 60 * 60 },
   upload: { points: 60, seconds: 10 * 60 },
+  contact: { points: 10, seconds: 60 * 60 },
+  /** Tickets of guests under one address: each mails a link to it. */
+  contactAddress: { points: 5, seconds: 60 * 60 },
+  ticketReply: { points: 30, seconds: 10 * 60 },
+  ticketPicture: { points: 60, seconds: 10 * 60 },
+  /** Tickets asked for with an id or key that opens nothing. */
+  guestTicket: { points: 60, seconds: 10 * 60 },
   review: { points: 20, seconds: 10 * 60 },
   search: { points: 300, seconds: 60 },
 } as const;

@@ -16,3 +16,11 @@ export function isOrderKey(secret: string, orderNumber: string, key: string | un
 }
 
 const sealed = (orderNumber: string) => `order:${orderNumber}`;
+
+/** The same for the mailed link of one ticket. */
+export const ticketKey = (secret: string, id: string): string => seal(secret, sealedTicket(id));
+
+export const isTicketKey = (secret: string, id: string, key: string | undefined): boolean =>
+  key !== undefined && isSeal(key, secret, sealedTicket(id));
+
+const sealedTicket = (id: string) => `ticket:${id}`;

@@ -7,10 +7,10 @@ import { pace } from './pace.ts';
 import { spread } from './spread.ts';
 
 /**
- * `user:<id>`, `session:<id>`, `product:<id>`, `order:<number>` or `staff`: who may hear an event is decided when the topic is subscribed.
+ * `user:<id>`, `session:<id>`, `product:<id>`, `order:<number>`, `ticket:<id>` or `staff`: who may hear an event is decided when the topic is subscribed.
  * `shop` is heard by processes, never by browsers.
  */
-export type Topic = `user:${string}` | `session:${string}` | `product:${string}` | `order:${string}` | 'staff' | 'shop';
+export type Topic = `${'user' | 'session' | 'product' | 'order' | 'ticket'}:${string}` | 'staff' | 'shop';
 
 /**
  * Hears an event, and the bytes of it that browsers read, made once for all of them. `by` is the session in which it was done,

@@ -5,7 +5,7 @@ import { heartbeatSeconds } from '#contract/events.ts';
 import { toResponse } from '#server/http/answer.ts';
 import { networkOf } from '#server/http/client-address.ts';
 import type { AppEnv, Viewer } from '#server/http/context.ts';
-import { isOrderKey } from '#server/http/signed-key.ts';
+import { isOrderKey, isTicketKey } from '#server/http/signed-key.ts';
 import type { Services } from '#server/services.ts';
 import { heartbeat } from './frame.ts';
 import type { Topic } from './live.ts';
@@ -22,7 +22,10 @@ const usual = {
   longestMs: 24 * 60 * 60_000,
 };
 
-/** `GET /realtime?product=<id>` or `?order=<number>&key=<key>`: server-sent events of what the caller may hear, with a heartbeat. */
+/**
+ * `GET /realtime?product=<id>`, `?order=<number>&key=<key>` or `?ticket=<id>&key=<key>`: server-sent events of what the caller may
+ * hear, with a heartbeat.
+ */
 export function realtimeRoutes(
   { live, env }: Pick<Services, 'live' | 'env'>,
   own: Partial<typeof usual> = {},
@@ -56,12 +59,12 @@ export function realtimeRoutes(
 }
 
 /**
- * The topics are the server's choice: one's own, staff for staff, the order a signed link opens, and the stock of one product,
- * which everybody may see.
+ * The topics are the server's choice: one's own, staff for staff, the order or ticket a signed link opens, and the stock of one
+ * product, which everybody may see.
  */
 export function topicsFor(
   viewer: Viewer | null,
-  { product, order = '', key }: Record<string, string | undefined>,
+  { product, order = '', ticket = '', key }: Record<string, string | undefined>,
   secret: string,
 ): Topic[] {
   const topics: Topic[] = [];
@@ -69,6 +72,7 @@ export function topicsFor(
   if (viewer?.isAdmin) topics.push('staff');
   if (z.uuid().safeParse(product).success) topics.push(`product:${product}`);
   if (isOrderKey(secret, order, key)) topics.push(`order:${order}`);
+  if (isTicketKey(secret, ticket, key)) topics.push(`ticket:${ticket}`);
   return topics;
 }
 

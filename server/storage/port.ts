@@ -1,4 +1,4 @@
-/** Where product pictures lie. Keys are made by the server, never by a visitor. */
+/** Where pictures lie. Keys are made by the server, never by a visitor. */
 export interface StoragePort {
   put(key: string, bytes: Uint8Array, contentType: string): Promise<void>;
   get(key: string): Promise<{ bytes: Uint8Array; contentType: string } | null>;

@@ -3,7 +3,7 @@ import { refuse } from '#contract/errors.ts';
 import { toResponse } from '#server/http/answer.ts';
 import type { AppEnv } from '#server/http/context.ts';
 import type { Services } from '#server/services.ts';
-import { isStorageKey } from './keys.ts';
+import { isPublicKey } from './keys.ts';
 
 const year = 365 * 24 * 60 * 60;
 
@@ -13,7 +13,7 @@ export function storageRoutes({ storage }: Pick<Services, 'storage'>): OpenAPIHo
   api.get('/storage/product-images/:folder/:file', async c => {
     const key = `${c.req.param('folder')}/${c.req.param('file')}`;
     const missing = () => toResponse(c, refuse('not_found', {}, { message: 'There is no such picture.' }));
-    if (!isStorageKey(key)) return missing();
+    if (!isPublicKey(key)) return missing();
     const etag = `"${key.slice(key.indexOf('/') + 1)}"`;
     const headers = { etag, 'cache-control': `public, max-age=${year}, immutable` };
     const file = await storage.get(key);

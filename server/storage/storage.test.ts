@@ -30,7 +30,7 @@ const setUp = () => {
 describe('a disk that hangs', () => {
   /** A pipe nobody writes into: whoever opens it waits. */
   const hang = async (storage: StoragePort) => {
-    const key = pictureFileKey(newPictureKey(), 375, 'webp');
+    const key = pictureFileKey(newPictureKey('products'), 375, 'webp');
     await storage.put(key, new Uint8Array([1]), 'image/webp');
     await storage.remove(key);
     const path = join(folder, 'storage', key);
@@ -40,7 +40,7 @@ describe('a disk that hangs', () => {
 
   it('is waited for two seconds, by two, and then nobody waits; files and passwords of others go on', async () => {
     const { storage, app } = setUp();
-    const fine = pictureFileKey(newPictureKey(), 375, 'webp');
+    const fine = pictureFileKey(newPictureKey('products'), 375, 'webp');
     await storage.put(fine, new Uint8Array([7]), 'image/webp');
     const stuck = [await hang(storage), await hang(storage), await hang(storage)];
     const statusOf = async (key: string) => (await app.request(storageUrl(key))).status;
@@ -63,7 +63,7 @@ describe('a disk that hangs', () => {
 describe('stored pictures', () => {
   it('come back as they were put, to be kept for good', async () => {
     const { storage, app } = setUp();
-    const key = pictureFileKey(newPictureKey(), 640, 'avif');
+    const key = pictureFileKey(newPictureKey('products'), 640, 'avif');
     await storage.put(key, new Uint8Array([1, 2, 3]), 'image/avif');
     const answer = await app.request(storageUrl(key));
     expect(answer.status).toBe(200);
@@ -79,7 +79,7 @@ describe('stored pictures', () => {
 
   it('are gone after removal, and removing twice is no fault', async () => {
     const { storage, app } = setUp();
-    const key = pictureFileKey(newPictureKey(), 375, 'webp');
+    const key = pictureFileKey(newPictureKey('products'), 375, 'webp');
     await storage.put(key, new Uint8Array([1]), 'image/webp');
     await storage.remove(key);
     await storage.remove(key);

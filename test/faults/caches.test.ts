@@ -25,9 +25,14 @@ const number = orders[0]?.order_number ?? '';
 
 /** What only one person may read: who they are, and which orders are theirs. */
 const privateBytes = [/(customer|admin)@goldengraze\.test/, /Casey Fields|Ada Graze/, /GG-[0-9A-Z]{4}-[0-9A-Z]{4}/];
+/** Stands in the form that asks for a number, and is nobody's. */
+const sample = 'GG-7K3F-92QX';
 /** A number that was asked for may be said again. */
-const isPrivate = (path: string, { body }: Answer) =>
-  privateBytes.some(bytes => bytes.test(path.includes(number) ? body.replaceAll(number, '') : body));
+function isPrivate(path: string, { body }: Answer): boolean {
+  const harmless = path.includes(number) ? [sample, number] : [sample];
+  const said = harmless.reduce((text, one) => text.replaceAll(one, ''), body);
+  return privateBytes.some(bytes => bytes.test(said));
+}
 
 const filled = (path: string) =>
   path

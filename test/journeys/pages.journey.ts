@@ -13,6 +13,7 @@ for (const path of [
   pages.signUp(),
   pages.help(),
   pages.faq(),
+  pages.contact(),
   pages.privacy(),
   pages.terms(),
   pages.checkout(),

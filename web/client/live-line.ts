@@ -1,9 +1,9 @@
-import { heartbeatSeconds, pageEvents } from '#contract/events.ts';
+import { heartbeatSeconds } from '#contract/events.ts';
 import { announce } from './page-events.ts';
 
 const answerTime = 10_000;
 const longestPause = 30_000;
-const heard = [pageEvents.cartChanged, pageEvents.wishlistChanged, pageEvents.orderChanged] as const;
+const heard = ['cartChanged', 'wishlistChanged', 'orderChanged', 'ticketChanged'] as const;
 
 /**
  * Carries what happened on other devices of a signed-in visitor into this browser: one tab holds the line and tells the

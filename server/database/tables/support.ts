@@ -54,3 +54,8 @@ export interface SupportReadsTable {
   user_id: string;
   read_at: WithDefault<Timestamp>;
 }
+
+export interface TicketsToForgetTable {
+  ticket_id: string;
+  asked_at: WithDefault<Timestamp>;
+}

@@ -4,7 +4,7 @@ import { type Refusal, refuse } from '#contract/errors.ts';
 import { type OneTimeLink, takeLink } from '#server/auth/one-time-links.ts';
 import { endSessions } from '#server/auth/sessions.ts';
 import type { Database } from '#server/database/schema.ts';
-import { askForOrders } from '#server/features/accounts/confirm-email.ts';
+import { askForOwn } from '#server/features/accounts/confirm-email.ts';
 import type { Viewer } from '#server/http/context.ts';
 import { putInOutbox } from '#server/jobs/put-in-outbox.ts';
 import type { Services } from '#server/services.ts';
@@ -28,7 +28,7 @@ export async function confirmEmail(
     await endSessions(trx, link.user_id, viewer?.id === link.user_id ? viewer.sessionId : null);
     await trx.deleteFrom('one_time_links').where('user_id', '=', link.user_id).where('id', '<>', link.id).execute();
     await tellOldAddress(trx, link, oldEmail);
-    await askForOrders(trx, link.user_id);
+    await askForOwn(trx, link.user_id);
     return { email: link.email };
   });
   const changed = await change.catch(takenMeanwhile);

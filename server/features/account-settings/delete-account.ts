@@ -1,14 +1,15 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import { deleteAccountText } from '#content/microcopy/security.ts';
 import { isRefusal, type Refusal, refuse } from '#contract/errors.ts';
 import type { Database } from '#server/database/schema.ts';
+import { letTicketsForget } from '#server/features/support/forget-writers.ts';
 import type { Viewer } from '#server/http/context.ts';
 import type { Services } from '#server/services.ts';
 import { checkPassword } from './check-password.ts';
 
 /**
  * Ends an account. Profile, sessions, cart, wishlist, links and letter go at once; reviews stay under a name of nobody; orders stay
- * for the books and forget their buyer some time after they ended (`forget-buyers.ts`). Refuses `wrong_password`, `last_admin`.
+ * for the books and forget their buyer some time after they ended (`forget-buyers.ts`), tickets stay until they are closed. Refuses `wrong_password`, `last_admin`.
  */
 export async function deleteAccount(
   services: Pick<Services, 'db' | 'limiter'>,
@@ -46,17 +47,11 @@ async function isLastAdmin(trx: Kysely<Database>, userId: string): Promise<boole
   return admins.length === 1 && admins[0]?.id === userId;
 }
 
-async function forgetWhoItWas(trx: Kysely<Database>, userId: string, email: string): Promise<void> {
+async function forgetWhoItWas(trx: Transaction<Database>, userId: string, email: string): Promise<void> {
   await sql`insert into orders_to_forget (order_id) select id from orders where user_id = ${userId}`.execute(trx);
-  const { reviewer, address } = deleteAccountText.nobody;
+  const { reviewer } = deleteAccountText.nobody;
   await trx.updateTable('reviews').set({ author_name: reviewer }).where('user_id', '=', userId).execute();
-  // One that is open is still to be answered.
-  await trx
-    .updateTable('support_tickets')
-    .set({ email: address })
-    .where('user_id', '=', userId)
-    .where('status', 'in', ['resolved', 'closed'])
-    .execute();
+  await letTicketsForget(trx, userId);
   await trx.deleteFrom('newsletter_subscribers').where('email', '=', email).execute();
   // Mails about the account, with the addresses they went to; those about orders go with their time.
   await sql`delete from outbox where payload ->> 'user_id' = ${userId}`.execute(trx);

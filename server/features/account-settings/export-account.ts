@@ -1,6 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { AccountExport } from '#contract/account-settings.ts';
 import type { Database } from '#server/database/schema.ts';
+import { openEvents } from '#server/features/support/ticket-rows.ts';
 import type { Viewer } from '#server/http/context.ts';
 
 const list = (rows: RawBuilder<unknown>) => sql`(select coalesce(json_agg(row_to_json(r)), '[]') from (${rows}) r)`;
@@ -29,8 +30,10 @@ export async function exportAccount(db: Kysely<Database>, { id, email }: Viewer)
         where w.user_id = ${id} order by w.added_at`)} as wishlist,
       ${list(sql`select ${orderColumns}, ${ofOrder} from orders o where user_id = ${id} order by placed_at`)} as orders,
       ${list(sql`select t.id, t.subject, t.category, t.status, t.priority, t.order_number, t.email, t.created_at,
-          ${list(sql`select sender, body, created_at from support_messages
-            where ticket_id = t.id and not is_private order by created_at`)} as messages
+          ${list(sql`select m.sender, m.body, m.event, m.created_at,
+              array(select p.name from support_pictures p where p.message_id = m.id order by p.position) as pictures
+            from support_messages m where m.ticket_id = t.id and not m.is_private
+              and (m.event is null or m.event = any (${[...openEvents]})) order by m.created_at`)} as messages
         from support_tickets t where t.user_id = ${id} order by t.created_at`)} as tickets,
       ${list(sql`select p.name as product, r.rating, r.title, r.body, r.author_name, r.verified, r.status, r.removed_reason,
           r.created_at, r.edited_at

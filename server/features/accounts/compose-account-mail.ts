@@ -23,7 +23,7 @@ export function composeWelcome({ PUBLIC_URL }: Env, { name, email }: AccountHold
       greeting: greetingFor(name),
       email,
       account_url: `${PUBLIC_URL}${pages.accountSettings()}`,
-      contact_url: `${PUBLIC_URL}${pages.faq()}`,
+      contact_url: `${PUBLIC_URL}${pages.contact()}`,
     },
     about: 'account',
   };
@@ -94,7 +94,7 @@ export function composeAddressChanged(
       greeting: greetingFor(holder.name),
       changed_at: displayTime(changedAt),
       new_email_masked: maskEmail(newEmail),
-      contact_url: `${PUBLIC_URL}${pages.faq()}`,
+      contact_url: `${PUBLIC_URL}${pages.contact()}`,
     },
     about: 'account',
   };

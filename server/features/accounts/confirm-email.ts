@@ -43,8 +43,8 @@ export async function confirmEmail(
 }
 
 /**
- * Writes down that a person reads the mails of an address, if it is still theirs, and puts in line that guest orders with it come to
- * the account. False: the account has another address by now.
+ * Writes down that a person reads the mails of an address, if it is still theirs, and puts in line that guest orders and tickets
+ * with it come to the account. False: the account has another address by now.
  */
 export async function proveEmail(trx: Kysely<Database>, { user_id, email }: Address): Promise<boolean> {
   const proven = await trx
@@ -56,11 +56,12 @@ export async function proveEmail(trx: Kysely<Database>, { user_id, email }: Addr
     .executeTakeFirst();
   if (!proven) return false;
   await queueWelcome(trx, user_id);
-  await askForOrders(trx, user_id);
+  await askForOwn(trx, user_id);
   return true;
 }
 
-/** Puts in line that guest orders with a person's proven address come to the account. */
-export async function askForOrders(trx: Kysely<Database>, userId: string): Promise<void> {
-  await putInOutbox(trx, { kind: 'join-orders', about: randomUUID(), payload: { id: userId } });
+/** Puts in line that what a guest ordered and wrote with a person's proven address comes to the account. */
+export async function askForOwn(trx: Kysely<Database>, userId: string): Promise<void> {
+  for (const kind of ['join-orders', 'join-tickets'])
+    await putInOutbox(trx, { kind, about: randomUUID(), payload: { id: userId } });
 }

@@ -4,7 +4,7 @@ import type { Viewer } from '#server/http/context.ts';
 
 export interface Did {
   action: string;
-  kind: 'order' | 'money' | 'settings' | 'message';
+  kind: 'order' | 'money' | 'settings' | 'message' | 'ticket';
   /** null: there is one of the kind. */
   subject: string | null;
   facts: object;

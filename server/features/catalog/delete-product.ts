@@ -1,7 +1,7 @@
 import { type Refusal, refuse } from '#contract/errors.ts';
 import type { Services } from '#server/services.ts';
+import { removePictureFiles } from '#server/storage/picture-files.ts';
 import { announceEdit } from './announce-product.ts';
-import { removePictureFiles } from './picture-files.ts';
 
 /** Takes a product out of the shop for good; orders keep what they wrote down of it. Refuses `product_not_found`. */
 export async function deleteProduct(services: Services, id: string): Promise<{ ok: true } | Refusal> {

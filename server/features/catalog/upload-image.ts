@@ -3,11 +3,11 @@ import type { AdminProduct } from '#contract/admin.ts';
 import { isRefusal, type Refusal, refuse } from '#contract/errors.ts';
 import type { Database } from '#server/database/schema.ts';
 import type { Services } from '#server/services.ts';
+import { removePictureFiles } from '#server/storage/picture-files.ts';
+import { prepareImage } from '#server/storage/prepare-image.ts';
 import { findAdminProduct } from './admin-queries.ts';
 import { announceEdit } from './announce-product.ts';
 import { keepPicture } from './keep-picture.ts';
-import { removePictureFiles } from './picture-files.ts';
-import { prepareImage } from './prepare-image.ts';
 
 /** Gives a product a new primary picture in the place of the old one. Refuses `product_not_found` and `bad_upload`. */
 export async function uploadImage(services: Services, productId: string, file: File): Promise<AdminProduct | Refusal> {

@@ -8,6 +8,7 @@ export const publicPages: readonly string[] = [
   ...categories.map(category => pages.products({ category })),
   pages.help(),
   pages.faq(),
+  pages.contact(),
   pages.privacy(),
   pages.terms(),
 ];

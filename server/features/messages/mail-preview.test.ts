@@ -3,6 +3,7 @@ import { type MailKind, mailNames } from '#content/emails/kinds.ts';
 import { createApp } from '#server/app.ts';
 import { renderMail } from '#server/email/render.tsx';
 import { composeOrderMail } from '#server/features/order-book/compose-order-mail.ts';
+import { orderKey } from '#server/http/signed-key.ts';
 import { testServices } from '#test/support/test-services.ts';
 import { sampleMails } from './sample-mails.ts';
 import { sampleOrder } from './sample-order.ts';
@@ -64,6 +65,18 @@ it('says nothing of a hold, a discount or a tracking page that is not there', as
   expect(shipped.preheader).toBe('The carrier has it. Expected by Fri, Nov 27.');
   expect(shipped.text).not.toContain('Track Package');
   expect(shipped.text).toContain('\n\nTracking number 9400');
+});
+
+it('the way to support from a mail of an order opens the form with that order chosen', async () => {
+  const { order, ...facts } = sampleOrder();
+  const { order_number } = order;
+  const guests = await renderMail(composeOrderMail(env, 'order_delivered', { ...facts, order }));
+  const key = orderKey(env.SESSION_SECRET, order_number);
+  expect(guests.text).toContain(`http://shop.test/help-contact?order=${order_number}&key=${key}`);
+  const owned = { ...facts, order: { ...order, user_id: order.id } };
+  const accounts = await renderMail(composeOrderMail(env, 'order_delivered', owned));
+  expect(accounts.text).toMatch(new RegExp(`http://shop\\.test/help-contact\\?order=${order_number}(?!&)`));
+  expect((await renderMail(sampleMails(env).welcome)).text).toContain('http://shop.test/help-contact');
 });
 
 it('a mail whose words ask for a value nobody gave is a fault, never sent', async () => {

@@ -15,7 +15,12 @@ import {
 import { composeLowStock } from '#server/features/catalog/compose-low-stock-mail.ts';
 import { composeConfirmLetter } from '#server/features/newsletter/compose-letter-mail.ts';
 import { composeOrderMail } from '#server/features/order-book/compose-order-mail.ts';
-import { composeTicketAnswered, composeTicketOpened } from '#server/features/support/compose-ticket-mail.ts';
+import {
+  composeTicketAnswered,
+  composeTicketOpened,
+  composeTicketResolved,
+  composeTicketStaff,
+} from '#server/features/support/compose-ticket-mail.ts';
 import { composeInvariantMail } from '#server/features/upkeep/compose-invariant-mail.ts';
 import type { Services } from '#server/services.ts';
 import { sampleOrder } from './sample-order.ts';
@@ -85,14 +90,17 @@ function ticketSamples(env: Env) {
   const ticket = {
     id: '4f1c2a90-0000-4000-8000-000000000001',
     email: holder.email,
+    user_id: null,
     subject: 'The lid of my jar came loose',
+    category: 'order' as const,
     name: holder.name,
-    path: pages.tickets(),
   };
   const message = 'The jar arrived today and the lid was loose, so some of the balm is in the box.\n\nWhat can I do?';
   const reply = 'I am sorry about that, Ruth.\n\nA new jar leaves today. Keep the other one; it is fine to use.';
   return {
-    ticket_opened: composeTicketOpened(env, ticket, { message, targetHours: 4 }),
+    ticket_opened: composeTicketOpened(env, ticket, { message }),
     ticket_answered: composeTicketAnswered(env, ticket, { staffName: 'Nora', reply }),
+    ticket_resolved: composeTicketResolved(env, ticket, when),
+    ticket_staff: composeTicketStaff(env, 'staff@example.com', ticket, { message, dueAt: when }),
   };
 }

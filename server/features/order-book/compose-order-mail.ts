@@ -2,6 +2,7 @@ import { mailFrame } from '#content/emails/frame.ts';
 import { orderMails, refundLines, refundReasons, refundWays } from '#content/emails/orders.ts';
 import { fill } from '#content/fill.ts';
 import { pages } from '#contract/pages.ts';
+import { supportPages } from '#contract/support-pages.ts';
 import { displayDate, displayDay, displayTime } from '#domain/dates.ts';
 import { displaySize } from '#domain/display.ts';
 import { formatMoney } from '#domain/money.ts';
@@ -99,7 +100,7 @@ function linkValues({ PUBLIC_URL, SESSION_SECRET }: Services['env'], { order }: 
     order_link: link,
     pay_link: link,
     tracking_url: order.tracking_url || null,
-    contact_url: `${PUBLIC_URL}${pages.faq()}`,
+    contact_url: `${PUBLIC_URL}${supportPages.contact({ number: order.order_number, key })}`,
   };
 }
 

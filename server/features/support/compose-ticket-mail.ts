@@ -1,50 +1,89 @@
+import { staffMails } from '#content/emails/staff.ts';
 import { supportMails } from '#content/emails/support.ts';
+import { adminPages } from '#contract/admin-pages.ts';
+import { displayDate, displayTime } from '#domain/dates.ts';
+import { categoryRules, type TicketCategory, targetHoursOf } from '#domain/ticket/ticket-category.ts';
+import { closesAt } from '#domain/ticket/ticket-state.ts';
 import type { ComposedMail } from '#server/email/compose.ts';
 import { greetingFor } from '#server/email/greeting.ts';
 import type { Services } from '#server/services.ts';
+import { ticketPath } from './ticket-link.ts';
 
-type Env = Pick<Services['env'], 'PUBLIC_URL'>;
+type Env = Pick<Services['env'], 'PUBLIC_URL' | 'SESSION_SECRET'>;
 
 export interface TicketFacts {
   id: string;
+  /** null: a guest's, whose link carries the key. */
+  user_id: string | null;
   email: string;
   subject: string;
+  category: TicketCategory;
   /** Of the account that wrote; a guest has none. */
   name: string | null;
-  /** The page of the shop where the ticket is read. */
-  path: string;
 }
 
-/** `targetHours`: how soon support aims to answer a ticket of its category. */
-export function composeTicketOpened(
-  env: Env,
-  ticket: TicketFacts,
-  { message, targetHours }: { message: string; targetHours: number },
-): ComposedMail {
+export function composeTicketOpened(env: Env, ticket: TicketFacts, { message }: { message: string }): ComposedMail {
+  const target = String(targetHoursOf(ticket.category));
   return {
     to: ticket.email,
     text: supportMails.ticketOpened,
-    values: { ...ticketValues(env, ticket), message, target: String(targetHours) },
+    values: { ...ticketValues(env, ticket), message: wordsOf(message), target },
     about: 'ticket',
   };
 }
 
+/** `isFirst`: staff opened the ticket with it. */
 export function composeTicketAnswered(
   env: Env,
   ticket: TicketFacts,
-  { staffName, reply }: { staffName: string; reply: string },
+  { staffName, reply, isFirst = false }: { staffName: string; reply: string; isFirst?: boolean },
 ): ComposedMail {
   return {
     to: ticket.email,
-    text: supportMails.ticketAnswered,
-    values: { ...ticketValues(env, ticket), staff_name: staffName, reply },
+    text: isFirst ? supportMails.ticketWritten : supportMails.ticketAnswered,
+    values: { ...ticketValues(env, ticket), staff_name: staffName, reply: wordsOf(reply) },
     about: 'ticket',
   };
 }
 
-const ticketValues = ({ PUBLIC_URL }: Env, { id, subject, name, path }: TicketFacts) => ({
-  greeting: greetingFor(name),
-  subject,
-  ticket_id: id.slice(0, 8).toUpperCase(),
-  ticket_link: `${PUBLIC_URL}${path}`,
+export function composeTicketResolved(env: Env, ticket: TicketFacts, resolvedAt: Date): ComposedMail {
+  return {
+    to: ticket.email,
+    text: supportMails.ticketResolved,
+    values: { ...ticketValues(env, ticket), date: displayDate(closesAt(resolvedAt)) },
+    about: 'ticket',
+  };
+}
+
+export function composeTicketStaff(
+  { PUBLIC_URL }: Env,
+  to: string,
+  ticket: TicketFacts,
+  { message, dueAt }: { message: string; dueAt: Date | null },
+): ComposedMail {
+  return {
+    to,
+    text: staffMails.ticketStaff,
+    values: {
+      sender: ticket.name || ticket.email,
+      subject: ticket.subject,
+      ticket_id: shortId(ticket.id),
+      category: categoryRules[ticket.category].label,
+      message: wordsOf(message),
+      // Nothing is due once it was answered.
+      due_at: dueAt && displayTime(dueAt),
+      admin_ticket_url: `${PUBLIC_URL}${adminPages.ticket(ticket.id)}`,
+    },
+    about: 'account',
+  };
+}
+
+const ticketValues = (env: Env, ticket: TicketFacts) => ({
+  greeting: greetingFor(ticket.name),
+  subject: ticket.subject,
+  ticket_id: shortId(ticket.id),
+  ticket_link: `${env.PUBLIC_URL}${ticketPath(env, ticket)}`,
 });
+
+const shortId = (id: string) => id.slice(0, 8).toUpperCase();
+const wordsOf = (body: string) => body || supportMails.onlyPictures;

@@ -1,41 +1,80 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { z } from 'zod';
 import { mailFrame } from '#content/emails/frame.ts';
+import { deleteAccountText } from '#content/microcopy/security.ts';
 import type { Database } from '#server/database/schema.ts';
 import type { ComposedMail } from '#server/email/compose.ts';
 import type { Services } from '#server/services.ts';
-import { composeTicketAnswered, composeTicketOpened } from './compose-ticket-mail.ts';
+import {
+  composeTicketAnswered,
+  composeTicketOpened,
+  composeTicketResolved,
+  composeTicketStaff,
+  type TicketFacts,
+} from './compose-ticket-mail.ts';
+import { firstName } from './read-thread.ts';
 
-/** The message the mail carries, and the page of the shop where its ticket is read. */
-const Payload = z.object({ message_id: z.uuid(), path: z.string().regex(/^\/(?![/\\])/) });
-const OpenedPayload = Payload.extend({ target_hours: z.int().min(1) });
+const OfMessage = z.object({ message_id: z.uuid() });
+const ToStaff = OfMessage.extend({ admin_id: z.uuid() });
+const OfTicket = z.object({ ticket_id: z.uuid() });
 
 type Composed = Promise<ComposedMail | null>;
 
-/** Mails of a ticket by outbox kind. A note among staff is never mailed. */
+/** Mails of a ticket by outbox kind. A note among staff is never mailed, and nobody writes to an address that was forgotten. */
 export const ticketMailComposers = {
   ticket_opened: async ({ db, env }: Services, payload: unknown): Composed => {
-    const { message_id, path, target_hours } = OpenedPayload.parse(payload);
-    const found = await findMessage(db, message_id);
-    return found && composeTicketOpened(env, { ...found, path }, { message: found.body, targetHours: target_hours });
+    const found = await findMessage(db, OfMessage.parse(payload).message_id);
+    return found && composeTicketOpened(env, found, { message: found.body });
   },
   ticket_answered: async ({ db, env }: Services, payload: unknown): Composed => {
-    const { message_id, path } = Payload.parse(payload);
-    const found = await findMessage(db, message_id);
-    const staffName = found?.author || mailFrame.signOff;
-    return found && composeTicketAnswered(env, { ...found, path }, { staffName, reply: found.body });
+    const found = await findMessage(db, OfMessage.parse(payload).message_id);
+    const staffName = firstName(found?.author ?? null) ?? mailFrame.signOff;
+    return found && composeTicketAnswered(env, found, { staffName, reply: found.body, isFirst: found.is_first });
+  },
+  ticket_resolved: async ({ db, env }: Services, payload: unknown): Composed => {
+    const found = await findResolved(db, OfTicket.parse(payload).ticket_id);
+    return found && composeTicketResolved(env, found, found.resolved_at);
+  },
+  ticket_staff: async ({ db, env }: Services, payload: unknown): Composed => {
+    const { message_id, admin_id } = ToStaff.parse(payload);
+    // Whoever is no longer staff hears no more of the shop.
+    const admin = await db
+      .selectFrom('users')
+      .innerJoin('profiles', 'profiles.id', 'users.id')
+      .select('users.email')
+      .where('users.id', '=', admin_id)
+      .where('profiles.is_admin', '=', true)
+      .executeTakeFirst();
+    const found = admin && (await findMessage(db, message_id));
+    return found ? composeTicketStaff(env, admin.email, found, { message: found.body, dueAt: found.due_at }) : null;
   },
 };
 
-async function findMessage(db: Kysely<Database>, id: string) {
-  const row = await db
-    .selectFrom('support_messages as m')
-    .innerJoin('support_tickets as t', 't.id', 'm.ticket_id')
-    .leftJoin('users as customer', 'customer.id', 't.user_id')
-    .leftJoin('users as author', 'author.id', 'm.user_id')
-    .select(['t.id', 't.email', 't.subject', 'customer.name', 'author.name as author', 'm.body'])
-    .where('m.id', '=', id)
-    .where('m.is_private', '=', false)
-    .executeTakeFirst();
-  return row ?? null;
+interface MessageFacts extends TicketFacts {
+  body: string;
+  author: string | null;
+  is_first: boolean;
+  due_at: Date | null;
+}
+
+const facts = sql`t.id, t.user_id, coalesce(customer.email, t.email) as email, t.subject, t.category, customer.name`;
+const known = sql`t.email <> ${deleteAccountText.nobody.address}`;
+
+async function findMessage(db: Kysely<Database>, id: string): Promise<MessageFacts | null> {
+  const { rows } = await sql<MessageFacts>`
+    select ${facts}, t.due_at, m.body, author.name as author, m.created_at = t.created_at as is_first
+    from support_messages m join support_tickets t on t.id = m.ticket_id
+    left join users customer on customer.id = t.user_id left join users author on author.id = m.user_id
+    where m.id = ${id} and not m.is_private and ${known}
+  `.execute(db);
+  return rows[0] ?? null;
+}
+
+/** null once it was taken up again: then there is nothing to say. */
+async function findResolved(db: Kysely<Database>, id: string): Promise<(TicketFacts & { resolved_at: Date }) | null> {
+  const { rows } = await sql<TicketFacts & { resolved_at: Date }>`
+    select ${facts}, t.resolved_at from support_tickets t left join users customer on customer.id = t.user_id
+    where t.id = ${id} and t.status = 'resolved' and ${known}
+  `.execute(db);
+  return rows[0] ?? null;
 }

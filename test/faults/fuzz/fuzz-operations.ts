@@ -20,6 +20,7 @@ export function operationsOf(document: { paths: Record<string, Record<string, De
   );
 }
 
+const uuid = { type: 'string', format: 'uuid' };
 const free = { type: 'string', maxLength: 40 };
 const plain = (method: string, path: string): Operation => ({ method, path, query: {}, body: null });
 const anything: Schema = { type: 'object', properties: { id: free, type: free, data: { type: 'object' } } };
@@ -28,8 +29,9 @@ const anything: Schema = { type: 'object', properties: { id: free, type: free, d
 export const besideContract: Operation[] = [
   { ...plain('POST', '/api/webhooks/stripe'), body: anything },
   { ...plain('POST', '/api/webhooks/paypal'), body: anything },
-  { ...plain('GET', '/api/realtime'), query: { product: { type: 'string', format: 'uuid' } } },
+  { ...plain('GET', '/api/realtime'), query: { product: uuid, ticket: uuid, key: free } },
   plain('GET', '/api/storage/product-images/{folder}/{file}'),
+  { ...plain('GET', '/api/support/pictures/{id}/{size}'), query: { key: free } },
   plain('GET', '/api/{anything}'),
   plain('GET', '/api/docs'),
 ];

@@ -126,7 +126,7 @@ function bodyOf(operation: Operation, known: Known): fc.Arbitrary<string | null>
 /** Any request to one operation: mostly by its own method, as guest, customer or staff. */
 export function requestTo(operation: Operation, known: Known): fc.Arbitrary<FuzzRequest> {
   const own = operation.method;
-  const isUpload = operation.path.endsWith('/images');
+  const isUpload = own === 'POST' && /\/(images|pictures)$/.test(operation.path);
   return fc.record({
     as: fc.constantFrom(...fuzzers),
     method: fc.oneof({ weight: 12, arbitrary: fc.constant(own) }, fc.constantFrom(...methods)),

@@ -49,6 +49,11 @@ export async function openWorld({ send, staff }: FuzzShop): Promise<FuzzWorld> {
   const orders = [await order(customer), await order('')];
   await call(customer, 'POST', '/wishlist', { product_id: product.id });
   const { data: cart } = await call(customer, 'PUT', '/cart/items', item);
+  const words = { category: 'order', subject: 'A cracked lid', message: 'The lid of it is split.' };
+  const write = async (cookie: string) =>
+    (await call(cookie, 'POST', '/support/tickets', { ...words, request_id: randomUUID(), email: person.email })).data
+      .id;
+  const tickets: string[] = [await write(customer), await write(customer)];
   const { data: list } = await call(desk, 'GET', '/admin/orders');
   const { data: messages } = await call(desk, 'GET', '/admin/messages');
   const { data: settings } = await call(desk, 'GET', '/admin/settings');
@@ -62,8 +67,11 @@ export async function openWorld({ send, staff }: FuzzShop): Promise<FuzzWorld> {
       product_id: [product.id],
       productId: [product.id],
       product: [product.id],
-      id: [product.id, ...ids(cart.items), ...ids(list.items), ...ids(messages.items), ...payments],
+      id: [product.id, ...ids(cart.items), ...ids(list.items), ...ids(messages.items), ...payments, ...tickets],
+      ticket: tickets,
+      size: ['full', 'thumbnail'],
       orderNumber: numbers,
+      order_number: numbers,
       q: numbers,
       payment: payments,
       key: orders.map(({ order }) => order.key),

@@ -50,6 +50,7 @@ const nothing: Record<string, string> = {
   payment: 'payment_not_found',
   wish: 'wishlist_item_not_found',
   session: 'session_not_found',
+  ticket: 'ticket_not_found',
 };
 
 export interface Heard {

@@ -26,6 +26,11 @@ export const outsideRows: Record<string, Row> = {
   'GET /api/admin/analytics/funnel/export': { access: 'staff' },
   'GET /api/admin/analytics/weeks/export': { access: 'staff' },
   'GET /api/admin/analytics/refunds/export': { access: 'staff' },
+  'GET /api/support/pictures/:id/:size': {
+    access: 'owner',
+    of: 'ticket picture',
+    ask: (_, id) => ({ path: `/api/support/pictures/${id}/full` }),
+  },
   // What a line tells is the server's choice: server/realtime/routes.test.ts.
   'GET /api/realtime': { access: 'anyone' },
   'GET /api/openapi.json': { access: 'anyone' },

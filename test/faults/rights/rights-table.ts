@@ -17,6 +17,7 @@ import {
 } from './rights-bodies.ts';
 import { customerEmail, type RightsShop } from './rights-callers.ts';
 import type { ThingKind } from './rights-things.ts';
+import { ticketRows } from './rights-tickets.ts';
 
 /** Who is let in: 'owner' is the customer the thing belongs to; nobody can sign a provider's message. */
 export type Access = 'anyone' | 'signed in' | 'staff' | 'owner' | 'signature';
@@ -43,6 +44,7 @@ const { email: _, country: __, ...shipTo } = shipping;
 
 /** Every address of the contract: a new one without a row here fails. */
 export const contractRows: Record<keyof typeof routes, Row> = {
+  ...ticketRows,
   listProducts: { access: 'anyone' },
   getProduct: { access: 'anyone', of: 'product', ask: bySlug('') },
   listReviews: { access: 'anyone', of: 'product', ask: bySlug('/reviews') },

@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { PlacedOrder } from '#contract/orders.ts';
 import { hashToken } from '#server/auth/sessions.ts';
+import { layPictureFiles } from '#server/storage/picture-files.ts';
 import { shipping, stockProduct } from '#test/support/test-orders.ts';
 import type { RightsShop } from './rights-callers.ts';
 
@@ -13,7 +14,9 @@ export type ThingKind =
   | 'wish'
   | 'product'
   | 'message'
-  | 'session';
+  | 'session'
+  | 'ticket'
+  | 'ticket picture';
 
 /** Words that stand in the customer's things and nowhere else. */
 const address = { name: 'Ruthless Onlyhere', address1: '77 Nobody Knows Lane', phone: '512 555 0177' };
@@ -72,6 +75,8 @@ export const things: Record<ThingKind, (shop: RightsShop) => Promise<string>> = 
     return id;
   },
   product: newProduct,
+  ticket: openTicket,
+  'ticket picture': layPicture,
   message: async shop => {
     const id = await orderId(shop);
     const { rows } = await sql<{ id: string }>`
@@ -79,6 +84,28 @@ export const things: Record<ThingKind, (shop: RightsShop) => Promise<string>> = 
     return rows[0]?.id ?? '';
   },
 };
+
+/** A ticket of the customer's own with words that stand nowhere else. */
+async function openTicket({ services, customer }: RightsShop): Promise<string> {
+  const { rows } = await sql<{ id: string }>`
+    with opened as (
+      insert into support_tickets (user_id, email, subject, category, waiting_since, due_at)
+      select id, email, ${address.name}, 'other', now(), now() from users where id = ${customer} returning id
+    ), said as (
+      insert into support_messages (ticket_id, sender, user_id, body) select id, 'customer', ${customer}, ${address.address1} from opened
+    ) select id from opened`.execute(services.db);
+  return rows[0]?.id ?? '';
+}
+
+/** One the customer laid down and has not sent. */
+async function layPicture({ services, customer }: RightsShop): Promise<string> {
+  const stored = await layPictureFiles(services.storage, 'support', {
+    files: [{ width: 64, format: 'webp', bytes: new Uint8Array(8) }],
+  });
+  const row = { ...stored, owner_key: `user:${customer}`, name: address.name, bytes: 8, width: 64, height: 64 };
+  const { id } = await services.db.insertInto('support_pictures').values(row).returning('id').executeTakeFirstOrThrow();
+  return id;
+}
 
 /** Of the same form, and nobody's. */
 export const unknownThing = (kind: ThingKind): string =>

@@ -83,6 +83,9 @@ async function everything(): Promise<unknown> {
     'wishlist_items',
     'products',
     'outbox',
+    'support_tickets',
+    'support_messages',
+    'support_pictures',
   ];
   const hashes = tables.map(
     table => `(select md5(coalesce(string_agg(t::text, '' order by t::text), '')) from ${table} t)`,

@@ -11,6 +11,7 @@ import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { Icon } from '#web/ui/icon/icon.tsx';
 import { Drawer } from '#web/ui/overlay/drawer.tsx';
+import { forgetDrafts } from '../support/draft-store.ts';
 import { ThemeToggle } from '../theme/theme-toggle.tsx';
 import { AdminLinkList } from './admin-sidebar.tsx';
 import { Avatar } from './avatar.tsx';
@@ -20,6 +21,7 @@ export function AdminHeader({ viewer }: { viewer: SessionUser }) {
   const signOut = async () => {
     const { error } = await browserApi(routes.signOut);
     if (error) return toast.error(error.message);
+    forgetDrafts();
     announce('sessionChanged');
     // A full load: nothing of the back office stays in the page.
     window.location.assign(pages.home());

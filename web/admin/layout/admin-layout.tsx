@@ -1,9 +1,11 @@
-import { Outlet, redirect, useNavigation } from 'react-router';
+import { Outlet, redirect, type ShouldRevalidateFunctionArgs, useNavigation } from 'react-router';
 import { adminShellText } from '#content/microcopy/admin-pages.ts';
 import { accountPages } from '#contract/account-pages.ts';
+import { adminPages } from '#contract/admin-pages.ts';
 import { pages } from '#contract/pages.ts';
 import { routes } from '#contract/routes.ts';
 import { apiContext, nonceContext, viewerContext } from '#web/client/context.ts';
+import { useLiveLine } from '#web/client/use-live-line.ts';
 import { LiveRegion } from '#web/ui/feedback/live-region.tsx';
 import { Toaster } from '#web/ui/feedback/toaster.tsx';
 import { SkipLink } from '#web/ui/navigation/skip-link.tsx';
@@ -26,11 +28,23 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   }
   if (viewer.needs_two_step) throw redirect(accountPages.security());
   if (!viewer.is_admin) throw redirect(pages.home());
-  const money = await context.get(apiContext)(routes.adminListMoney, { query: { pageSize: 1 } });
-  return { viewer, nonce: context.get(nonceContext), waiting: { money: money.data?.total ?? 0 } };
+  const api = context.get(apiContext);
+  const [money, tickets] = await Promise.all([
+    api(routes.adminListMoney, { query: { pageSize: 1 } }),
+    api(routes.adminListTickets, { query: { limit: 1 } }),
+  ]);
+  const waiting = { money: money.data?.total ?? 0, support: tickets.data?.counts.waiting ?? 0 };
+  return { viewer, nonce: context.get(nonceContext), waiting };
+}
+
+/** Within the inbox every letter of a search is an address; what it needs it asks for itself. */
+export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
+  const isWithin = [args.currentUrl, args.nextUrl].every(({ pathname }) => pathname.startsWith(adminPages.support()));
+  return !isWithin && args.defaultShouldRevalidate;
 }
 
 export default function AdminLayout({ loaderData: { viewer, nonce } }: Route.ComponentProps) {
+  useLiveLine(viewer.id);
   const isChecking = useNavigation().state === 'loading';
   return (
     <div className="admin">

@@ -3,6 +3,7 @@ import ChartLine from 'lucide-react/icons/chart-line';
 import HandCoins from 'lucide-react/icons/hand-coins';
 import House from 'lucide-react/icons/house';
 import Mail from 'lucide-react/icons/mail';
+import MessageSquare from 'lucide-react/icons/message-square';
 import Package from 'lucide-react/icons/package';
 import Settings from 'lucide-react/icons/settings';
 import ShoppingBag from 'lucide-react/icons/shopping-bag';
@@ -10,15 +11,19 @@ import { adminShellText } from '#content/microcopy/admin-pages.ts';
 import { adminPages } from '#contract/admin-pages.ts';
 import { analyticsPages } from '#contract/analytics-pages.ts';
 
+/** What waits for staff; its number stands beside the link. */
+export type WaitingKind = 'money' | 'support';
+
 const { pages: names } = adminShellText;
 
 /** The pages of the back office that stand, in their order. */
-export const adminLinks: { label: string; to: string; icon: LucideIcon; end?: boolean; badge?: 'money' }[] = [
+export const adminLinks: { label: string; to: string; icon: LucideIcon; end?: boolean; badge?: WaitingKind }[] = [
   { label: names.dashboard, to: adminPages.dashboard(), icon: House, end: true },
   { label: names.orders, to: adminPages.orders(), icon: Package },
   { label: names.money, to: adminPages.money(), icon: HandCoins, badge: 'money' },
   { label: names.products, to: adminPages.products(), icon: ShoppingBag },
   { label: names.analytics, to: analyticsPages.page(), icon: ChartLine },
+  { label: names.support, to: adminPages.support(), icon: MessageSquare, badge: 'support' },
   { label: names.messages, to: adminPages.messages(), icon: Mail },
   { label: names.settings, to: adminPages.settings(), icon: Settings },
 ];

@@ -1,10 +1,13 @@
 import { listText } from '#content/microcopy/lists.ts';
+import { Button } from '#web/ui/button/button.tsx';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
+import { turnKeys, useKeysSwitch } from '../keys/keys-switch.ts';
 
 const { keys } = listText;
 
 /** What the keys of a list do. */
 export function KeysHelp({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const isOn = useKeysSwitch();
   return (
     <Dialog onClose={onClose} open={open} title={keys.title}>
       <dl className="keys-help">
@@ -21,6 +24,9 @@ export function KeysHelp({ open, onClose }: { open: boolean; onClose: () => void
           </div>
         ))}
       </dl>
+      <Button onClick={() => turnKeys(!isOn)} size="small" variant="quiet">
+        {isOn ? keys.off : keys.on}
+      </Button>
     </Dialog>
   );
 }

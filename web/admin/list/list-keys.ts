@@ -9,7 +9,3 @@ export function listKeyOf({ key, ctrlKey, metaKey, altKey }: Pressed, isTyping: 
   if (isTyping || ctrlKey || metaKey || altKey) return null;
   return (Object.hasOwn(keys, key) && keys[key]) || null;
 }
-
-/** Whether what has the focus takes letters itself. */
-export const isTypingIn = (element: Element | null): boolean =>
-  element?.matches('textarea, select, [contenteditable], input:not([type=checkbox], [type=radio])') ?? false;

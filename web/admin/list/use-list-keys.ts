@@ -1,5 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import { isTypingIn, listKeyOf } from './list-keys.ts';
+import { isField } from '../keys/is-field.ts';
+import { areKeysOn } from '../keys/keys-switch.ts';
+import { listKeyOf } from './list-keys.ts';
 
 /** J and K move from row to row, X chooses one, / leads to the words, ? to what the keys do. `list` holds the table. */
 export function useListKeys(list: RefObject<HTMLElement | null>, onHelp: () => void): void {
@@ -7,8 +9,8 @@ export function useListKeys(list: RefObject<HTMLElement | null>, onHelp: () => v
   help.current = onHelp;
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      const isAsked = document.querySelector('[role=dialog], dialog[open]') !== null;
-      const deed = isAsked ? null : listKeyOf(event, isTypingIn(document.activeElement));
+      if (!areKeysOn() || document.querySelector('dialog[open], [role=menu]')) return;
+      const deed = listKeyOf(event, isField(event.target));
       if (!deed) return;
       event.preventDefault();
       if (deed === 'help') help.current();

@@ -1,18 +1,16 @@
 import { brand, ownerFacts, socialLinks } from '#content/brand.ts';
 import { pageMeta } from '#content/meta.ts';
 import { pages } from '#contract/pages.ts';
+import { knownFact } from '../text/known-fact.ts';
 import { absolute } from './describe-page.ts';
 import { returnPolicy } from './return-policy.ts';
-
-/** Facts in square brackets are not known yet. */
-const known = (fact: string) => (fact.startsWith('[') ? undefined : fact);
 
 /** schema.org: who runs the shop, and the site with its search. */
 export function shopData(origin: string) {
   const home = absolute(origin, pages.home());
   const shop = `${home}#shop`;
-  const legalName = known(ownerFacts.company_legal_name);
-  const email = known(ownerFacts.support_email);
+  const legalName = knownFact(ownerFacts.company_legal_name);
+  const email = knownFact(ownerFacts.support_email);
   const sameAs = Object.values(socialLinks).filter((address: string) => address !== '');
   return {
     '@context': 'https://schema.org',

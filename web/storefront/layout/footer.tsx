@@ -6,9 +6,6 @@ import { FooterChoices } from '../consent/footer-choices.tsx';
 import { useLegalEvents } from '../legal/use-legal-events.ts';
 import { JoinTheHerd } from '../newsletter/join-the-herd.tsx';
 
-/** Pages that stand; the footer shows a link only to these. */
-const standing = /^\/(products|orders|help|help-faq|privacy-policy|terms-of-service)(\?|$)/;
-
 export function Footer() {
   const year = new Date().getFullYear();
   useLegalEvents();
@@ -23,7 +20,7 @@ export function Footer() {
               <h2 className="footer__title">{title}</h2>
               <ul>
                 {links
-                  .filter(({ to }) => standing.test(to))
+                  .filter(({ to }) => to.startsWith('/'))
                   .map(({ text, to }) => (
                     <li key={to}>
                       <Link className="footer__link" to={to}>

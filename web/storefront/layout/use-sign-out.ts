@@ -3,6 +3,7 @@ import { pages } from '#contract/pages.ts';
 import { routes } from '#contract/routes.ts';
 import { browserApi } from '#web/client/browser-api.ts';
 import { announce } from '#web/client/page-events.ts';
+import { tabMemory } from '#web/client/tab-memory.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { draft } from '../checkout/draft.ts';
 import { forgetAttempt } from '../checkout/order-attempt.ts';
@@ -12,7 +13,8 @@ export function useSignOut() {
   return async () => {
     const { error } = await browserApi(routes.signOut);
     if (error) return toast.error(error.message);
-    // Whoever sits here next does not find the address typed before.
+    // Whoever sits here next does not find what was typed before.
+    tabMemory.forgetAll();
     draft.clear();
     forgetAttempt();
     announce('sessionChanged');

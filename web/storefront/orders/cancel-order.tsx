@@ -1,9 +1,11 @@
 import { useState } from 'react';
+import { useNavigate } from 'react-router';
 import { fill } from '#content/fill.ts';
 import { buttonText } from '#content/microcopy/buttons.ts';
 import { orderEventParts, orderText } from '#content/microcopy/orders.ts';
 import type { Order } from '#contract/orders.ts';
 import { routes } from '#contract/routes.ts';
+import { supportPages } from '#contract/support-pages.ts';
 import { formatMoney, sumCents } from '#domain/money.ts';
 import { browserApi } from '#web/client/browser-api.ts';
 import { Button } from '#web/ui/button/button.tsx';
@@ -21,6 +23,11 @@ export function CancelOrder({ order, orderKey, onCanceled }: Props) {
   const [isAsking, setAsking] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const [keep, cancel] = orderText.cancelAsk.actions;
+  const navigate = useNavigate();
+  const writeToUs = {
+    label: buttonText.contactSupport,
+    onClick: () => void navigate(supportPages.contact({ number: order.order_number, key: orderKey })),
+  };
   const confirm = async () => {
     setBusy(true);
     const { data, error } = await browserApi(routes.cancelOrder, {
@@ -29,7 +36,7 @@ export function CancelOrder({ order, orderKey, onCanceled }: Props) {
     });
     setBusy(false);
     setAsking(false);
-    if (error) return toast.error(error.message);
+    if (error) return toast.error(error.message, error.code === 'not_cancelable' ? { action: writeToUs } : {});
     toast.success(fill(orderText.cancelDone, { order_number: order.order_number }));
     onCanceled(data);
   };

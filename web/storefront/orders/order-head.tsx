@@ -1,4 +1,5 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left';
+import CircleHelp from 'lucide-react/icons/circle-question-mark';
 import Printer from 'lucide-react/icons/printer';
 import Truck from 'lucide-react/icons/truck';
 import type { RefObject } from 'react';
@@ -11,6 +12,7 @@ import { ordersPageText } from '#content/microcopy/shop-pages.ts';
 import { orderPages } from '#contract/order-pages.ts';
 import type { Order } from '#contract/orders.ts';
 import { pages } from '#contract/pages.ts';
+import { supportPages } from '#contract/support-pages.ts';
 import { isOrderStatus, orderStatusLook, orderStatusRules } from '#domain/order/order-state.ts';
 import { StatusBadge } from '#web/ui/badge/status-badge.tsx';
 import { Banner } from '#web/ui/feedback/banner.tsx';
@@ -59,6 +61,10 @@ export function OrderHead({ order, orderKey, title }: Props) {
           </div>
         </div>
         <div className="order__acts">
+          <Link className="order__act" to={supportPages.contact({ number: order.order_number, key: orderKey })}>
+            <Icon of={CircleHelp} />
+            <span>{orderText.help}</span>
+          </Link>
           {order.paid_at && (
             <Link className="order__act" state={{ print: true }} to={orderPages.receipt(order.order_number, orderKey)}>
               <Icon of={Printer} />

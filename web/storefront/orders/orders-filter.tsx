@@ -6,7 +6,11 @@ import { orderStatuses, orderStatusLabel } from '#domain/order/order-state.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { SelectField } from '#web/ui/form/select-field.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
-import type { OrderFilter } from './use-more-orders.ts';
+
+export interface OrderFilter {
+  q: string;
+  status: string;
+}
 
 /** A form that asks by its address; the fields follow the address, also when somebody goes back, and keep the focus. */
 export function OrdersFilter({ filter }: { filter: OrderFilter }) {

@@ -13,12 +13,14 @@ import { ButtonLink } from '#web/ui/button/button-link.tsx';
 import { LiveRegion } from '#web/ui/feedback/live-region.tsx';
 import { EmptyState } from '../feedback/empty-state.tsx';
 import { ErrorState } from '../feedback/error-state.tsx';
+import { MoreRows } from '../growing-list/more-rows.tsx';
+import { useFirstNew } from '../growing-list/use-first-new.ts';
+import { useGrowingList } from '../growing-list/use-growing-list.ts';
 import type { Route } from './+types/page.ts';
-import { MoreOrders } from './more-orders.tsx';
 import { OrderRow } from './order-row.tsx';
 import { OrdersFilter } from './orders-filter.tsx';
-import { useFirstNew } from './use-first-new.ts';
-import { useMoreOrders } from './use-more-orders.ts';
+
+const pageSize = 10;
 
 export const meta: Route.MetaFunction = () => [
   { title: pageMeta.orders.title },
@@ -36,7 +38,13 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 export default function OrdersPage({ loaderData: { list, filter } }: Route.ComponentProps) {
-  const { orders, total, isLoading, more, failure: moreFailure } = useMoreOrders(list, filter);
+  const {
+    items: orders,
+    total,
+    isLoading,
+    more,
+    failure: moreFailure,
+  } = useGrowingList({ first: list, route: routes.listOrders, filter, pageSize, event: 'orderChanged' });
   const { pathname, search } = useLocation();
   const navigation = useNavigation();
   const isAsking = navigation.location?.pathname === pathname;
@@ -64,10 +72,11 @@ export default function OrdersPage({ loaderData: { list, filter } }: Route.Compo
         </p>
       )}
       {orders.length > 0 && (
-        <MoreOrders
+        <MoreRows
           filter={filter}
           isLoading={isLoading}
           onMore={() => firstNew.focusAfter(more)}
+          pageSize={pageSize}
           shown={orders.length}
           total={total}
         />

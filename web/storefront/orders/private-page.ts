@@ -10,3 +10,14 @@ export const privateMeta = [
   { name: 'robots', content: 'noindex' },
   { name: 'referrer', content: 'no-referrer' },
 ];
+
+/**
+ * The same for a page whose forms go without scripts: there the shop's bare origin is named, because a browser that names nothing
+ * sends a form as from nowhere, and whatever comes from nowhere is refused.
+ */
+export const privateFormHeaders = () => ({ ...privateHeaders(), 'referrer-policy': 'strict-origin' });
+
+export const privateFormMeta = [
+  { name: 'robots', content: 'noindex' },
+  { name: 'referrer', content: 'strict-origin' },
+];

@@ -3,8 +3,8 @@ import type { Order } from '#contract/orders.ts';
 import { routes } from '#contract/routes.ts';
 import { browserApi } from '#web/client/browser-api.ts';
 import { usePageEvent } from '#web/client/page-events.ts';
+import { useGuestLine } from '#web/client/use-guest-line.ts';
 import { useNewest } from '#web/client/use-newest.ts';
-import { useGuestLine } from './use-guest-line.ts';
 
 /** The order as it was loaded, then as each change leaves it, wherever it was made. A question that fails changes nothing. */
 export function useLiveOrder(loaded: Order, orderKey: string | undefined) {
@@ -33,6 +33,6 @@ export function useLiveOrder(loaded: Order, orderKey: string | undefined) {
     return () => document.removeEventListener('visibilitychange', look);
   }, [ask]);
   usePageEvent('orderChanged', ask);
-  useGuestLine(orderNumber, orderKey, ask);
+  useGuestLine('order', orderNumber, orderKey, ask);
   return { order, setOrder, ask };
 }

@@ -22,15 +22,22 @@ type Props<Value extends string> = {
   defaultValue?: Value;
   onChange?: (value: Value) => void;
   error?: string;
+  /** Adds "(optional)" to the legend. */
+  optional?: boolean;
+  /** tiles: short ones beside each other. marked: the chosen one stands out by its edge. */
+  look?: 'list' | 'marked' | 'tiles';
 };
 
 /** One bordered list of radios (delivery, payment). Native inputs: arrow keys and posting without scripts come with them. */
 export function RadioCards<Value extends string>(props: Props<Value>) {
-  const { legend, hideLegend, name, options, value, defaultValue, onChange, error } = props;
+  const { legend, hideLegend, name, options, value, defaultValue, onChange, error, optional, look = 'list' } = props;
   const id = useId();
   return (
-    <fieldset aria-describedby={error ? `${id}-error` : undefined} className="radio-cards">
-      <legend className={hideLegend ? 'visually-hidden' : 'field__label'}>{legend}</legend>
+    <fieldset aria-describedby={error ? `${id}-error` : undefined} className={`radio-cards radio-cards--${look}`}>
+      <legend className={hideLegend ? 'visually-hidden' : 'field__label'}>
+        {legend}
+        {optional && <span className="field__optional"> (optional)</span>}
+      </legend>
       <div className="radio-cards__box" data-invalid={error ? '' : undefined}>
         {options.map(option => (
           <div className="radio-cards__card" key={option.value}>

@@ -1,0 +1,66 @@
+import { OpenAPIHono } from '@hono/zod-openapi';
+import { z } from 'zod';
+import { isRefusal } from '#contract/errors.ts';
+import { routes } from '#contract/routes.ts';
+import {
+  DeskChangeInput,
+  DeskList,
+  DeskListQuery,
+  DeskNewTicketInput,
+  DeskReplyInput,
+  DeskTicket,
+} from '#contract/support-desk.ts';
+import type { AppEnv } from '#server/http/context.ts';
+import { endpoint } from '#server/http/endpoint.ts';
+import type { Services } from '#server/services.ts';
+import { alterTicket } from './alter-ticket.ts';
+import { answerTicket } from './answer-ticket.ts';
+import { markReadByStaff, readDeskTicket } from './desk-queries.ts';
+import { listDeskTickets } from './list-tickets.ts';
+import { writeFirst } from './write-first.ts';
+
+const IdParams = z.object({ id: z.uuid() });
+const Done = z.object({ ok: z.literal(true) });
+
+/** Tickets as staff answer them. */
+export function deskRoutes(services: Services): OpenAPIHono<AppEnv> {
+  const api = new OpenAPIHono<AppEnv>();
+  const { db } = services;
+  const one = { access: 'staff', params: IdParams } as const;
+  endpoint(
+    api,
+    routes.adminListTickets,
+    { summary: 'The inbox', access: 'staff', query: DeskListQuery, reply: DeskList },
+    ({ viewer, query }) => listDeskTickets(db, viewer.id, query),
+  );
+  endpoint(
+    api,
+    routes.adminCreateTicket,
+    { summary: 'Write to a customer first', access: 'staff', body: DeskNewTicketInput, reply: DeskTicket, status: 201 },
+    async ({ viewer, body }) => {
+      const opened = await writeFirst(services, viewer, body);
+      return isRefusal(opened) ? opened : readDeskTicket(db, opened);
+    },
+  );
+  endpoint(api, routes.adminGetTicket, { ...one, summary: 'One ticket', reply: DeskTicket }, ({ params }) =>
+    readDeskTicket(db, params.id),
+  );
+  endpoint(
+    api,
+    routes.adminReplyToTicket,
+    { ...one, summary: 'Answer, or note something for staff alone', body: DeskReplyInput, reply: DeskTicket },
+    async ({ viewer, params, body }) =>
+      (await answerTicket(services, viewer, params.id, body)) ?? readDeskTicket(db, params.id),
+  );
+  endpoint(
+    api,
+    routes.adminChangeTicket,
+    { ...one, summary: 'Change status, priority, category or who has it', body: DeskChangeInput, reply: DeskTicket },
+    async ({ viewer, params, body }) =>
+      (await alterTicket(services, viewer, params.id, body)) ?? readDeskTicket(db, params.id),
+  );
+  endpoint(api, routes.adminReadTicket, { ...one, summary: 'I have read it', reply: Done }, ({ viewer, params }) =>
+    markReadByStaff(db, params.id, viewer.id),
+  );
+  return api;
+}

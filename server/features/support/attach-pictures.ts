@@ -1,0 +1,24 @@
+import { sql } from 'kysely';
+import { type Refusal, refuse } from '#contract/errors.ts';
+import { ticketLimits } from '#domain/ticket/ticket-text.ts';
+import type { Trx } from './ticket-rows.ts';
+
+interface Attached {
+  messageId: string;
+  /** Who laid them down: nobody sends another's. */
+  owner: string | null;
+  pictures: readonly string[];
+}
+
+/** Gives a message the pictures laid down for it, in their order. Refuses too_many_pictures, picture_gone. */
+export async function attachPictures(trx: Trx, { messageId, owner, pictures }: Attached): Promise<Refusal | null> {
+  const ids = [...new Set(pictures)];
+  if (ids.length > ticketLimits.pictures) return refuse('too_many_pictures');
+  if (ids.length === 0) return null;
+  const { numAffectedRows } = await sql`
+    update support_pictures p set message_id = ${messageId}, position = sent.place - 1
+    from unnest(${ids}::uuid[]) with ordinality as sent (id, place)
+    where p.id = sent.id and p.owner_key = ${owner} and p.message_id is null
+  `.execute(trx);
+  return Number(numAffectedRows) === ids.length ? null : refuse('picture_gone');
+}

@@ -1,0 +1,74 @@
+import { sql } from 'kysely';
+import { isRefusal, type Refusal, refuse } from '#contract/errors.ts';
+import { despiteConflicts } from '#server/database/despite-conflicts.ts';
+import type { Services } from '#server/services.ts';
+import { type OpenTicket, openTicket } from './open-ticket.ts';
+import type { TicketRow, Trx } from './ticket-rows.ts';
+import { Undone } from './undone.ts';
+import { writeTicket } from './write-ticket.ts';
+
+export interface ChangedTicket<Result> {
+  /** As it stands now. */
+  ticket: TicketRow;
+  result: Result;
+}
+
+/** Decides on a locked ticket. It may run more than once, so it touches nothing but what it is handed. */
+type Verb<Result> = (open: OpenTicket) => Promise<Result | Refusal> | Result | Refusal;
+
+/**
+ * The one door to a change of a ticket that was opened. Locks it, lets the verb decide, and writes ticket, messages, events and outbox
+ * in one transaction; a refusal undoes everything, whatever the verb had touched. Deadlocks and serialization failures are tried
+ * again. Only after the commit do open pages and workers hear of it. Refuses ticket_not_found, and what the verb refuses.
+ */
+export async function changeTicket<Result>(
+  services: Services,
+  id: string,
+  verb: Verb<Result>,
+): Promise<ChangedTicket<Result> | Refusal> {
+  const transaction = () => services.db.transaction().execute(trx => run(trx, id, verb));
+  try {
+    const { open, result } = await despiteConflicts(transaction);
+    announce(services, open);
+    return { ticket: open.ticket, result };
+  } catch (fault) {
+    if (fault instanceof Undone) return fault.refusal;
+    throw fault;
+  }
+}
+
+async function run<Result>(trx: Trx, id: string, verb: Verb<Result>) {
+  const locked = await lockTicket(trx, id);
+  if (!locked) throw new Undone(refuse('ticket_not_found'));
+  const { now, ...ticket } = locked;
+  const open = openTicket(trx, now, ticket);
+  const result = await verb(open);
+  if (isRefusal(result)) throw new Undone(result);
+  if (open.told.staff) await writeTicket(trx, ticket, open.ticket);
+  return { open, result };
+}
+
+/** `now` is the database's clock once the lock is held, and later than all that was said before. */
+async function lockTicket(trx: Trx, id: string): Promise<(TicketRow & { now: Date }) | undefined> {
+  await sql`select from support_tickets where id = ${id} for no key update`.execute(trx);
+  // Another statement: it sees what was committed while this one waited.
+  const { rows } = await sql<TicketRow & { now: Date }>`
+    select t.*, greatest(clock_timestamp(), (
+      select max(created_at) from support_messages where ticket_id = t.id
+    ) + interval '1 millisecond') as now
+    from support_tickets t where id = ${id}
+  `.execute(trx);
+  return rows[0];
+}
+
+/** What staff note for themselves no customer hears of, not even that there is something. */
+function announce({ jobs, live }: Services, { ticket, told }: OpenTicket): void {
+  if (!told.staff) return;
+  const event = { type: 'ticketChanged', ticket_id: ticket.id } as const;
+  live.publish('staff', event);
+  if (!told.customer) return;
+  jobs.nudgeOutbox();
+  if (ticket.user_id) live.publish(`user:${ticket.user_id}`, event);
+  // Whoever has its page open by the signed link.
+  live.publish(`ticket:${ticket.id}`, event);
+}

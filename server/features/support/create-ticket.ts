@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto';
+import { isRefusal, type Refusal, refuse } from '#contract/errors.ts';
+import type { TicketDraftInput, TicketSent } from '#contract/support.ts';
+import { normalizeEmail } from '#domain/email.ts';
+import { ticketLimits, ticketProblems, tidyText } from '#domain/ticket/ticket-text.ts';
+import type { Viewer } from '#server/http/context.ts';
+import type { Services } from '#server/services.ts';
+import { findOrderByAddress, findOwnOrder, findProvenOrder } from './find-order.ts';
+import { insertTicket, type NewTicket } from './insert-ticket.ts';
+import { queueCustomerMail, queueStaffMails } from './queue-mails.ts';
+import { findSent, requestOf } from './sent-before.ts';
+
+export interface Writer {
+  viewer: Viewer | null;
+  /** Who laid the pictures down. */
+  owner: string | null;
+}
+
+/**
+ * Opens a ticket with its first message, and mails the way to it. The address of a signed-in customer is the account's, and that of
+ * whoever came by the link of an order the order's. Sent again it is the same ticket.
+ * Refuses invalid, order_not_yours, picture_gone, too_many_pictures, too_many.
+ */
+export async function createTicket(
+  services: Services,
+  { viewer, owner }: Writer,
+  input: TicketDraftInput,
+): Promise<TicketSent | Refusal> {
+  const { db, limiter } = services;
+  const email = await whoWrites(services, viewer, input);
+  // Whoever fills what no person sees is told that it worked.
+  if (input.website) return { id: randomUUID(), is_guest: !viewer, email };
+  const fields = ticketProblems({ ...input, email });
+  if (Object.keys(fields).length > 0) return refuse('invalid', {}, { fields });
+  if (input.picture_ids.length > ticketLimits.pictures) return refuse('too_many_pictures');
+  const request = requestOf(`new ${viewer?.id ?? email}`, input.request_id);
+  const answer = (id: string): TicketSent => ({ id, is_guest: !viewer, email });
+  const before = await findSent(db, request);
+  if (before) return answer(before);
+  // So that nobody's mailbox is flooded.
+  const refused = viewer ? null : await limiter.takeFor('contactAddress', email);
+  if (refused) return refused;
+  const asked = { category: input.category, orderNumber: input.order_number };
+  const order = viewer ? await findOwnOrder(db, asked, viewer.id) : await findOrderByAddress(db, asked, email);
+  if (isRefusal(order)) return order;
+  const ticket: NewTicket = {
+    userId: viewer?.id ?? null,
+    email,
+    category: input.category,
+    priority: input.priority,
+    subject: tidyText(input.subject),
+    order,
+    words: {
+      by: { kind: 'customer', id: viewer?.id ?? null },
+      body: tidyText(input.message),
+      request,
+      pictures: input.picture_ids,
+      owner,
+    },
+  };
+  const opened = await insertTicket(services, ticket, async (trx, { id, messageId }) => {
+    await queueCustomerMail(trx, 'ticket_opened', { ticket: { id }, about: messageId });
+    await queueStaffMails(trx, { id, assigned_to: null }, messageId);
+  });
+  return isRefusal(opened) ? opened : answer(opened);
+}
+
+/** Whose ticket it will be: the address of the account, of the order whose link was followed, or as typed. */
+async function whoWrites({ db, env }: Services, viewer: Viewer | null, input: TicketDraftInput): Promise<string> {
+  if (viewer) return viewer.email;
+  const { order_number: orderNumber, order_key: orderKey } = input;
+  const proven = await findProvenOrder(db, env.SESSION_SECRET, { orderNumber, orderKey });
+  return proven?.email ?? normalizeEmail(input.email);
+}

@@ -1,0 +1,74 @@
+import type { Kysely } from 'kysely';
+import { type Refusal, refuse } from '#contract/errors.ts';
+import { normalizeOrderNumber } from '#domain/order/order-number.ts';
+import { categoryRules, type TicketCategory } from '#domain/ticket/ticket-category.ts';
+import type { Database } from '#server/database/schema.ts';
+import { isOrderKey } from '#server/http/signed-key.ts';
+
+type Db = Kysely<Database>;
+
+interface Asked {
+  category: TicketCategory;
+  orderNumber: string | null | undefined;
+}
+
+export interface AboutOrder {
+  order_number: string | null;
+  /** Where it is proven, or known, to be the writer's own. */
+  order_id: string | null;
+}
+
+const none: AboutOrder = { order_number: null, order_id: null };
+
+/** The number in the form an order has, or what was typed instead of one. */
+function numberOf({ category, orderNumber }: Asked): string | null {
+  const typed = orderNumber?.replaceAll(/\s+/g, ' ').trim();
+  return typed && categoryRules[category].isAboutOrder ? (normalizeOrderNumber(typed) ?? typed) : null;
+}
+
+/** The order a signed-in customer writes about. Refuses order_not_yours: another's number and one of nobody alike. */
+export async function findOwnOrder(db: Db, asked: Asked, userId: string): Promise<AboutOrder | Refusal> {
+  const order_number = numberOf(asked);
+  if (!order_number) return none;
+  const row = await db
+    .selectFrom('orders')
+    .select('id')
+    .where('order_number', '=', order_number)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return row ? { order_number, order_id: row.id } : notYours();
+}
+
+function notYours(): Refusal {
+  const { message } = refuse('order_not_yours');
+  return refuse('order_not_yours', {}, { fields: { order_number: message } });
+}
+
+/** The order whose link a guest followed, with the address it was placed with; null where the key opens nothing. */
+export async function findProvenOrder(
+  db: Db,
+  secret: string,
+  { orderNumber, orderKey }: { orderNumber: string | null | undefined; orderKey: string | null | undefined },
+): Promise<{ id: string; order_number: string; email: string } | null> {
+  const number = normalizeOrderNumber(orderNumber ?? '');
+  if (!number || !orderKey || !isOrderKey(secret, number, orderKey)) return null;
+  const row = await db
+    .selectFrom('orders')
+    .select(['id', 'order_number', 'email'])
+    .where('order_number', '=', number)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** The order a guest writes about: linked when it was placed with the address of the ticket. Nothing of it is told. */
+export async function findOrderByAddress(db: Db, asked: Asked, email: string): Promise<AboutOrder> {
+  const order_number = numberOf(asked);
+  if (!order_number) return none;
+  const row = await db
+    .selectFrom('orders')
+    .select('id')
+    .where('order_number', '=', order_number)
+    .where('email', '=', email)
+    .executeTakeFirst();
+  return { order_number, order_id: row?.id ?? null };
+}

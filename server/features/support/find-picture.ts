@@ -1,0 +1,49 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '#server/database/schema.ts';
+import type { Viewer } from '#server/http/context.ts';
+import { isTicketKey } from '#server/http/signed-key.ts';
+import { pictureFileKey } from '#server/storage/keys.ts';
+import { thumbnailWidth } from './lay-down-picture.ts';
+import type { PictureSize } from './read-thread.ts';
+
+interface Asker {
+  viewer: Viewer | null;
+  /** Of the ticket's link. */
+  key: string | undefined;
+  secret: string;
+  /** As whom the asker lays pictures down. */
+  owner: string | null;
+}
+
+/** The storage key of a picture the asker may see, in a size; forbidden and unknown look alike. */
+export async function findPicture(
+  db: Kysely<Database>,
+  { id, size }: { id: string; size: PictureSize },
+  asker: Asker,
+): Promise<string | null> {
+  const row = await db
+    .selectFrom('support_pictures as p')
+    .leftJoin('support_messages as m', 'm.id', 'p.message_id')
+    .leftJoin('support_tickets as t', 't.id', 'm.ticket_id')
+    .select(['p.owner_key', 'p.storage_path', 'p.widths', 'm.is_private', 't.id as ticket_id', 't.user_id'])
+    .where('p.id', '=', id)
+    .executeTakeFirst();
+  if (!row || !maySee(row, asker)) return null;
+  const width = size === 'full' ? Math.max(...row.widths) : Math.min(thumbnailWidth, ...row.widths);
+  return pictureFileKey(row.storage_path, width, 'webp');
+}
+
+interface Row {
+  owner_key: string;
+  is_private: boolean | null;
+  ticket_id: string | null;
+  user_id: string | null;
+}
+
+function maySee({ owner_key, is_private, ticket_id, user_id }: Row, { viewer, key, secret, owner }: Asker): boolean {
+  // Not sent yet.
+  if (!ticket_id) return owner_key === owner;
+  if (viewer?.isAdmin) return true;
+  if (is_private) return false;
+  return (viewer !== null && user_id === viewer.id) || isTicketKey(secret, ticket_id, key);
+}

@@ -1,0 +1,112 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Refusal } from '#contract/errors.ts';
+import { dueAt } from '#domain/ticket/response-clock.ts';
+import type { TicketCategory } from '#domain/ticket/ticket-category.ts';
+import type { TicketPriority } from '#domain/ticket/ticket-state.ts';
+import type { Services } from '#server/services.ts';
+import { attachPictures } from './attach-pictures.ts';
+import { findSent, isSentTwice } from './sent-before.ts';
+import type { Trx, Words } from './ticket-rows.ts';
+import { Undone } from './undone.ts';
+
+export interface NewTicket {
+  userId: string | null;
+  email: string;
+  category: TicketCategory;
+  priority: TicketPriority;
+  subject: string;
+  order: { order_number: string | null; order_id: string | null };
+  /** Of a customer it waits for us, of staff for the customer. */
+  words: Words;
+}
+
+interface Written {
+  id: string;
+  messageId: string;
+}
+
+/**
+ * Opens a ticket with its first message and whatever `also` goes with it, in one transaction; then tells of it. The same words sent
+ * twice at once are one ticket. Answers its id; refuses as attaching pictures does.
+ */
+export async function insertTicket(
+  services: Services,
+  ticket: NewTicket,
+  also: (trx: Trx, written: Written) => Promise<void>,
+): Promise<string | Refusal> {
+  const { db } = services;
+  try {
+    const id = await db.transaction().execute(async trx => {
+      const written = await write(trx, ticket);
+      await also(trx, written);
+      return written.id;
+    });
+    announce(services, id, ticket.userId);
+    return id;
+  } catch (fault) {
+    if (fault instanceof Undone) return fault.refusal;
+    const before = isSentTwice(fault) && (await findSent(db, ticket.words.request ?? ''));
+    if (before) return before;
+    throw fault;
+  }
+}
+
+async function write(
+  trx: Trx,
+  { userId, email, category, priority, subject, order, words }: NewTicket,
+): Promise<Written> {
+  const [id, messageId] = [randomUUID(), randomUUID()];
+  const now = await readClock(trx);
+  const isOurs = words.by.kind === 'staff';
+  await trx
+    .insertInto('support_tickets')
+    .values({
+      id,
+      user_id: userId,
+      email,
+      category,
+      priority,
+      subject,
+      ...order,
+      status: isOurs ? 'pending_customer' : 'open',
+      waiting_since: isOurs ? null : now,
+      due_at: isOurs ? null : dueAt(now, category),
+      created_at: now,
+      last_message_at: now,
+      // What one wrote oneself is read; what staff wrote first is not.
+      read_at: isOurs ? new Date(now.getTime() - 1) : now,
+    })
+    .execute();
+  await trx
+    .insertInto('support_messages')
+    .values({
+      id: messageId,
+      ticket_id: id,
+      sender: words.by.kind,
+      user_id: words.by.id,
+      body: words.body,
+      request_id: words.request,
+      created_at: now,
+    })
+    .execute();
+  const refused = await attachPictures(trx, { messageId, owner: words.owner, pictures: words.pictures });
+  if (refused) throw new Undone(refused);
+  return { id, messageId };
+}
+
+/** To the millisecond, as the program keeps it. */
+async function readClock(trx: Trx): Promise<Date> {
+  const { rows } = await sql<{ now: Date }>`select clock_timestamp() as now`.execute(trx);
+  const [row] = rows;
+  if (!row) throw new Error('The database has no clock');
+  return row.now;
+}
+
+/** After the commit. */
+function announce({ live, jobs }: Services, id: string, userId: string | null): void {
+  const event = { type: 'ticketChanged', ticket_id: id } as const;
+  live.publish('staff', event);
+  if (userId) live.publish(`user:${userId}`, event);
+  jobs.nudgeOutbox();
+}

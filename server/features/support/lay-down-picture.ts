@@ -1,0 +1,74 @@
+import { type Kysely, sql } from 'kysely';
+import { isRefusal, type Refusal, refuse } from '#contract/errors.ts';
+import type { TicketPicture } from '#contract/support.ts';
+import type { Database } from '#server/database/schema.ts';
+import type { Services } from '#server/services.ts';
+import { layPictureFiles, removePictureFiles, type StoredPicture } from '#server/storage/picture-files.ts';
+import { type PictureShape, prepareImage } from '#server/storage/prepare-image.ts';
+import { presentTicketPicture } from './read-thread.ts';
+
+/** Small in the thread, and as large as it is looked at. */
+export const thumbnailWidth = 375;
+const shape: PictureShape = { widths: [thumbnailWidth], formats: ['webp'] };
+
+/** How many somebody may have lying about; one more throws the oldest away. */
+const mostLoose = 12;
+const longestName = 160;
+
+/** Lays a picture down, to be sent with a message. Refuses bad_upload. */
+export async function layDownPicture(services: Services, owner: string, file: File): Promise<TicketPicture | Refusal> {
+  const image = await prepareImage(new Uint8Array(await file.arrayBuffer()), shape);
+  if (isRefusal(image)) return image;
+  const stored = await layPictureFiles(services.storage, 'support', image);
+  const { width, height } = image;
+  const row = { ...stored, owner_key: owner, name: tidyName(file.name), bytes: file.size, width, height };
+  const { id, thrown } = await services.db
+    .transaction()
+    .execute(async trx => {
+      // One after the other, so that the count holds.
+      await sql`select pg_advisory_xact_lock(hashtextextended(${owner}, 0))`.execute(trx);
+      const added = await trx.insertInto('support_pictures').values(row).returning('id').executeTakeFirstOrThrow();
+      return { id: added.id, thrown: await throwOldestAway(trx, owner) };
+    })
+    .catch(async fault => {
+      await removePictureFiles(services, [stored]);
+      throw fault;
+    });
+  await removePictureFiles(services, thrown);
+  return presentTicketPicture({ ...row, id });
+}
+
+async function throwOldestAway(trx: Kysely<Database>, owner: string): Promise<StoredPicture[]> {
+  const { rows } = await sql<StoredPicture>`
+    delete from support_pictures where message_id is null and id in (
+      select id from support_pictures where owner_key = ${owner} and message_id is null
+      order by created_at desc, id offset ${mostLoose}
+    ) returning storage_path, widths
+  `.execute(trx);
+  return rows;
+}
+
+/** The file's own name without its folders, in one line. */
+function tidyName(name: string): string {
+  const last = name.toWellFormed().split(/[/\\]/).at(-1) ?? '';
+  const line = last.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim();
+  return [...line].slice(0, longestName).join('') || 'picture';
+}
+
+/** Takes back a picture that was not sent. Refuses not_found, for a picture of another's alike. */
+export async function takeBackPicture(
+  services: Services,
+  owner: string | null,
+  id: string,
+): Promise<{ ok: true } | Refusal> {
+  const removed = await services.db
+    .deleteFrom('support_pictures')
+    .where('id', '=', id)
+    .where('owner_key', '=', owner)
+    .where('message_id', 'is', null)
+    .returning(['storage_path', 'widths'])
+    .executeTakeFirst();
+  if (!removed) return refuse('not_found');
+  await removePictureFiles(services, [removed]);
+  return { ok: true };
+}

@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest';
+import { postgresRateLimiter } from '#server/http/rate-limit.ts';
+import { testApp } from '#test/support/test-app.ts';
+import { testServices } from '#test/support/test-services.ts';
+import {
+  draft,
+  keyOf,
+  layDown,
+  look,
+  move,
+  openTicket,
+  reply,
+  send,
+  ticketRoutes,
+} from '#test/support/test-tickets.ts';
+
+const services = await testServices();
+services.env = { ...services.env, TRUST_PROXY: 1 };
+const calm = testApp(services, ...ticketRoutes);
+const ann = await calm.signIn('ann@shop.test');
+const own = await openTicket(ann);
+services.limiter = postgresRateLimiter(services.pool);
+const strict = testApp(services, ...ticketRoutes);
+const { guest } = strict;
+
+/** Somebody at an address of their own. */
+const from = (who: typeof guest, address: string): typeof guest => ({
+  ...who,
+  send: (method, path, body, more = {}) => who.send(method, path, body, { 'x-forwarded-for': address, ...more }),
+});
+/** She signed in before there was a limit. */
+const annNow: typeof guest = {
+  ...ann,
+  send: (method, path, body, more = {}) => guest.send(method, path, body, { cookie: ann.cookie, ...more }),
+};
+
+/** How often something goes through before too_many. */
+async function untilTooMany(most: number, ask: (n: number) => Promise<{ status: number; headers: Headers }>) {
+  for (let n = 0; n <= most; n += 1) {
+    const { status, headers } = await ask(n);
+    if (status !== 429) continue;
+    expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
+    return n;
+  }
+  return null;
+}
+
+describe('too many', () => {
+  it('messages of one visitor: ten an hour', async () => {
+    const visitor = from(guest, '10.1.0.1');
+    expect(await untilTooMany(20, n => send(visitor, { email: `guest${n}@example.com` }))).toBe(10);
+    expect((await send(from(guest, '10.1.0.2'), { email: 'guest0@example.com' })).status).toBe(201);
+  });
+
+  it('to one address: five an hour, from wherever they come, and a repeat is none', async () => {
+    const same = draft({ email: 'zoe@example.com' });
+    const at = (n: number) => from(guest, `10.2.${n}.1`);
+    for (let n = 0; n < 6; n += 1) expect((await send(at(n), same)).status).toBe(201);
+    expect(await untilTooMany(20, n => send(at(n), { email: ' ZOE@example.com' }))).toBe(4);
+    expect((await send(at(50), { email: 'ann@example.com' })).status).toBe(201);
+  });
+
+  it('of an account are counted by visitor alone', async () => {
+    expect(await untilTooMany(20, () => send(from(annNow, '10.3.0.1')))).toBe(10);
+  });
+
+  it('answers: thirty in ten minutes, moves among them', async () => {
+    const visitor = from(annNow, '10.4.0.1');
+    const ask = (n: number) => (n % 2 ? reply(visitor, own) : move(visitor, own, 'reopen'));
+    expect(await untilTooMany(60, ask)).toBe(30);
+  });
+
+  it('pictures: sixty in ten minutes, whatever they are', async () => {
+    const visitor = from(guest, '10.5.0.1');
+    const none = new FormData();
+    none.set('file', new File(['x'], 'x.png'));
+    expect(await untilTooMany(80, () => layDown(visitor, {}, none))).toBe(60);
+  });
+
+  it('guesses of keys; whoever has the right one looks as often as they like', async () => {
+    const [visitor, other] = [from(guest, '10.6.0.1'), from(guest, '10.6.0.2')];
+    const key = keyOf(services, own);
+    const another = keyOf(services, ann.id);
+    expect(await untilTooMany(80, () => look(visitor, own, another))).toBe(60);
+    expect((await look(visitor, own, key)).status).toBe(200);
+    const file = '/api/support/pictures/00000000-0000-4000-8000-000000000000/full';
+    expect(await untilTooMany(80, () => other.send('GET', file))).toBe(60);
+  });
+});

@@ -1,0 +1,77 @@
+import { OpenAPIHono } from '@hono/zod-openapi';
+import { z } from 'zod';
+import { type Refusal, refuse } from '#contract/errors.ts';
+import { routes } from '#contract/routes.ts';
+import { TicketPicture } from '#contract/support.ts';
+import { toResponse } from '#server/http/answer.ts';
+import type { AppEnv } from '#server/http/context.ts';
+import { endpoint } from '#server/http/endpoint.ts';
+import type { Services } from '#server/services.ts';
+import { findPicture } from './find-picture.ts';
+import { layDownPicture, takeBackPicture } from './lay-down-picture.ts';
+import { newPictureOwner, pictureOwner } from './picture-owner.ts';
+import { pictureSizes } from './read-thread.ts';
+
+const IdParams = z.object({ id: z.uuid() });
+const FileParams = IdParams.extend({ size: z.enum(pictureSizes) });
+const Done = z.object({ ok: z.literal(true) });
+
+/** Pictures of tickets: laid down, taken back, and read by the ticket's two sides alone. */
+export function ticketPictureRoutes(services: Services): OpenAPIHono<AppEnv> {
+  const api = new OpenAPIHono<AppEnv>();
+  const { db, env, storage } = services;
+
+  endpoint(
+    api,
+    routes.addTicketPicture,
+    {
+      summary: 'Lay a picture down for a message (multipart, field `file`)',
+      access: 'anyone',
+      reply: TicketPicture,
+      limit: 'ticketPicture',
+      isUpload: true,
+    },
+    async ({ c }): Promise<TicketPicture | Refusal> => {
+      const form = await c.req.parseBody().catch(() => null);
+      const file = form?.file;
+      return file instanceof File ? layDownPicture(services, newPictureOwner(c, env), file) : refuse('bad_upload');
+    },
+  );
+  endpoint(
+    api,
+    routes.removeTicketPicture,
+    { summary: 'Take back a picture that was not sent', access: 'anyone', params: IdParams, reply: Done },
+    ({ c, params }) => takeBackPicture(services, pictureOwner(c, env), params.id),
+  );
+
+  api.get('/support/pictures/:id/:size', async c => {
+    const missing = () => toResponse(c, refuse('not_found', {}, { message: 'There is no such picture.' }));
+    const params = FileParams.safeParse(c.req.param());
+    if (!params.success) return missing();
+    const asker = {
+      viewer: c.var.viewer,
+      key: c.req.query('key'),
+      secret: env.SESSION_SECRET,
+      owner: pictureOwner(c, env),
+    };
+    const key = await findPicture(db, params.data, asker);
+    if (!key) {
+      const tooMany = await c.var.limiter.take('guestTicket', c);
+      return tooMany ? toResponse(c, tooMany) : missing();
+    }
+    const etag = `"${key.slice(key.indexOf('/') + 1)}"`;
+    // Its reader's browser may keep it, and asks each time whether it may still be seen.
+    const headers = { etag, 'cache-control': 'private, no-cache' };
+    if (c.req.header('if-none-match') === etag) return c.body(null, 304, headers);
+    const file = await storage.get(key);
+    if (!file) return missing();
+    return c.body(new Uint8Array(file.bytes), 200, {
+      ...headers,
+      'content-type': file.contentType,
+      'x-content-type-options': 'nosniff',
+      // Opened by itself the file can run nothing.
+      'content-security-policy': "default-src 'none'; sandbox",
+    });
+  });
+  return api;
+}

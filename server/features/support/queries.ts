@@ -1,0 +1,118 @@
+import { type Kysely, sql } from 'kysely';
+import { type Refusal, refuse } from '#contract/errors.ts';
+import type { Ticket, TicketList, TicketListQuery, TicketSummary } from '#contract/support.ts';
+import { closesAt, type TicketMove, ticketMove, ticketStatuses } from '#domain/ticket/ticket-state.ts';
+import type { Database } from '#server/database/schema.ts';
+import { isTicketKey } from '#server/http/signed-key.ts';
+import { readTicketOrder } from './read-order.ts';
+import { readThread } from './read-thread.ts';
+import { openEvents, type TicketRow } from './ticket-rows.ts';
+import { excerptOf, lastWords } from './ticket-sql.ts';
+
+type Db = Kysely<Database>;
+
+/** Who asks for a ticket: the customer signed in, or whoever holds the mailed link with its key. */
+export interface Claimant {
+  userId: string | null;
+  key: string | undefined;
+  secret: string;
+}
+
+/** Whether a ticket may be asked for by somebody; forbidden and unknown look alike. */
+export async function findMyTicket(db: Db, id: string, { userId, key, secret }: Claimant): Promise<boolean> {
+  const hasKey = isTicketKey(secret, id, key);
+  if (!hasKey && !userId) return false;
+  const row = await db
+    .selectFrom('support_tickets')
+    .select('id')
+    .where('id', '=', id)
+    .$if(!hasKey, query => query.where('user_id', '=', userId))
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** A ticket as its customer reads it. */
+export async function readTicket(db: Db, id: string, { key, secret }: Claimant): Promise<Ticket | Refusal> {
+  const ticket = (await db.selectFrom('support_tickets').selectAll().where('id', '=', id).executeTakeFirst()) as
+    | TicketRow
+    | undefined;
+  if (!ticket) return refuse('ticket_not_found');
+  const isByKey = isTicketKey(secret, id, key);
+  const [messages, order] = await Promise.all([
+    readThread(db, id, { isStaff: false, key: isByKey ? key : undefined }),
+    ticket.order_id ? readTicketOrder(db, ticket.order_id) : null,
+  ]);
+  const may = (move: TicketMove) => ticketMove('customer', move, ticket.status) !== null;
+  return {
+    ...presentTicket(ticket),
+    email: ticket.email,
+    messages,
+    read_at: ticket.read_at.toISOString(),
+    closes_at: ticket.status === 'resolved' && ticket.resolved_at ? closesAt(ticket.resolved_at).toISOString() : null,
+    closed_at: ticket.closed_at?.toISOString() ?? null,
+    can_reply: may('reply'),
+    can_close: may('close'),
+    can_reopen: may('reopen'),
+    order: order?.forBuyer(secret, ticket.user_id) ?? null,
+  };
+}
+
+type Shown = Pick<
+  TicketRow,
+  'id' | 'subject' | 'status' | 'category' | 'priority' | 'order_number' | 'created_at' | 'last_message_at'
+>;
+
+/** What every view of a ticket says of it. */
+export const presentTicket = ({ created_at, last_message_at, ...ticket }: Shown) => ({
+  id: ticket.id,
+  subject: ticket.subject,
+  status: ticket.status,
+  category: ticket.category,
+  priority: ticket.priority,
+  order_number: ticket.order_number,
+  created_at: created_at.toISOString(),
+  last_message_at: last_message_at.toISOString(),
+});
+
+type SummaryRow = Shown & Pick<TicketSummary, 'is_unread'> & { last_words: string };
+
+/** My tickets, the newest word on top. */
+export async function listMyTickets(
+  db: Db,
+  userId: string,
+  { status, category, offset, limit }: TicketListQuery,
+): Promise<TicketList> {
+  const mine = sql`user_id = ${userId} and (${category} = '' or category = ${category})`;
+  const [{ rows }, counted] = await Promise.all([
+    sql<SummaryRow>`
+      select t.*, ${lastWords} as last_words, exists (
+        select from support_messages m where m.ticket_id = t.id and m.created_at > t.read_at and m.sender <> 'customer'
+          and not m.is_private and (m.event is null or m.event = any (${[...openEvents]}))
+      ) as is_unread
+      from (
+        select id, subject, status, category, priority, order_number, created_at, last_message_at, read_at from support_tickets
+        where ${mine} and (${status} = '' or status = ${status})
+        order by last_message_at desc, id offset ${offset} limit ${limit}
+      ) t order by t.last_message_at desc, t.id
+    `.execute(db),
+    sql<{ status: string; count: number }>`
+      select status, count(*)::int as count from support_tickets where ${mine} group by status
+    `.execute(db),
+  ]);
+  const byStatus = new Map(counted.rows.map(row => [row.status, row.count]));
+  const countOf = (name: string) => byStatus.get(name) ?? 0;
+  const all = ticketStatuses.reduce((sum, name) => sum + countOf(name), 0);
+  return {
+    items: rows.map(row => ({ ...presentTicket(row), excerpt: excerptOf(row.last_words), is_unread: row.is_unread })),
+    total: status ? countOf(status) : all,
+    counts: {
+      all,
+      open: countOf('open'),
+      pending_customer: countOf('pending_customer'),
+      resolved: countOf('resolved'),
+      closed: countOf('closed'),
+    },
+    offset,
+    limit,
+  };
+}

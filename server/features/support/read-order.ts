@@ -1,0 +1,48 @@
+import { type Kysely, sql } from 'kysely';
+import { adminPages } from '#contract/admin-pages.ts';
+import { pages } from '#contract/pages.ts';
+import type { TicketOrder } from '#contract/support.ts';
+import type { Database } from '#server/database/schema.ts';
+import { orderKey } from '#server/http/signed-key.ts';
+
+interface OrderRow extends Omit<TicketOrder, 'path' | 'placed_at' | 'delivered_at'> {
+  user_id: string | null;
+  placed_at: Date;
+  delivered_at: Date | null;
+}
+
+export interface ReadOrder {
+  /** The asker's ticket is about it, so they may open it: by the key where it is not their account's. */
+  forBuyer(secret: string, userId: string | null): TicketOrder;
+  forStaff(): TicketOrder;
+}
+
+/** The order beside a ticket; null when it is gone. */
+export async function readTicketOrder(db: Kysely<Database>, id: string): Promise<ReadOrder | null> {
+  const { rows } = await sql<OrderRow>`
+    select o.user_id, o.order_number, o.status, o.placed_at, o.total_cents, o.tracking_url,
+      (select max(created_at) from order_events where order_id = o.id and to_status = 'delivered') as delivered_at,
+      coalesce((
+        select json_agg(json_build_object('id', i.id, 'product_name', i.product_name, 'scent', i.scent, 'size', i.size,
+          'category', p.category, 'quantity', i.quantity, 'image_url', i.image_url) order by i.product_name, i.id)
+        from order_items i left join products p on p.id = i.product_id where i.order_id = o.id
+      ), '[]') as items
+    from orders o where o.id = ${id}
+  `.execute(db);
+  const [row] = rows;
+  if (!row) return null;
+  const { user_id, placed_at, delivered_at, ...order } = row;
+  const withPath = (path: string): TicketOrder => ({
+    ...order,
+    placed_at: placed_at.toISOString(),
+    delivered_at: delivered_at?.toISOString() ?? null,
+    path,
+  });
+  return {
+    forBuyer(secret, userId) {
+      const isTheirs = userId !== null && user_id === userId;
+      return withPath(pages.order(order.order_number, isTheirs ? undefined : orderKey(secret, order.order_number)));
+    },
+    forStaff: () => withPath(adminPages.order(order.order_number)),
+  };
+}

@@ -1,0 +1,19 @@
+import { sql } from 'kysely';
+import { retentionDays } from '#content/legal/retention.ts';
+import type { Services } from '#server/services.ts';
+import { removePictureFiles, type StoredPicture } from '#server/storage/picture-files.ts';
+
+const batch = 500;
+
+/** Throws away pictures that were laid down and never sent, and those whose ticket is gone, with their files. */
+export async function throwPicturesAway(services: Services): Promise<void> {
+  const { rows } = await sql<StoredPicture>`
+    delete from support_pictures where message_id is null and id in (
+      select id from support_pictures
+      where message_id is null and created_at < now() - make_interval(days => ${retentionDays.unsentPictures})
+      order by created_at limit ${batch}
+    ) returning storage_path, widths
+  `.execute(services.db);
+  await removePictureFiles(services, rows);
+  if (rows.length > 0) services.log.info({ pictures: rows.length }, 'unsent pictures thrown away');
+}

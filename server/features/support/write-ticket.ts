@@ -1,0 +1,32 @@
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '#server/database/schema.ts';
+import type { TicketRow, Trx } from './ticket-rows.ts';
+
+/**
+ * Writes what its door changed of a ticket, and nothing else: the database keeps time finer than the program. The version tells whoever
+ * read it before that it is another now.
+ */
+export async function writeTicket(trx: Trx, before: TicketRow, ticket: TicketRow): Promise<void> {
+  ticket.version = before.version + 1;
+  const names = Object.keys(ticket) as (keyof TicketRow)[];
+  const changed = names.filter(name => ticket[name] !== before[name]).map(name => [name, ticket[name]]);
+  await trx.updateTable('support_tickets').set(Object.fromEntries(changed)).where('id', '=', ticket.id).execute();
+}
+
+/** Notes that the customer has read all there is. It is no change of the ticket: whoever answers it meanwhile may go on. */
+export async function markRead(db: Kysely<Database>, id: string): Promise<void> {
+  await sql`
+    update support_tickets t set read_at = greatest(now(), (select max(created_at) from support_messages where ticket_id = t.id))
+    where id = ${id}
+  `.execute(db);
+}
+
+/** Closed tickets of an account that ends keep what was said, not to whom it was answered. */
+export async function forgetClosed(trx: Trx, userId: string, nobodysAddress: string): Promise<void> {
+  await trx
+    .updateTable('support_tickets')
+    .set({ email: nobodysAddress })
+    .where('user_id', '=', userId)
+    .where('status', '=', 'closed')
+    .execute();
+}

@@ -1,0 +1,39 @@
+import type { Services } from '#server/services.ts';
+import { newPictureKey, type PictureFolder, pictureFileKey } from './keys.ts';
+import type { StoragePort } from './port.ts';
+import type { PreparedImage } from './prepare-image.ts';
+
+export interface StoredPicture {
+  storage_path: string;
+  widths: number[];
+}
+
+/** Lays a prepared picture's files down under a new key. Who it belongs to is written by the caller. */
+export async function layPictureFiles(
+  storage: StoragePort,
+  folder: PictureFolder,
+  { files }: Pick<PreparedImage, 'files'>,
+): Promise<StoredPicture> {
+  const storage_path = newPictureKey(folder);
+  for (const { width, format, bytes } of files)
+    await storage.put(pictureFileKey(storage_path, width, format), bytes, `image/${format}`);
+  return { storage_path, widths: [...new Set(files.map(file => file.width))] };
+}
+
+/** Removes the files of pictures that no row names any more; those that come with the shop stay. A file that cannot go is logged. */
+export async function removePictureFiles(
+  { storage, log }: Pick<Services, 'storage' | 'log'>,
+  pictures: readonly StoredPicture[],
+): Promise<void> {
+  const keys = pictures
+    .filter(picture => !picture.storage_path.startsWith('/'))
+    .flatMap(({ storage_path, widths }) =>
+      widths.flatMap(width => [
+        pictureFileKey(storage_path, width, 'avif'),
+        pictureFileKey(storage_path, width, 'webp'),
+      ]),
+    );
+  const results = await Promise.allSettled(keys.map(key => storage.remove(key)));
+  for (const result of results)
+    if (result.status === 'rejected') log.warn({ err: result.reason }, 'picture file left behind');
+}

@@ -1,0 +1,105 @@
+import type { Sharp } from 'sharp';
+import { type Refusal, refuse } from '#contract/errors.ts';
+
+type Format = 'avif' | 'webp';
+
+/** Which files are made of a picture: one of each kind in every width, and in its own. */
+export interface PictureShape {
+  widths: readonly number[];
+  formats: readonly Format[];
+}
+
+const shopPicture: PictureShape = { widths: [375, 640, 960, 1440], formats: ['avif', 'webp'] };
+const largest = { width: 1440, height: 2400 };
+const formats = new Set(['jpeg', 'png', 'webp']);
+/** Forty million pixels, more than any camera's picture, and far below what would fill the memory. */
+const mostPixels = 40_000_000;
+const mostBytes = 10 * 1024 * 1024;
+const mostPlaceholder = 400;
+
+export interface PreparedImage {
+  width: number;
+  height: number;
+  meanColour: string;
+  /** A data address of at most 400 characters. */
+  placeholder: string | null;
+  files: { width: number; format: Format; bytes: Uint8Array }[];
+}
+
+/**
+ * Makes pictures of a file somebody sent: decoded, turned upright, stripped of metadata and encoded anew in every width,
+ * so that nothing of the original file is served. Refuses `bad_upload`: anything but one still JPEG, PNG or WebP by its content.
+ */
+export async function prepareImage(bytes: Uint8Array, shape = shopPicture): Promise<PreparedImage | Refusal> {
+  if (bytes.byteLength === 0 || bytes.byteLength > mostBytes || !looksAllowed(bytes)) return refuse('bad_upload');
+  // Loaded at the first upload: most processes never need it.
+  const { default: sharp } = await import('sharp');
+  const limits = { limitInputPixels: mostPixels, failOn: 'error', sequentialRead: true } as const;
+  try {
+    const meta = await sharp(bytes, limits).metadata();
+    if (!formats.has(meta.format) || (meta.pages ?? 1) > 1) return refuse('bad_upload');
+    if (meta.width * meta.height > mostPixels) return refuse('bad_upload');
+    const { data, info } = await sharp(bytes, limits)
+      .rotate()
+      .resize({ ...largest, fit: 'inside', withoutEnlargement: true })
+      .toColourspace('srgb')
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    return await encode(() => sharp(data, { raw: info }), info, shape);
+  } catch (fault) {
+    if (isUnreadable(fault)) return refuse('bad_upload');
+    throw fault;
+  }
+}
+
+/** The first bytes say what a file is; its name and its declared type may lie. */
+function looksAllowed(bytes: Uint8Array): boolean {
+  const head = Buffer.from(bytes.subarray(0, 12));
+  const isJpeg = head.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff]));
+  const isPng = head.subarray(0, 8).equals(Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]));
+  const isWebp = head.toString('latin1', 0, 4) === 'RIFF' && head.toString('latin1', 8, 12) === 'WEBP';
+  return isJpeg || isPng || isWebp;
+}
+
+const encoders: Readonly<Record<Format, (image: Sharp) => Sharp>> = {
+  avif: image => image.avif({ quality: 55, effort: 3 }),
+  webp: image => image.webp({ quality: 78 }),
+};
+
+/** `original` is at most the largest size, so it is the last width of its own files. */
+async function encode(
+  open: () => Sharp,
+  original: { width: number; height: number },
+  { widths, formats }: PictureShape,
+): Promise<PreparedImage> {
+  const sizes = [...widths.filter(width => width < original.width), original.width];
+  const files: PreparedImage['files'] = [];
+  for (const width of sizes) {
+    const resized = open().resize({ width, withoutEnlargement: true });
+    for (const format of formats)
+      files.push({ width, format, bytes: await encoders[format](resized.clone()).toBuffer() });
+  }
+  return {
+    width: original.width,
+    height: original.height,
+    meanColour: await meanColour(open()),
+    placeholder: await placeholder(open()),
+    files,
+  };
+}
+
+async function meanColour(image: Sharp): Promise<string> {
+  const pixel = await image.removeAlpha().resize(1, 1, { fit: 'fill' }).raw().toBuffer();
+  return `#${pixel.subarray(0, 3).toString('hex').padEnd(6, '0')}`;
+}
+
+async function placeholder(image: Sharp): Promise<string | null> {
+  const tiny = await image.resize({ width: 16, height: 20, fit: 'inside' }).webp({ quality: 20 }).toBuffer();
+  const address = `data:image/webp;base64,${tiny.toString('base64')}`;
+  return address.length <= mostPlaceholder ? address : null;
+}
+
+/** sharp throws plain errors for broken pictures; system faults carry a code. */
+function isUnreadable(fault: unknown): boolean {
+  return fault instanceof Error && !('code' in fault);
+}

@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest';
+import type { DeskListQuery } from '#contract/support-desk.ts';
+import type { Api } from '#web/client/api.ts';
+import { askList } from './ask-list.ts';
+import { wholeInbox } from './inbox-search.ts';
+
+/** A shop whose lists name their tickets; a view in `failing` cannot be read. */
+function shopWith(lists: Record<string, string[]>, failing: string[] = []) {
+  const asked: string[] = [];
+  const api = (async (_route: unknown, { query }: { query: DeskListQuery }) => {
+    asked.push(query.view);
+    if (failing.includes(query.view)) return { data: null, error: { message: `No ${query.view}` } };
+    return { data: { items: lists[query.view]?.map(id => ({ id })), next: `after ${query.view}` }, error: null };
+  }) as unknown as Api;
+  return { api, asked };
+}
+
+const lists = { waiting: ['old', 'new'], all: ['new', 'answered'] };
+const all = { ...wholeInbox, view: 'all' } as const;
+
+it('puts all that waits for us before the newest words, each ticket once', async () => {
+  const { api } = shopWith(lists);
+  const { data } = await askList(api, all);
+  expect(data?.items.map(({ id }) => id)).toEqual(['old', 'new', 'answered']);
+  expect(data?.next).toBe('after all');
+});
+
+it('asks once where nothing else belongs on top', async () => {
+  const { api, asked } = shopWith(lists);
+  await askList(api, wholeInbox);
+  await askList(api, { ...all, status: 'resolved' });
+  expect(asked).toEqual(['waiting', 'all']);
+});
+
+it.each(['waiting', 'all'])('fails when %s cannot be read', async view => {
+  const { api } = shopWith(lists, [view]);
+  expect((await askList(api, all)).error?.message).toBe(`No ${view}`);
+});

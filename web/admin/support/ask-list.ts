@@ -1,0 +1,23 @@
+import { routes } from '#contract/routes.ts';
+import type { DeskList } from '#contract/support-desk.ts';
+import type { Api, ApiResult } from '#web/client/api.ts';
+import type { InboxFilter } from './inbox-search.ts';
+import { withoutRepeats } from './ticket-order.ts';
+
+/** As many of what waits for us as stand over all the others. */
+const mostWaiting = 100;
+
+/**
+ * The beginning of a list. All tickets come with the newest word on top, so what waits for us is asked for beside them: the
+ * oldest of it must not be last.
+ */
+export async function askList(api: Api, filter: InboxFilter, limit?: number): Promise<ApiResult<DeskList>> {
+  const isGrouped = filter.view === 'all' && (filter.status === '' || filter.status === 'open');
+  const [list, waiting] = await Promise.all([
+    api(routes.adminListTickets, { query: { ...filter, limit } }),
+    isGrouped ? api(routes.adminListTickets, { query: { ...filter, view: 'waiting', limit: mostWaiting } }) : null,
+  ]);
+  if (waiting?.error) return waiting;
+  if (list.error || !waiting) return list;
+  return { data: { ...list.data, items: withoutRepeats([...waiting.data.items, ...list.data.items]) }, error: null };
+}

@@ -1,0 +1,22 @@
+import { fill } from '#content/fill.ts';
+import { responseClockText as text } from '#content/microcopy/support-desk.ts';
+import type { ResponseClock } from '#domain/ticket/response-clock.ts';
+
+/** From here on nobody counts minutes. */
+const hoursAlone = 3;
+
+/** '1 h 7 min', '25 min', '22 h'; hours are whole ones that have passed. */
+export function durationWords(minutes: number): string {
+  const h = Math.floor(minutes / 60);
+  const m = minutes % 60;
+  if (h === 0) return fill(text.minutes, { m });
+  return h >= hoursAlone || m === 0 ? fill(text.hours, { h }) : fill(text.both, { h, m });
+}
+
+/** '1 h 12 min over', '1 h 7 min left'; with `isLong` it says 'overdue', where it stands alone. */
+export function clockWords({ state, minutes }: ResponseClock, isLong = false): string {
+  const isOver = state === 'over';
+  if (minutes === 0) return isOver ? text.justOver : text.dueNow;
+  const over = isLong ? text.overdue : text.over;
+  return fill(isOver ? over : text.left, { time: durationWords(minutes) });
+}

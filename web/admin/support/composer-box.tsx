@@ -1,0 +1,81 @@
+import MessageSquareText from 'lucide-react/icons/message-square-text';
+import Paperclip from 'lucide-react/icons/paperclip';
+import { type KeyboardEvent, useRef } from 'react';
+import { fill } from '#content/fill.ts';
+import { savedRepliesText, composerText as text } from '#content/microcopy/support-desk.ts';
+import type { DeskTicket } from '#contract/support-desk.ts';
+import { lengthOf, ticketLimits } from '#domain/ticket/ticket-text.ts';
+import { IconButton } from '#web/ui/button/icon-button.tsx';
+import { Icon } from '#web/ui/icon/icon.tsx';
+import { MarkedArea } from './marked-area.tsx';
+import { PictureStrip } from './picture-strip.tsx';
+import { SavedReplies } from './saved-replies.tsx';
+import type { ComposerState } from './use-composer.ts';
+
+const { most } = ticketLimits.reply;
+
+/** The field with its tools: pictures, saved replies, and how much of it is used. */
+export function ComposerBox({ composer, ticket }: { composer: ComposerState; ticket: DeskTicket }) {
+  const { tab, draft, pictures, isSavedOpen } = composer;
+  const file = useRef<HTMLInputElement>(null);
+  const onKey = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
+      event.preventDefault();
+      void composer.send(false);
+    }
+    if (event.key === '/' && tab === 'reply' && draft.body === '') {
+      event.preventDefault();
+      composer.openSaved();
+    }
+  };
+  const length = lengthOf(draft.body);
+  return (
+    <div className="composer__box">
+      {isSavedOpen && (
+        <SavedReplies known={ticket.placeholders} onChoose={composer.insert} onClose={composer.closeSaved} />
+      )}
+      <MarkedArea
+        area={composer.area}
+        isMarked={tab === 'reply'}
+        isSending={composer.busy !== null}
+        label={text.fields[tab]}
+        onChange={composer.write}
+        onKeyDown={onKey}
+        value={draft.body}
+      />
+      <PictureStrip pictures={pictures} />
+      <div className="composer__tools">
+        <input
+          accept="image/jpeg,image/png,image/webp,image/avif"
+          hidden
+          multiple
+          onChange={event => {
+            void pictures.add([...(event.target.files ?? [])]);
+            event.target.value = '';
+          }}
+          ref={file}
+          type="file"
+        />
+        <IconButton
+          aria-disabled={pictures.isFull}
+          icon={<Icon of={Paperclip} />}
+          label={text.attach}
+          onClick={() => !pictures.isFull && file.current?.click()}
+          tooltip="top"
+          tooltipAlign="start"
+        />
+        {tab === 'reply' && (
+          <button aria-expanded={isSavedOpen} className="composer__tool" onClick={composer.openSaved} type="button">
+            <Icon of={MessageSquareText} />
+            {savedRepliesText.open}
+          </button>
+        )}
+        <span className="composer__count num" data-over={length > most || undefined}>
+          {fill(text.count, { n: grouped(length), most: grouped(most) })}
+        </span>
+      </div>
+    </div>
+  );
+}
+
+const grouped = (count: number) => count.toLocaleString('en-US');

@@ -1,0 +1,20 @@
+import { fill } from '#content/fill.ts';
+import { composerText, deskThreadText as text } from '#content/microcopy/support-desk.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { showMessage } from './message-list.tsx';
+import { nameOf } from './people.ts';
+import type { TicketState } from './use-ticket.ts';
+
+/** Somebody writes while one writes: it came in below without moving the page, and the way there stands here. */
+export function ComposerNews({ state: { ticket, firstNewId, conflict } }: { state: TicketState }) {
+  const message = ticket.messages.find(({ id }) => id === firstNewId);
+  if (!message || conflict || message.event) return null;
+  return (
+    <p className="composer__news">
+      {fill(text.came, { name: message.sender === 'customer' ? nameOf(ticket) : (message.author ?? '') })}
+      <Button onClick={() => showMessage(message.id)} size="small" variant="quiet">
+        {composerText.show}
+      </Button>
+    </p>
+  );
+}

@@ -1,0 +1,45 @@
+import { useEffect, useRef } from 'react';
+import { fill } from '#content/fill.ts';
+import { adminText } from '#content/microcopy/admin.ts';
+import { deskConflictText, deskText } from '#content/microcopy/support-desk.ts';
+import { displayTime } from '#domain/dates.ts';
+import { supportZone } from '#domain/ticket/support-hours.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { Banner } from '#web/ui/feedback/banner.tsx';
+import { showMessage } from './message-list.tsx';
+import { authorOf } from './people.ts';
+import type { Conflict, TicketState } from './use-ticket.ts';
+
+/** Somebody else was first: what they did is in the thread already, and the choice is here. */
+export function ConflictBanner({ conflict, state }: { conflict: Conflict; state: TicketState }) {
+  const { ticket, firstNewId, settle } = state;
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.focus(), []);
+  const theirs = ticket.messages.find(({ id }) => id === firstNewId);
+  const { title, text, actions } = adminText.conflict;
+  const [show, save] = actions;
+  const person = (theirs && authorOf(theirs, ticket)) ?? (theirs ? deskText.shop : deskText.someone);
+  const time = displayTime(theirs?.created_at ?? ticket.now, supportZone);
+  const showTheirs = () => {
+    settle();
+    if (theirs) showMessage(theirs.id);
+  };
+  return (
+    <div ref={box} tabIndex={-1}>
+      <Banner alert tone="warning">
+        <p className="banner__title">{title}</p>
+        <p>
+          {fill(text, { person, time })} {theirs && deskConflictText.news}
+        </p>
+        <div className="flex flex-wrap gap-3 pt-3">
+          <Button onClick={showTheirs} size="small" variant="secondary">
+            {show}
+          </Button>
+          <Button onClick={conflict.again} size="small" variant="secondary">
+            {save}
+          </Button>
+        </div>
+      </Banner>
+    </div>
+  );
+}

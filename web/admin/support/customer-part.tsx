@@ -1,0 +1,40 @@
+import { fill } from '#content/fill.ts';
+import { deskSideText } from '#content/microcopy/support-desk.ts';
+import type { DeskTicket } from '#contract/support-desk.ts';
+import { displayDate } from '#domain/dates.ts';
+import { formatMoney } from '#domain/money.ts';
+import { supportZone } from '#domain/ticket/support-hours.ts';
+import { FactRows } from '#web/ui/text/fact-rows.tsx';
+import { SidePart } from './side-part.tsx';
+
+const text = deskSideText.customer;
+
+export function CustomerPart({ ticket: { customer, customer_name, email, is_registered } }: { ticket: DeskTicket }) {
+  const { orders, spent_cents, city, state, newsletter_since } = customer;
+  const place = [city, state].filter(Boolean).join(', ');
+  return (
+    <SidePart title={text.title}>
+      <p className="wrap-anywhere">
+        {customer_name && <span className="font-semibold">{customer_name} </span>}
+        <span className="muted">{is_registered ? text.registered : text.guest}</span>
+      </p>
+      <p className="wrap-anywhere">
+        <a className="link" href={`mailto:${email}`}>
+          {email}
+        </a>
+      </p>
+      {place && <p className="muted">{place}</p>}
+      <FactRows
+        rows={[
+          { term: text.orders, value: orders },
+          { term: text.spent, value: formatMoney(spent_cents) },
+          {
+            term: text.newsletter,
+            value: newsletter_since ? fill(text.since, { date: displayDate(newsletter_since, supportZone) }) : text.no,
+          },
+        ]}
+        sums
+      />
+    </SidePart>
+  );
+}

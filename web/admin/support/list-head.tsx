@@ -1,0 +1,48 @@
+import Plus from 'lucide-react/icons/plus';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { deskText, deskListText as text } from '#content/microcopy/support-desk.ts';
+import { type DeskList, deskViews } from '#contract/support-desk.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { Icon } from '#web/ui/icon/icon.tsx';
+import { type InboxFilter, inView } from './inbox-search.ts';
+import { NewTicketDialog } from './new-ticket-dialog.tsx';
+
+interface Props {
+  filter: InboxFilter;
+  hrefFor: (filter: InboxFilter) => string;
+  /** null: they are not known. */
+  counts: DeskList['counts'] | null;
+}
+
+export function ListHead({ filter, hrefFor, counts }: Props) {
+  const [isWriting, setWriting] = useState(false);
+  return (
+    <header className="inbox__head">
+      <div className="inbox__title">
+        <p aria-hidden="true" className="admin-title__name">
+          {deskText.title}
+        </p>
+        <Button icon={<Icon of={Plus} size={16} />} onClick={() => setWriting(true)} size="small" variant="secondary">
+          {deskText.newTicket}
+        </Button>
+        {isWriting && <NewTicketDialog onClose={() => setWriting(false)} />}
+      </div>
+      <nav aria-label={text.views.name} className="inbox__views">
+        {deskViews.map(view => (
+          <Link
+            aria-current={view === filter.view ? 'true' : undefined}
+            className="inbox__view num"
+            key={view}
+            to={hrefFor(inView(filter, view))}
+          >
+            {text.views[view]} {counts && countText(counts[view])}
+          </Link>
+        ))}
+      </nav>
+    </header>
+  );
+}
+
+/** No list is counted further than a thousand. */
+const countText = (count: number) => (count >= 1_000 ? text.many : count);

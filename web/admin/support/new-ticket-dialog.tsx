@@ -1,0 +1,97 @@
+import { type FormEvent, useId, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { fill } from '#content/fill.ts';
+import { adminText } from '#content/microcopy/admin.ts';
+import { newTicketText as text } from '#content/microcopy/support-desk.ts';
+import { adminPages } from '#contract/admin-pages.ts';
+import { routes } from '#contract/routes.ts';
+import { isTicketCategory } from '#domain/ticket/ticket-category.ts';
+import { ticketProblems } from '#domain/ticket/ticket-text.ts';
+import { browserApi } from '#web/client/browser-api.ts';
+import { announce } from '#web/client/page-events.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { Banner } from '#web/ui/feedback/banner.tsx';
+import { toast } from '#web/ui/feedback/toast.ts';
+import { Dialog } from '#web/ui/overlay/dialog.tsx';
+import { NewTicketFields } from './new-ticket-fields.tsx';
+
+/** Staff write first. A refusal stays beside its field and nothing typed is lost; closing with words in it asks first. */
+export function NewTicketDialog({ onClose }: { onClose: () => void }) {
+  const formId = useId();
+  const navigate = useNavigate();
+  const [isChanged, setChanged] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const [problems, setProblems] = useState<Record<string, string>>({});
+  const [failure, setFailure] = useState<string | null>(null);
+  const sent = useRef({ says: '', id: '' });
+  const close = () => {
+    if (!isChanged || window.confirm(adminText.unsaved.text)) onClose();
+  };
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const draft = readDraft(new FormData(form));
+    const found = ticketProblems(draft);
+    setProblems({ ...found });
+    setFailure(null);
+    const [first] = Object.keys(found);
+    if (first) return (form.elements.namedItem(first) as HTMLElement | null)?.focus();
+    const says = JSON.stringify(draft);
+    // Sent again after a lost answer it is the same ticket.
+    if (sent.current.says !== says) sent.current = { says, id: crypto.randomUUID() };
+    setBusy(true);
+    const { data, error } = await browserApi(routes.adminCreateTicket, {
+      body: { ...draft, request_id: sent.current.id },
+    });
+    setBusy(false);
+    if (error) {
+      setProblems(error.fields);
+      return setFailure(Object.keys(error.fields).length === 0 ? error.message : null);
+    }
+    toast.success(fill(adminText.created, { thing: text.thing }));
+    announce('ticketChanged');
+    onClose();
+    await navigate(adminPages.ticket(data.id));
+  };
+  return (
+    <Dialog
+      footer={
+        <>
+          <Button onClick={close} size="small" variant="secondary">
+            {text.cancel}
+          </Button>
+          <Button busy={isBusy} busyLabel={text.sending} form={formId} size="small" type="submit">
+            {text.send}
+          </Button>
+        </>
+      }
+      onClose={close}
+      open
+      size="form"
+      title={text.title}
+      unsaved={isChanged}
+    >
+      <form className="grid gap-4" id={formId} noValidate onChange={() => setChanged(true)} onSubmit={submit}>
+        <p className="muted">{text.intro}</p>
+        {failure && (
+          <Banner alert tone="error">
+            {failure}
+          </Banner>
+        )}
+        <NewTicketFields problems={problems} />
+      </form>
+    </Dialog>
+  );
+}
+
+function readDraft(form: FormData) {
+  const typed = (name: string) => String(form.get(name) ?? '');
+  const category = typed('category');
+  return {
+    email: typed('email').trim(),
+    category: isTicketCategory(category) ? category : ('other' as const),
+    order_number: typed('order_number').trim() || null,
+    subject: typed('subject'),
+    message: typed('message'),
+  };
+}

@@ -1,0 +1,90 @@
+import { Link } from 'react-router';
+import { fill } from '#content/fill.ts';
+import { offReasons } from '#content/microcopy/off-reasons.ts';
+import { deskSideText } from '#content/microcopy/support-desk.ts';
+import { productFallbacks } from '#content/product-pictures.ts';
+import { adminPages } from '#contract/admin-pages.ts';
+import type { DeskTicket } from '#contract/support-desk.ts';
+import { displayTime } from '#domain/dates.ts';
+import { formatMoney } from '#domain/money.ts';
+import { orderStatusLook } from '#domain/order/order-state.ts';
+import { supportZone } from '#domain/ticket/support-hours.ts';
+import { StatusBadge } from '#web/ui/badge/status-badge.tsx';
+import { ButtonLink } from '#web/ui/button/button-link.tsx';
+import { Picture } from '#web/ui/media/picture.tsx';
+import { plainPicture } from '#web/ui/media/picture-steps.ts';
+import { type FactRow, FactRows } from '#web/ui/text/fact-rows.tsx';
+import { SidePart } from './side-part.tsx';
+
+type Order = NonNullable<DeskTicket['order']>;
+const text = deskSideText.order;
+
+/** The order the ticket is about, with the ways to its page and its refund. */
+export function OrderPart({ ticket: { order, order_number } }: { ticket: DeskTicket }) {
+  if (!order) {
+    return (
+      <SidePart title={text.title}>
+        <p className="muted">{order_number ? fill(text.typed, { order_number }) : text.none}</p>
+      </SidePart>
+    );
+  }
+  return (
+    <SidePart aside={<StatusBadge look={orderStatusLook(order.status)} />} title={text.title}>
+      <p>
+        <Link className="link num font-semibold" to={adminPages.order(order.order_number)}>
+          #{order.order_number}
+        </Link>
+      </p>
+      <p className="muted num">
+        {displayTime(order.placed_at, supportZone)}. {formatMoney(order.total_cents)}
+      </p>
+      <Items items={order.items} />
+      <FactRows rows={factsOf(order)} sums />
+      {order.left_to_refund_cents > 0 ? (
+        <ButtonLink
+          className="justify-self-start"
+          size="small"
+          to={adminPages.order(order.order_number, 'refund')}
+          variant="secondary"
+        >
+          {text.refund}
+        </ButtonLink>
+      ) : (
+        <p className="muted">{offReasons.refund}</p>
+      )}
+    </SidePart>
+  );
+}
+
+function Items({ items }: Pick<Order, 'items'>) {
+  return (
+    <ul className="side-items">
+      {items.map(item => (
+        <li className="side-items__item" key={item.id}>
+          <Picture
+            alt=""
+            className="aspect-square w-10"
+            fallbacks={productFallbacks}
+            picture={plainPicture(item.image_url, { width: 40, height: 40 })}
+            sizes="40px"
+          />
+          <span className="wrap-anywhere">{item.product_name}</span>
+          <span className="muted num">{fill(text.quantity, { n: item.quantity })}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function factsOf({ tracking_url, delivered_at, left_to_refund_cents }: Order): FactRow[] {
+  const track = tracking_url && (
+    <a className="link" href={tracking_url} rel="noreferrer" target="_blank">
+      {text.track}
+    </a>
+  );
+  return [
+    ...(track ? [{ term: text.tracking, value: track }] : []),
+    ...(delivered_at ? [{ term: text.delivered, value: displayTime(delivered_at, supportZone) }] : []),
+    { term: text.left, value: formatMoney(left_to_refund_cents) },
+  ];
+}

@@ -1,0 +1,68 @@
+import { useCallback } from 'react';
+import {
+  Outlet,
+  type ShouldRevalidateFunctionArgs,
+  useLocation,
+  useNavigate,
+  useNavigation,
+  useParams,
+  useSearchParams,
+} from 'react-router';
+import { fill } from '#content/fill.ts';
+import { adminShellText } from '#content/microcopy/admin-pages.ts';
+import { deskText } from '#content/microcopy/support-desk.ts';
+import { adminPages } from '#contract/admin-pages.ts';
+import { browserApi } from '#web/client/browser-api.ts';
+import { apiContext } from '#web/client/context.ts';
+import type { Route } from './+types/page.ts';
+import { type Desk, fromInbox } from './desk.ts';
+import { isSameFilter, readInboxFilter, searchOf } from './inbox-search.ts';
+import { loadList } from './load-inbox.ts';
+import { NoTicket } from './no-ticket.tsx';
+import { TicketList } from './ticket-list.tsx';
+import { useDeskKeys } from './use-desk-keys.ts';
+import { useNeighbours } from './use-neighbours.ts';
+import { useTicketList } from './use-ticket-list.ts';
+import './inbox.css';
+
+export const meta: Route.MetaFunction = () => [
+  { title: fill(adminShellText.pageTitle, { page: deskText.title }) },
+  { name: 'robots', content: 'noindex' },
+];
+
+export const loader = ({ context, request }: Route.LoaderArgs) => loadList(context.get(apiContext), request);
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) => loadList(browserApi, request);
+
+/** The list stays as it is while tickets are opened from it; its own news come by the live line. */
+export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
+  const [before, after] = [currentUrl, nextUrl].map(url => readInboxFilter(url.searchParams));
+  return currentUrl.href === nextUrl.href || !before || !after || !isSameFilter(before, after);
+}
+
+export default function InboxPage({ loaderData: { list, failure, filter } }: Route.ComponentProps) {
+  const { id = null } = useParams();
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const opening = useNavigation().location;
+  const isOpening = opening !== undefined && opening.pathname !== pathname;
+  const tickets = useTicketList(list, filter);
+  const ids = tickets.rows.map(ticket => ticket.id);
+  const openRow = useCallback(
+    (next: string) => navigate(adminPages.ticket(next, searchOf(filter)), { replace: id !== null, state: fromInbox }),
+    [filter, id, navigate],
+  );
+  const step = useNeighbours(ids, id, openRow);
+  useDeskKeys({ next: () => step(1), previous: () => step(-1) });
+  const pane = id === null ? 'list' : search.get('pane') === 'order' ? 'order' : 'thread';
+  const desk: Desk = { search: searchOf(filter), step, refresh: tickets.refresh, markRead: tickets.markRead };
+  return (
+    <div className="inbox" data-pane={pane}>
+      <h1 className="visually-hidden">{deskText.title}</h1>
+      <TicketList chosen={id} failure={failure} filter={filter} tickets={tickets} />
+      <div aria-busy={isOpening} className="inbox__desk">
+        {id === null ? <NoTicket /> : <Outlet context={desk} />}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import type { MouseEvent, ReactNode } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router';
+import { Icon } from '#web/ui/icon/icon.tsx';
+import { isFromInbox } from './desk.ts';
+
+interface Props {
+  to: string;
+  label: string;
+  /** At the right. */
+  children?: ReactNode;
+}
+
+/** On a phone, where one pane shows at a time: back to where one came from, at the place one left it. */
+export function PaneBack({ to, label, children }: Props) {
+  const { state } = useLocation();
+  const navigate = useNavigate();
+  const back = (event: MouseEvent) => {
+    if (!isFromInbox(state) || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    void navigate(-1);
+  };
+  return (
+    <div className="pane-back">
+      <Link className="pane-back__link" onClick={back} to={to}>
+        <Icon of={ArrowLeft} />
+        <span className="pane-back__label">{label}</span>
+      </Link>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { useRevalidator } from 'react-router';
+import { deskText, deskTicketText as text } from '#content/microcopy/support-desk.ts';
+import { adminPages } from '#contract/admin-pages.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { ButtonLink } from '#web/ui/button/button-link.tsx';
+import { useDesk } from './desk.ts';
+
+/** In the place of the thread; the list beside it stands. */
+export function TicketFailed({ message, isGone }: { message: string; isGone: boolean }) {
+  const { search } = useDesk();
+  const { revalidate, state } = useRevalidator();
+  return (
+    <div className="inbox__state inbox__none" role="alert">
+      <h2 className="title-3">{isGone ? message : text.failed}</h2>
+      {isGone ? (
+        <ButtonLink size="small" to={adminPages.support(search)} variant="secondary">
+          {text.gone}
+        </ButtonLink>
+      ) : (
+        <>
+          <p className="muted">{message}</p>
+          <Button busy={state === 'loading'} onClick={() => void revalidate()} size="small" variant="secondary">
+            {deskText.retry}
+          </Button>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,102 @@
+import { useNavigation, useRevalidator } from 'react-router';
+import { fill } from '#content/fill.ts';
+import { adminEmptyText } from '#content/microcopy/empty.ts';
+import { deskText, deskListText as text } from '#content/microcopy/support-desk.ts';
+import { adminPages } from '#contract/admin-pages.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { LiveRegion } from '#web/ui/feedback/live-region.tsx';
+import { ListEmpty } from '../list/list-empty.tsx';
+import { type InboxFilter, isNarrowed, searchOf, wholeInbox } from './inbox-search.ts';
+import { ListFilters } from './list-filters.tsx';
+import { ListHead } from './list-head.tsx';
+import { ListMore } from './list-more.tsx';
+import { TicketGroup } from './ticket-group.tsx';
+import { useShopClock } from './use-shop-clock.ts';
+import type { TicketListState } from './use-ticket-list.ts';
+
+interface Props {
+  tickets: TicketListState;
+  filter: InboxFilter;
+  /** The open ticket. */
+  chosen: string | null;
+  /** Why there is no list. */
+  failure: string | null;
+}
+
+/** The first pane: views and filters stay, whatever becomes of the list below them. */
+export function TicketList({ tickets, filter, chosen, failure }: Props) {
+  const { revalidate, state } = useRevalidator();
+  const isAsking = useNavigation().state === 'loading' || state === 'loading';
+  const { groups, counts, rows, now } = tickets;
+  const search = searchOf(filter);
+  const hrefFor = (narrowed: InboxFilter) =>
+    chosen === null ? adminPages.support(searchOf(narrowed)) : adminPages.ticket(chosen, searchOf(narrowed));
+  return (
+    <section aria-label={text.name} className="inbox__list" ref={tickets.list}>
+      <ListHead counts={failure === null ? counts : null} filter={filter} hrefFor={hrefFor} />
+      <ListFilters filter={filter} hrefFor={hrefFor} />
+      <LiveRegion
+        message={isNarrowed(filter) && failure === null ? foundText(rows.length, tickets.next !== null) : ''}
+      />
+      {failure !== null ? (
+        <div className="inbox__state" role="alert">
+          <p className="font-semibold">{text.failed}</p>
+          <p className="muted">{failure}</p>
+          <Button busy={isAsking} onClick={() => void revalidate()} size="small" variant="secondary">
+            {deskText.retry}
+          </Button>
+        </div>
+      ) : (
+        <div aria-busy={isAsking}>
+          {rows.length === 0 && (
+            <ListEmpty
+              text={emptyText(filter)}
+              wholeList={isNarrowed(filter) ? hrefFor({ ...wholeInbox, view: filter.view }) : null}
+            />
+          )}
+          <Rows chosen={chosen} counts={counts} groups={groups} now={now} search={search} view={filter.view} />
+          <ListMore tickets={tickets} />
+        </div>
+      )}
+    </section>
+  );
+}
+
+type RowsProps = Pick<TicketListState, 'groups' | 'counts' | 'now'> & {
+  chosen: string | null;
+  search: Record<string, string>;
+  view: InboxFilter['view'];
+};
+
+/** One clock for all rows. What waits for us alone needs no heading over it. */
+function Rows({ groups, counts, now, chosen, search, view }: RowsProps) {
+  const clock = useShopClock(now);
+  const parts = { chosen, clock, search };
+  const { waiting, waitingCount, answered, answeredCount } = text.groups;
+  const isAll = view === 'all' && !search.q && !search.status && !search.category && !search.priority;
+  return (
+    <>
+      <TicketGroup
+        count={isAll ? fill(waitingCount, { n: counts.waiting }) : ''}
+        title={view === 'waiting' ? null : waiting}
+        tickets={groups.waiting}
+        {...parts}
+      />
+      <TicketGroup
+        count={isAll ? fill(answeredCount, { n: Math.max(0, counts.all - counts.waiting) }) : ''}
+        title={answered}
+        tickets={groups.answered}
+        {...parts}
+      />
+    </>
+  );
+}
+
+function emptyText(filter: InboxFilter): string {
+  if (isNarrowed(filter)) return adminEmptyText.filtered.text;
+  return filter.view === 'waiting' ? adminEmptyText.tickets : text.empty[filter.view];
+}
+
+function foundText(n: number, isMore: boolean): string {
+  return n === 1 && !isMore ? text.foundOne : fill(text.found, { n: isMore ? `${n}+` : n });
+}

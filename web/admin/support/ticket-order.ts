@@ -1,0 +1,31 @@
+import type { DeskTicketSummary } from '#contract/support-desk.ts';
+
+export interface TicketGroups {
+  waiting: DeskTicketSummary[];
+  answered: DeskTicketSummary[];
+}
+
+/** What waits for us, soonest first, and what is answered, in the order it came. */
+export const groupsOf = (tickets: readonly DeskTicketSummary[]): TicketGroups => ({
+  waiting: tickets
+    .filter(ticket => ticket.status === 'open')
+    .toSorted((a, b) => (a.due_at ?? '').localeCompare(b.due_at ?? '')),
+  answered: tickets.filter(ticket => ticket.status !== 'open'),
+});
+
+/** Each ticket once, the first of a kind wins: one may move between two pages while they are asked for. */
+export const withoutRepeats = (tickets: readonly DeskTicketSummary[]): DeskTicketSummary[] => {
+  const seen = new Set<string>();
+  return tickets.filter(({ id }) => !seen.has(id) && seen.add(id));
+};
+
+/**
+ * The neighbour of a ticket in a list; null at its ends. One that has left the list is where it was: the next is then
+ * whatever took its place.
+ */
+export function neighbour(ids: readonly string[], current: string | null, lastAt: number, step: 1 | -1): string | null {
+  const at = current === null ? -1 : ids.indexOf(current);
+  if (current === null) return ids[step === 1 ? 0 : ids.length - 1] ?? null;
+  if (at >= 0) return ids[at + step] ?? null;
+  return ids[step === 1 ? lastAt : lastAt - 1] ?? null;
+}

@@ -1,0 +1,49 @@
+import { Link } from 'react-router';
+import { deskListText } from '#content/microcopy/support-desk.ts';
+import { adminPages } from '#contract/admin-pages.ts';
+import type { DeskTicketSummary } from '#contract/support-desk.ts';
+import { shortDate } from '#domain/short-date.ts';
+import { supportZone } from '#domain/ticket/support-hours.ts';
+import { categoryRules } from '#domain/ticket/ticket-category.ts';
+import { highPriority, ticketRules } from '#domain/ticket/ticket-state.ts';
+import { StatusBadge } from '#web/ui/badge/status-badge.tsx';
+import { fromInbox } from './desk.ts';
+import { DueClock } from './due-clock.tsx';
+import { rowId } from './use-neighbours.ts';
+
+interface Props {
+  ticket: DeskTicketSummary;
+  isChosen: boolean;
+  clock: Date;
+  search: Record<string, string>;
+}
+
+export function TicketRow({ ticket, isChosen, clock, search }: Props) {
+  const { id, subject, excerpt, status, category, priority, due_at, is_unread, last_message_at } = ticket;
+  const about = [categoryRules[category].label, ...(priority === 'high' ? [highPriority.label.toLowerCase()] : [])];
+  return (
+    <li>
+      <Link
+        aria-current={isChosen ? 'page' : undefined}
+        className="ticket-row"
+        data-row
+        data-unread={is_unread || undefined}
+        id={rowId(id)}
+        state={fromInbox}
+        to={adminPages.ticket(id, search)}
+      >
+        {is_unread && <span className="visually-hidden">{deskListText.unread} </span>}
+        <span className="ticket-row__who">{ticket.customer_name ?? ticket.email}</span>
+        <time className="muted" dateTime={last_message_at}>
+          {shortDate(last_message_at, clock, supportZone)}
+        </time>
+        <span className="ticket-row__line ticket-row__subject">{subject}</span>
+        <span className="ticket-row__line muted">{excerpt}</span>
+        <span className="ticket-row__facts">
+          {due_at ? <DueClock clock={clock} due={due_at} /> : <StatusBadge look={ticketRules[status]} />}
+          <span>{about.join(', ')}</span>
+        </span>
+      </Link>
+    </li>
+  );
+}

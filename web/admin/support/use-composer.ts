@@ -1,0 +1,128 @@
+import { useEffect, useRef, useState } from 'react';
+import { fill } from '#content/fill.ts';
+import { adminText } from '#content/microcopy/admin.ts';
+import { composerText as text } from '#content/microcopy/support-desk.ts';
+import { routes } from '#contract/routes.ts';
+import { replyProblem } from '#domain/ticket/ticket-text.ts';
+import { browserApi } from '#web/client/browser-api.ts';
+import { toast } from '#web/ui/feedback/toast.ts';
+import { type Draft, type DraftTab, emptyDraft } from './draft-store.ts';
+import { nameOf } from './people.ts';
+import { textParts, unfilledIn } from './saved-reply-text.ts';
+import { useDrafts } from './use-drafts.ts';
+import { usePictures } from './use-pictures.ts';
+import type { TicketState } from './use-ticket.ts';
+
+/** What is written to one ticket: an answer or a note, with its pictures. Nothing typed is lost unless it was sent. */
+export function useComposer(state: TicketState) {
+  const { ticket, meet } = state;
+  const [tab, setTab] = useState<DraftTab>('reply');
+  const { drafts, latest: latestDrafts, change } = useDrafts(ticket.id);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [isSignedOut, setSignedOut] = useState(false);
+  const [busy, setBusy] = useState<'send' | 'resolve' | null>(null);
+  const [isSavedOpen, setSavedOpen] = useState(false);
+  const area = useRef<HTMLTextAreaElement>(null);
+  const requestOf = useRequestId();
+  const draft = drafts[tab];
+  const pictures = usePictures(draft.pictures, changed =>
+    change(tab, { pictures: changed(latestDrafts.current[tab].pictures) }),
+  );
+
+  const write = (body: string) => {
+    setProblem(null);
+    change(tab, { body });
+  };
+  const open = (wanted: DraftTab) => {
+    setTab(wanted);
+    setProblem(null);
+    setSavedOpen(false);
+    area.current?.focus();
+  };
+  const closeSaved = (returnsFocus = true) => {
+    setSavedOpen(false);
+    if (returnsFocus) area.current?.focus();
+  };
+
+  /** In the place of what is marked, with the first thing that is left to fill in marked next. */
+  const insert = (reply: string) => {
+    const { selectionStart: start = 0, selectionEnd: end = 0 } = area.current ?? {};
+    write(draft.body.slice(0, start) + reply + draft.body.slice(end));
+    closeSaved();
+    const missing = textParts(reply).find(part => part.isUnfilled);
+    const from = start + (missing?.at ?? reply.length);
+    requestAnimationFrame(() => area.current?.setSelectionRange(from, from + (missing?.text.length ?? 0)));
+  };
+
+  const send = async (resolve: boolean) => {
+    if (busy) return;
+    const { body, pictures: added } = latestDrafts.current[tab];
+    const wrong = problemOf(tab, { body, pictures: added });
+    setProblem(wrong);
+    if (wrong) return area.current?.focus();
+    const message = { body, is_private: tab === 'note', resolve, picture_ids: added.map(picture => picture.id) };
+    setBusy(resolve ? 'resolve' : 'send');
+    const request_id = requestOf(message);
+    const { data, error } = await state.send(version =>
+      browserApi(routes.adminReplyToTicket, {
+        params: { id: ticket.id },
+        body: { ...message, request_id, version },
+      }),
+    );
+    setBusy(null);
+    setSignedOut(error?.status === 401);
+    if (data) {
+      change(tab, emptyDraft);
+      toast.success(tab === 'note' ? adminText.ticketNote : fill(adminText.ticketSent, { name: nameOf(ticket) }));
+      if (resolve) toast.success(adminText.ticketResolve);
+      return;
+    }
+    if (error.code === 'changed_meanwhile') return meet(() => void newestSend.current(resolve));
+    setProblem(Object.values(error.fields)[0] ?? error.message);
+  };
+  /** What is sent after a conflict is what stands there then. */
+  const newestSend = useRef(send);
+  useEffect(() => {
+    newestSend.current = send;
+  });
+
+  return {
+    tab,
+    draft,
+    drafts,
+    problem,
+    isSignedOut,
+    busy,
+    area,
+    pictures,
+    isSavedOpen,
+    open,
+    openSaved: () => {
+      setTab('reply');
+      setSavedOpen(true);
+    },
+    closeSaved,
+    write,
+    insert,
+    send,
+  };
+}
+
+export type ComposerState = ReturnType<typeof useComposer>;
+
+function problemOf(tab: DraftTab, { body, pictures }: Draft): string | null {
+  const unfilled = tab === 'reply' ? unfilledIn(body) : [];
+  return unfilled.length > 0
+    ? fill(text.unfilled, { names: unfilled.join(', ') })
+    : replyProblem(body, pictures.length);
+}
+
+/** One id as long as it says the same, so that a press after a lost answer is not a second message. */
+function useRequestId() {
+  const sent = useRef({ says: '', id: '' });
+  return (message: object): string => {
+    const says = JSON.stringify(message);
+    if (sent.current.says !== says) sent.current = { says, id: crypto.randomUUID() };
+    return sent.current.id;
+  };
+}

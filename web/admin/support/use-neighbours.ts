@@ -1,0 +1,25 @@
+import { useCallback, useEffect, useRef } from 'react';
+import { neighbour } from './ticket-order.ts';
+
+/** Opens the next or the previous ticket and takes the focus to its row; one that has left the list is where it was. */
+export function useNeighbours(ids: readonly string[], chosen: string | null, openRow: (id: string) => void) {
+  const latest = useRef({ ids, chosen, lastAt: 0 });
+  const at = chosen === null ? -1 : ids.indexOf(chosen);
+  useEffect(() => {
+    latest.current = { ids, chosen, lastAt: at < 0 ? latest.current.lastAt : at };
+  });
+  return useCallback(
+    (step: 1 | -1) => {
+      const { ids, chosen, lastAt } = latest.current;
+      const id = neighbour(ids, chosen, lastAt, step);
+      if (!id) return;
+      const row = document.getElementById(rowId(id));
+      row?.focus({ preventScroll: true });
+      row?.scrollIntoView({ block: 'nearest' });
+      openRow(id);
+    },
+    [openRow],
+  );
+}
+
+export const rowId = (ticketId: string) => `ticket-${ticketId}`;

@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import { fill } from '#content/fill.ts';
+import { adminText } from '#content/microcopy/admin.ts';
+import { deskTicketText as text } from '#content/microcopy/support-desk.ts';
+import { routes } from '#contract/routes.ts';
+import type { DeskChangeInput } from '#contract/support-desk.ts';
+import { browserApi } from '#web/client/browser-api.ts';
+import { toast } from '#web/ui/feedback/toast.ts';
+import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx';
+import type { TicketState } from './use-ticket.ts';
+
+export type StaffChange = Omit<DeskChangeInput, 'version'>;
+
+/** A change of the ticket is shown at once, sent, and put back with its reason when it was refused. Closing, which is final, is asked first. */
+export function useStaffChange({ ticket, send, meet }: TicketState) {
+  const [isAsking, setAsking] = useState(false);
+  const [pending, setPending] = useState<StaffChange>({});
+  const now = async (wanted: StaffChange) => {
+    setPending(wanted);
+    const { error } = await send(version =>
+      browserApi(routes.adminChangeTicket, { params: { id: ticket.id }, body: { ...wanted, version } }),
+    );
+    setPending({});
+    if (!error) {
+      if (wanted.status === 'resolved') toast.success(adminText.ticketResolve);
+      return;
+    }
+    if (error.code === 'changed_meanwhile') return meet(() => void now(wanted));
+    const { text: failed, action } = adminText.failed;
+    toast.error(fill(failed, { ...text.change, reason: error.message }), {
+      action: { label: action, onClick: () => void now(wanted) },
+    });
+  };
+  const change = (wanted: StaffChange) => (wanted.status === 'closed' ? setAsking(true) : void now(wanted));
+  const [keep, close] = text.closeAsk.actions;
+  const closeAsk = (
+    <ConfirmDialog
+      cancelLabel={keep}
+      confirmLabel={close}
+      onCancel={() => setAsking(false)}
+      onConfirm={() => {
+        setAsking(false);
+        void now({ status: 'closed' });
+      }}
+      open={isAsking}
+      title={text.closeAsk.title}
+    >
+      <p>{text.closeAsk.text}</p>
+    </ConfirmDialog>
+  );
+  return { change, pending, closeAsk };
+}
+
+export type StaffChanges = ReturnType<typeof useStaffChange>;

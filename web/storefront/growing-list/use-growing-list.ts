@@ -1,0 +1,81 @@
+import { useCallback, useRef, useState } from 'react';
+import type { PageEvent } from '#contract/events.ts';
+import type { ApiRoute } from '#contract/routes.ts';
+import { browserApi } from '#web/client/browser-api.ts';
+import { usePageEvent } from '#web/client/page-events.ts';
+
+interface Page {
+  items: { id: string }[];
+  total: number;
+}
+type Rows<List extends Page> = List['items'][number][];
+
+interface Asked<List extends Page> {
+  /** As the address brought it: another filter begins anew. */
+  first: List | null;
+  route: ApiRoute<undefined, List>;
+  /** Should be stable, as long as the address is the same. */
+  filter: Readonly<Record<string, string>>;
+  pageSize: number;
+  /** After it the rows in view are asked for anew. */
+  event: PageEvent;
+}
+
+/** The most that is asked for at once. */
+const mostAtOnce = 100;
+
+interface Shown<List extends Page> {
+  since: List | null;
+  /** The newest answer: its rows are among `items`. */
+  list: List | null;
+  items: Rows<List>;
+}
+
+/** The list grows by a page, and follows what becomes of its rows; one that moved between pages meanwhile is shown once. */
+export function useGrowingList<List extends Page>({ first, route, filter, pageSize, event }: Asked<List>) {
+  const begin: Shown<List> = { since: first, list: first, items: first?.items ?? [] };
+  const [news, setNews] = useState(begin);
+  const [askedSince, setAskedSince] = useState<List | null>(null);
+  const [failure, setFailure] = useState<{ since: List | null; message: string } | null>(null);
+  const shown = news.since === first ? news : begin;
+  const latest = useRef(shown);
+  latest.current = shown;
+
+  const ask = useCallback(
+    async (page: { offset: number; limit: number }, join: (known: Rows<List>, came: Rows<List>) => Rows<List>) => {
+      const { data, error } = await browserApi(route, { query: { ...filter, ...page } });
+      const { since, items } = latest.current;
+      // Asked for under another filter.
+      if (since !== first) return null;
+      if (data) setNews({ since, list: data, items: withoutRepeats(join(items, data.items)) });
+      return error;
+    },
+    [first, filter, route],
+  );
+  const more = async () => {
+    setAskedSince(first);
+    const page = { offset: shown.items.length, limit: pageSize };
+    const error = await ask(page, (known, came) => [...known, ...came]);
+    setAskedSince(null);
+    setFailure(error && { since: first, message: error.message });
+    return error === null;
+  };
+  const hear = useCallback(() => {
+    const limit = Math.min(mostAtOnce, Math.max(pageSize, latest.current.items.length));
+    void ask({ offset: 0, limit }, (known, came) => [...came, ...known.slice(limit)]);
+  }, [ask, pageSize]);
+  usePageEvent(event, hear);
+
+  return {
+    list: shown.list,
+    items: shown.items,
+    total: shown.list?.total ?? 0,
+    isLoading: askedSince !== null && askedSince === first,
+    more,
+    failure: failure?.since === first ? failure.message : '',
+  };
+}
+
+const withoutRepeats = <Row extends { id: string }>(items: Row[]) => [
+  ...new Map(items.map(item => [item.id, item] as const)).values(),
+];

@@ -1,0 +1,40 @@
+import { ownerFacts } from '#content/brand.ts';
+import { fill } from '#content/fill.ts';
+import { contactText } from '#content/help.ts';
+import { categoryRules, type TicketCategory } from '#domain/ticket/ticket-category.ts';
+import { FactRows } from '#web/ui/text/fact-rows.tsx';
+import { knownFact } from '../text/known-fact.ts';
+
+/** When we answer; the promise that holds for the category stands out. */
+export function AnswerTimes({ category }: { category: TicketCategory }) {
+  const { target } = categoryRules[category];
+  return (
+    <>
+      <section className="support__facts">
+        <h2 className="title-3">{contactText.targetsTitle}</h2>
+        <FactRows
+          rows={contactText.targets.map(({ kind, term, value }) => ({
+            term: kind === target ? <mark>{term}</mark> : term,
+            value,
+          }))}
+        />
+        <p className="muted text-sm">{contactText.targetsNote}</p>
+      </section>
+      <section className="support__facts num">
+        <h2 className="title-3">{contactText.hoursTitle}</h2>
+        <FactRows rows={contactText.hours} />
+      </section>
+    </>
+  );
+}
+
+export function BadReaction() {
+  const { title, text, textWithoutContact } = contactText.reaction;
+  const contact = knownFact(ownerFacts.adverse_event_contact);
+  return (
+    <section className="support__facts">
+      <h2 className="title-3">{title}</h2>
+      <p className="text-sm">{contact ? fill(text, { adverse_event_contact: contact }) : textWithoutContact}</p>
+    </section>
+  );
+}

@@ -1,0 +1,61 @@
+import { expect, it } from 'vitest';
+import { contactText } from '#content/help.ts';
+import { targetHours } from '#domain/ticket/ticket-category.ts';
+import { anotherOrder, beginFields, messageOf, readContactForm, stillTrue } from './contact-fields.ts';
+
+const nobody = { email: null, is_signed_in: false, orders: [], chosen: null };
+const written = { ...beginFields(nobody), subject: 'The lid', message: 'It is split across the top.' };
+
+it('begins about the order whose link was followed', () => {
+  const fields = beginFields({ ...nobody, email: 'june@example.test', chosen: 'GG-1' });
+  expect(fields).toMatchObject({ email: 'june@example.test', category: 'order', order: 'GG-1', priority: 'normal' });
+});
+
+it('names an order only where the category is about one', () => {
+  const chosen = { ...written, order: 'GG-1', order_number: 'GG-2' };
+  const none = { orderKey: undefined };
+  expect(messageOf(chosen, none).order_number).toBe('GG-1');
+  expect(messageOf({ ...chosen, order: anotherOrder }, none).order_number).toBe('GG-2');
+  expect(messageOf({ ...chosen, order: '' }, none).order_number).toBe('GG-2');
+  expect(messageOf({ ...chosen, order: '', order_number: ' ' }, none).order_number).toBeNull();
+  expect(messageOf({ ...chosen, category: 'product' }, none).order_number).toBeNull();
+});
+
+it('carries the key of the link and the pictures that were laid down', () => {
+  expect(messageOf(written, { orderKey: 'k', pictureIds: ['a'] })).toMatchObject({
+    order_key: 'k',
+    picture_ids: ['a'],
+  });
+});
+
+it('takes from the tab what still holds', () => {
+  const own = {
+    ...nobody,
+    orders: [
+      { order_number: 'GG-1', status: 'paid', placed_at: '', total_cents: 1, product_name: null, image_url: null },
+    ],
+  };
+  const kept = { email: 'a@b.c', order: 'GG-1', subject: 'The lid' };
+  expect(stillTrue(kept, own)).toEqual(kept);
+  expect(stillTrue(kept, { ...own, email: 'june@example.test' })).toEqual({ order: 'GG-1', subject: 'The lid' });
+  expect(stillTrue(kept, nobody)).toEqual({ email: 'a@b.c', subject: 'The lid' });
+  expect(stillTrue({ order: anotherOrder }, own)).toEqual({ order: anotherOrder });
+});
+
+it('reads a form whatever a browser sends', () => {
+  const form = new FormData();
+  for (const [name, value] of Object.entries({
+    category: 'constructor',
+    priority: 'urgent',
+    subject: 'Jar',
+    email: ' a@b.c ',
+  }))
+    form.set(name, value);
+  const read = readContactForm(form);
+  expect(read).toEqual({ ...beginFields(nobody), category: 'other', subject: 'Jar', email: 'a@b.c' });
+});
+
+it('promises in words what the clock counts', () => {
+  const promised = contactText.targets.map(({ kind, value }) => [kind, Number(/\d+/.exec(value)?.[0])]);
+  expect(Object.fromEntries(promised)).toEqual(targetHours);
+});

@@ -1,0 +1,122 @@
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import { useState } from 'react';
+import { data, Link, redirect } from 'react-router';
+import { contactText } from '#content/help.ts';
+import { pageMeta } from '#content/meta.ts';
+import { navigationText } from '#content/microcopy/navigation.ts';
+import { ticketsText } from '#content/microcopy/tickets.ts';
+import { pages } from '#contract/pages.ts';
+import { routes } from '#contract/routes.ts';
+import type { ContactPrefill } from '#contract/support.ts';
+import { apiContext, originContext } from '#web/client/context.ts';
+import { readForm } from '#web/client/read-form.ts';
+import { unlessOffline } from '#web/client/unless-offline.ts';
+import { Icon } from '#web/ui/icon/icon.tsx';
+import { describePage } from '../discovery/describe-page.ts';
+import { privateFormHeaders, privateFormMeta } from '../orders/private-page.ts';
+import { Breadcrumb } from '../product/breadcrumb.tsx';
+import type { Route } from './+types/contact-page.ts';
+import { AnswerTimes, BadReaction } from './answer-times.tsx';
+import { beginFields, type ContactFields, messageOf, readContactForm } from './contact-fields.ts';
+import { ContactForm } from './contact-form.tsx';
+import { contactProblems } from './contact-problems.ts';
+import { ContactSent } from './contact-sent.tsx';
+import { messageDraft } from './message-draft.ts';
+import { useContactForm } from './use-contact-form.ts';
+import './support.css';
+import './contact.css';
+
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
+
+export const meta: Route.MetaFunction = ({ loaderData: loaded }) =>
+  loaded?.orderKey === undefined
+    ? describePage({ ...pageMeta.helpContact, origin: loaded?.origin, path: pages.contact() })
+    : [{ title: pageMeta.helpContact.title }, ...privateFormMeta];
+
+interface Loaded {
+  prefill: ContactPrefill;
+  /** The order in the address. */
+  asked: string;
+  orderKey: string | undefined;
+  requestId: string;
+  origin: string;
+}
+
+/** While nobody can say who writes, everything is typed. */
+const nothingKnown = { email: null, is_signed_in: false, orders: [], chosen: null };
+
+const readAddress = (request: Request) => {
+  const search = new URL(request.url).searchParams;
+  return { asked: search.get('order') ?? '', orderKey: search.get('key') ?? undefined };
+};
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { asked, orderKey } = readAddress(request);
+  const query = { order: asked, key: orderKey };
+  const { data: prefill } = await context.get(apiContext)(routes.getContact, { query });
+  const requestId = crypto.randomUUID();
+  const origin = context.get(originContext);
+  const loaded: Loaded = { prefill: prefill ?? nothingKnown, asked, orderKey, requestId, origin };
+  return data(loaded, { headers: orderKey === undefined ? {} : privateFormHeaders() });
+}
+
+export const clientLoader = ({ request, serverLoader }: Route.ClientLoaderArgs): Promise<Loaded> =>
+  unlessOffline<Loaded>(serverLoader, () => ({
+    ...readAddress(request),
+    prefill: nothingKnown,
+    requestId: '',
+    origin: '',
+  }));
+
+/** The form as a browser without scripts sends it. */
+export async function action({ context, request }: Route.ActionArgs) {
+  const form = await readForm(request);
+  const fields = readContactForm(form);
+  const orderKey = new URL(request.url).searchParams.get('key') ?? undefined;
+  const body = { ...messageOf(fields, { orderKey }), request_id: String(form.get('request_id')) };
+  const { data: sent, error } = await context.get(apiContext)(routes.createTicket, { body });
+  if (sent && !sent.is_guest) throw redirect(pages.tickets());
+  if (sent) return data({ sentTo: sent.email, start: null });
+  const { fields: errors, failure } = contactProblems(error);
+  return data({ sentTo: '', start: { fields, errors, failure } }, { status: error.status || 503 });
+}
+
+export default function ContactPage({ loaderData, actionData: answer }: Route.ComponentProps) {
+  const { prefill, asked, orderKey, requestId } = loaderData;
+  const [sentTo, setSentTo] = useState(answer?.sentTo ?? '');
+  const [draft] = useState(() => messageDraft<ContactFields>(asked ? `contact_${asked}` : 'contact'));
+  const form = useContactForm({
+    start: answer?.start ?? { fields: beginFields(prefill), errors: {}, failure: '' },
+    prefill,
+    orderKey,
+    draft,
+    onSent: ({ email }) => setSentTo(email),
+  });
+  return (
+    <div className="support support__split">
+      <div className="support__left">
+        <Breadcrumb items={[{ label: navigationText.helpLink, to: pages.help() }, { label: contactText.title }]}>
+          <Link className="breadcrumb__back" to={pages.help()}>
+            <Icon of={ArrowLeft} />
+            {ticketsText.back}
+          </Link>
+        </Breadcrumb>
+        <h1 className="title-1 contact__title">{contactText.title}</h1>
+        {sentTo ? (
+          <ContactSent email={sentTo} />
+        ) : (
+          <>
+            <p className="lead muted contact__intro">{contactText.intro}</p>
+            <ContactForm form={form} prefill={prefill} requestId={requestId} />
+          </>
+        )}
+      </div>
+      <aside className="support__right">
+        <div className="support__beside">
+          <AnswerTimes category={form.fields.category} />
+          <BadReaction />
+        </div>
+      </aside>
+    </div>
+  );
+}

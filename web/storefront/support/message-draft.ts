@@ -1,0 +1,25 @@
+import type { TicketPicture } from '#contract/support.ts';
+import { tabMemory } from '#web/client/tab-memory.ts';
+
+/** What was written and not sent, kept in this tab with the pictures that were laid down for it. */
+interface Draft<Fields> {
+  fields: Partial<Fields>;
+  pictures: TicketPicture[];
+}
+
+export type MessageDraft<Fields> = ReturnType<typeof messageDraft<Fields>>;
+
+/** One draft for each place where something can be written. */
+export function messageDraft<Fields>(place: string) {
+  const name = `draft_${place}`;
+  const read = (): Draft<Fields> => {
+    const known = tabMemory.read(name) as Partial<Draft<Fields>> | undefined;
+    return { fields: known?.fields ?? {}, pictures: known?.pictures ?? [] };
+  };
+  return {
+    read,
+    writeFields: (fields: Partial<Fields>) => tabMemory.write(name, { ...read(), fields }),
+    writePictures: (pictures: TicketPicture[]) => tabMemory.write(name, { ...read(), pictures }),
+    forget: () => tabMemory.forget(name),
+  };
+}

@@ -1,0 +1,103 @@
+import ImageIcon from 'lucide-react/icons/image';
+import Plus from 'lucide-react/icons/plus';
+import { type ReactNode, useId, useRef } from 'react';
+import { flushSync } from 'react-dom';
+import { fill } from '#content/fill.ts';
+import { attachText, ticketText } from '#content/microcopy/tickets.ts';
+import { ticketLimits } from '#domain/ticket/ticket-text.ts';
+import { Icon } from '#web/ui/icon/icon.tsx';
+import { PictureTile } from './picture-tile.tsx';
+import type { PictureTray, TrayPicture } from './picture-tray.ts';
+import { pictureKinds } from './send-picture.ts';
+import './picture-field.css';
+
+interface Props {
+  tray: PictureTray;
+  pictures: readonly TrayPicture[];
+  /** Beside the button; the rules of a picture without it. */
+  hint?: ReactNode;
+  error: string;
+  isSmall?: boolean;
+  /** The id of a heading above. */
+  labelledBy?: string;
+}
+
+/** Pictures to go with a message: chosen by one button, each sent at once, each removable. Without scripts there is none. */
+export function PictureField({ tray, pictures, hint = ticketText.attach, error, isSmall, labelledBy }: Props) {
+  const id = useId();
+  const list = useRef<HTMLUListElement>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const isFull = pictures.length >= ticketLimits.pictures;
+  const removeButtons = () => [...(list.current?.querySelectorAll<HTMLElement>('[data-remove]') ?? [])];
+  // What had the focus goes with its picture, or with the last free place: it goes on beside it.
+  const remove = (at: number, key: string) => {
+    flushSync(() => tray.remove(key));
+    (removeButtons()[at] ?? input.current)?.focus();
+  };
+  const add = (files: readonly File[]) => {
+    flushSync(() => tray.add(files));
+    if (tray.pictures().length >= ticketLimits.pictures) removeButtons().at(-1)?.focus();
+  };
+  return (
+    <div className={`attach ${isSmall ? 'attach--small' : ''}`}>
+      <ul aria-labelledby={labelledBy} className="attach__list" ref={list}>
+        {pictures.map((picture, at) => (
+          <PictureTile key={picture.key} onRemove={() => remove(at, picture.key)} picture={picture} />
+        ))}
+        <li data-full={isFull || undefined}>
+          <label className="attach__add">
+            <Icon of={isSmall ? ImageIcon : Plus} />
+            <span className="visually-hidden">{attachText.add}</span>
+            <input
+              accept={pictureKinds}
+              aria-describedby={error ? `${id}-error ${id}-hint` : `${id}-hint`}
+              aria-invalid={error ? true : undefined}
+              className="attach__input"
+              multiple
+              onChange={event => {
+                add([...(event.target.files ?? [])]);
+                event.target.value = '';
+              }}
+              ref={input}
+              type="file"
+            />
+          </label>
+        </li>
+        <li className="attach__hint" id={`${id}-hint`}>
+          {hint}
+        </li>
+      </ul>
+      <Failures pictures={pictures} tray={tray} />
+      {error && (
+        <p className="field__error" id={`${id}-error`}>
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Each failure by the name of its file; what a lost line kept back can be sent again. */
+function Failures({ pictures, tray }: Pick<Props, 'pictures' | 'tray'>) {
+  return (
+    <div aria-live="polite">
+      {pictures
+        .filter(({ state }) => state === 'failed')
+        .map(({ key, name, reason, isFinal }) => (
+          <p className="field__error" key={key}>
+            <span className="wrap-anywhere">{fill(attachText.failed, { name, reason })}</span>
+            {!isFinal && (
+              <button
+                aria-label={fill(attachText.again, { name })}
+                className="attach__again"
+                onClick={() => tray.again(key)}
+                type="button"
+              >
+                {attachText.againLabel}
+              </button>
+            )}
+          </p>
+        ))}
+    </div>
+  );
+}

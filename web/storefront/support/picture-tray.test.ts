@@ -1,0 +1,86 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+import type { TicketPicture } from '#contract/support.ts';
+import { openTray, type SendPicture, type SentPicture } from './picture-tray.ts';
+
+const file = (name: string) => new File(['x'], name, { type: 'image/png' });
+const laid = (id: string): TicketPicture => ({
+  id,
+  name: `${id}.png`,
+  bytes: 1,
+  width: 1,
+  height: 1,
+  src: `/pictures/${id}`,
+  thumbnail: `/pictures/${id}?small`,
+});
+
+/** Each sending waits for its answer here, in the order they began. */
+function line() {
+  const waiting: { answer: (sent: SentPicture) => void; progress: (share: number) => void; signal: AbortSignal }[] = [];
+  const send: SendPicture = (_, progress, signal) =>
+    new Promise(answer => void waiting.push({ answer, progress, signal }));
+  return { send, waiting };
+}
+
+const discard = vi.fn();
+
+beforeEach(() => {
+  discard.mockReset();
+  vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:x');
+  vi.spyOn(URL, 'revokeObjectURL').mockReturnValue(undefined);
+});
+
+it('sends each at once, says how far it is, and keeps what was laid down', async () => {
+  const { send, waiting } = line();
+  const tray = openTray({ send, discard, most: 3 });
+  tray.add([file('jar.png')]);
+  waiting[0]?.progress(0.5);
+  expect(tray.pictures()).toMatchObject([{ name: 'jar.png', src: 'blob:x', state: 'sending', share: 0.5 }]);
+  waiting[0]?.answer({ picture: laid('a') });
+  expect(await tray.settled()).toBe(true);
+  expect(tray.pictures()).toMatchObject([{ state: 'here', src: '/pictures/a?small' }]);
+  expect(tray.laidDown()).toEqual([laid('a')]);
+  expect(URL.revokeObjectURL).toHaveBeenCalledWith('blob:x');
+});
+
+it('lets one fail with its own reason, and sends it again', async () => {
+  const { send, waiting } = line();
+  const tray = openTray({ send, discard, most: 3 });
+  tray.add([file('jar.png'), file('lid.png')]);
+  waiting[0]?.answer({ reason: 'No answer came.', isFinal: false });
+  waiting[1]?.answer({ picture: laid('b') });
+  expect(await tray.settled()).toBe(false);
+  expect(tray.pictures()).toMatchObject([{ state: 'failed', reason: 'No answer came.' }, { state: 'here' }]);
+  tray.again(tray.pictures()[0]?.key ?? '');
+  waiting[2]?.answer({ picture: laid('a') });
+  expect(await tray.settled()).toBe(true);
+  expect(tray.laidDown().map(({ id }) => id)).toEqual(['a', 'b']);
+});
+
+it('gives up what is removed on its way, and waits for it no more', async () => {
+  const { send, waiting } = line();
+  const tray = openTray({ send, discard, most: 3 });
+  tray.add([file('jar.png')]);
+  tray.remove(tray.pictures()[0]?.key ?? '');
+  expect(waiting[0]?.signal.aborted).toBe(true);
+  waiting[0]?.answer({ reason: 'Given up.', isFinal: false });
+  expect(await tray.settled()).toBe(true);
+  expect(tray.pictures()).toEqual([]);
+});
+
+it('has the shop forget what was laid down and is removed', async () => {
+  const tray = openTray({ send: line().send, discard, most: 3 });
+  tray.restore([laid('a'), laid('b')]);
+  tray.remove('a');
+  expect(discard.mock.calls).toEqual([['a']]);
+  tray.clear();
+  expect(discard).toHaveBeenCalledOnce();
+});
+
+it('holds three, also with those kept from before', () => {
+  const { send, waiting } = line();
+  const tray = openTray({ send, discard, most: 3 });
+  tray.restore([laid('a'), laid('b')]);
+  tray.add([file('c.png'), file('d.png')]);
+  expect(tray.pictures().map(({ name }) => name)).toEqual(['a.png', 'b.png', 'c.png']);
+  expect(waiting).toHaveLength(1);
+});

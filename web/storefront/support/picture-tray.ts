@@ -1,0 +1,128 @@
+import type { TicketPicture } from '#contract/support.ts';
+
+/** A picture of a message that is being written. */
+export interface TrayPicture {
+  key: string;
+  name: string;
+  /** To be shown: the file itself, later the one that was laid down. */
+  src: string;
+  state: 'sending' | 'here' | 'failed';
+  /** How much of it has left, 0 to 1. */
+  share: number;
+  /** Why it failed. */
+  reason: string;
+  /** The file itself is refused: sent again it would be again. */
+  isFinal: boolean;
+  sent: TicketPicture | null;
+}
+
+export type SentPicture = { picture: TicketPicture } | { reason: string; isFinal: boolean };
+export type SendPicture = (
+  file: File,
+  onProgress: (share: number) => void,
+  signal: AbortSignal,
+) => Promise<SentPicture>;
+
+export type PictureTray = ReturnType<typeof openTray>;
+
+interface Means {
+  send: SendPicture;
+  /** Of one that was laid down and is not wanted any more. */
+  discard: (id: string) => void;
+  most: number;
+}
+
+/** Pictures are laid down at once, each by itself, and sent with the message by their ids. At most `most` of them. */
+export function openTray({ send, discard, most }: Means) {
+  let pictures: readonly TrayPicture[] = [];
+  const files = new Map<string, File>();
+  const jobs = new Map<string, { done: Promise<void>; giveUp: AbortController }>();
+  const listeners = new Set<() => void>();
+  const show = (next: readonly TrayPicture[]) => {
+    pictures = next;
+    for (const listener of listeners) listener();
+  };
+  const change = (key: string, news: Partial<TrayPicture>) =>
+    show(pictures.map(picture => (picture.key === key ? { ...picture, ...news } : picture)));
+
+  async function run(key: string, file: File, giveUp: AbortController) {
+    const answer = await send(file, share => change(key, { share }), giveUp.signal);
+    if (giveUp.signal.aborted) return;
+    if ('reason' in answer) return change(key, { state: 'failed', ...answer });
+    const { picture } = answer;
+    release(key);
+    change(key, { state: 'here', sent: picture, src: picture.thumbnail });
+  }
+  function start(key: string, file: File) {
+    const giveUp = new AbortController();
+    jobs.set(key, { giveUp, done: run(key, file, giveUp) });
+  }
+  function release(key: string) {
+    const picture = pictures.find(known => known.key === key);
+    if (picture?.src.startsWith('blob:')) URL.revokeObjectURL(picture.src);
+    files.delete(key);
+  }
+
+  return {
+    pictures: () => pictures,
+    subscribe(listener: () => void) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    /** Takes as many as there is room for. */
+    add(chosen: readonly File[]) {
+      const taken = chosen.slice(0, most - pictures.length).map(file => ({ key: crypto.randomUUID(), file }));
+      const fresh = taken.map(({ key, file }) => ({ key, name: file.name, src: URL.createObjectURL(file) }));
+      show([...pictures, ...fresh.map(known => ({ ...known, ...begun }))]);
+      for (const { key, file } of taken) {
+        files.set(key, file);
+        start(key, file);
+      }
+    },
+    again(key: string) {
+      const file = files.get(key);
+      if (!file) return;
+      change(key, begun);
+      start(key, file);
+    },
+    remove(key: string) {
+      jobs.get(key)?.giveUp.abort();
+      jobs.delete(key);
+      const sent = pictures.find(picture => picture.key === key)?.sent;
+      if (sent) discard(sent.id);
+      release(key);
+      show(pictures.filter(picture => picture.key !== key));
+    },
+    /** What was laid down before a reload. */
+    restore(kept: readonly TicketPicture[]) {
+      show(kept.slice(0, most).map(asKept));
+    },
+    /** Once nothing is on its way: whether all of them are there. */
+    async settled() {
+      await Promise.all([...jobs.values()].map(job => job.done));
+      return pictures.every(picture => picture.state === 'here');
+    },
+    /** Those that can be sent with a message. */
+    laidDown: () => laidDown(pictures),
+    clear() {
+      for (const { key } of pictures) release(key);
+      show([]);
+    },
+  };
+}
+
+const begun = { state: 'sending', share: 0, reason: '', isFinal: false, sent: null } as const;
+
+const asKept = (sent: TicketPicture): TrayPicture => ({
+  key: sent.id,
+  name: sent.name,
+  src: sent.thumbnail,
+  state: 'here',
+  share: 1,
+  reason: '',
+  isFinal: false,
+  sent,
+});
+
+const laidDown = (pictures: readonly TrayPicture[]): TicketPicture[] =>
+  pictures.flatMap(({ sent }) => (sent ? [sent] : []));

@@ -1,0 +1,117 @@
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { fill } from '#content/fill.ts';
+import { buttonText } from '#content/microcopy/buttons.ts';
+import { orderText } from '#content/microcopy/orders.ts';
+import { ticketText } from '#content/microcopy/tickets.ts';
+import { productFallbacks } from '#content/product-pictures.ts';
+import type { TicketOrder as Order } from '#contract/support.ts';
+import { displayDate } from '#domain/dates.ts';
+import { displaySize, scentLabel } from '#domain/display.ts';
+import { formatMoney } from '#domain/money.ts';
+import { orderStatusLook } from '#domain/order/order-state.ts';
+import { StatusBadge } from '#web/ui/badge/status-badge.tsx';
+import { Icon } from '#web/ui/icon/icon.tsx';
+import { Picture } from '#web/ui/media/picture.tsx';
+import { plainPicture } from '#web/ui/media/picture-steps.ts';
+import { FactRows } from '#web/ui/text/fact-rows.tsx';
+import { LocalTime } from '../orders/local-time.tsx';
+
+const { orderFacts: text } = ticketText;
+const [titleBefore] = ticketText.order.split('{order_number}');
+
+/** The order a ticket is about, beside it. */
+export function TicketOrder({ order }: { order: Order }) {
+  return (
+    <section className="ticket__order">
+      <h2 className="title-3 num">
+        <OrderTitle order={order} />
+      </h2>
+      <OrderFacts order={order} status={<StatusBadge look={orderStatusLook(order.status)} />} />
+    </section>
+  );
+}
+
+/** On a phone the same, folded above the thread. */
+export function TicketOrderBar({ order }: { order: Order }) {
+  return (
+    <details className="ticket__bar">
+      <summary className="ticket__bar-head num">
+        <span className="ticket__bar-title">
+          <OrderTitle order={order} />
+        </span>
+        <StatusBadge look={orderStatusLook(order.status)} />
+        <Icon className="ticket__bar-sign" of={ChevronDown} />
+      </summary>
+      <div className="ticket__order">
+        <OrderFacts order={order} />
+      </div>
+    </details>
+  );
+}
+
+/** A number goes to a line of its own before it breaks. */
+function OrderTitle({ order }: { order: Order }) {
+  return (
+    <>
+      {titleBefore}
+      <span className="inline-block">{order.order_number}</span>
+    </>
+  );
+}
+
+/** `status`: where nothing above says it. */
+function OrderFacts({ order, status }: { order: Order; status?: ReactNode }) {
+  const delivered = order.delivered_at && { term: text.delivered, value: <LocalTime instant={order.delivered_at} /> };
+  return (
+    <>
+      {order.items.length > 1 && status}
+      <ul className="ticket__items">
+        {order.items.map(item => (
+          <OrderItem item={item} key={item.id} status={order.items.length === 1 && status} />
+        ))}
+      </ul>
+      <div className="num">
+        <FactRows
+          rows={[
+            { term: text.placed, value: displayDate(order.placed_at) },
+            ...(delivered ? [delivered] : []),
+            { term: text.total, value: formatMoney(order.total_cents) },
+          ]}
+        />
+      </div>
+      <div className="ticket__order-acts">
+        <Link className="button button--quiet button--text" to={order.path}>
+          <span className="button__label">{text.open}</span>
+        </Link>
+        {order.tracking_url && (
+          <a className="button button--quiet button--text" href={order.tracking_url} rel="noreferrer" target="_blank">
+            <span className="button__label">{buttonText.trackPackage}</span>
+          </a>
+        )}
+      </div>
+    </>
+  );
+}
+
+function OrderItem({ item, status }: { item: Order['items'][number]; status: ReactNode }) {
+  const kind = [item.scent && scentLabel(item.scent), item.size && displaySize(item.size, item.category)];
+  return (
+    <li className="ticket__item">
+      <Picture
+        alt=""
+        className="ticket__item-picture picture--crop"
+        fallbacks={productFallbacks}
+        picture={plainPicture(item.image_url, { width: 88, height: 110 })}
+        sizes="88px"
+      />
+      <div className="min-w-0">
+        {status}
+        <p className="ticket__item-name">{item.product_name}</p>
+        <p className="muted text-sm">{kind.filter(Boolean).join(', ')}</p>
+        <p className="muted num text-sm">{fill(orderText.quantity, { n: item.quantity })}</p>
+      </div>
+    </li>
+  );
+}

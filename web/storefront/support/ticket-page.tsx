@@ -1,0 +1,60 @@
+import { data, redirect } from 'react-router';
+import { fill } from '#content/fill.ts';
+import { pageMeta } from '#content/meta.ts';
+import { routes } from '#contract/routes.ts';
+import { apiContext } from '#web/client/context.ts';
+import { readForm } from '#web/client/read-form.ts';
+import { unlessOffline } from '#web/client/unless-offline.ts';
+import { privateFormHeaders, privateFormMeta } from '../orders/private-page.ts';
+import type { Route } from './+types/ticket-page.ts';
+import { type FoundTicket, findTicket } from './find-ticket.ts';
+import { shortId } from './short-id.ts';
+import { TicketMissing } from './ticket-missing.tsx';
+import { TicketView } from './ticket-view.tsx';
+
+export const headers = privateFormHeaders;
+
+export const meta: Route.MetaFunction = ({ params }) => [
+  { title: fill(pageMeta.supportTicket.title, { id: shortId(params.id ?? '') }) },
+  ...privateFormMeta,
+];
+
+export const loader = (args: Route.LoaderArgs) => findTicket(args);
+
+export const clientLoader = ({ request, serverLoader }: Route.ClientLoaderArgs): Promise<FoundTicket> =>
+  unlessOffline<FoundTicket>(serverLoader, () => ({
+    ticket: null,
+    ticketKey: new URL(request.url).searchParams.get('key') ?? undefined,
+    problem: { kind: 'failed', message: null },
+    requestId: '',
+  }));
+
+/** The forms as a browser without scripts sends them. */
+export async function action({ context, params, request }: Route.ActionArgs) {
+  const form = await readForm(request);
+  const { pathname, search, searchParams } = new URL(request.url);
+  const api = context.get(apiContext);
+  const call = { params: { id: params.id }, query: { key: searchParams.get('key') ?? undefined } };
+  const move = form.get('move');
+  const words = { request_id: String(form.get('request_id')), body: String(form.get('body') ?? '') };
+  const { error } =
+    move === 'close' || move === 'reopen'
+      ? await api(routes.moveTicket, { ...call, body: { move } })
+      : await api(routes.replyToTicket, { ...call, body: words });
+  if (!error) throw redirect(`${pathname}${search}`);
+  return data({ body: words.body, failure: error.fields.body ?? error.message }, { status: error.status || 503 });
+}
+
+export default function TicketPage({ loaderData, actionData: answer }: Route.ComponentProps) {
+  const { ticket, ticketKey, requestId, problem } = loaderData;
+  if (!ticket) return <TicketMissing problem={problem} />;
+  return (
+    <TicketView
+      key={ticket.id}
+      loaded={ticket}
+      refused={answer ?? { body: '', failure: '' }}
+      requestId={requestId}
+      ticketKey={ticketKey}
+    />
+  );
+}

@@ -1,0 +1,50 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { routes } from '#contract/routes.ts';
+import type { Ticket } from '#contract/support.ts';
+import { browserApi } from '#web/client/browser-api.ts';
+import { usePageEvent } from '#web/client/page-events.ts';
+import { useGuestLine } from '#web/client/use-guest-line.ts';
+import { useNewest } from '#web/client/use-newest.ts';
+
+/** The ticket as it was loaded, then as each change leaves it, wherever it was made. A question that fails changes nothing. */
+export function useLiveTicket(loaded: Ticket, ticketKey: string | undefined) {
+  const [news, setNews] = useState<{ since: Ticket; ticket: Ticket } | null>(null);
+  const newest = useNewest();
+  const ticket = news?.since === loaded ? news.ticket : loaded;
+  const { id } = loaded;
+
+  const setTicket = useCallback(
+    (changed: Ticket) => {
+      // What was asked before is older.
+      newest.ask();
+      setNews({ since: loaded, ticket: changed });
+    },
+    [loaded, newest],
+  );
+  const ask = useCallback(async () => {
+    const isNewest = newest.ask();
+    const { data } = await browserApi(routes.getTicket, { params: { id }, query: { key: ticketKey } });
+    if (data && isNewest()) setNews({ since: loaded, ticket: data });
+  }, [loaded, newest, id, ticketKey]);
+
+  useEffect(() => {
+    const look = () => !document.hidden && void ask();
+    document.addEventListener('visibilitychange', look);
+    return () => document.removeEventListener('visibilitychange', look);
+  }, [ask]);
+  usePageEvent('ticketChanged', ask);
+  useGuestLine('ticket', id, ticketKey, ask);
+  useRead(ticket, ticketKey);
+  return { ticket, setTicket, ask };
+}
+
+/** Says that everything in view was read, once for each message that came. */
+function useRead(ticket: Ticket, ticketKey: string | undefined) {
+  const told = useRef('');
+  useEffect(() => {
+    const last = ticket.messages.at(-1);
+    if (document.hidden || !last || last.id === told.current) return;
+    told.current = last.id;
+    void browserApi(routes.readTicket, { params: { id: ticket.id }, query: { key: ticketKey } });
+  }, [ticket, ticketKey]);
+}
