@@ -308,11 +308,12 @@ table orders (
 CREATE INDEX orders_by_status ON public.orders USING btree (status, placed_at DESC);
 CREATE INDEX orders_customer ON public.orders USING btree (lower(shipping_name), id);
 CREATE INDEX orders_email ON public.orders USING btree (email);
+CREATE INDEX orders_ended_by_hand ON public.orders USING btree (paid_at) WHERE ((manual_payment_reason IS NOT NULL) AND (status = ANY (ARRAY['canceled'::text, 'refunded'::text])) AND (paid_at IS NOT NULL));
 CREATE INDEX orders_mine ON public.orders USING btree (user_id, placed_at DESC) WHERE (user_id IS NOT NULL);
 CREATE INDEX orders_name_trigrams ON public.orders USING gin (lower(shipping_name) gin_trgm_ops);
 CREATE INDEX orders_newest ON public.orders USING btree (placed_at DESC, id);
 CREATE INDEX orders_number_trigrams ON public.orders USING gin (order_number gin_trgm_ops);
-CREATE INDEX orders_paid ON public.orders USING btree (paid_at) WHERE (paid_at IS NOT NULL);
+CREATE INDEX orders_paid ON public.orders USING btree (paid_at) INCLUDE (total_cents, refunded_cents, discount_cents) WHERE (paid_at IS NOT NULL);
 CREATE INDEX orders_past_hold ON public.orders USING btree (hold_expires_at) WHERE (hold_expires_at IS NOT NULL);
 CREATE INDEX orders_total ON public.orders USING btree (total_cents DESC, id);
 CREATE INDEX orders_unpaid_email ON public.orders USING btree (email) WHERE ((status = 'pending'::text) AND (paid_at IS NULL));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { averageOrder, changePercent, isWithin, periodUntil, sharePercent, weeksOf } from './sales-period.ts';
+import { averageOrder, changePercent, daysOf, isWithin, periodUntil, sharePercent, weeksOf } from './sales-period.ts';
 
 describe('a period', () => {
   it('ends today and is compared with as many days before it', () => {
@@ -13,6 +13,10 @@ describe('a period', () => {
   it('has both its ends', () => {
     const { now, before } = periodUntil('2026-03-03', 30);
     expect([now.from, now.to, before.to].map(day => isWithin(day, now))).toEqual([true, true, false]);
+  });
+
+  it('has every day between them', () => {
+    expect(daysOf({ from: '2026-02-27', to: '2026-03-01' })).toEqual(['2026-02-27', '2026-02-28', '2026-03-01']);
   });
 
   it('falls into weeks from its first day, the newest first and as long as it is', () => {

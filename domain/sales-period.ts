@@ -17,6 +17,13 @@ export function periodUntil(today: IsoDay, length: PeriodLength): { now: DaySpan
   return { now: { from, to: today }, before: { from: addDays(from, -length), to: addDays(from, -1) } };
 }
 
+/** Every day of a span, the first one first. */
+export function daysOf({ from, to }: DaySpan): IsoDay[] {
+  const days: IsoDay[] = [];
+  for (let day = from; day <= to; day = addDays(day, 1)) days.push(day);
+  return days;
+}
+
 /** Spans of seven days from the first day on, the newest first; the newest may be shorter. */
 export function weeksOf({ from, to }: DaySpan): DaySpan[] {
   const weeks: DaySpan[] = [];

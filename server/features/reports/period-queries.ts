@@ -26,10 +26,9 @@ export interface SalesDay {
 /** The days on which orders were paid, in no order; a day without one is not among them. */
 export async function readSalesDays(db: Db, span: DaySpan): Promise<SalesDay[]> {
   const { rows } = await sql<SalesDay>`
-    select (o.paid_at at time zone ${shopZone})::date as day, sum(${keptRevenue})::bigint as revenue_cents,
-      count(*)::int as orders, sum(o.discount_cents)::bigint as discount_cents,
-      count(*) filter (where o.discount_cents > 0)::int as discounted_orders
-    from orders o where o.paid_at >= ${since(span)} and o.paid_at < ${until(span)}
+    select (paid_at at time zone ${shopZone})::date as day, sum(cents)::bigint as revenue_cents, sum(orders)::int as orders,
+      sum(discount_cents)::bigint as discount_cents, count(*) filter (where discount_cents > 0)::int as discounted_orders
+    from ${keptRevenue} where paid_at >= ${since(span)} and paid_at < ${until(span)}
     group by 1
   `.execute(db);
   return rows;

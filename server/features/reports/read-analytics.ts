@@ -5,6 +5,7 @@ import { sumCents } from '#domain/money.ts';
 import {
   averageOrder,
   type DaySpan,
+  daysOf,
   isWithin,
   type PeriodLength,
   periodUntil,
@@ -68,10 +69,9 @@ function figuresOf(
 }
 
 /** Every day of the period, also one without a sale. */
-function salesOf({ from }: DaySpan, days: PeriodLength, sold: readonly SalesDay[]): Analytics['sales'] {
+function salesOf(span: DaySpan, days: PeriodLength, sold: readonly SalesDay[]): Analytics['sales'] {
   const byDay = new Map(sold.map(day => [day.day, day]));
-  return Array.from({ length: days }, (_, index) => {
-    const day = addDays(from, index);
+  return daysOf(span).map(day => {
     const day_before = addDays(day, -days);
     return {
       day,

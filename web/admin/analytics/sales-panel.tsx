@@ -1,9 +1,9 @@
 import { fill } from '#content/fill.ts';
 import { adminAnalyticsText as text } from '#content/microcopy/admin-analytics.ts';
 import type { Analytics } from '#contract/analytics.ts';
-import { type IsoDay, partsOf } from '#domain/calendar.ts';
 import { displayDay, displayMonthDay } from '#domain/dates.ts';
 import { formatMoney } from '#domain/money.ts';
+import { dayMark } from '../chart/day-mark.ts';
 import { LineChart, type LinePoint } from '../chart/line-chart.tsx';
 import { counted } from '../list/count-words.ts';
 import { DataTable } from '../table/data-table.tsx';
@@ -25,7 +25,7 @@ export function SalesPanel({ days, sales }: Pick<Analytics, 'days' | 'sales'>) {
           markOf={cents => `$${(cents / 100).toLocaleString('en-US')}`}
           points={sales.map((row, index) => ({
             ...pointOf(row, index === sales.length - 1),
-            mark: markOf(row.day, index, days),
+            mark: days > 7 ? displayMonthDay(row.day) : dayMark(row.day, index === 0),
           }))}
         />
       }
@@ -75,10 +75,6 @@ function pointOf(row: SalesRow, isToday: boolean): Omit<LinePoint, 'mark'> {
     spoken: fill(isToday ? text.sales.spokenToday : text.sales.spoken, words),
   };
 }
-
-/** Where each day is marked, the month stands at its first alone. */
-const markOf = (day: IsoDay, index: number, days: number) =>
-  days > 7 || index === 0 || partsOf(day).date === 1 ? displayMonthDay(day) : String(partsOf(day).date);
 
 function Legend({ days }: { days: number }) {
   return (

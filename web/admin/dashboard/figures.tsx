@@ -11,15 +11,19 @@ export function Figures({ dashboard }: { dashboard: Dashboard }) {
       value: formatMoney(dashboard.revenue_cents),
       note: change(dashboard.revenue_change_percent),
     },
-    { name: dashboardText.orders, value: String(dashboard.orders), note: change(dashboard.orders_change_percent) },
+    {
+      name: dashboardText.orders,
+      value: dashboard.orders.toLocaleString('en-US'),
+      note: change(dashboard.orders_change_percent),
+    },
     {
       name: dashboardText.products,
-      value: String(dashboard.products),
+      value: dashboard.products.toLocaleString('en-US'),
       note: fill(dashboardText.inactive, { n: dashboard.inactive_products }),
     },
     {
       name: dashboardText.customers,
-      value: String(dashboard.customers),
+      value: dashboard.customers.toLocaleString('en-US'),
       note: fill(dashboardText.joined, { n: dashboard.customers_this_week }),
     },
   ];
