@@ -79,10 +79,12 @@ export const adminOrdersText = {
   markPacked: 'Mark packed',
   bulkAsk: {
     title: 'Set {n} orders to {status}?',
+    titleOne: 'Set 1 order to {status}?',
     text: 'Each is asked for by itself; what cannot be set stays as it is and says why.',
     actions: ['Back', 'Set status'],
   },
   bulkDone: '{done} of {n} orders are {status} now.',
+  bulkDoneOne: { all: 'The order is {status} now.', none: 'The order was left as it is.' },
   bulkBusy: '{done} of {n} ...',
   needsPage: 'Open it: a question has to be answered first.',
   more: 'More for order {order_number}',

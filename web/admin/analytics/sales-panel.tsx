@@ -94,7 +94,7 @@ function Legend({ days }: { days: number }) {
       <li>
         <svg aria-hidden="true">
           <path className="line-chart__open" d="M0 4h12" />
-          <circle className="line-chart__today" cx="18" cy="4" r="3" />
+          <circle className="line-chart__dot" cx="18" cy="4" r="3" />
         </svg>
         {text.sales.today}
       </li>

@@ -15,7 +15,7 @@ type Props = {
   at: number | null;
 };
 
-/** What keeps its size in any box: words, the open dot of the unfinished day, and the point with its figures. */
+/** What keeps its size in any box: words, the dots of a few days and that of the unfinished one, and the point with its figures. */
 export function LineWords({ points, marks, markOf, at }: Props) {
   const top = marks.at(-1) ?? 1;
   const last = points.length - 1;
@@ -23,6 +23,7 @@ export function LineWords({ points, marks, markOf, at }: Props) {
   const down = (value: number) => share(top - value, top);
   const every = marksEvery(points.length);
   const today = points[last];
+  const dotted = every === 1 ? points : [];
   const shown = at === null ? undefined : points[at];
   return (
     <svg aria-hidden="true" className="line-chart__sheet">
@@ -39,7 +40,10 @@ export function LineWords({ points, marks, markOf, at }: Props) {
             </text>
           ),
       )}
-      {today && <circle className="line-chart__today" cx={across(last)} cy={down(today.value)} r={4} />}
+      {dotted.map(({ value }, index) => (
+        <circle className="line-chart__dot" cx={across(index)} cy={down(value)} key={across(index)} r={4} />
+      ))}
+      {today && <circle className="line-chart__dot" cx={across(last)} cy={down(today.value)} r={4} />}
       {shown && at !== null && (
         <>
           <line className="line-chart__guide" x1={across(at)} x2={across(at)} y1={down(shown.value)} y2="100%" />

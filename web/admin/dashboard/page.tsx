@@ -75,14 +75,14 @@ function Today({ dashboard }: { dashboard: Dashboard }) {
     <>
       <Figures dashboard={dashboard} />
       <div className="dashboard__pair">
+        <Panel title={dashboardText.today}>
+          <WaitingList waiting={dashboard.waiting} />
+        </Panel>
         <Panel
           aside={<span className="muted num">{fill(dashboardText.inTotal, { amount: formatMoney(total) })}</span>}
           title={dashboardText.chart}
         >
           <SalesChart sales={dashboard.sales} />
-        </Panel>
-        <Panel title={dashboardText.today}>
-          <WaitingList waiting={dashboard.waiting} />
         </Panel>
       </div>
       <Panel
