@@ -61,7 +61,8 @@ function Card({ name, value, children }: { name: string; value: string; children
 }
 
 const percent = (value: number | null) => (value === null ? '—' : inPercent(value));
-const inPercent = (value: number) => fill(text.percent, { n: value.toFixed(1) });
+const inPercent = (value: number) => fill(text.percent, { n: value.toLocaleString('en-US', oneDecimal) });
+const oneDecimal = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
 const inPoints = (value: number) => counted(value, text.points);
 
 function points(now: Figures, before: Figures): number | null {
