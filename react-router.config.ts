@@ -1,9 +1,9 @@
 import type { Config } from '@react-router/dev/config';
 
-// routeDiscovery 'initial': the lazy mode's /__manifest would list every link, the admin's too.
+// routeDiscovery 'lazy': docs/decisions/014-routes-found-as-needed.md.
 export default {
   appDirectory: 'web',
   ssr: true,
-  routeDiscovery: { mode: 'initial' },
+  routeDiscovery: { mode: 'lazy' },
   serverBuildFile: '[name].js',
 } satisfies Config;

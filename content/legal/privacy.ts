@@ -50,7 +50,7 @@ export const privacyPolicy = {
     },
     {
       heading: 'How long we keep it',
-      text: 'Account data: until you delete the account. Orders and payments: [7 years], for tax and accounting. Support messages: [3 years] after the last one. Reports of bad reactions: as long as cosmetics law requires, up to 6 years. Unconfirmed newsletter sign-ups: {unconfirmedLetters} days. Signed-in devices: {endedSessions} days after the session ended. Who bought, on an order of a deleted account: {buyersOfDeletedAccounts} days after the order ended. Messages we sent: {sentMessages} days, and what the payment services told us about a payment: {providerMessages} days. The mark that tells a repeated click from a second order: {orderKeys} days. Backups are overwritten within [35 days].',
+      text: 'Account data: until you delete the account. Orders and payments: [7 years], for tax and accounting. Support messages with their pictures: [3 years] after the last one. Pictures added to a message and never sent: {unsentPictures} days. Reports of bad reactions: as long as cosmetics law requires, up to 6 years. Unconfirmed newsletter sign-ups: {unconfirmedLetters} days. Signed-in devices: {endedSessions} days after the session ended. Who bought, on an order of a deleted account: {buyersOfDeletedAccounts} days after the order ended. Messages we sent: {sentMessages} days, and what the payment services told us about a payment: {providerMessages} days. The mark that tells a repeated click from a second order: {orderKeys} days. Backups are overwritten within [35 days].',
     },
     {
       heading: 'Your choices and rights',

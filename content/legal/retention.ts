@@ -14,7 +14,7 @@ export const retentionDays = {
   /** What Stripe and PayPal told about a payment, after it was worked off. */
   providerMessages: 90,
   /** A picture that was added to a message to support and not sent with it, or whose ticket is gone. */
-  unsentPictures: 1,
+  unsentPictures: 2,
   /** An address nobody confirmed for the newsletter. */
   unconfirmedLetters: 30,
 } as const;

@@ -34,7 +34,7 @@ const superviseSeconds = 10;
 export async function startJobs(services: Services, book: JobBook, supervise = superviseSeconds): Promise<Workers> {
   const { pool, log } = services;
   const boss = openBoss(pool, supervise);
-  boss.on('error', fault => log.error({ err: fault }, 'jobs'));
+  boss.on('error', fault => log.error(nameQueue(fault), 'jobs'));
   await boss.start();
   const queues = [await startMail(services, boss, book.mails)];
   for (const [name, queue] of Object.entries(book.items)) queues.push(await startItems(services, boss, name, queue));
@@ -88,4 +88,15 @@ async function tryScheduled(services: Services, name: string, run: Run) {
     services.log.error({ err: fault, name }, 'job');
     throw fault;
   }
+}
+
+/**
+ * pg-boss tells a worker's fault as a copy that is no error, with queue and worker in its words: made one again, and without them,
+ * what befalls all queues is one fault to the log.
+ */
+function nameQueue(told: Error & { queue?: string; code?: string }): { err: Error; queue?: string | undefined } {
+  const { queue, code } = told;
+  if (!queue) return { err: told };
+  const plain = (text = '') => text.replace(/ \(Queue: [^)]*\)/, '');
+  return { err: Object.assign(new Error(plain(told.message)), { code, stack: plain(told.stack) }), queue };
 }

@@ -192,11 +192,11 @@ describe('what is not sent', () => {
     expect(await filesLeft()).toBe(before + 11);
   });
 
-  it('is thrown away after a day, as what belonged to a ticket that is gone', async () => {
+  it('is thrown away after two days, as what belonged to a ticket that is gone', async () => {
     const [old, young, sent, gone] = [await laid(ann), await laid(ann), await laid(ann), await laid(ann)];
     await openTicket(ann, { picture_ids: [sent.id] });
     const going = await openTicket(ann, { picture_ids: [gone.id] });
-    await pool.query(`update support_pictures set created_at = now() - interval '25 hours' where id = any ($1)`, [
+    await pool.query(`update support_pictures set created_at = now() - interval '49 hours' where id = any ($1)`, [
       [old.id, sent.id, gone.id],
     ]);
     await db.deleteFrom('support_tickets').where('id', '=', going).execute();

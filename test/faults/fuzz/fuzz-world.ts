@@ -39,6 +39,8 @@ export async function openWorld({ send, staff }: FuzzShop): Promise<FuzzWorld> {
     return { cookie: answer.cookie, data: JSON.parse(answer.text) };
   };
   const desk = (await call('', 'POST', '/auth/sign-in', staff)).cookie;
+  // What was sent before may have turned it on: nobody new would come in.
+  await call(desk, 'PUT', '/admin/settings/confirm-email', { confirm_email: false });
   const person = { full_name: 'Fay Fuzz', email: `${randomUUID()}@shop.test`, password: 'Test-Password-1!' };
   const customer = (await call('', 'POST', '/auth/sign-up', person)).cookie;
   const fields = { name: `Balm ${randomUUID()}`, price: '12.00', stock: '5000' };
