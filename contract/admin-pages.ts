@@ -14,7 +14,6 @@ export const adminPages = {
   customersFile: (search: Record<string, string | number | undefined> = {}) =>
     `/api/admin/customers/export${query(search)}`,
   customer: (id: string) => `/admin/customers/${id}`,
-  analytics: () => '/admin/analytics',
   newsletter: (search: Record<string, string | number | undefined> = {}) =>
     `/admin/customers/newsletter${query(search)}`,
   newsletterFile: (search: Record<string, string | number | undefined> = {}) =>

@@ -32,6 +32,7 @@ import type {
   OrderStatusReply,
   ProductInput,
 } from './admin.ts';
+import type { Analytics } from './analytics.ts';
 import { offline, route } from './api-route.ts';
 import type { Cart, LineInput, MergeInput, MergeReply, QuantityInput, Quote, QuoteInput, Wishlist } from './cart.ts';
 import type { Product } from './catalog.ts';
@@ -155,6 +156,7 @@ export const routes = {
   getPixel: route<undefined, PixelSettings>('GET', '/pixel', offline),
 
   adminDashboard: route<undefined, Dashboard>('GET', '/admin/dashboard', 'Network error fetching products'),
+  adminAnalytics: route<undefined, Analytics>('GET', '/admin/analytics', 'Failed to load orders'),
   adminListOrders: route<undefined, AdminOrderPage>('GET', '/admin/orders', 'Failed to load orders'),
   adminSetOrderStatus: route<OrderStatusInput, OrderStatusReply>(
     'PATCH',

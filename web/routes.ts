@@ -55,6 +55,7 @@ export default [
       route('customers/:id', 'admin/customer/page.tsx'),
       route('coupons', 'admin/coupons/page.tsx'),
       route('reviews', 'admin/reviews/page.tsx'),
+      route('analytics', 'admin/analytics/page.tsx'),
       route('messages', 'admin/messages/page.tsx'),
       route('support', 'admin/support/page.tsx', [route(':id', 'admin/support/ticket-page.tsx')]),
       route('settings', 'admin/settings/page.tsx'),

@@ -32,4 +32,11 @@ export const fileText = {
   reviews: ['Date (UTC)', 'Product', 'Stars', 'Title', 'Review', 'Writer', 'Verified', 'Status', 'Removed for'],
   newsletter: ['Email', 'Agreed (UTC)', 'Confirmed (UTC)', 'Wording'],
   customers: ['Id', 'Name', 'Email', 'Joined (UTC)', 'Admin'],
+  analytics: {
+    sales: ['Day', 'Revenue', 'Orders', 'Day before', 'Revenue then', 'Orders then'],
+    products: ['Product', 'Size', 'Units'],
+    funnel: ['Step', 'Visitors or orders', 'Percent of the step before'],
+    weeks: ['From', 'To', 'Revenue', 'Orders'],
+    refunds: ['Reason', 'Orders', 'Amount'],
+  },
 } as const;

@@ -25,6 +25,11 @@ export const outsideRows: Record<string, Row> = {
   'GET /api/admin/coupons/export': { access: 'staff' },
   'GET /api/admin/newsletter/export': { access: 'staff' },
   'GET /api/admin/reviews/export': { access: 'staff' },
+  'GET /api/admin/analytics/sales/export': { access: 'staff' },
+  'GET /api/admin/analytics/products/export': { access: 'staff' },
+  'GET /api/admin/analytics/funnel/export': { access: 'staff' },
+  'GET /api/admin/analytics/weeks/export': { access: 'staff' },
+  'GET /api/admin/analytics/refunds/export': { access: 'staff' },
   'GET /api/support/pictures/:id/:size': {
     access: 'owner',
     of: 'ticket picture',

@@ -211,6 +211,7 @@ export const contractRows: Record<keyof typeof routes, Row> = {
 
   getUserCount: { access: 'staff' },
   adminDashboard: { access: 'staff' },
+  adminAnalytics: { access: 'staff' },
   adminListOrders: { access: 'staff' },
   adminGetOrder: { access: 'staff', of: 'order number' },
   adminSetOrderStatus: {

@@ -1,4 +1,5 @@
 import type { LucideIcon } from 'lucide-react';
+import ChartLine from 'lucide-react/icons/chart-line';
 import HandCoins from 'lucide-react/icons/hand-coins';
 import House from 'lucide-react/icons/house';
 import Mail from 'lucide-react/icons/mail';
@@ -11,6 +12,7 @@ import Tag from 'lucide-react/icons/tag';
 import Users from 'lucide-react/icons/users';
 import { adminShellText } from '#content/microcopy/admin-pages.ts';
 import { adminPages } from '#contract/admin-pages.ts';
+import { analyticsPages } from '#contract/analytics-pages.ts';
 
 /** What waits for staff; its number stands beside the link. */
 export type WaitingKind = 'money' | 'support';
@@ -24,6 +26,7 @@ export const adminLinks: { label: string; to: string; icon: LucideIcon; end?: bo
   { label: names.money, to: adminPages.money(), icon: HandCoins, badge: 'money' },
   { label: names.products, to: adminPages.products(), icon: ShoppingBag },
   { label: names.customers, to: adminPages.customers(), icon: Users },
+  { label: names.analytics, to: analyticsPages.page(), icon: ChartLine },
   { label: names.coupons, to: adminPages.coupons(), icon: Tag },
   { label: names.support, to: adminPages.support(), icon: MessageSquare, badge: 'support' },
   { label: names.reviews, to: adminPages.reviews(), icon: Star },
