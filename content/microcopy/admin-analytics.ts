@@ -1,5 +1,3 @@
-import { staffOrderText } from './money.ts';
-
 /** The figures of a period, beside those of as many days before. */
 export const adminAnalyticsText = {
   periods: { 7: 'Last 7 days', 30: 'Last 30 days', 90: 'Last 90 days' },
@@ -52,7 +50,7 @@ export const adminAnalyticsText = {
     checkout: 'Began checkout',
     placed: 'Placed an order',
   },
-  reasons: { ...staffOrderText.reasons, other: 'Other reasons' } as Readonly<Record<string, string>>,
+  otherReasons: 'Other reasons',
   refundsInAll: 'Refunds',
   discounts: 'Discounts by coupon',
   inAll: 'Total',

@@ -1,4 +1,5 @@
 import { adminAnalyticsText as text } from '#content/microcopy/admin-analytics.ts';
+import { staffOrderText } from '#content/microcopy/money.ts';
 import type { Analytics } from '#contract/analytics.ts';
 import { formatMoney } from '#domain/money.ts';
 import { Bars } from '../chart/bars.tsx';
@@ -7,9 +8,11 @@ import { counted } from '../list/count-words.ts';
 import { DataTable } from '../table/data-table.tsx';
 import { ChartPanel } from './chart-panel.tsx';
 
+const reasonNames: Readonly<Record<string, string>> = { ...staffOrderText.reasons, other: text.otherReasons };
+
 /** What went back to buyers, by reason and in all, and what coupons took off. */
 export function RefundsPanel({ days, refunds, now }: Pick<Analytics, 'days' | 'refunds' | 'now'>) {
-  const reasons = refunds.map(row => rowOf(text.reasons[row.reason] ?? row.reason, row.orders, row.amount_cents));
+  const reasons = refunds.map(row => rowOf(reasonNames[row.reason] ?? row.reason, row.orders, row.amount_cents));
   const inAll = { ...rowOf(text.refundsInAll, now.refunded_orders, now.refunded_cents), isSum: true };
   const discounts = rowOf(text.discounts, now.discounted_orders, now.discount_cents);
   const most = Math.max(...[...reasons, discounts].map(({ cents }) => cents));
