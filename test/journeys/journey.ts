@@ -26,8 +26,10 @@ export function watch(context: BrowserContext, origin: string): () => string[] {
   });
   context.on('weberror', error => faults.push(`${error.page()?.url()}: ${error.error().message}`));
   context.on('console', message => {
-    // A refusal with its status is an answer, not a fault of the page.
-    const isAnswer = /Failed to load resource|status of 4\d\d/.test(message.text());
+    // A refusal with its status is an answer, and a line that a journey takes away is lost: neither is a fault of the page.
+    const isAnswer = /Failed to load resource|status of 4\d\d|manifest patches TypeError: Failed to fetch/.test(
+      message.text(),
+    );
     if (message.type() === 'error' && !isAnswer) faults.push(`${message.page()?.url()}: ${message.text()}`);
   });
   return () => faults;
