@@ -6,7 +6,8 @@ export { expect };
 
 /** A browser that reports what no page of the shop may do: ask strangers, or fail in its scripts. */
 export const test = anyPage.extend<{ watched: undefined }>({
-  baseURL: async ({ browserName: _ }, use) => use(process.env.JOURNEY_SHOP),
+  baseURL: async ({ browserName: _ }, use, { parallelIndex }) =>
+    use(process.env.JOURNEY_SHOPS?.split(' ')[parallelIndex]),
   watched: [
     async ({ context, baseURL }, use) => {
       const faults = watch(context, new URL(baseURL ?? '').origin);

@@ -1,12 +1,23 @@
+import type { FullConfig } from '@playwright/test';
 import { freePort, freshDataFolder, startShop } from '#test/support/shop-process.ts';
 
-/** Opens one fresh shop for all journeys and closes it after them. It has a pixel, which no journey without consent may meet. */
-export default async function openShop(): Promise<() => Promise<void>> {
+/** A fresh shop for each worker, closed after the journeys. It has a pixel, which no journey without consent may meet. */
+export default async function openShops({ workers }: FullConfig): Promise<() => Promise<void>> {
+  const shops = await Promise.all(Array.from({ length: workers }, openShop));
+  process.env.JOURNEY_SHOPS = shops.map(({ url }) => url).join(' ');
+  return async () => {
+    await Promise.all(shops.map(({ close }) => close()));
+  };
+}
+
+async function openShop() {
   const folder = await freshDataFolder();
   const shop = await startShop(folder.path, await freePort(), { PIXEL_ID: 'JOURNEYPIXEL01' });
-  process.env.JOURNEY_SHOP = shop.url;
-  return async () => {
-    await shop.stop();
-    await folder.remove();
+  return {
+    url: shop.url,
+    async close() {
+      await shop.stop();
+      await folder.remove();
+    },
   };
 }

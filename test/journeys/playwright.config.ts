@@ -1,12 +1,12 @@
 import { defineConfig } from '@playwright/test';
 
-/** One browser, one shop, no second tries: a journey that passes only sometimes has found something. */
+/** Two at once, each with a browser and a shop of its own; no second tries: a journey that passes only sometimes has found something. */
 export default defineConfig({
   testDir: '.',
   testMatch: '*.journey.ts',
   globalSetup: './open-shop.ts',
   outputDir: '../../test-results',
-  workers: 1,
+  workers: 2,
   retries: 0,
   forbidOnly: true,
   timeout: 90_000,
