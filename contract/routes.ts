@@ -23,6 +23,7 @@ import type {
   SignedIn,
   SignInInput,
 } from './accounts.ts';
+import { activityRoutes } from './activity-routes.ts';
 import type {
   AdminOrderPage,
   AdminProduct,
@@ -61,6 +62,7 @@ export type { ApiRoute, Method, QueryValues } from './api-route.ts';
 export const routes = {
   ...shopRoutes,
   ...supportRoutes,
+  ...activityRoutes,
 
   listCategories: route<undefined, string[]>('GET', '/categories', 'Network error fetching products'),
   getMyReview: route<undefined, MyReview>('GET', '/products/{slug}/my-review', 'Network error fetching product'),

@@ -17,4 +17,5 @@ export const fileText = {
     'Total',
     'Refunded',
   ],
+  activity: ['Done (UTC)', 'Person', 'What', 'About', 'Id', 'Name', 'Changes'],
 } as const;

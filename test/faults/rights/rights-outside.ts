@@ -21,6 +21,7 @@ export const outsideRows: Record<string, Row> = {
     },
   },
   'GET /api/admin/orders/export': { access: 'staff' },
+  'GET /api/admin/activity/export': { access: 'staff' },
   'GET /api/support/pictures/:id/:size': {
     access: 'owner',
     of: 'ticket picture',

@@ -1,5 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 import HandCoins from 'lucide-react/icons/hand-coins';
+import History from 'lucide-react/icons/history';
 import House from 'lucide-react/icons/house';
 import Mail from 'lucide-react/icons/mail';
 import MessageSquare from 'lucide-react/icons/message-square';
@@ -23,4 +24,5 @@ export const adminLinks: { label: string; to: string; icon: LucideIcon; end?: bo
   { label: names.support, to: adminPages.support(), icon: MessageSquare, badge: 'support' },
   { label: names.messages, to: adminPages.messages(), icon: Mail },
   { label: names.settings, to: adminPages.settings(), icon: Settings },
+  { label: names.activity, to: adminPages.activity(), icon: History },
 ];
