@@ -10,9 +10,20 @@ export const adminPages = {
   money: (search: Record<string, string | number | undefined> = {}) => `/admin/money${query(search)}`,
   messages: (search: Record<string, string | number | undefined> = {}) => `/admin/messages${query(search)}`,
   products: (search: Record<string, string | number | undefined> = {}) => `/admin/products${query(search)}`,
-  customers: () => '/admin/customers',
-  analytics: () => '/admin/analytics',
-  coupons: () => '/admin/coupons',
+  customers: (search: Record<string, string | number | undefined> = {}) => `/admin/customers${query(search)}`,
+  customersFile: (search: Record<string, string | number | undefined> = {}) =>
+    `/api/admin/customers/export${query(search)}`,
+  customer: (id: string) => `/admin/customers/${id}`,
+  newsletter: (search: Record<string, string | number | undefined> = {}) =>
+    `/admin/customers/newsletter${query(search)}`,
+  newsletterFile: (search: Record<string, string | number | undefined> = {}) =>
+    `/api/admin/newsletter/export${query(search)}`,
+  coupons: (search: Record<string, string | number | undefined> = {}) => `/admin/coupons${query(search)}`,
+  couponsFile: (search: Record<string, string | number | undefined> = {}) =>
+    `/api/admin/coupons/export${query(search)}`,
+  reviews: (search: Record<string, string | number | undefined> = {}) => `/admin/reviews${query(search)}`,
+  reviewsFile: (search: Record<string, string | number | undefined> = {}) =>
+    `/api/admin/reviews/export${query(search)}`,
   support: (search: Record<string, string | undefined> = {}) => `/admin/support${query(search)}`,
   /** One ticket of the inbox; the search keeps the list beside it. */
   ticket: (id: string, search: Record<string, string | undefined> = {}) => `/admin/support/${id}${query(search)}`,

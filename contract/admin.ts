@@ -31,8 +31,17 @@ export const Dashboard = z
     /** Against the 30 days before; null without figures to compare. */
     revenue_change_percent: z.number().nullable(),
     orders_change_percent: z.number().nullable(),
-    orders_to_pack: z.int(),
+    /** What needs a person today. */
+    waiting: z.object({
+      to_pack: z.int(),
+      money: z.int(),
+      tickets: z.int(),
+      /** Of them, those that should have been answered by now. */
+      tickets_overdue: z.int(),
+      low_stock: z.int(),
+    }),
     sales: z.array(z.object({ day: z.iso.date(), revenue_cents: z.int(), orders: z.int() })),
+    /** The first few of those that run low. */
     low_stock: z.array(
       z.object({
         id: z.uuid(),
@@ -65,7 +74,11 @@ export const AdminOrder = z
   .meta({ id: 'AdminOrder' });
 export type AdminOrder = z.infer<typeof AdminOrder>;
 
-export const AdminOrderQuery = KeyedQuery.extend({ status: OrderStatus.or(z.literal('')).catch('').default('') });
+export const AdminOrderQuery = KeyedQuery.extend({
+  status: OrderStatus.or(z.literal('')).catch('').default(''),
+  /** Of one account alone, by its id. */
+  customer: z.uuid().or(z.literal('')).catch('').default(''),
+});
 export type AdminOrderQuery = z.infer<typeof AdminOrderQuery>;
 export const AdminOrderPage = listOf(AdminOrder);
 export type AdminOrderPage = z.infer<typeof AdminOrderPage>;

@@ -33,6 +33,7 @@ import type {
   OrderStatusReply,
   ProductInput,
 } from './admin.ts';
+import type { Analytics } from './analytics.ts';
 import { offline, route } from './api-route.ts';
 import type { Cart, LineInput, MergeInput, MergeReply, QuantityInput, Quote, QuoteInput, Wishlist } from './cart.ts';
 import type { Product } from './catalog.ts';
@@ -50,6 +51,7 @@ import type {
   Prefill,
 } from './orders.ts';
 import type { TestPayment, TestPaymentInput, TestPaymentReply } from './payments.ts';
+import { peopleRoutes } from './people-routes.ts';
 import type { PixelSettings } from './pixel.ts';
 import type { MyReview, ReviewInput } from './reviews.ts';
 import type { AdminSettings, ConfirmEmail, SettingsInput, ShopRates, StaffTwoStep } from './settings.ts';
@@ -63,6 +65,7 @@ export const routes = {
   ...shopRoutes,
   ...supportRoutes,
   ...activityRoutes,
+  ...peopleRoutes,
 
   listCategories: route<undefined, string[]>('GET', '/categories', 'Network error fetching products'),
   getMyReview: route<undefined, MyReview>('GET', '/products/{slug}/my-review', 'Network error fetching product'),
@@ -155,6 +158,7 @@ export const routes = {
   getPixel: route<undefined, PixelSettings>('GET', '/pixel', offline),
 
   adminDashboard: route<undefined, Dashboard>('GET', '/admin/dashboard', 'Network error fetching products'),
+  adminAnalytics: route<undefined, Analytics>('GET', '/admin/analytics', 'Failed to load orders'),
   adminListOrders: route<undefined, AdminOrderPage>('GET', '/admin/orders', 'Failed to load orders'),
   adminSetOrderStatus: route<OrderStatusInput, OrderStatusReply>(
     'PATCH',

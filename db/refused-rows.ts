@@ -105,6 +105,7 @@ export const refusedRows: [constraint: string, statement: string][] = [
   ['coupons_min_subtotal_cents_check', 'update coupons set min_subtotal_cents = -1'],
   ['coupons_max_redemptions_check', 'update coupons set redemptions = 0, max_redemptions = 0'],
   ['coupons_max_per_customer_check', 'update coupons set max_per_customer = 0'],
+  ['coupons_version_check', 'update coupons set version = 0'],
   ['coupons_check1', 'update coupons set redemptions = 6'],
   [
     'coupon_redemptions_order_id_key',

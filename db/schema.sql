@@ -78,6 +78,9 @@ table coupons (
   max_per_customer integer,
   redemptions integer not null default 0,
   created_at timestamp with time zone not null default now(),
+  version integer not null default 1,
+  updated_at timestamp with time zone not null default now(),
+  updated_by text,
   constraint coupons_pkey PRIMARY KEY (id),
   constraint coupons_code_key UNIQUE (code),
   constraint coupons_check CHECK (ends_at > starts_at),
@@ -86,8 +89,10 @@ table coupons (
   constraint coupons_discount_check CHECK (discount >= 0::numeric AND discount <= 100::numeric),
   constraint coupons_max_per_customer_check CHECK (max_per_customer >= 1),
   constraint coupons_max_redemptions_check CHECK (max_redemptions >= 1),
-  constraint coupons_min_subtotal_cents_check CHECK (min_subtotal_cents >= 0)
+  constraint coupons_min_subtotal_cents_check CHECK (min_subtotal_cents >= 0),
+  constraint coupons_version_check CHECK (version > 0)
 );
+CREATE INDEX coupons_newest ON public.coupons USING btree (created_at DESC, id);
 
 table dev_mail (
   id uuid not null,
@@ -183,8 +188,11 @@ table newsletter_subscribers (
   constraint newsletter_subscribers_status_check CHECK (status = ANY (ARRAY['pending'::text, 'confirmed'::text, 'unsubscribed'::text])),
   constraint newsletter_unsubscribed_when CHECK (status <> 'unsubscribed'::text OR unsubscribed_at IS NOT NULL)
 );
+CREATE INDEX newsletter_by_status ON public.newsletter_subscribers USING btree (status, created_at DESC, id);
+CREATE INDEX newsletter_newest ON public.newsletter_subscribers USING btree (created_at DESC, id);
 CREATE UNIQUE INDEX newsletter_token ON public.newsletter_subscribers USING btree (token_hash);
 CREATE INDEX newsletter_unconfirmed ON public.newsletter_subscribers USING btree (created_at) WHERE (status = 'pending'::text);
+CREATE INDEX newsletter_words ON public.newsletter_subscribers USING gin (email gin_trgm_ops);
 
 table one_time_links (
   id uuid not null default gen_random_uuid(),
@@ -245,7 +253,7 @@ table order_items (
   constraint order_items_quantity_check CHECK (quantity >= 1 AND quantity <= 10),
   constraint order_items_unit_price_cents_check CHECK (unit_price_cents >= 0)
 );
-CREATE UNIQUE INDEX order_items_once ON public.order_items USING btree (order_id, product_id);
+CREATE UNIQUE INDEX order_items_once ON public.order_items USING btree (order_id, product_id) INCLUDE (sku, quantity);
 CREATE INDEX order_items_product ON public.order_items USING btree (product_id) WHERE (product_id IS NOT NULL);
 
 table orders (
@@ -312,11 +320,12 @@ table orders (
 CREATE INDEX orders_by_status ON public.orders USING btree (status, placed_at DESC);
 CREATE INDEX orders_customer ON public.orders USING btree (lower(shipping_name), id);
 CREATE INDEX orders_email ON public.orders USING btree (email);
+CREATE INDEX orders_ended_by_hand ON public.orders USING btree (paid_at) WHERE ((manual_payment_reason IS NOT NULL) AND (status = ANY (ARRAY['canceled'::text, 'refunded'::text])) AND (paid_at IS NOT NULL));
 CREATE INDEX orders_mine ON public.orders USING btree (user_id, placed_at DESC) WHERE (user_id IS NOT NULL);
 CREATE INDEX orders_name_trigrams ON public.orders USING gin (lower(shipping_name) gin_trgm_ops);
 CREATE INDEX orders_newest ON public.orders USING btree (placed_at DESC, id);
 CREATE INDEX orders_number_trigrams ON public.orders USING gin (order_number gin_trgm_ops);
-CREATE INDEX orders_paid ON public.orders USING btree (paid_at) WHERE (paid_at IS NOT NULL);
+CREATE INDEX orders_paid ON public.orders USING btree (paid_at) INCLUDE (total_cents, refunded_cents, discount_cents) WHERE (paid_at IS NOT NULL);
 CREATE INDEX orders_past_hold ON public.orders USING btree (hold_expires_at) WHERE (hold_expires_at IS NOT NULL);
 CREATE INDEX orders_total ON public.orders USING btree (total_cents DESC, id);
 CREATE INDEX orders_unpaid_email ON public.orders USING btree (email) WHERE ((status = 'pending'::text) AND (paid_at IS NULL));
@@ -476,6 +485,7 @@ table products (
 CREATE INDEX products_category ON public.products USING btree (category, created_at DESC, id) WHERE is_active;
 CREATE INDEX products_latest ON public.products USING btree (created_at DESC, id);
 CREATE INDEX products_line ON public.products USING btree (line, size) WHERE is_active;
+CREATE INDEX products_name_trigrams ON public.products USING gin (lower(name) gin_trgm_ops);
 CREATE INDEX products_newest ON public.products USING btree (created_at DESC, id) WHERE is_active;
 CREATE INDEX products_price ON public.products USING btree (price_cents, id) WHERE is_active;
 CREATE INDEX products_words ON public.products USING gin (lower(((((name || ' '::text) || COALESCE(scent, ''::text)) || ' '::text) || COALESCE(category, ''::text))) gin_trgm_ops) WHERE is_active;
@@ -557,6 +567,7 @@ table refunds (
 );
 CREATE UNIQUE INDEX refunds_asked_once ON public.refunds USING btree (actor_id, idempotency_key) WHERE (idempotency_key IS NOT NULL);
 CREATE INDEX refunds_failed ON public.refunds USING btree (settled_at DESC) WHERE (status = 'failed'::text);
+CREATE INDEX refunds_given_back ON public.refunds USING btree (settled_at) WHERE (status = 'succeeded'::text);
 CREATE INDEX refunds_open ON public.refunds USING btree (created_at) WHERE (status = 'requested'::text);
 CREATE INDEX refunds_order ON public.refunds USING btree (order_id, created_at);
 CREATE INDEX refunds_payment ON public.refunds USING btree (payment_id);
@@ -592,9 +603,12 @@ table reviews (
   constraint reviews_title_check CHECK (length(title) <= 120)
 );
 CREATE INDEX reviews_by_rating ON public.reviews USING btree (product_id, rating) WHERE (status = 'published'::text);
+CREATE INDEX reviews_newest ON public.reviews USING btree (created_at DESC, id);
 CREATE UNIQUE INDEX reviews_once ON public.reviews USING btree (product_id, user_id) WHERE (user_id IS NOT NULL);
 CREATE INDEX reviews_published ON public.reviews USING btree (product_id, created_at DESC, id) WHERE (status = 'published'::text);
+CREATE INDEX reviews_removed ON public.reviews USING btree (created_at DESC, id) WHERE (status = 'removed'::text);
 CREATE INDEX reviews_samples ON public.reviews USING btree (product_id) WHERE ((status = 'published'::text) AND is_demo);
+CREATE INDEX reviews_stars ON public.reviews USING btree (rating, created_at DESC, id);
 CREATE TRIGGER reviews_count_rating AFTER INSERT OR DELETE OR UPDATE OF status, rating ON reviews FOR EACH ROW EXECUTE FUNCTION count_rating();
 
 table sessions (
@@ -796,6 +810,9 @@ table users (
   constraint users_email_key UNIQUE (email),
   constraint users_email_check CHECK (email = lower(email))
 );
+CREATE INDEX users_name ON public.users USING btree (lower(name), id);
+CREATE INDEX users_newest ON public.users USING btree (created_at DESC, id);
+CREATE INDEX users_words ON public.users USING gin (lower(((name || ' '::text) || email)) gin_trgm_ops);
 CREATE TRIGGER users_make_profile AFTER INSERT ON users FOR EACH ROW EXECUTE FUNCTION make_profile();
 
 table visit_counts (

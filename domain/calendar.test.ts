@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addDays, dayIn, isoDay, partsOf, weekdayOf } from './calendar.ts';
+import { addDays, dayIn, isoDay, partsOf, startOfDay, weekdayOf } from './calendar.ts';
 
 test('an instant falls on the day of the place it is counted in', () => {
   const instant = new Date('2026-11-21T04:30:00Z');
@@ -13,6 +13,19 @@ test('a day begins at midnight and not before, whatever was asked last', () => {
   const days = [-1, 0, 1, -900_000, 86_400_000 - 1, 86_400_000].map(ms => dayIn(new Date(midnight + ms)));
   expect(days).toEqual(['2026-11-20', '2026-11-21', '2026-11-21', '2026-11-20', '2026-11-21', '2026-11-22']);
   expect(() => dayIn(new Date(Number.NaN))).toThrow(RangeError);
+});
+
+test.each([
+  ['2026-11-20', 'America/Chicago', '2026-11-20T06:00:00.000Z'],
+  ['2026-07-04', 'America/Chicago', '2026-07-04T05:00:00.000Z'],
+  ['2026-11-01', 'America/Chicago', '2026-11-01T05:00:00.000Z'],
+  ['2026-11-02', 'America/Chicago', '2026-11-02T06:00:00.000Z'],
+  ['2026-11-20', 'UTC', '2026-11-20T00:00:00.000Z'],
+  ['2026-11-20', 'Asia/Kathmandu', '2026-11-19T18:15:00.000Z'],
+  ['2026-11-20', 'Pacific/Kiritimati', '2026-11-19T10:00:00.000Z'],
+  ['2026-11-20', 'Pacific/Pago_Pago', '2026-11-20T11:00:00.000Z'],
+])('%s begins in %s at %s', (day, zone, instant) => {
+  expect(startOfDay(day, zone).toISOString()).toBe(instant);
 });
 
 test('days are counted over months, leap days and years', () => {

@@ -41,6 +41,22 @@ export function addDays(day: IsoDay, count: number): IsoDay {
   return isoDay(year, month, date + count);
 }
 
+const hourMs = 60 * 60_000;
+
+/** The first instant of a day in a time zone. No zone is further than 14 hours from Greenwich. */
+export function startOfDay(day: IsoDay, zone: string = shopZone): Date {
+  const { year, month, date } = partsOf(day);
+  const midnight = Date.UTC(year, month - 1, date);
+  let before = midnight - 15 * hourMs;
+  let within = midnight + 15 * hourMs;
+  while (within - before > quarterMs) {
+    const between = before + Math.floor((within - before) / 2 / quarterMs) * quarterMs;
+    if (dayIn(new Date(between), zone) < day) before = between;
+    else within = between;
+  }
+  return new Date(within);
+}
+
 /** 0 is Sunday, 6 is Saturday. */
 export function weekdayOf(day: IsoDay): number {
   const { year, month, date } = partsOf(day);

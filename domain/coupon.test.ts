@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type Coupon, type CouponUse, checkCoupon, normalizeCouponCode } from './coupon.ts';
+import { type Coupon, type CouponUse, checkCoupon, couponCodeProblem, normalizeCouponCode } from './coupon.ts';
 
 const herd: Coupon = {
   code: 'HERD10',
@@ -120,4 +120,17 @@ describe('for any coupon', () => {
       fc.property(fc.string(), text => normalizeCouponCode(normalizeCouponCode(text)) === normalizeCouponCode(text)),
     );
   });
+});
+
+test.each([
+  ['SAVE20', null],
+  ['X', null],
+  [`${'A'.repeat(38)}-_`, null],
+  ['', 'Coupon Code is required'],
+  ['A'.repeat(41), 'Use letters A to Z, digits, - and _, 40 at most.'],
+  ['SAVE 20', 'Use letters A to Z, digits, - and _, 40 at most.'],
+  ['SÄVE', 'Use letters A to Z, digits, - and _, 40 at most.'],
+  ['save20', 'Use letters A to Z, digits, - and _, 40 at most.'],
+])('%j as a code: %j', (code, problem) => {
+  expect(couponCodeProblem(code)).toBe(problem);
 });

@@ -81,6 +81,12 @@ export function normalizeCouponCode(text: string): string {
   return text.trim().toUpperCase();
 }
 
+/** Why a code, in capitals, cannot be a coupon's; null when it can. What looks alike or cannot be read out is no code. */
+export function couponCodeProblem(code: string): string | null {
+  if (code === '') return 'Coupon Code is required';
+  return /^[A-Z0-9_-]{1,40}$/.test(code) ? null : 'Use letters A to Z, digits, - and _, 40 at most.';
+}
+
 function isReached(limit: number | null, count: number): boolean {
   return limit !== null && count >= limit;
 }

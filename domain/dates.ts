@@ -22,6 +22,19 @@ export function displayDay(day: IsoDay): string {
   return `${weekdays[weekdayOf(day)]}, ${months[month - 1]} ${date}`;
 }
 
+/** 'Dec 1' for a calendar day. */
+export function displayMonthDay(day: IsoDay): string {
+  const { month, date } = partsOf(day);
+  return `${months[month - 1]} ${date}`;
+}
+
+/** 'Nov 19 to 25', 'Oct 29 to Nov 4', or the one day. */
+export function displaySpan(from: IsoDay, to: IsoDay): string {
+  if (from === to) return displayMonthDay(from);
+  const isOneMonth = from.slice(0, 7) === to.slice(0, 7);
+  return `${displayMonthDay(from)} to ${isOneMonth ? partsOf(to).date : displayMonthDay(to)}`;
+}
+
 // Put together from parts: the spaces between them differ from one engine's language data to the next.
 function localParts(instant: Date | string, zone: string): Record<string, string> {
   return Object.fromEntries(

@@ -13,9 +13,12 @@ import { cartRoutes } from './features/cart/routes.ts';
 import { adminProductsRoutes } from './features/catalog/admin-routes.ts';
 import { catalogRoutes } from './features/catalog/routes.ts';
 import { checkoutRoutes } from './features/checkout/routes.ts';
+import { couponsRoutes } from './features/coupons/routes.ts';
+import { customersRoutes } from './features/customers/routes.ts';
 import { discoveryRoutes } from './features/discovery/routes.ts';
 import { adminMessagesRoutes } from './features/messages/admin-routes.ts';
 import { mailPreviewRoutes } from './features/messages/preview-routes.ts';
+import { newsletterDeskRoutes } from './features/newsletter/desk-routes.ts';
 import { newsletterRoutes } from './features/newsletter/routes.ts';
 import { adminOrdersRoutes } from './features/order-desk/admin-routes.ts';
 import { moneyRoutes } from './features/order-desk/money-routes.ts';
@@ -23,6 +26,7 @@ import { ordersRoutes } from './features/orders/routes.ts';
 import { webhookRoutes } from './features/payments/webhook-routes.ts';
 import { pixelRoutes } from './features/pixel/routes.ts';
 import { reportsRoutes } from './features/reports/routes.ts';
+import { reviewDeskRoutes } from './features/reviews/desk-routes.ts';
 import { reviewsRoutes } from './features/reviews/routes.ts';
 import { settingsRoutes } from './features/settings/routes.ts';
 import { ticketPictureRoutes } from './features/support/picture-routes.ts';
@@ -95,6 +99,10 @@ export function createApi(services: Services): OpenAPIHono<AppEnv> {
     adminOrdersRoutes,
     moneyRoutes,
     webhookRoutes,
+    customersRoutes,
+    couponsRoutes,
+    reviewDeskRoutes,
+    newsletterDeskRoutes,
     adminMessagesRoutes,
     reportsRoutes,
     settingsRoutes,

@@ -37,11 +37,21 @@ export const dashboardText = {
   inTotal: '{amount} in total',
   asTable: 'View as table',
   byDay: 'Sales by day',
+  sales: { spoken: '{day}: {amount}, {orders}.', spokenToday: '{day}, so far: {amount}, {orders}.' },
   columns: { day: 'Day', revenue: 'Revenue', orders: 'Orders' },
+  today: 'Needs a person today',
+  waiting: {
+    overdue: { one: '1 ticket overdue', more: '{n} tickets overdue' },
+    money: { one: '1 entry in the money inbox', more: '{n} entries in the money inbox' },
+    toPack: { one: '1 order to pack', more: '{n} orders to pack' },
+    tickets: { one: '1 ticket waiting', more: '{n} tickets waiting' },
+    lowStock: { one: '1 product low on stock', more: '{n} products low on stock' },
+    none: 'Nothing waiting.',
+  },
   lowStock: 'Low stock',
   latest: 'Latest orders',
   allOrders: 'All orders',
-  toPack: 'View {n} orders to pack',
+  toPack: { one: 'View 1 order to pack', more: 'View {n} orders to pack' },
   inactive: '{n} inactive',
   joined: '{n} joined this week',
   change: { down: 'Down {percent}% {compared}', up: 'Up {percent}% {compared}' },
@@ -63,16 +73,19 @@ export const adminOrdersText = {
   count: '{n} orders',
   countOne: '1 order',
   countMore: '{n}+ orders',
+  ofCustomer: 'One customer’s orders',
   views: { all: 'All', toPack: 'To pack', toShip: 'To ship', unpaid: 'Waiting for payment' },
   sumOf: '{amount}',
   setStatus: 'Set status',
   markPacked: 'Mark packed',
   bulkAsk: {
     title: 'Set {n} orders to {status}?',
+    titleOne: 'Set 1 order to {status}?',
     text: 'Each is asked for by itself; what cannot be set stays as it is and says why.',
     actions: ['Back', 'Set status'],
   },
   bulkDone: '{done} of {n} orders are {status} now.',
+  bulkDoneOne: { all: 'The order is {status} now.', none: 'The order was left as it is.' },
   bulkBusy: '{done} of {n} ...',
   needsPage: 'Open it: a question has to be answered first.',
   more: 'More for order {order_number}',
@@ -188,24 +201,4 @@ export const adminSettingsText = {
   leaveText: 'What you changed here is not saved.',
   difference: 'Theirs: {theirs}. Yours: {yours}.',
   none: 'none',
-} as const;
-
-export const adminCustomersText = {
-  search: 'Search customers...',
-  columns: { customer: 'Customer', email: 'Email', joined: 'Joined', actions: 'Actions' },
-} as const;
-
-export const adminAnalyticsText = {
-  periods: { 7: 'Last 7 days', 30: 'Last 30 days', 90: 'Last 90 days' },
-  averageOrder: 'Avg Order Value',
-  conversion: 'Conversion Rate',
-  chart: 'Sales Over Time',
-  topProducts: 'Top Products',
-} as const;
-
-export const adminCouponsText = {
-  add: 'Add Coupon',
-  edit: 'Edit Coupon',
-  columns: { code: 'Code', discount: 'Discount (%)', status: 'Status', created: 'Created', actions: 'Actions' },
-  fields: { code: 'Coupon Code', codeExample: 'SAVE20', discount: 'Discount (%)', active: 'Active' },
 } as const;

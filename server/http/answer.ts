@@ -56,7 +56,14 @@ export function faultResponse(c: Context<AppEnv>, fault: Error): Response {
     c.var.log?.error({ err: fault }, 'the disk is full: make room where DATA_DIR or the database lies');
     return toResponse(c, refuse('disk_full'));
   }
+  if (isOfNobody(fault)) return toResponse(c, refuse('not_signed_in'));
   const isPassing = passing.has(code) || unreachable.has(code) || lostConnection.test(fault.message);
   c.var.log?.[isPassing ? 'warn' : 'error']({ err: fault }, isPassing ? 'database is busy or away' : 'fault');
   return toResponse(c, refuse(isPassing ? 'busy' : 'fault'));
 }
+
+/** Something was to be written for an account that ended amid the request. */
+const isOfNobody = (fault: Error): boolean => {
+  const { code, constraint = '' } = fault as Error & { code?: string; constraint?: string };
+  return code === '23503' && constraint.endsWith('_user_id_fkey');
+};

@@ -13,6 +13,11 @@ export interface CouponsTable {
   max_per_customer: number | null;
   redemptions: Generated<number>;
   created_at: WithDefault<Timestamp>;
+  /** Of its terms: what staff change. */
+  version: Generated<number>;
+  updated_at: WithDefault<Timestamp>;
+  /** The address of whoever changed it last; null: nobody since. */
+  updated_by: string | null;
 }
 
 export interface CouponRedemptionsTable {

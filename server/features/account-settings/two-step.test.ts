@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { Account, RecoveryCodes, TwoStepSetup } from '#contract/account-settings.ts';
 import type { Session, SignedIn } from '#contract/accounts.ts';
 import { appCode } from '#server/auth/app-codes.ts';
@@ -238,4 +238,20 @@ describe('staff', () => {
     expect(await who(customer)).toMatchObject({ is_admin: false });
     expect((await customer.send('GET', '/api/admin/settings')).status).toBe(404);
   });
+});
+
+it('is asked for by nobody whose account ends amid the question', async () => {
+  const eve = await signIn('eve.ends@shop.test');
+  const other = await pool.connect();
+  await other.query('begin');
+  await other.query('delete from users where id = $1', [eve.id]);
+  const asked = begin(eve);
+  await vi.waitFor(async () => {
+    const { rows } = await pool.query(`select from pg_locks where not granted`);
+    expect(rows).toHaveLength(1);
+  });
+  await other.query('commit');
+  other.release();
+  const { status, data } = await asked;
+  expect([status, data.error.code]).toEqual([401, 'not_signed_in']);
 });

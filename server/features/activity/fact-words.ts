@@ -27,7 +27,8 @@ export function factWords(
 
 function words(field: string, value: unknown, people: Readonly<Record<string, string>>): ActivityFact[] {
   const name = nameOf(field);
-  if (!isObject(value)) return isSaid(value) ? [{ name, from: null, to: valueWords(field, value, people) }] : [];
+  if (!isObject(value))
+    return isSaid(value) && !isId(value) ? [{ name, from: null, to: valueWords(field, value, people) }] : [];
   if (!('from' in value || 'to' in value)) return inner(name, field, {}, value);
   const { from = null, to = null } = value;
   if (isObject(from) || isObject(to)) return inner(name, field, isObject(from) ? from : {}, isObject(to) ? to : {});
@@ -53,7 +54,9 @@ function valueWords(field: string, value: unknown, people: Readonly<Record<strin
   if (Array.isArray(value))
     return cut(value.map(part => (typeof part === 'string' ? nameOf(part) : text(part))).join(', '));
   if (typeof value === 'string' && Object.hasOwn(people, value)) return people[value] ?? value;
-  return cut(typeof value === 'string' && isCode(value) ? value.replaceAll('_', ' ') : text(value));
+  if (typeof value !== 'string') return cut(text(value));
+  if (isMoment(value)) return `${value.slice(0, 16).replace('T', ' ')} UTC`;
+  return cut(isCode(value) ? value.replaceAll('_', ' ') : value);
 }
 
 function numberWords(field: string, value: number): string {
@@ -78,6 +81,9 @@ type Facts = Record<string, unknown>;
 const isObject = (value: unknown): value is Facts =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 const isSaid = (value: unknown) => value !== null && value !== undefined && value !== '';
+/** Which tells a reader nothing. */
+const isId = (value: unknown) => typeof value === 'string' && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(value);
 const isCode = (value: string) => /^[a-z]+(_[a-z]+)+$/.test(value);
+const isMoment = (value: string) => /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/.test(value);
 const text = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value));
 const cut = (value: string) => (value.length > mostLetters ? `${value.slice(0, mostLetters)}…` : value);

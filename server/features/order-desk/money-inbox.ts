@@ -61,16 +61,20 @@ const entries = sql`
 `;
 
 export async function listMoney(db: Kysely<Database>, { page, pageSize }: MoneyQuery): Promise<MoneyPage> {
-  const [{ rows }, counted] = await Promise.all([
+  const [{ rows }, total] = await Promise.all([
     sql<EntryRow>`
       select e.*, o.order_number, coalesce(p.captured_cents - p.refund_reserved_cents, 0) as left_cents
       from (${entries}) e left join payments p on p.id = e.payment_id left join orders o on o.id = p.order_id
       order by e.answer_by nulls last, e.at desc, e.kind, e.id limit ${pageSize} offset ${(page - 1) * pageSize}
     `.execute(db),
-    sql<{ total: number }>`select count(*)::int as total from (${entries}) e`.execute(db),
+    countMoney(db),
   ]);
-  const total = counted.rows[0]?.total ?? 0;
   return { items: rows.map(present), total, page, pageSize, totalPages: Math.max(1, Math.ceil(total / pageSize)) };
+}
+
+export async function countMoney(db: Kysely<Database>): Promise<number> {
+  const { rows } = await sql<{ total: number }>`select count(*)::int as total from (${entries}) e`.execute(db);
+  return rows[0]?.total ?? 0;
 }
 
 export async function isInMoneyInbox(db: Kysely<Database>, kind: MoneyKind, id: string): Promise<boolean> {

@@ -1,11 +1,15 @@
 import { type Kysely, sql } from 'kysely';
 import type { Dashboard } from '#contract/admin.ts';
-import { shopZone } from '#domain/calendar.ts';
+import { dayIn } from '#domain/calendar.ts';
+import { changePercent, daysOf, periodUntil } from '#domain/sales-period.ts';
 import { lowStockThreshold } from '#domain/stock.ts';
 import type { Database } from '#server/database/schema.ts';
+import { keptRevenue } from './kept-revenue.ts';
+import { readSalesDays } from './period-queries.ts';
+import { readWaiting } from './read-waiting.ts';
 
 type Db = Kysely<Database>;
-const lowStockShown = 20;
+const lowStockShown = 6;
 
 interface Figures {
   revenue_cents: number;
@@ -14,7 +18,6 @@ interface Figures {
   inactive_products: number;
   customers: number;
   customers_this_week: number;
-  orders_to_pack: number;
   revenue_now: number;
   revenue_before: number;
   orders_now: number;
@@ -23,40 +26,39 @@ interface Figures {
 
 /** What the shop earned and what waits. Revenue is money that was paid and kept; days are the shop's own. */
 export async function readDashboard(db: Db): Promise<Dashboard> {
-  const [figures, sales, low_stock] = await Promise.all([readFigures(db), readSales(db), readLowStock(db)]);
+  const [figures, sales, waiting, low_stock] = await Promise.all([
+    readFigures(db),
+    readSales(db),
+    readWaiting(db),
+    readLowStock(db),
+  ]);
   const { revenue_now, revenue_before, orders_now, orders_before, ...counts } = figures;
   return {
     ...counts,
     revenue_change_percent: changePercent(revenue_now, revenue_before),
     orders_change_percent: changePercent(orders_now, orders_before),
     sales,
+    waiting,
     low_stock,
   };
 }
 
-/** Change against an earlier figure in percent with one decimal; null when there is nothing to compare with. */
-export function changePercent(now: number, before: number): number | null {
-  return before === 0 ? null : Math.round(((now - before) / before) * 1000) / 10;
-}
-
 async function readFigures(db: Db): Promise<Figures> {
   const { rows } = await sql<Figures>`
-    select a.*, n.*, b.*, w.*, p.*, c.*
+    select a.*, o.*, n.*, b.*, p.*, c.*
     from (
-      select coalesce(sum(total_cents - refunded_cents) filter (where paid_at is not null), 0)::bigint as revenue_cents,
-        count(*) as orders
-      from orders
+      select coalesce(sum(cents), 0)::bigint as revenue_cents from ${keptRevenue}
     ) a, (
-      select coalesce(sum(total_cents - refunded_cents) filter (where paid_at > now() - interval '30 days'), 0)::bigint as revenue_now,
-        coalesce(sum(total_cents - refunded_cents) filter (where paid_at <= now() - interval '30 days'), 0)::bigint as revenue_before
-      from orders where paid_at > now() - interval '60 days'
+      select count(*) as orders from orders
+    ) o, (
+      select coalesce(sum(cents) filter (where paid_at > now() - interval '30 days'), 0)::bigint as revenue_now,
+        coalesce(sum(cents) filter (where paid_at <= now() - interval '30 days'), 0)::bigint as revenue_before
+      from ${keptRevenue} where paid_at > now() - interval '60 days'
     ) n, (
       select count(*) filter (where placed_at > now() - interval '30 days') as orders_now,
         count(*) filter (where placed_at <= now() - interval '30 days') as orders_before
       from orders where placed_at > now() - interval '60 days'
     ) b, (
-      select count(*) as orders_to_pack from orders where status = 'paid'
-    ) w, (
       select count(*) as products, count(*) filter (where not is_active) as inactive_products from products
     ) p, (
       select count(*) as customers, count(*) filter (where created_at > now() - interval '7 days') as customers_this_week
@@ -70,15 +72,12 @@ async function readFigures(db: Db): Promise<Figures> {
 
 /** The last seven days of the shop's calendar, today last; days without a sale are zero. */
 async function readSales(db: Db): Promise<Dashboard['sales']> {
-  const { rows } = await sql<Dashboard['sales'][number]>`
-    with today as (select date_trunc('day', now() at time zone ${shopZone}) as day)
-    select d.day::date as day, coalesce(sum(o.total_cents - o.refunded_cents), 0)::bigint as revenue_cents, count(o.id) as orders
-    from today, generate_series(today.day - interval '6 days', today.day, interval '1 day') d(day)
-    left join orders o on o.paid_at >= d.day at time zone ${shopZone}
-      and o.paid_at < (d.day + interval '1 day') at time zone ${shopZone}
-    group by d.day order by d.day
-  `.execute(db);
-  return rows;
+  const { now } = periodUntil(dayIn(new Date()), 7);
+  const byDay = new Map((await readSalesDays(db, now)).map(sold => [sold.day, sold]));
+  return daysOf(now).map(day => {
+    const { revenue_cents = 0, orders = 0 } = byDay.get(day) ?? {};
+    return { day, revenue_cents, orders };
+  });
 }
 
 async function readLowStock(db: Db): Promise<Dashboard['low_stock']> {

@@ -1,11 +1,10 @@
-import { Kysely, PostgresDialect } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { TicketListQuery } from '#contract/support.ts';
 import type { DeskList } from '#contract/support-desk.ts';
 import { DeskListQuery } from '#contract/support-desk.ts';
-import type { Database } from '#server/database/schema.ts';
 import { listMyTickets } from '#server/features/support/queries.ts';
 import { expectInvariants } from '#test/support/invariants.ts';
+import { plansOf } from '#test/support/plans-of.ts';
 import { testApp } from '#test/support/test-app.ts';
 import { testServices } from '#test/support/test-services.ts';
 import { ticketRoutes } from '#test/support/test-tickets.ts';
@@ -40,27 +39,13 @@ const fill = `
 
 beforeAll(() => pool.query(fill), 60_000);
 
-/** The plans of all that is asked on the way. */
-async function plansOf(ask: (db: Kysely<Database>) => Promise<unknown>): Promise<string> {
-  const asked: { sql: string; parameters: readonly unknown[] }[] = [];
-  const db = new Kysely<Database>({
-    dialect: new PostgresDialect({ pool }),
-    log: event => void asked.push(event.query),
-  });
-  await ask(db);
-  const plans = await Promise.all(
-    asked.map(({ sql, parameters }) => pool.query<{ 'QUERY PLAN': string }>(`explain ${sql}`, [...parameters])),
-  );
-  return plans.flatMap(({ rows }) => rows.map(row => row['QUERY PLAN'])).join('\n');
-}
-
 describe('the desk with ten thousand tickets', () => {
   it.each([
     ['waiting', 'support_tickets_due'],
     ['mine', 'support_tickets_assigned'],
     ['all', 'support_tickets_latest'],
   ])('finds %s by an index, and the messages by theirs', async (view, index) => {
-    const plans = await plansOf(db => listDeskTickets(db, staff.id, DeskListQuery.parse({ view })));
+    const plans = await plansOf(pool, db => listDeskTickets(db, staff.id, DeskListQuery.parse({ view })));
     expect(plans).toContain(`using ${index}`);
     expect(plans).toContain('support_messages_ticket');
     expect(plans).not.toContain('Seq Scan on support_messages');
@@ -68,9 +53,9 @@ describe('the desk with ten thousand tickets', () => {
 
   it('finds the tickets of one person by an index, on either side', async () => {
     const { rows } = await pool.query('select id, user_id from support_tickets where user_id is not null limit 1');
-    const mine = await plansOf(db => listMyTickets(db, rows[0].user_id, TicketListQuery.parse({})));
+    const mine = await plansOf(pool, db => listMyTickets(db, rows[0].user_id, TicketListQuery.parse({})));
     expect(mine).toContain('support_tickets_mine');
-    const one = await plansOf(db => readDeskTicket(db, rows[0].id));
+    const one = await plansOf(pool, db => readDeskTicket(db, rows[0].id));
     expect(one).toContain('support_tickets_email');
     expect(mine + one).not.toMatch(/Seq Scan on support_(messages|tickets)/);
   });

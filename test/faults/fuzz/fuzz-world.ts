@@ -51,6 +51,8 @@ export async function openWorld({ send, staff }: FuzzShop): Promise<FuzzWorld> {
   const orders = [await order(customer), await order('')];
   await call(customer, 'POST', '/wishlist', { product_id: product.id });
   const { data: cart } = await call(customer, 'PUT', '/cart/items', item);
+  const code = `FUZZ-${randomUUID().slice(0, 18)}`.toUpperCase();
+  const { data: coupon } = await call(desk, 'POST', '/admin/coupons', { code, discount: '5' });
   const words = { category: 'order', subject: 'A cracked lid', message: 'The lid of it is split.' };
   const write = async (cookie: string) =>
     (await call(cookie, 'POST', '/support/tickets', { ...words, request_id: randomUUID(), email: person.email })).data
@@ -69,7 +71,15 @@ export async function openWorld({ send, staff }: FuzzShop): Promise<FuzzWorld> {
       product_id: [product.id],
       productId: [product.id],
       product: [product.id],
-      id: [product.id, ...ids(cart.items), ...ids(list.items), ...ids(messages.items), ...payments, ...tickets],
+      id: [
+        product.id,
+        coupon.id,
+        ...ids(cart.items),
+        ...ids(list.items),
+        ...ids(messages.items),
+        ...payments,
+        ...tickets,
+      ],
       ticket: tickets,
       size: ['full', 'thumbnail'],
       orderNumber: numbers,
@@ -77,6 +87,12 @@ export async function openWorld({ send, staff }: FuzzShop): Promise<FuzzWorld> {
       q: numbers,
       payment: payments,
       key: orders.map(({ order }) => order.key),
+      code: [code],
+      coupon_code: [code],
+      discount: ['5', '12.5'],
+      max_redemptions: ['', '1', '200'],
+      starts_on: ['', '2026-01-01'],
+      ends_on: ['', '2099-12-31'],
       email: [person.email, staff.email],
       password: [person.password],
       version: [settings.version],

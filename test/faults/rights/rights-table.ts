@@ -16,6 +16,7 @@ import {
   withId,
 } from './rights-bodies.ts';
 import { customerEmail, type RightsShop } from './rights-callers.ts';
+import { peopleRows } from './rights-people.ts';
 import type { ThingKind } from './rights-things.ts';
 import { ticketRows } from './rights-tickets.ts';
 
@@ -206,8 +207,11 @@ export const contractRows: Record<keyof typeof routes, Row> = {
     }),
   },
 
+  ...peopleRows,
+
   getUserCount: { access: 'staff' },
   adminDashboard: { access: 'staff' },
+  adminAnalytics: { access: 'staff' },
   adminListOrders: { access: 'staff' },
   adminGetOrder: { access: 'staff', of: 'order number' },
   adminSetOrderStatus: {

@@ -15,6 +15,9 @@ export type ThingKind =
   | 'product'
   | 'message'
   | 'session'
+  | 'account'
+  | 'coupon'
+  | 'review'
   | 'ticket'
   | 'ticket picture';
 
@@ -75,6 +78,18 @@ export const things: Record<ThingKind, (shop: RightsShop) => Promise<string>> = 
     return id;
   },
   product: newProduct,
+  coupon: async ({ services }) => {
+    const row = { code: `C-${randomUUID().slice(0, 8).toUpperCase()}`, discount: '5' };
+    const { id } = await services.db.insertInto('coupons').values(row).returning('id').executeTakeFirstOrThrow();
+    return id;
+  },
+  review: async shop => {
+    const words = { rating: 2, title: 'Meh', body: 'Not for me at all.', author_name: 'R.' };
+    const row = { ...words, product_id: await newProduct(shop), user_id: shop.customer };
+    const { id } = await shop.services.db.insertInto('reviews').values(row).returning('id').executeTakeFirstOrThrow();
+    return id;
+  },
+  account: async shop => shop.customer,
   ticket: openTicket,
   'ticket picture': layPicture,
   message: async shop => {

@@ -72,7 +72,7 @@ it.each(guarded)('$name: what is another’s looks like what nobody has, by ever
   await expectInvariants(shop.services.pool);
 });
 
-/** What an order, a cart or a shelf could have lost or won. */
+/** What an order, a cart, a shelf or a person could have lost or won. */
 async function everything(): Promise<unknown> {
   const tables = [
     'orders',
@@ -82,6 +82,9 @@ async function everything(): Promise<unknown> {
     'cart_items',
     'wishlist_items',
     'products',
+    'profiles',
+    'coupons',
+    'reviews',
     'outbox',
     'support_tickets',
     'support_messages',

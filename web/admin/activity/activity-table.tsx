@@ -25,7 +25,7 @@ export function ActivityTable({ entries }: { entries: readonly Activity[] }) {
           header: columns.date,
           cell: entry => <time dateTime={entry.created_at}>{displayTime(entry.created_at)}</time>,
           align: 'end',
-          phone: 'leadEnd',
+          phone: 'subEnd',
         },
       ]}
       keyOf={entry => entry.id}

@@ -9,6 +9,10 @@ const pageOf: Readonly<Record<string, (subject: Subject) => string | null>> = {
   ticket: ({ subject_id, subject_name }) =>
     subject_id && subject_name !== null ? adminPages.ticket(encodeURIComponent(subject_id)) : null,
   product: ({ subject_name }) => (subject_name === null ? null : adminPages.products({ q: subject_name })),
+  customer: ({ subject_id, subject_name }) =>
+    subject_id && subject_name !== null ? adminPages.customer(encodeURIComponent(subject_id)) : null,
+  coupon: ({ subject_id }) => adminPages.coupons({ q: subject_id ?? undefined }),
+  review: () => adminPages.reviews(),
   money: () => adminPages.money(),
   message: () => adminPages.messages(),
   settings: () => adminPages.settings(),

@@ -10,31 +10,41 @@ export function Figures({ dashboard }: { dashboard: Dashboard }) {
       name: dashboardText.revenue,
       value: formatMoney(dashboard.revenue_cents),
       note: change(dashboard.revenue_change_percent),
+      isUp: isUp(dashboard.revenue_change_percent),
     },
-    { name: dashboardText.orders, value: String(dashboard.orders), note: change(dashboard.orders_change_percent) },
+    {
+      name: dashboardText.orders,
+      value: dashboard.orders.toLocaleString('en-US'),
+      note: change(dashboard.orders_change_percent),
+      isUp: isUp(dashboard.orders_change_percent),
+    },
     {
       name: dashboardText.products,
-      value: String(dashboard.products),
+      value: dashboard.products.toLocaleString('en-US'),
       note: fill(dashboardText.inactive, { n: dashboard.inactive_products }),
     },
     {
       name: dashboardText.customers,
-      value: String(dashboard.customers),
+      value: dashboard.customers.toLocaleString('en-US'),
       note: fill(dashboardText.joined, { n: dashboard.customers_this_week }),
     },
   ];
   return (
     <dl className="admin-figures">
-      {figures.map(({ name, value, note }) => (
+      {figures.map(({ name, value, note, isUp: rises }) => (
         <div key={name}>
           <dt>{name}</dt>
           <dd className="num">{value}</dd>
-          <dd className="muted text-xs">{note}</dd>
+          <dd className="muted text-xs" data-tone={rises ? 'up' : undefined}>
+            {note}
+          </dd>
         </div>
       ))}
     </dl>
   );
 }
+
+const isUp = (percent: number | null) => percent !== null && percent > 0;
 
 /** A figure is true or absent: without 30 days before there is nothing to compare with. */
 function change(percent: number | null): string {

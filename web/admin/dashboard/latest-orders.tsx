@@ -8,6 +8,7 @@ import { orderStatusLook } from '#domain/order/order-state.ts';
 import { StatusBadge } from '#web/ui/badge/status-badge.tsx';
 import { CustomerCell } from '../orders/customer-cell.tsx';
 import { DataTable } from '../table/data-table.tsx';
+import '../orders/orders.css';
 
 const { columns } = adminOrdersText;
 

@@ -8,9 +8,9 @@ import { plainPicture } from '#web/ui/media/picture-steps.ts';
 
 export function LowStock({ products }: { products: Dashboard['low_stock'] }) {
   return (
-    <ul>
+    <ul className="low-stock">
       {products.map(({ id, name, category, scent, stock_quantity, image_url }) => (
-        <li className="flex items-center gap-3 border-b border-line px-5 py-2" key={id}>
+        <li className="low-stock__one" key={id}>
           <Picture
             className="aspect-square w-10"
             fallbacks={productFallbacks}

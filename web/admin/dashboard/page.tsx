@@ -1,7 +1,8 @@
-import { data, Link } from 'react-router';
+import { Link, useNavigation } from 'react-router';
 import { fill } from '#content/fill.ts';
 import { adminShellText, dashboardText } from '#content/microcopy/admin-pages.ts';
 import { adminEmptyText } from '#content/microcopy/empty.ts';
+import type { Dashboard } from '#contract/admin.ts';
 import { adminPages } from '#contract/admin-pages.ts';
 import { routes } from '#contract/routes.ts';
 import { displayDate } from '#domain/dates.ts';
@@ -9,11 +10,15 @@ import { formatMoney, sumCents } from '#domain/money.ts';
 import { apiContext } from '#web/client/context.ts';
 import { ButtonLink } from '#web/ui/button/button-link.tsx';
 import { Panel } from '../layout/panel.tsx';
+import { counted } from '../list/count-words.ts';
+import { ListFailed } from '../list/list-failed.tsx';
 import type { Route } from './+types/page.ts';
 import { Figures } from './figures.tsx';
 import { LatestOrders } from './latest-orders.tsx';
 import { LowStock } from './low-stock.tsx';
 import { SalesChart } from './sales-chart.tsx';
+import { WaitingList } from './waiting-list.tsx';
+import './dashboard.css';
 
 export const meta: Route.MetaFunction = () => [
   { title: fill(adminShellText.pageTitle, { page: adminShellText.pages.dashboard }) },
@@ -26,12 +31,12 @@ export async function loader({ context }: Route.LoaderArgs) {
     api(routes.adminDashboard),
     api(routes.adminListOrders, { query: { limit: 9 } }),
   ]);
-  if (dashboard.error) throw data(dashboard.error.message, { status: dashboard.error.status || 503 });
-  return { dashboard: dashboard.data, orders: orders.data?.items ?? [], today: new Date().toISOString() };
+  return { dashboard, orders, today: new Date().toISOString() };
 }
 
 export default function DashboardPage({ loaderData: { dashboard, orders, today } }: Route.ComponentProps) {
-  const total = sumCents(dashboard.sales.map(day => day.revenue_cents));
+  const isLoading = useNavigation().state === 'loading';
+  const toPack = dashboard.data?.waiting.to_pack ?? 0;
   return (
     <>
       <header className="admin-title">
@@ -39,45 +44,63 @@ export default function DashboardPage({ loaderData: { dashboard, orders, today }
           <h1 className="admin-title__name">{adminShellText.pages.dashboard}</h1>
           <p className="muted">{displayDate(today)}</p>
         </div>
-        {dashboard.orders_to_pack > 0 && (
+        {toPack > 0 && (
           <ButtonLink size="small" to={adminPages.orders({ status: 'paid' })}>
-            {fill(dashboardText.toPack, { n: dashboard.orders_to_pack })}
+            {counted(toPack, dashboardText.toPack)}
           </ButtonLink>
         )}
       </header>
+      <div aria-busy={isLoading} className="dashboard">
+        {dashboard.data ? (
+          <Today dashboard={dashboard.data} />
+        ) : (
+          <div className="panel">
+            <ListFailed message={dashboard.error.message} />
+          </div>
+        )}
+        <Panel
+          aside={<PanelLink to={adminPages.orders()}>{dashboardText.allOrders}</PanelLink>}
+          title={dashboardText.latest}
+        >
+          {orders.data ? <LatestOrders orders={orders.data.items} /> : <ListFailed message={orders.error.message} />}
+        </Panel>
+      </div>
+    </>
+  );
+}
+
+function Today({ dashboard }: { dashboard: Dashboard }) {
+  const total = sumCents(dashboard.sales.map(day => day.revenue_cents));
+  return (
+    <>
       <Figures dashboard={dashboard} />
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-5 wide:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+      <div className="dashboard__pair">
+        <Panel title={dashboardText.today}>
+          <WaitingList waiting={dashboard.waiting} />
+        </Panel>
         <Panel
           aside={<span className="muted num">{fill(dashboardText.inTotal, { amount: formatMoney(total) })}</span>}
           title={dashboardText.chart}
         >
           <SalesChart sales={dashboard.sales} />
         </Panel>
-        <Panel
-          aside={
-            <Link className="link" to={adminPages.products()}>
-              {adminShellText.pages.products}
-            </Link>
-          }
-          title={dashboardText.lowStock}
-        >
-          {dashboard.low_stock.length === 0 ? (
-            <p className="p-5">{adminEmptyText.lowStock}</p>
-          ) : (
-            <LowStock products={dashboard.low_stock} />
-          )}
-        </Panel>
       </div>
       <Panel
-        aside={
-          <Link className="link" to={adminPages.orders()}>
-            {dashboardText.allOrders}
-          </Link>
-        }
-        title={dashboardText.latest}
+        aside={<PanelLink to={adminPages.products()}>{adminShellText.pages.products}</PanelLink>}
+        title={dashboardText.lowStock}
       >
-        <LatestOrders orders={orders} />
+        {dashboard.low_stock.length === 0 ? (
+          <p className="p-5">{adminEmptyText.lowStock}</p>
+        ) : (
+          <LowStock products={dashboard.low_stock} />
+        )}
       </Panel>
     </>
   );
 }
+
+const PanelLink = ({ to, children }: { to: string; children: string }) => (
+  <Link className="link" to={to}>
+    {children}
+  </Link>
+);

@@ -1,35 +1,35 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { fill } from '#content/fill.ts';
+import { adminAnalyticsText } from '#content/microcopy/admin-analytics.ts';
 import { dashboardText } from '#content/microcopy/admin-pages.ts';
 import type { Dashboard } from '#contract/admin.ts';
 import { displayDay } from '#domain/dates.ts';
 import { formatMoney } from '#domain/money.ts';
+import { dayMark } from '../chart/day-mark.ts';
+import { LineChart } from '../chart/line-chart.tsx';
+import { counted } from '../list/count-words.ts';
 import { DataTable } from '../table/data-table.tsx';
 
-const { columns } = dashboardText;
+const { columns, sales: text } = dashboardText;
 
-export type Sales = Dashboard['sales'];
+type Sales = Dashboard['sales'];
 
-const SalesPlot = lazy(() => import('./sales-plot.tsx').then(module => ({ default: module.SalesPlot })));
-
-/** The chart in a box that holds its size; the same figures as a table, which needs no script. */
+/** The chart, and the same figures as a table. */
 export function SalesChart({ sales }: { sales: Sales }) {
-  const [isReady, setReady] = useState(false);
-  useEffect(() => setReady(true), []);
   return (
     <>
-      <div aria-hidden="true" className="admin-chart">
-        {isReady && (
-          <Suspense>
-            <SalesPlot sales={sales} />
-          </Suspense>
-        )}
-      </div>
+      <LineChart
+        label={dashboardText.chart}
+        least={100}
+        markOf={cents => `$${(cents / 100).toLocaleString('en-US')}`}
+        points={sales.map((row, index) => pointOf(row, index, index === sales.length - 1))}
+      />
       <details className="px-5 pb-4">
         <summary className="link inline-flex min-h-11 cursor-pointer items-center">{dashboardText.asTable}</summary>
         <DataTable
           caption={dashboardText.byDay}
           columns={[
             { id: 'day', header: columns.day, cell: row => displayDay(row.day), phone: 'lead' },
+            { id: 'orders', header: columns.orders, cell: ordersOf, phone: 'sub' },
             {
               id: 'revenue',
               header: columns.revenue,
@@ -37,7 +37,6 @@ export function SalesChart({ sales }: { sales: Sales }) {
               align: 'end',
               phone: 'leadEnd',
             },
-            { id: 'orders', header: columns.orders, cell: row => row.orders, align: 'end', phone: 'hidden' },
           ]}
           keyOf={row => row.day}
           rows={sales}
@@ -45,4 +44,20 @@ export function SalesChart({ sales }: { sales: Sales }) {
       </details>
     </>
   );
+}
+
+const ordersOf = ({ orders }: Sales[number]) => counted(orders, adminAnalyticsText.orders);
+
+function pointOf(row: Sales[number], index: number, isToday: boolean) {
+  const words = { day: displayDay(row.day), amount: formatMoney(row.revenue_cents), orders: ordersOf(row) };
+  return {
+    mark: dayMark(row.day, index === 0),
+    value: row.revenue_cents,
+    before: null,
+    tip: {
+      title: isToday ? adminAnalyticsText.sales.today : words.day,
+      value: fill(adminAnalyticsText.sales.point, words),
+    },
+    spoken: fill(isToday ? text.spokenToday : text.spoken, words),
+  };
 }

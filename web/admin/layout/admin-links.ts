@@ -1,4 +1,5 @@
 import type { LucideIcon } from 'lucide-react';
+import ChartLine from 'lucide-react/icons/chart-line';
 import HandCoins from 'lucide-react/icons/hand-coins';
 import History from 'lucide-react/icons/history';
 import House from 'lucide-react/icons/house';
@@ -7,8 +8,12 @@ import MessageSquare from 'lucide-react/icons/message-square';
 import Package from 'lucide-react/icons/package';
 import Settings from 'lucide-react/icons/settings';
 import ShoppingBag from 'lucide-react/icons/shopping-bag';
+import Star from 'lucide-react/icons/star';
+import Tag from 'lucide-react/icons/tag';
+import Users from 'lucide-react/icons/users';
 import { adminShellText } from '#content/microcopy/admin-pages.ts';
 import { adminPages } from '#contract/admin-pages.ts';
+import { analyticsPages } from '#contract/analytics-pages.ts';
 
 /** What waits for staff; its number stands beside the link. */
 export type WaitingKind = 'money' | 'support';
@@ -21,7 +26,11 @@ export const adminLinks: { label: string; to: string; icon: LucideIcon; end?: bo
   { label: names.orders, to: adminPages.orders(), icon: Package },
   { label: names.money, to: adminPages.money(), icon: HandCoins, badge: 'money' },
   { label: names.products, to: adminPages.products(), icon: ShoppingBag },
+  { label: names.customers, to: adminPages.customers(), icon: Users },
+  { label: names.analytics, to: analyticsPages.page(), icon: ChartLine },
+  { label: names.coupons, to: adminPages.coupons(), icon: Tag },
   { label: names.support, to: adminPages.support(), icon: MessageSquare, badge: 'support' },
+  { label: names.reviews, to: adminPages.reviews(), icon: Star },
   { label: names.messages, to: adminPages.messages(), icon: Mail },
   { label: names.settings, to: adminPages.settings(), icon: Settings },
   { label: names.activity, to: adminPages.activity(), icon: History },

@@ -8,3 +8,8 @@ export function countWords({ total, is_more }: Counted, { count, countOne, count
   if (is_more) return fill(countMore, { n: total.toLocaleString('en-US') });
   return total === 1 ? countOne : fill(count, { n: total.toLocaleString('en-US') });
 }
+
+/** '1 order', '1,204 orders'. */
+export function counted(count: number, { one, more }: Readonly<{ one: string; more: string }>): string {
+  return count === 1 ? one : fill(more, { n: count.toLocaleString('en-US') });
+}

@@ -1,5 +1,5 @@
 import X from 'lucide-react/icons/x';
-import { type FormEvent, useEffect, useState } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { fill } from '#content/fill.ts';
 import { listText } from '#content/microcopy/lists.ts';
@@ -18,10 +18,13 @@ type Props = {
   own: readonly (View & { count?: number })[];
   search: ListSearch;
   address: (search: ListSearch) => string;
+  /** Tabs that lead to lists of their own, before the views and after them. */
+  before?: ReactNode;
+  children?: ReactNode;
 };
 
 /** Ways to see a list, as tabs: the shop's own and those somebody saved. */
-export function ListViews({ list, own, search, address }: Props) {
+export function ListViews({ list, own, search, address, before, children }: Props) {
   const [saved, setSaved] = useState<View[]>([]);
   const [isNaming, setNaming] = useState(false);
   useEffect(() => setSaved(viewsOf(list).read()), [list]);
@@ -38,9 +41,11 @@ export function ListViews({ list, own, search, address }: Props) {
   const isNew = ![...own, ...saved].some(view => isShown(view, search));
   return (
     <nav aria-label={listText.views} className="list-views">
+      {before}
       {own.map(({ count, ...view }) => (
         <ViewLink key={view.name} {...{ view, search, address, count }} />
       ))}
+      {children}
       {saved.map(view => (
         <span className="list-views__own" key={view.name}>
           <ViewLink {...{ view, search, address }} />

@@ -9,6 +9,7 @@ import { apiContext } from '#web/client/context.ts';
 import { Pagination } from '#web/ui/navigation/pagination.tsx';
 import { readListFilter } from '../layout/list-filter.ts';
 import { ListSearch } from '../layout/list-search.tsx';
+import { counted } from '../list/count-words.ts';
 import { ListEmpty } from '../list/list-empty.tsx';
 import type { Route } from './+types/page.ts';
 import { MessageTable } from './message-table.tsx';
@@ -40,7 +41,7 @@ export default function AdminMessagesPage({ loaderData: { messages, filter } }: 
           <p className="muted">{text.intro}</p>
         </div>
         <p className="muted num" role="status">
-          {messages.total === 1 ? text.countOne : fill(text.count, { n: messages.total })}
+          {counted(messages.total, { one: text.countOne, more: text.count })}
         </p>
       </header>
       <ListSearch

@@ -27,7 +27,7 @@ export default function MoneyInboxPage({ loaderData: { money } }: Route.Componen
       <header className="admin-title">
         <h1 className="admin-title__name">{moneyText.title}</h1>
         <p className="muted num" role="status">
-          {fill(moneyText.waiting, { n: String(money.total) })}
+          {fill(moneyText.waiting, { n: money.total.toLocaleString('en-US') })}
         </p>
       </header>
       {money.items.length === 0 ? (

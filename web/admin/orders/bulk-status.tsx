@@ -47,7 +47,10 @@ export function BulkStatus({ selection, bulk }: Props) {
           onCancel={() => setAsked(null)}
           onConfirm={send}
           open
-          title={fill(bulkAsk.title, { n: rows.length, status: orderStatusLabel(asked) })}
+          title={fill(rows.length === 1 ? bulkAsk.titleOne : bulkAsk.title, {
+            n: rows.length,
+            status: orderStatusLabel(asked),
+          })}
         >
           <p>{bulkAsk.text}</p>
         </ConfirmDialog>

@@ -27,6 +27,7 @@ import type { View } from '../list/views.ts';
 import { DataTable } from '../table/data-table.tsx';
 import type { Route } from './+types/page.ts';
 import { BulkStatus } from './bulk-status.tsx';
+import { OfCustomer } from './of-customer.tsx';
 import { orderColumns } from './order-columns.tsx';
 import { useBulkStatus } from './use-bulk-status.ts';
 import './orders.css';
@@ -69,20 +70,23 @@ export default function AdminOrdersPage({ loaderData: { search, list } }: Route.
         search={search}
       >
         {send => (
-          <SelectField
-            defaultValue={search.status ?? ''}
-            key={search.status}
-            label={adminOrdersText.columns.status}
-            name="status"
-            onChange={send}
-          >
-            <option value="">{adminOrdersText.allStatuses}</option>
-            {orderStatuses.map(status => (
-              <option key={status} value={status}>
-                {orderStatusLabel(status)}
-              </option>
-            ))}
-          </SelectField>
+          <>
+            <SelectField
+              defaultValue={search.status ?? ''}
+              key={search.status}
+              label={adminOrdersText.columns.status}
+              name="status"
+              onChange={send}
+            >
+              <option value="">{adminOrdersText.allStatuses}</option>
+              {orderStatuses.map(status => (
+                <option key={status} value={status}>
+                  {orderStatusLabel(status)}
+                </option>
+              ))}
+            </SelectField>
+            {search.customer && <OfCustomer id={search.customer} />}
+          </>
         )}
       </ListTools>
       {orders ? (

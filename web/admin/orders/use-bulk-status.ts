@@ -26,7 +26,7 @@ export function useBulkStatus(onDone: () => void) {
     setProgress(null);
     setResults(new Map(refused));
     const done = orders.length - refused.size;
-    const words = fill(adminOrdersText.bulkDone, { done, n: orders.length, status: orderStatusLabel(status) });
+    const words = wordsOf(done, orders.length, status);
     if (refused.size > 0) toast.error(words);
     else toast.success(words);
     onDone();
@@ -43,4 +43,10 @@ async function setOne(order: AdminOrder, status: OrderStatus): Promise<string | 
   const body = { status, version: order.version };
   const { error } = await browserApi(routes.adminSetOrderStatus, { params: { id: order.id }, body });
   return error?.message ?? null;
+}
+
+function wordsOf(done: number, n: number, status: OrderStatus): string {
+  const { bulkDone, bulkDoneOne } = adminOrdersText;
+  const words = n > 1 ? bulkDone : done === 1 ? bulkDoneOne.all : bulkDoneOne.none;
+  return fill(words, { done, n, status: orderStatusLabel(status) });
 }

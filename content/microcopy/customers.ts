@@ -1,0 +1,46 @@
+/** Whoever has an account, as staff see them. */
+export const adminCustomersText = {
+  search: 'Search customers...',
+  columns: { customer: 'Customer', email: 'Email', joined: 'Joined', actions: 'Actions' },
+  tabs: { all: 'All', admins: 'Admins' },
+  count: '{n} customers',
+  countOne: '1 customer',
+  countMore: '{n}+ customers',
+  nobody: 'Customer',
+  admin: 'Admin',
+  open: 'Open',
+  openNamed: 'Open {name}',
+  file: 'Export CSV',
+} as const;
+
+export const adminCustomerText = {
+  back: 'All customers',
+  joined: 'joined {date}',
+  figures: { orders: 'Orders', spent: 'Spent', refunded: 'Refunded' },
+  panels: { orders: 'Orders', tickets: 'Tickets', consent: 'Consent', rights: 'Rights' },
+  allOrders: 'All {n} orders',
+  oneOrder: 'In the list of orders',
+  noOrders: 'No orders yet.',
+  noTickets: 'No tickets yet.',
+  overdue: 'Overdue',
+  consent: {
+    email: 'Email address',
+    confirmed: 'Confirmed',
+    notConfirmed: 'Not confirmed',
+    letter: 'Newsletter',
+    letterStates: { on: 'Yes, since {date}', asked: 'Asked, not confirmed', off: 'No' },
+    marketing: 'Marketing cookies',
+    marketingStates: { yes: 'Yes, with the latest order', no: 'No', unknown: 'Not asked yet' },
+  },
+  role: {
+    label: 'Admin',
+    hint: 'Full access to orders, customers and settings. Asks for your password.',
+    notConfirmed: 'This address was never confirmed. Be sure that the account is theirs.',
+    password: 'Your password',
+    given: '{name} is an admin now',
+    taken: '{name} is no admin any more',
+    change: 'change',
+    thing: 'the rights of {name}',
+    busy: 'Saving...',
+  },
+} as const;

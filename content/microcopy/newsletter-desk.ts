@@ -1,0 +1,14 @@
+/** The newsletter list, as staff see it. */
+export const adminNewsletterText = {
+  tab: 'Newsletter',
+  search: 'Search addresses...',
+  intro: 'The file holds confirmed addresses alone, with the time and the wording of their consent.',
+  empty: 'Nobody has asked for the letter yet.',
+  columns: { email: 'Email', status: 'Status', asked: 'Agreed', confirmed: 'Confirmed' },
+  count: '{n} addresses',
+  countOne: '1 address',
+  countMore: '{n}+ addresses',
+  allStatuses: 'All statuses',
+  statuses: { pending: 'Not confirmed', confirmed: 'Confirmed', unsubscribed: 'Left' },
+  never: '–',
+} as const;

@@ -1,0 +1,40 @@
+/** Reviews, as staff read them. */
+export const adminReviewsText = {
+  search: 'Search products...',
+  columns: { review: 'Review', product: 'Product', writer: 'Writer', date: 'Date', actions: 'Actions' },
+  count: '{n} reviews',
+  countOne: '1 review',
+  countMore: '{n}+ reviews',
+  views: { all: 'All', published: 'Published', removed: 'Removed' },
+  stars: 'Stars',
+  allStars: 'All stars',
+  star: '{n} star',
+  starMany: '{n} stars',
+  verified: 'Verified buyer',
+  sample: 'Sample review',
+  disclosed: 'Close to the shop',
+  edited: 'Edited {date}',
+  removed: 'Removed by staff: {reason}',
+  remove: 'Remove',
+  removeNamed: 'Remove the review by {name}',
+  removing: 'Removing...',
+  restore: 'Restore',
+  restoreNamed: 'Restore the review by {name}',
+  reason: 'Reason',
+  chooseReason: 'Choose',
+  told: 'Its writer reads the reason where the review was.',
+  thing: 'the review by {name}',
+  removeAction: 'remove',
+  restoreAction: 'restore',
+  removedToast: 'Review removed',
+  restoredToast: 'Review restored',
+} as const;
+
+/** Each as it stands in 'Removed by staff: {reason}'. */
+export const removalReasonText = {
+  spam: 'spam',
+  abuse: 'abuse',
+  private_data: 'private data',
+  off_topic: 'off topic',
+  medical_claim: 'a medical claim',
+} as const;

@@ -1,0 +1,67 @@
+import { z } from 'zod';
+import { periodLengths } from '#domain/sales-period.ts';
+
+const Days = z.literal([...periodLengths]);
+
+/** How far back; another length is the usual one. */
+export const AnalyticsQuery = z.object({ days: z.coerce.number().pipe(Days).catch(30).default(30) });
+export type AnalyticsQuery = z.infer<typeof AnalyticsQuery>;
+
+const DaySpan = z.object({ from: z.iso.date(), to: z.iso.date() });
+
+/** Revenue is money that was paid in the period and kept, whenever it was given back; refunds are what went back in it. */
+const PeriodFigures = DaySpan.extend({
+  revenue_cents: z.int(),
+  paid_orders: z.int(),
+  /** Null without a paid order. */
+  average_cents: z.int().nullable(),
+  visits: z.int(),
+  placed_orders: z.int(),
+  /** Placed orders for a hundred visits; null while no visit was counted. */
+  conversion_percent: z.number().nullable(),
+  refunded_cents: z.int(),
+  refunded_orders: z.int(),
+  /** Of paid orders, by coupon. */
+  discount_cents: z.int(),
+  discounted_orders: z.int(),
+});
+export type PeriodFigures = z.infer<typeof PeriodFigures>;
+
+/** The steps from a visit to an order. */
+export const funnelSteps = ['visits', 'product', 'cart', 'checkout', 'placed'] as const;
+
+export const Analytics = z
+  .object({
+    days: Days,
+    now: PeriodFigures,
+    before: PeriodFigures,
+    /** By day, today last; beside each the day as far into the period before. */
+    sales: z.array(
+      z.object({
+        day: z.iso.date(),
+        revenue_cents: z.int(),
+        orders: z.int(),
+        day_before: z.iso.date(),
+        revenue_before_cents: z.int(),
+        orders_before: z.int(),
+      }),
+    ),
+    /** The newest on top. */
+    weeks: z.array(DaySpan.extend({ revenue_cents: z.int(), orders: z.int() })),
+    /** Of orders that were paid and stand; the five with the most units. */
+    top_products: z.array(
+      z.object({ name: z.string(), category: z.string().nullable(), size: z.string().nullable(), units: z.int() }),
+    ),
+    funnel: z.array(
+      z.object({
+        step: z.enum(funnelSteps),
+        count: z.int(),
+        /** Of the step before; null for the first and after a step without anybody. */
+        percent: z.number().nullable(),
+      }),
+    ),
+    /** By reason, the largest first; what staff wrote is a reason of its own. */
+    refunds: z.array(z.object({ reason: z.string(), orders: z.int(), amount_cents: z.int() })),
+  })
+  .meta({ id: 'Analytics' });
+export type Analytics = z.infer<typeof Analytics>;

@@ -1,0 +1,36 @@
+import { route } from './api-route.ts';
+import type { Coupon, CouponInput, CouponPage, CouponSwitch } from './coupons.ts';
+import type { AdminFlagInput, CustomerDetails, CustomerPage } from './customers.ts';
+import type { SubscriberPage } from './newsletter-desk.ts';
+import type { ReviewRemoval, StaffReview, StaffReviewPage } from './review-desk.ts';
+
+const unread = 'The list could not be read. Try again.';
+const unchanged = 'Nothing was changed. Try again.';
+
+/** The people of the shop, and what they are offered and say, for staff. */
+export const peopleRoutes = {
+  adminListCustomers: route<undefined, CustomerPage>('GET', '/admin/customers', 'Network error fetching admin users'),
+  adminGetCustomer: route<undefined, CustomerDetails>(
+    'GET',
+    '/admin/customers/{id}',
+    'Network error fetching admin users',
+  ),
+  adminSetAdminFlag: route<AdminFlagInput, CustomerDetails>(
+    'PUT',
+    '/admin/customers/{id}/admin',
+    'Network error updating admin status',
+  ),
+
+  adminListCoupons: route<undefined, CouponPage>('GET', '/admin/coupons', unread),
+  adminCreateCoupon: route<CouponInput, Coupon>('POST', '/admin/coupons', unchanged),
+  adminGetCoupon: route<undefined, Coupon>('GET', '/admin/coupons/{id}', unread),
+  adminUpdateCoupon: route<CouponInput, Coupon>('PUT', '/admin/coupons/{id}', unchanged),
+  adminSwitchCoupon: route<CouponSwitch, Coupon>('PATCH', '/admin/coupons/{id}', unchanged),
+  adminDeleteCoupon: route<undefined, { ok: true }>('DELETE', '/admin/coupons/{id}', unchanged),
+
+  adminListSubscribers: route<undefined, SubscriberPage>('GET', '/admin/newsletter', unread),
+
+  adminListReviews: route<undefined, StaffReviewPage>('GET', '/admin/reviews', unread),
+  adminRemoveReview: route<ReviewRemoval, StaffReview>('POST', '/admin/reviews/{id}/removal', unchanged),
+  adminRestoreReview: route<undefined, StaffReview>('DELETE', '/admin/reviews/{id}/removal', unchanged),
+};

@@ -1,0 +1,113 @@
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { Coupon, CouponForm } from '#contract/coupons.ts';
+import { isRefusal, type Refusal, refuse } from '#contract/errors.ts';
+import type { Database } from '#server/database/schema.ts';
+import { logActivity } from '#server/features/activity/log-activity.ts';
+import type { Viewer } from '#server/http/context.ts';
+import type { Services } from '#server/services.ts';
+import { type CouponRow, presentCoupon } from './queries.ts';
+import { type CouponTerms, readCouponForm } from './read-coupon-form.ts';
+
+type World = Pick<Services, 'db'>;
+type Trx = Transaction<Database>;
+
+/** Refuses `invalid` and, under its field, `coupon_taken`. */
+export async function createCoupon({ db }: World, staff: Viewer, form: CouponForm): Promise<Coupon | Refusal> {
+  const terms = readCouponForm(form);
+  if (isRefusal(terms)) return terms;
+  return db.transaction().execute(async trx => {
+    if (await isTaken(trx, terms.code)) return taken(terms.code);
+    const created = await trx.insertInto('coupons').values(terms).returningAll().executeTakeFirstOrThrow();
+    await logActivity(trx, staff, {
+      action: 'coupon.create',
+      kind: 'coupon',
+      subject: terms.code,
+      facts: changesBetween(null, terms),
+    });
+    return presentCoupon(created);
+  });
+}
+
+/**
+ * Sets all terms of a coupon; orders placed before keep what they were given. Refuses `invalid`, `coupon_taken`, `coupon_not_found`,
+ * and `changed_meanwhile` with who and when, where the terms are not those the form was opened with.
+ */
+export async function updateCoupon(
+  { db }: World,
+  staff: Viewer,
+  id: string,
+  form: CouponForm,
+): Promise<Coupon | Refusal> {
+  const terms = readCouponForm(form);
+  if (isRefusal(terms)) return terms;
+  return db.transaction().execute(async trx => {
+    const stored = await lockCoupon(trx, id);
+    if (!stored) return refuse('coupon_not_found');
+    const { version, updated_at, updated_by } = stored;
+    if (form.version !== undefined && form.version !== version)
+      return refuse('changed_meanwhile', { person: updated_by, at: updated_at.toISOString(), version });
+    if (terms.max_redemptions !== null && terms.max_redemptions < stored.redemptions)
+      return refuse('invalid', {}, { fields: { max_redemptions: `It was used ${stored.redemptions} times already.` } });
+    if (terms.code !== stored.code && (await isTaken(trx, terms.code))) return taken(terms.code);
+    return write(trx, staff, stored, terms);
+  });
+}
+
+/** Whether it works, flipped from the list. Refuses `coupon_not_found`. */
+export function switchCoupon({ db }: World, staff: Viewer, id: string, active: boolean): Promise<Coupon | Refusal> {
+  return db.transaction().execute(async trx => {
+    const stored = await lockCoupon(trx, id);
+    return stored ? write(trx, staff, stored, { active }) : refuse('coupon_not_found');
+  });
+}
+
+/** Past orders keep their discount and the code they were given. Refuses `coupon_not_found`. */
+export function deleteCoupon({ db }: World, staff: Viewer, id: string): Promise<{ ok: true } | Refusal> {
+  return db.transaction().execute(async trx => {
+    const gone = await trx.deleteFrom('coupons').where('id', '=', id).returningAll().executeTakeFirst();
+    if (!gone) return refuse('coupon_not_found');
+    const { code, discount, redemptions } = gone;
+    await logActivity(trx, staff, {
+      action: 'coupon.delete',
+      kind: 'coupon',
+      subject: code,
+      facts: { discount, redemptions },
+    });
+    return { ok: true as const };
+  });
+}
+
+const lockCoupon = (trx: Trx, id: string) =>
+  trx.selectFrom('coupons').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+
+/** Nobody else takes it before the end: who would waits here. */
+async function isTaken(trx: Kysely<Database>, code: string): Promise<boolean> {
+  await sql`select pg_advisory_xact_lock(hashtext(${`gg coupon ${code}`}))`.execute(trx);
+  return (await trx.selectFrom('coupons').select('id').where('code', '=', code).executeTakeFirst()) !== undefined;
+}
+
+const taken = (code: string): Refusal => {
+  const { message } = refuse('coupon_taken', { code });
+  return refuse('coupon_taken', { code }, { fields: { code: message } });
+};
+
+async function write(trx: Trx, staff: Viewer, stored: CouponRow, terms: Partial<CouponTerms>): Promise<Coupon> {
+  const facts = changesBetween(stored, terms);
+  if (Object.keys(facts).length === 0) return presentCoupon(stored);
+  const changed = await trx
+    .updateTable('coupons')
+    .set({ ...terms, version: stored.version + 1, updated_at: sql<Date>`now()`, updated_by: staff.email })
+    .where('id', '=', stored.id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  await logActivity(trx, staff, { action: 'coupon.change', kind: 'coupon', subject: stored.code, facts });
+  return presentCoupon(changed);
+}
+
+/** Field by field, from what to what; of a new one what was set. */
+function changesBetween(stored: CouponRow | null, terms: Partial<CouponTerms>) {
+  const fields = Object.keys(terms) as (keyof CouponTerms)[];
+  const text = (value: unknown) => (value instanceof Date ? value.toISOString() : (value ?? null));
+  const pairs = fields.map(field => ({ field, from: text(stored?.[field]), to: text(terms[field]) }));
+  return Object.fromEntries(pairs.filter(({ from, to }) => from !== to).map(({ field, ...pair }) => [field, pair]));
+}

@@ -1,0 +1,72 @@
+import type { CouponForm } from '#contract/coupons.ts';
+import { type Refusal, refuse } from '#contract/errors.ts';
+import { addDays, type IsoDay, startOfDay } from '#domain/calendar.ts';
+import { couponCodeProblem, normalizeCouponCode } from '#domain/coupon.ts';
+import { type Cents, formatMoney, largestAmount, parseDollars } from '#domain/money.ts';
+import { parsePercent } from '#domain/percent.ts';
+
+/** A coupon's terms as they are stored. */
+export interface CouponTerms {
+  code: string;
+  /** Percent, as the database reads a number. */
+  discount: string;
+  active: boolean;
+  starts_at: Date | null;
+  ends_at: Date | null;
+  min_subtotal_cents: Cents | null;
+  max_redemptions: number | null;
+  max_per_customer: number | null;
+}
+
+const mostUses = 1_000_000;
+const problems = {
+  discount: 'Type a percentage from 0 to 100, with two decimals at most.',
+  day: 'Type a day such as 2026-12-31.',
+  order: 'It would end before it starts.',
+  amount: `Type an amount such as 25.00, up to ${formatMoney(largestAmount)}.`,
+  uses: `Type a whole number from 1 to ${mostUses.toLocaleString('en-US')}, or nothing.`,
+};
+
+/** The form's text to stored terms. Refuses `invalid` with a sentence for every field that is wrong. */
+export function readCouponForm(form: CouponForm): CouponTerms | Refusal {
+  const fields: Record<string, string> = {};
+  const optional = <T>(field: keyof CouponForm, read: (text: string) => T | null, problem: string): T | null => {
+    const text = String(form[field] ?? '');
+    if (text === '') return null;
+    const value = read(text);
+    if (value === null) fields[field] = problem;
+    return value;
+  };
+  const code = normalizeCouponCode(form.code);
+  const codeProblem = couponCodeProblem(code);
+  if (codeProblem) fields.code = codeProblem;
+  const basisPoints = parsePercent(form.discount);
+  if (basisPoints === null) fields.discount = problems.discount;
+  const firstDay = optional('starts_on', readDay, problems.day);
+  const lastDay = optional('ends_on', readDay, problems.day);
+  if (firstDay && lastDay && lastDay < firstDay) fields.ends_on = problems.order;
+  const terms = {
+    code,
+    discount: ((basisPoints ?? 0) / 100).toFixed(2),
+    active: form.active,
+    starts_at: firstDay ? startOfDay(firstDay) : null,
+    // The last day is whole.
+    ends_at: lastDay ? startOfDay(addDays(lastDay, 1)) : null,
+    min_subtotal_cents: optional('min_subtotal', parseDollars, problems.amount),
+    max_redemptions: optional('max_redemptions', readUses, problems.uses),
+    max_per_customer: optional('max_per_customer', readUses, problems.uses),
+  };
+  return Object.keys(fields).length > 0 ? refuse('invalid', {}, { fields }) : terms;
+}
+
+/** A day of the calendar, not what merely looks like one. */
+function readDay(text: string): IsoDay | null {
+  if (!/^20\d\d-\d\d-\d\d$/.test(text)) return null;
+  const day = new Date(`${text}T00:00:00Z`);
+  return Number.isNaN(day.getTime()) || !day.toISOString().startsWith(text) ? null : text;
+}
+
+function readUses(text: string): number | null {
+  const uses = /^\d{1,7}$/.test(text) ? Number(text) : 0;
+  return uses >= 1 && uses <= mostUses ? uses : null;
+}

@@ -1,0 +1,75 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { AdminFlagInput, CustomerDetails } from '#contract/customers.ts';
+import { isRefusal, type Refusal, refuse } from '#contract/errors.ts';
+import { adminFlagProblem } from '#domain/permission.ts';
+import { endSessions } from '#server/auth/sessions.ts';
+import type { Database } from '#server/database/schema.ts';
+import { checkPassword } from '#server/features/account-settings/check-password.ts';
+import { logActivity } from '#server/features/activity/log-activity.ts';
+import type { Viewer } from '#server/http/context.ts';
+import type { Services } from '#server/services.ts';
+import { readCustomer } from './read-customer.ts';
+
+interface Change {
+  userId: string;
+  makeAdmin: boolean;
+}
+
+/**
+ * Gives somebody the rights of staff, or takes them: their sessions end with the rights, and their open lines by a trigger. Refuses
+ * `wrong_password` of whoever asks, `too_many`, `customer_not_found`, and `role_fixed` with the reason for oneself and the last one.
+ */
+export async function setAdminFlag(
+  services: Pick<Services, 'db' | 'limiter'>,
+  staff: Viewer,
+  userId: string,
+  { is_admin: makeAdmin, password }: AdminFlagInput,
+): Promise<CustomerDetails | Refusal> {
+  const checked = await checkPassword(services, staff.id, { password, field: 'password' });
+  if (isRefusal(checked)) return checked;
+  const refused = await services.db.transaction().execute(trx => change(trx, staff, { userId, makeAdmin }));
+  return refused ?? readCustomer(services.db, staff.id, userId);
+}
+
+async function change(trx: Transaction<Database>, staff: Viewer, { userId, makeAdmin }: Change) {
+  const admins = await lockAdmins(trx);
+  // Whose own rights were taken a moment ago gives nobody any.
+  if (!admins.includes(staff.id)) return refuse('not_found');
+  const person = await trx
+    .selectFrom('users')
+    .innerJoin('profiles', 'profiles.id', 'users.id')
+    .select(['users.email', 'profiles.is_admin'])
+    .where('users.id', '=', userId)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!person) return refuse('customer_not_found');
+  const reason = adminFlagProblem({ actorId: staff.id, userId, makeAdmin, adminCount: admins.length });
+  if (reason) return refuse('role_fixed', { reason });
+  if (person.is_admin === makeAdmin) return null;
+  await trx
+    .updateTable('profiles')
+    .set({ is_admin: makeAdmin, updated_at: new Date() })
+    .where('id', '=', userId)
+    .execute();
+  if (!makeAdmin) await endSessions(trx, userId, null);
+  const facts = { email: person.email, is_admin: { from: person.is_admin, to: makeAdmin } };
+  await logActivity(trx, staff, {
+    action: makeAdmin ? 'customer.make_admin' : 'customer.take_admin',
+    kind: 'customer',
+    subject: userId,
+    facts,
+  });
+  return null;
+}
+
+/** Until the end: of two who take each other's rights at once one stays. */
+async function lockAdmins(trx: Kysely<Database>): Promise<string[]> {
+  const admins = await trx
+    .selectFrom('profiles')
+    .select('id')
+    .where('is_admin', '=', true)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  return admins.map(admin => admin.id);
+}

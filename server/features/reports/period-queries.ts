@@ -1,0 +1,83 @@
+import { type Kysely, sql } from 'kysely';
+import type { Analytics } from '#contract/analytics.ts';
+import { type IsoDay, shopZone } from '#domain/calendar.ts';
+import type { DaySpan } from '#domain/sales-period.ts';
+import type { Database } from '#server/database/schema.ts';
+import { besideTheOrder } from '#server/features/refunds/kept-money.ts';
+import { keptRevenue } from './kept-revenue.ts';
+
+type Db = Kysely<Database>;
+const productsShown = 5;
+const reasonsShown = 8;
+/** What is beyond them, together. */
+const otherReasons = 'other';
+
+const since = ({ from }: DaySpan) => sql`${from}::date::timestamp at time zone ${shopZone}`;
+const until = ({ to }: DaySpan) => sql`(${to}::date + 1)::timestamp at time zone ${shopZone}`;
+
+export interface SalesDay {
+  day: IsoDay;
+  revenue_cents: number;
+  orders: number;
+  discount_cents: number;
+  discounted_orders: number;
+}
+
+/** The days on which orders were paid, in no order; a day without one is not among them. */
+export async function readSalesDays(db: Db, span: DaySpan): Promise<SalesDay[]> {
+  const { rows } = await sql<SalesDay>`
+    select (paid_at at time zone ${shopZone})::date as day, sum(cents)::bigint as revenue_cents, sum(orders)::int as orders,
+      sum(discount_cents)::bigint as discount_cents, count(*) filter (where discount_cents > 0)::int as discounted_orders
+    from ${keptRevenue} where paid_at >= ${since(span)} and paid_at < ${until(span)}
+    group by 1
+  `.execute(db);
+  return rows;
+}
+
+/** The products with the most units in orders that were paid and stand; a deleted one by the name it was sold under. */
+export async function readTopProducts(db: Db, span: DaySpan): Promise<Analytics['top_products']> {
+  const { rows } = await sql<Analytics['top_products'][number]>`
+    with top as (
+      select i.product_id, case when i.product_id is null then i.sku end as sku, sum(i.quantity)::int as units
+      from orders o join order_items i on i.order_id = o.id
+      where o.paid_at >= ${since(span)} and o.paid_at < ${until(span)} and o.status not in ('canceled', 'refunded')
+      group by 1, 2 order by units desc, 1, 2 limit ${productsShown}
+    )
+    select coalesce(p.name, gone.product_name, t.sku) as name, p.category, coalesce(p.size, gone.size) as size, t.units
+    from top t left join products p on p.id = t.product_id
+    left join lateral (
+      select i.product_name, i.size from orders o join order_items i on i.order_id = o.id
+      where t.product_id is null and i.product_id is null and i.sku = t.sku
+        and o.paid_at >= ${since(span)} and o.paid_at < ${until(span)} limit 1
+    ) gone on true
+    order by t.units desc, name
+  `.execute(db);
+  return rows;
+}
+
+export interface GivenBack {
+  /** Null: of all reasons, where an order counts once. */
+  reason: string | null;
+  orders: number;
+  amount_cents: number;
+}
+
+/** What went back to buyers out of what orders had kept, by reason and in all; the largest first. */
+export async function readGivenBack(db: Db, span: DaySpan): Promise<GivenBack[]> {
+  const { rows } = await sql<GivenBack>`
+    with given as (
+      select reason, order_id, amount_cents from refunds
+      where status = 'succeeded' and settled_at >= ${since(span)} and settled_at < ${until(span)}
+        and reason not in (${sql.join(besideTheOrder)})
+    ), largest as (
+      select reason from given group by reason order by sum(amount_cents) desc, reason limit ${reasonsShown}
+    ), named as (
+      select coalesce(l.reason, ${otherReasons}) as reason, g.order_id, g.amount_cents
+      from given g left join largest l using (reason)
+    )
+    select reason, count(distinct order_id)::int as orders, coalesce(sum(amount_cents), 0)::bigint as amount_cents
+    from named group by grouping sets ((reason), ())
+    order by amount_cents desc, reason
+  `.execute(db);
+  return rows;
+}

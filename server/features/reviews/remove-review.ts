@@ -1,0 +1,61 @@
+import type { Transaction } from 'kysely';
+import { removalReasonText } from '#content/microcopy/review-desk.ts';
+import { type Refusal, refuse } from '#contract/errors.ts';
+import type { StaffReview } from '#contract/review-desk.ts';
+import type { RemovalReason } from '#domain/review-removal.ts';
+import type { Database } from '#server/database/schema.ts';
+import { logActivity } from '#server/features/activity/log-activity.ts';
+import type { Viewer } from '#server/http/context.ts';
+import { announceShop } from '#server/realtime/shop-changes.ts';
+import type { Services } from '#server/services.ts';
+import { findStaffReview } from './desk-queries.ts';
+
+type World = Pick<Services, 'db' | 'pageCache' | 'live'>;
+
+interface Judged {
+  status: StaffReview['status'];
+  /** As its writer reads it; null where it stands. */
+  reason: string | null;
+}
+
+/**
+ * Takes a review from the shop with a reason, which its writer reads; ratings follow by a trigger. One that was removed already keeps
+ * its first reason. Refuses `review_gone`.
+ */
+export function removeReview(world: World, staff: Viewer, id: string, reason: RemovalReason) {
+  return judge(world, staff, id, { status: 'removed', reason: removalReasonText[reason] });
+}
+
+/** Puts it back as it was written. Refuses `review_gone`. */
+export function restoreReview(world: World, staff: Viewer, id: string) {
+  return judge(world, staff, id, { status: 'published', reason: null });
+}
+
+async function judge(world: World, staff: Viewer, id: string, judged: Judged): Promise<StaffReview | Refusal> {
+  const isChanged = await world.db.transaction().execute(trx => write(trx, staff, id, judged));
+  if (isChanged) announceShop(world);
+  return (await findStaffReview(world.db, id)) ?? refuse('review_gone');
+}
+
+async function write(trx: Transaction<Database>, staff: Viewer, id: string, { status, reason }: Judged) {
+  const before = await trx
+    .selectFrom('reviews')
+    .select(['status', 'removed_reason', 'author_name', 'rating', 'product_id'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!before || before.status === status) return false;
+  await trx
+    .updateTable('reviews')
+    .set({ status, removed_reason: reason, removed_by: reason ? staff.id : null })
+    .where('id', '=', id)
+    .execute();
+  const { removed_reason, ...about } = before;
+  await logActivity(trx, staff, {
+    action: status === 'removed' ? 'review.remove' : 'review.restore',
+    kind: 'review',
+    subject: id,
+    facts: { ...about, status: { from: before.status, to: status }, reason: reason ?? removed_reason },
+  });
+  return true;
+}

@@ -1,0 +1,40 @@
+import { randomUUID } from 'node:crypto';
+import type { peopleRoutes } from '#contract/people-routes.ts';
+import { withId } from './rights-bodies.ts';
+import type { Row } from './rights-table.ts';
+
+const coupon = () => ({ code: `NEW-${randomUUID().slice(0, 8)}`, discount: '10' });
+const wrong = 'Not-The-Password-1!';
+
+/** The people of the shop and what is theirs. */
+export const peopleRows: Record<keyof typeof peopleRoutes, Row> = {
+  adminListCustomers: { access: 'staff' },
+  adminGetCustomer: { access: 'staff', of: 'account' },
+  adminSetAdminFlag: {
+    access: 'staff',
+    of: 'account',
+    within: '422 wrong_password',
+    ask: withId({ is_admin: true, password: wrong })(id => `/admin/customers/${id}/admin`),
+  },
+
+  adminListCoupons: { access: 'staff' },
+  adminCreateCoupon: { access: 'staff', ask: () => ({ path: '/admin/coupons', body: coupon() }) },
+  adminGetCoupon: { access: 'staff', of: 'coupon' },
+  adminUpdateCoupon: {
+    access: 'staff',
+    of: 'coupon',
+    ask: (_, id) => ({ path: `/admin/coupons/${id}`, body: coupon() }),
+  },
+  adminSwitchCoupon: { access: 'staff', of: 'coupon', ask: withId({ active: false })(id => `/admin/coupons/${id}`) },
+  adminDeleteCoupon: { access: 'staff', of: 'coupon' },
+
+  adminListSubscribers: { access: 'staff' },
+
+  adminListReviews: { access: 'staff' },
+  adminRemoveReview: {
+    access: 'staff',
+    of: 'review',
+    ask: withId({ reason: 'spam' })(id => `/admin/reviews/${id}/removal`),
+  },
+  adminRestoreReview: { access: 'staff', of: 'review' },
+};

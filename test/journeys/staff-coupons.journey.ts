@@ -1,0 +1,92 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { adminPages } from '#contract/admin-pages.ts';
+import { expect, inspect, open, signIn, test } from './journey.ts';
+import { staffOf } from './own-shop.ts';
+
+test('a coupon is added with its limits, flipped from the list, changed and taken away', async ({ page }) => {
+  await enterCoupons(page);
+  await inspect(page);
+  await page.getByRole('button', { name: 'Add Coupon' }).click();
+  const form = page.getByRole('dialog', { name: 'Add Coupon' });
+  await expect(form.getByPlaceholder('SAVE20')).toBeVisible();
+  await inspect(page);
+  await form.getByRole('textbox', { name: 'Coupon Code' }).pressSequentially('journey20');
+  await expect(form.getByRole('textbox', { name: 'Coupon Code' })).toHaveValue('JOURNEY20');
+  await form.getByRole('spinbutton', { name: 'Discount (%)' }).fill('100.001');
+  await form.getByRole('button', { name: 'Create' }).click();
+  await expect(form.getByText('Type a percentage from 0 to 100, with two decimals at most.')).toBeVisible();
+  await inspect(page);
+  await form.getByRole('spinbutton', { name: 'Discount (%)' }).fill('20');
+  await form.getByLabel('Ends').fill('2099-12-31');
+  await form.getByRole('textbox', { name: 'Goods worth at least ($)' }).fill('25');
+  await form.getByRole('textbox', { name: 'Uses in all' }).fill('200');
+  await form.getByRole('textbox', { name: 'Uses per customer' }).fill('1');
+  await form.getByRole('button', { name: 'Create' }).click();
+  await expect(page.getByText('JOURNEY20 created')).toBeVisible();
+  const row = page.getByRole('row').filter({ hasText: 'JOURNEY20' });
+  await expect(row).toContainText('ends Dec 31, 2099, from $25.00, once per customer');
+  await expect(row).toContainText('0 of 200');
+
+  await row.getByRole('button', { name: 'JOURNEY20 is Active. Press to change it.' }).click();
+  await expect(page.getByText('JOURNEY20 is inactive')).toBeVisible();
+  await expect(row.getByRole('button', { name: 'JOURNEY20 is Inactive. Press to change it.' })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Add Coupon' }).click();
+  await form.getByRole('textbox', { name: 'Coupon Code' }).fill('JOURNEY20');
+  await form.getByRole('spinbutton', { name: 'Discount (%)' }).fill('5');
+  await form.getByRole('button', { name: 'Create' }).click();
+  await expect(form.getByText('There is a coupon JOURNEY20 already.')).toBeVisible();
+  page.once('dialog', dialog => void dialog.accept());
+  await form.getByRole('button', { name: 'Cancel' }).click();
+  await expect(form).toBeHidden();
+
+  await row.getByRole('button', { name: 'Delete JOURNEY20' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Are you sure you want to delete this coupon?' });
+  await expect(question).toContainText('Past orders keep their discount.');
+  await inspect(page);
+  await question.getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText('JOURNEY20 deleted')).toBeVisible();
+  await expect(row).toHaveCount(0);
+});
+
+test('a flip the shop does not take goes back and says so', async ({ page }) => {
+  await enterCoupons(page);
+  await page.route('**/api/admin/coupons/*', route => route.abort());
+  await page.getByRole('button', { name: 'OFF20 is Inactive. Press to change it.' }).click();
+  await expect(page.getByText('Could not switch OFF20. Nothing was changed. Try again.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'OFF20 is Inactive. Press to change it.' })).toBeVisible();
+  await page.unroute('**/api/admin/coupons/*');
+});
+
+test('who saves over somebody else is told, and chooses', async ({ page, browser, baseURL }) => {
+  const other = await staffOf(browser, baseURL ?? '');
+  const created = await other.post('/api/admin/coupons', { data: { code: 'STALE5', discount: '5' } });
+  const { id } = await created.json();
+  await enterCoupons(page);
+  await page.getByRole('button', { name: 'Edit STALE5' }).click();
+  const form = page.getByRole('dialog', { name: 'Edit Coupon' });
+  await form.getByRole('spinbutton', { name: 'Discount (%)' }).fill('7');
+  expect((await other.put(`/api/admin/coupons/${id}`, { data: { code: 'STALE5', discount: '6' } })).ok()).toBe(true);
+  await form.getByRole('button', { name: 'Update' }).click();
+  const conflict = form.getByRole('alert').filter({ hasText: 'Changed by someone else' });
+  await expect(conflict).toContainText('Discount (%) Theirs: 6. Yours: 7.');
+  await inspect(page);
+  await conflict.getByRole('button', { name: 'Show their version' }).click();
+  await expect(form.getByRole('spinbutton', { name: 'Discount (%)' })).toHaveValue('6');
+  await form.getByRole('spinbutton', { name: 'Discount (%)' }).fill('8');
+  await form.getByRole('button', { name: 'Update' }).click();
+  await expect(page.getByRole('row').filter({ hasText: 'STALE5' })).toContainText('8%');
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'Export CSV' }).click(),
+  ]);
+  expect(await readFile(await file.path(), 'utf8')).toContain('STALE5,8,yes,0,');
+});
+
+async function enterCoupons(page: Page): Promise<void> {
+  await open(page, `/signin?next=${encodeURIComponent(adminPages.coupons())}`);
+  await signIn(page, 'admin@goldengraze.test');
+  await expect(page.getByRole('heading', { level: 1, name: 'Coupons' })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+}

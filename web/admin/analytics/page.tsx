@@ -1,0 +1,75 @@
+import { useNavigation } from 'react-router';
+import { fill } from '#content/fill.ts';
+import { adminAnalyticsText as text } from '#content/microcopy/admin-analytics.ts';
+import { adminShellText } from '#content/microcopy/admin-pages.ts';
+import type { Analytics } from '#contract/analytics.ts';
+import { analyticsPages } from '#contract/analytics-pages.ts';
+import { routes } from '#contract/routes.ts';
+import { displaySpan } from '#domain/dates.ts';
+import { type PeriodLength, periodLengths } from '#domain/sales-period.ts';
+import { apiContext } from '#web/client/context.ts';
+import { SegmentLinks } from '../chart/segments.tsx';
+import { ListFailed } from '../list/list-failed.tsx';
+import type { Route } from './+types/page.ts';
+import { FunnelPanel } from './funnel-panel.tsx';
+import { PeriodFigures } from './period-figures.tsx';
+import { ProductsPanel } from './products-panel.tsx';
+import { RefundsPanel } from './refunds-panel.tsx';
+import { SalesPanel } from './sales-panel.tsx';
+import { WeeksPanel } from './weeks-panel.tsx';
+import './analytics.css';
+
+const name = adminShellText.pages.analytics;
+
+export const meta: Route.MetaFunction = () => [
+  { title: fill(adminShellText.pageTitle, { page: name }) },
+  { name: 'robots', content: 'noindex' },
+];
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const asked = Number(new URL(request.url).searchParams.get('days'));
+  const days = periodLengths.find(length => length === asked) ?? 30;
+  return { days, analytics: await context.get(apiContext)(routes.adminAnalytics, { query: { days } }) };
+}
+
+export default function AnalyticsPage({ loaderData: { days, analytics } }: Route.ComponentProps) {
+  const isLoading = useNavigation().state === 'loading';
+  return (
+    <>
+      <header className="admin-title">
+        <div>
+          <h1 className="admin-title__name">{name}</h1>
+          {analytics.data && <p className="muted">{introOf(analytics.data)}</p>}
+        </div>
+        <SegmentLinks<PeriodLength>
+          choices={periodLengths.map(value => ({ value, label: text.periods[value] }))}
+          chosen={days}
+          hrefFor={analyticsPages.page}
+          label={text.period}
+        />
+      </header>
+      {analytics.data ? (
+        <div aria-busy={isLoading} className="analytics">
+          <PeriodFigures {...analytics.data} />
+          <SalesPanel {...analytics.data} />
+          <div className="analytics__pair">
+            <ProductsPanel {...analytics.data} />
+            <FunnelPanel {...analytics.data} />
+          </div>
+          <div className="analytics__pair">
+            <WeeksPanel {...analytics.data} />
+            <RefundsPanel {...analytics.data} />
+          </div>
+        </div>
+      ) : (
+        <div className="panel">
+          <ListFailed message={analytics.error.message} />
+        </div>
+      )}
+    </>
+  );
+}
+
+function introOf({ now: { from, to }, days }: Analytics): string {
+  return fill(text.intro, { span: `${displaySpan(from, to)}, ${to.slice(0, 4)}`, days });
+}

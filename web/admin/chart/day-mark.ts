@@ -1,0 +1,8 @@
+import { type IsoDay, partsOf } from '#domain/calendar.ts';
+import { displayMonthDay } from '#domain/dates.ts';
+
+/** Where every day is marked, the month stands at its first alone: 'Nov 30', 'Dec 1', '2'. */
+export function dayMark(day: IsoDay, isFirst: boolean): string {
+  const { date } = partsOf(day);
+  return isFirst || date === 1 ? displayMonthDay(day) : String(date);
+}

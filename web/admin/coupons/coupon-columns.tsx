@@ -1,0 +1,100 @@
+import { fill } from '#content/fill.ts';
+import { adminCouponsText } from '#content/microcopy/coupons.ts';
+import { adminPages } from '#contract/admin-pages.ts';
+import type { Coupon } from '#contract/coupons.ts';
+import { displayDate } from '#domain/dates.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { type ListSearch, sortOf } from '../list/list-address.ts';
+import type { DataColumn } from '../table/data-table.tsx';
+import { limitWords } from './coupon-limits.ts';
+import { StatusFlip } from './status-flip.tsx';
+
+const { columns } = adminCouponsText;
+
+type Deeds = { onEdit: (coupon: Coupon) => void; onDelete: (coupon: Coupon) => void };
+
+export function couponColumns(search: ListSearch, { onEdit, onDelete }: Deeds): DataColumn<Coupon>[] {
+  const sort = (column: string) => sortOf(search, column, adminPages.coupons, '-created');
+  return [
+    {
+      id: 'code',
+      header: columns.code,
+      cell: coupon => (
+        <span className="coupon-code">
+          <span className="font-semibold">{coupon.code}</span>
+          <span className="coupon-code__limits muted">{limitWords(coupon).join(', ')}</span>
+        </span>
+      ),
+      phone: 'lead',
+      sort: sort('code'),
+    },
+    {
+      id: 'discount',
+      header: columns.discount,
+      cell: ({ discount }) => `${discount}%`,
+      align: 'end',
+      phone: 'leadEnd',
+      sort: sort('discount'),
+    },
+    {
+      id: 'status',
+      header: columns.status,
+      cell: coupon => <StatusFlip coupon={coupon} key={`${coupon.id} ${coupon.version}`} />,
+      phone: 'sub',
+      sort: sort('status'),
+    },
+    {
+      id: 'used',
+      header: columns.used,
+      cell: coupon => (
+        <>
+          <span className="coupon-used__word">{columns.used} </span>
+          {used(coupon)}
+        </>
+      ),
+      phone: 'subEnd',
+      sort: sort('used'),
+    },
+    {
+      id: 'created',
+      header: columns.created,
+      cell: ({ created_at }) => <span className="muted">{displayDate(created_at)}</span>,
+      phone: 'hidden',
+      sort: sort('created'),
+    },
+    {
+      id: 'actions',
+      header: columns.actions,
+      cell: coupon => (
+        <span className="inline-flex gap-2">
+          <Button
+            aria-label={fill(adminCouponsText.editNamed, { code: coupon.code })}
+            onClick={() => onEdit(coupon)}
+            size="small"
+            variant="secondary"
+          >
+            {adminCouponsText.editShort}
+          </Button>
+          <Button
+            aria-label={fill(adminCouponsText.deleteNamed, { code: coupon.code })}
+            onClick={() => onDelete(coupon)}
+            size="small"
+            variant="secondary"
+          >
+            {adminCouponsText.deleteShort}
+          </Button>
+        </span>
+      ),
+      align: 'end',
+    },
+  ];
+}
+
+/** '38 of 200'. */
+const used = ({ redemptions, max_redemptions }: Coupon) =>
+  max_redemptions === null
+    ? redemptions.toLocaleString('en-US')
+    : fill(adminCouponsText.usedOf, {
+        n: redemptions.toLocaleString('en-US'),
+        most: max_redemptions.toLocaleString('en-US'),
+      });

@@ -1,0 +1,64 @@
+import { type FormEvent, useId } from 'react';
+import { fill } from '#content/fill.ts';
+import { adminText } from '#content/microcopy/admin.ts';
+import { adminCouponsText as text } from '#content/microcopy/coupons.ts';
+import type { Coupon } from '#contract/coupons.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { Banner } from '#web/ui/feedback/banner.tsx';
+import { toast } from '#web/ui/feedback/toast.ts';
+import { Dialog } from '#web/ui/overlay/dialog.tsx';
+import { CouponConflict } from './coupon-conflict.tsx';
+import { CouponFields } from './coupon-fields.tsx';
+import { useCouponForm } from './use-coupon-form.ts';
+
+interface Props {
+  /** null: a new one. */
+  coupon: Coupon | null;
+  onClose: () => void;
+}
+
+/** Add or edit: a refusal stays beside its field and nothing typed is lost; closing with changes asks first. */
+export function CouponDialog({ coupon, onClose }: Props) {
+  const formId = useId();
+  const form = useCouponForm(coupon, saved => {
+    toast.success(fill(coupon ? adminText.saved : adminText.created, { thing: saved.code }));
+    onClose();
+  });
+  const { error, theirs } = form;
+  const close = () => {
+    if (!form.isChanged || window.confirm(adminText.unsaved.text)) onClose();
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void form.save();
+  };
+  return (
+    <Dialog
+      footer={
+        <>
+          <Button onClick={close} size="small" variant="secondary">
+            {text.cancel}
+          </Button>
+          <Button busy={form.isBusy} busyLabel={text.saving} form={formId} size="small" type="submit">
+            {coupon ? text.update : text.create}
+          </Button>
+        </>
+      }
+      onClose={close}
+      open
+      size="form"
+      title={coupon ? text.edit : text.add}
+      unsaved={form.isChanged}
+    >
+      <form className="grid gap-4" id={formId} noValidate onSubmit={submit}>
+        {theirs && <CouponConflict form={form} theirs={theirs} />}
+        {error && !theirs && Object.keys(error.fields).length === 0 && (
+          <Banner alert tone="error">
+            {error.message}
+          </Banner>
+        )}
+        <CouponFields form={form} />
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,55 @@
+import { adminCouponsText } from '#content/microcopy/coupons.ts';
+import type { Coupon, CouponInput } from '#contract/coupons.ts';
+import { dayIn } from '#domain/calendar.ts';
+import { formatMoney } from '#domain/money.ts';
+
+/** The form as typed. */
+export type CouponValues = Required<Omit<CouponInput, 'version'>>;
+export type CouponField = Exclude<keyof CouponValues, 'active'>;
+
+/** What is stored, as a person would type it; a new one is active and without limits. */
+export function valuesOf(coupon: Coupon | null): CouponValues {
+  const number = (value: number | null | undefined) => (typeof value === 'number' ? String(value) : '');
+  return {
+    code: coupon?.code ?? '',
+    discount: number(coupon?.discount),
+    active: coupon?.active ?? true,
+    starts_on: coupon?.starts_at ? dayIn(new Date(coupon.starts_at)) : '',
+    ends_on: coupon?.ends_at ? lastDay(coupon.ends_at) : '',
+    min_subtotal:
+      typeof coupon?.min_subtotal_cents === 'number' ? formatMoney(coupon.min_subtotal_cents).replace(/[$,]/g, '') : '',
+    max_redemptions: number(coupon?.max_redemptions),
+    max_per_customer: number(coupon?.max_per_customer),
+  };
+}
+
+/** An end at midnight belongs to the day before it. */
+const lastDay = (end: string) => dayIn(new Date(new Date(end).getTime() - 1));
+
+export const isSame = (a: CouponValues, b: CouponValues) => JSON.stringify(a) === JSON.stringify(b);
+
+export interface Difference {
+  label: string;
+  theirs: string;
+  yours: string;
+}
+
+/** Field by field what two people typed differently. */
+export function differences(theirs: CouponValues, yours: CouponValues): Difference[] {
+  const { fields, active, inactive, none } = adminCouponsText;
+  const labels: [CouponField, string][] = [
+    ['code', fields.code],
+    ['discount', fields.discount],
+    ['starts_on', fields.starts],
+    ['ends_on', fields.ends],
+    ['min_subtotal', fields.minimum],
+    ['max_redemptions', fields.uses],
+    ['max_per_customer', fields.perCustomer],
+  ];
+  const status = ({ active: isActive }: CouponValues) => (isActive ? active : inactive);
+  const all = [
+    ...labels.map(([name, label]) => ({ label, theirs: theirs[name] || none, yours: yours[name] || none })),
+    { label: adminCouponsText.columns.status, theirs: status(theirs), yours: status(yours) },
+  ];
+  return all.filter(field => field.theirs !== field.yours);
+}

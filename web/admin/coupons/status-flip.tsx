@@ -1,0 +1,50 @@
+import Check from 'lucide-react/icons/check';
+import Minus from 'lucide-react/icons/minus';
+import { useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { fill } from '#content/fill.ts';
+import { adminText } from '#content/microcopy/admin.ts';
+import { adminCouponsText } from '#content/microcopy/coupons.ts';
+import type { Coupon } from '#contract/coupons.ts';
+import { routes } from '#contract/routes.ts';
+import { browserApi } from '#web/client/browser-api.ts';
+import { Badge } from '#web/ui/badge/badge.tsx';
+import { toast } from '#web/ui/feedback/toast.ts';
+
+/** Whether a coupon works: a press flips it at once, and it goes back where the server did not take it. */
+export function StatusFlip({ coupon: { id, code, active } }: { coupon: Coupon }) {
+  const { revalidate } = useRevalidator();
+  const [isActive, setActive] = useState(active);
+  const [isBusy, setBusy] = useState(false);
+  const status = isActive ? adminCouponsText.active : adminCouponsText.inactive;
+  const flip = async (wanted: boolean) => {
+    if (isBusy) return;
+    setActive(wanted);
+    setBusy(true);
+    const { error } = await browserApi(routes.adminSwitchCoupon, { params: { id }, body: { active: wanted } });
+    setBusy(false);
+    if (error) {
+      setActive(!wanted);
+      const { text, action } = adminText.failed;
+      toast.error(fill(text, { action: adminCouponsText.flipAction, thing: code, reason: error.message }), {
+        action: { label: action, onClick: () => void flip(wanted) },
+      });
+    } else {
+      toast.success(fill(wanted ? adminText.couponOn : adminText.couponOff, { code }));
+    }
+    await revalidate();
+  };
+  return (
+    <button
+      aria-busy={isBusy || undefined}
+      aria-label={fill(adminCouponsText.flip, { code, status })}
+      className="coupon-flip"
+      onClick={() => void flip(!isActive)}
+      type="button"
+    >
+      <Badge icon={isActive ? Check : Minus} tone={isActive ? 'success' : 'neutral'}>
+        {status}
+      </Badge>
+    </button>
+  );
+}

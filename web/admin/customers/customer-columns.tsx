@@ -1,0 +1,59 @@
+import { fill } from '#content/fill.ts';
+import { adminCustomersText } from '#content/microcopy/customers.ts';
+import { adminPages } from '#contract/admin-pages.ts';
+import type { Customer } from '#contract/customers.ts';
+import { displayDate } from '#domain/dates.ts';
+import { ButtonLink } from '#web/ui/button/button-link.tsx';
+import { type ListSearch, sortOf } from '../list/list-address.ts';
+import type { DataColumn } from '../table/data-table.tsx';
+import { customerName } from './customer-name.ts';
+import { PersonCell } from './person-cell.tsx';
+
+const { columns } = adminCustomersText;
+
+export function customerColumns(search: ListSearch): DataColumn<Customer>[] {
+  const sort = (column: string) => sortOf(search, column, adminPages.customers, '-joined');
+  return [
+    {
+      id: 'customer',
+      header: columns.customer,
+      cell: customer => <PersonCell customer={customer} />,
+      phone: 'lead',
+      sort: sort('customer'),
+    },
+    {
+      id: 'email',
+      header: columns.email,
+      cell: ({ email }) => (
+        <span className="person__email" title={email}>
+          {email}
+        </span>
+      ),
+      phone: 'sub',
+      sort: sort('email'),
+    },
+    {
+      id: 'joined',
+      header: columns.joined,
+      cell: ({ created_at }) => <span className="muted">{displayDate(created_at)}</span>,
+      phone: 'subEnd',
+      sort: sort('joined'),
+    },
+    {
+      id: 'actions',
+      header: columns.actions,
+      cell: customer => (
+        <ButtonLink
+          aria-label={fill(adminCustomersText.openNamed, { name: customerName(customer) })}
+          size="small"
+          to={adminPages.customer(customer.id)}
+          variant="secondary"
+        >
+          {adminCustomersText.open}
+        </ButtonLink>
+      ),
+      align: 'end',
+      phone: 'hidden',
+    },
+  ];
+}

@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { fill } from '#content/fill.ts';
+import { adminText } from '#content/microcopy/admin.ts';
+import { adminReviewsText as text } from '#content/microcopy/review-desk.ts';
+import type { StaffReview } from '#contract/review-desk.ts';
+import { routes } from '#contract/routes.ts';
+import { browserApi } from '#web/client/browser-api.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { toast } from '#web/ui/feedback/toast.ts';
+
+type Props = { review: StaffReview; onRemove: (review: StaffReview) => void };
+
+/** A published review can be removed, which asks for a reason; a removed one comes back at once. */
+export function JudgeButton({ review, onRemove }: Props) {
+  const { revalidate } = useRevalidator();
+  const [isBusy, setBusy] = useState(false);
+  const { id, author_name: name } = review;
+  const restore = async () => {
+    setBusy(true);
+    const { error } = await browserApi(routes.adminRestoreReview, { params: { id } });
+    setBusy(false);
+    if (error) {
+      const failed = { action: text.restoreAction, thing: fill(text.thing, { name }), reason: error.message };
+      toast.error(fill(adminText.failed.text, failed), {
+        action: { label: adminText.failed.action, onClick: () => void restore() },
+      });
+    } else {
+      toast.success(text.restoredToast);
+    }
+    await revalidate();
+  };
+  if (review.status === 'published') {
+    return (
+      <Button
+        aria-label={fill(text.removeNamed, { name })}
+        onClick={() => onRemove(review)}
+        size="small"
+        variant="secondary"
+      >
+        {text.remove}
+      </Button>
+    );
+  }
+  return (
+    <Button
+      aria-label={fill(text.restoreNamed, { name })}
+      busy={isBusy}
+      onClick={() => void restore()}
+      size="small"
+      variant="secondary"
+    >
+      {text.restore}
+    </Button>
+  );
+}

@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { adminText } from '#content/microcopy/admin.ts';
+import { removalReasonText, adminReviewsText as text } from '#content/microcopy/review-desk.ts';
+import type { StaffReview } from '#contract/review-desk.ts';
+import { routes } from '#contract/routes.ts';
+import { type RemovalReason, removalReasons } from '#domain/review-removal.ts';
+import type { ApiError } from '#web/client/api.ts';
+import { browserApi } from '#web/client/browser-api.ts';
+import { Banner } from '#web/ui/feedback/banner.tsx';
+import { toast } from '#web/ui/feedback/toast.ts';
+import { SelectField } from '#web/ui/form/select-field.tsx';
+import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx';
+
+/** Nothing goes without one of the five reasons; a refusal stays in the question. */
+export function RemovalQuestion({ review, onClose }: { review: StaffReview; onClose: () => void }) {
+  const { revalidate } = useRevalidator();
+  const [reason, setReason] = useState('');
+  const [error, setError] = useState<ApiError | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const { title, text: sentence, actions } = adminText.reviewRemove;
+  const remove = async () => {
+    setBusy(true);
+    const answer = await browserApi(routes.adminRemoveReview, {
+      params: { id: review.id },
+      // The server says what is wrong with none.
+      body: { reason: reason as RemovalReason },
+    });
+    setBusy(false);
+    setError(answer.error);
+    if (answer.error) return;
+    toast.success(text.removedToast);
+    onClose();
+    await revalidate();
+  };
+  return (
+    <ConfirmDialog
+      busy={isBusy}
+      busyLabel={text.removing}
+      cancelLabel={actions[0]}
+      confirmLabel={actions[1]}
+      danger
+      onCancel={onClose}
+      onConfirm={remove}
+      open
+      title={title}
+    >
+      <div className="grid gap-4">
+        <p>{sentence}</p>
+        {error && !error.fields.reason && (
+          <Banner alert tone="error">
+            {error.message}
+          </Banner>
+        )}
+        <SelectField
+          error={error?.fields.reason}
+          hint={text.told}
+          label={text.reason}
+          onChange={event => setReason(event.target.value)}
+          value={reason}
+        >
+          <option value="">{text.chooseReason}</option>
+          {removalReasons.map(key => (
+            <option key={key} value={key}>
+              {removalReasonText[key]}
+            </option>
+          ))}
+        </SelectField>
+      </div>
+    </ConfirmDialog>
+  );
+}
