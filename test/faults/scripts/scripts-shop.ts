@@ -16,6 +16,8 @@ export interface Planted {
   order: PlacedOrder['order'];
   slug: string;
   customer: string;
+  customerId: string;
+  ticket: string;
   /** Fields that took the payload; the others were refused. */
   taken: string[];
 }
@@ -44,7 +46,8 @@ export async function plant(call: Call, staff: string, { text }: Payload): Promi
   const person = { full_name: put(80), email: `${randomUUID()}@shop.test`, password: 'Test-Password-1!' };
   const signed = await call('POST', '/api/auth/sign-up', person);
   if (signed.status === 200) taken.push('name of an account');
-  const customer = signed.cookie || (await call('POST', '/api/auth/sign-up', { ...person, full_name: 'Ann' })).cookie;
+  const account = signed.cookie ? signed : await call('POST', '/api/auth/sign-up', { ...person, full_name: 'Ann' });
+  const customer = account.cookie;
   const goods = {
     name: put(160),
     price: '9.00',
@@ -72,7 +75,26 @@ export async function plant(call: Call, staff: string, { text }: Payload): Promi
   const review = { rating: 1, title: put(80), body: `${put(1900)} ..........`, author_name: put(40) };
   const written = await call('POST', `/api/products/${slug}/my-review`, review, customer);
   if (written.status === 201) taken.push('review');
-  return { order: placedOrder.order, slug, customer, taken };
+  const ticket = await talk(call, { customer, staff }, `${text} ..........`);
+  taken.push('ticket');
+  const customerId = JSON.parse(account.text).user.id;
+  return { order: placedOrder.order, slug, customer, customerId, ticket, taken };
+}
+
+/** Both sides of a ticket say it, and staff note it for themselves. */
+async function talk(call: Call, { customer, staff }: { customer: string; staff: string }, words: string) {
+  const request = () => ({ request_id: randomUUID() });
+  const written = { ...request(), category: 'product', subject: words.slice(0, 200), message: words.slice(0, 2000) };
+  const opened = await call('POST', '/api/support/tickets', written, customer);
+  expect(opened.status, opened.text).toBe(201);
+  const { id } = JSON.parse(opened.text);
+  const path = `/api/admin/support/tickets/${id}`;
+  for (const is_private of [true, false]) {
+    const { version } = JSON.parse((await call('GET', path, undefined, staff)).text);
+    const said = { ...request(), body: words.slice(0, 2000), is_private, version };
+    expect((await call('POST', `${path}/messages`, said, staff)).status).toBe(200);
+  }
+  return id as string;
 }
 
 async function order(call: Call, customer: string, body: object): Promise<PlacedOrder | null> {
@@ -95,10 +117,10 @@ interface Reader {
 }
 
 /** Every page on which what was written is shown. */
-export function readers({ order, slug, customer }: Planted, staff: string): Reader[] {
+export function readers({ order, slug, customer, customerId, ticket }: Planted, staff: string): Reader[] {
   const number = order.order_number;
   const guest = ['/', '/products', `/products/${slug}`, `/products?q=${encodeURIComponent('<script>')}`];
-  const own = ['/orders', '/cart', '/checkout'];
+  const own = ['/orders', '/cart', '/checkout', '/help-contact', '/support-tickets', `/support-tickets/${ticket}`];
   const desk = [
     '/admin',
     '/admin/orders',
@@ -106,6 +128,12 @@ export function readers({ order, slug, customer }: Planted, staff: string): Read
     '/admin/products',
     '/admin/messages',
     '/admin/money',
+    '/admin/analytics',
+    '/admin/customers',
+    `/admin/customers/${customerId}`,
+    '/admin/reviews',
+    '/admin/support',
+    `/admin/support/${ticket}`,
   ];
   return [
     ...guest.map(path => ({ path, cookie: '' })),

@@ -39,7 +39,6 @@ export function orderColumns(search: ListSearch, results: ReadonlyMap<string, st
           {results.has(order.id) && <p className="field__error">{results.get(order.id)}</p>}
         </>
       ),
-      phone: 'subEnd',
       sort: sort('status'),
     },
     {
