@@ -26,6 +26,9 @@ test('staff read who did what, narrow it as they type, and go to what it was don
   await expect(page.getByRole('status').filter({ hasText: 'entr' })).toHaveText('1 entry');
   await inspect(page);
   await page.emulateMedia({ colorScheme: 'dark' });
+  // Drawn anew: colours on their way from light to dark have neither's contrast.
+  await page.reload();
+  await page.waitForLoadState('networkidle');
   await inspect(page);
 
   const [file] = await Promise.all([
