@@ -28,4 +28,7 @@ export const adminPages = {
   /** One ticket of the inbox; the search keeps the list beside it. */
   ticket: (id: string, search: Record<string, string | undefined> = {}) => `/admin/support/${id}${query(search)}`,
   settings: () => '/admin/settings',
+  activity: (search: Record<string, string | number | undefined> = {}) => `/admin/activity${query(search)}`,
+  activityFile: (search: Record<string, string | number | undefined> = {}) =>
+    `/api/admin/activity/export${query(search)}`,
 };

@@ -23,6 +23,7 @@ import type {
   SignedIn,
   SignInInput,
 } from './accounts.ts';
+import { activityRoutes } from './activity-routes.ts';
 import type {
   AdminOrderPage,
   AdminProduct,
@@ -63,6 +64,7 @@ export type { ApiRoute, Method, QueryValues } from './api-route.ts';
 export const routes = {
   ...shopRoutes,
   ...supportRoutes,
+  ...activityRoutes,
   ...peopleRoutes,
 
   listCategories: route<undefined, string[]>('GET', '/categories', 'Network error fetching products'),

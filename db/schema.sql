@@ -25,7 +25,11 @@ table activity (
   created_at timestamp with time zone not null default now(),
   constraint activity_pkey PRIMARY KEY (id)
 );
-CREATE INDEX activity_newest ON public.activity USING btree (created_at DESC);
+CREATE INDEX activity_newest ON public.activity USING btree (created_at DESC, id);
+CREATE INDEX activity_of_kind ON public.activity USING btree (subject_kind, created_at DESC, id);
+CREATE INDEX activity_person ON public.activity USING gin (lower(actor_email) gin_trgm_ops);
+CREATE INDEX activity_subject ON public.activity USING btree (subject_id, action);
+CREATE INDEX activity_words ON public.activity USING gin (lower(((((action || ' '::text) || COALESCE(subject_id, ''::text)) || ' '::text) || (facts)::text)) gin_trgm_ops);
 
 table cart_items (
   id uuid not null default gen_random_uuid(),

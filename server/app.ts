@@ -8,6 +8,7 @@ import { accountDataRoutes } from './features/account-settings/data-routes.ts';
 import { accountSettingsRoutes } from './features/account-settings/routes.ts';
 import { twoStepRoutes } from './features/account-settings/two-step-routes.ts';
 import { accountsRoutes } from './features/accounts/routes.ts';
+import { activityRoutes } from './features/activity/routes.ts';
 import { cartRoutes } from './features/cart/routes.ts';
 import { adminProductsRoutes } from './features/catalog/admin-routes.ts';
 import { catalogRoutes } from './features/catalog/routes.ts';
@@ -105,6 +106,7 @@ export function createApi(services: Services): OpenAPIHono<AppEnv> {
     adminMessagesRoutes,
     reportsRoutes,
     settingsRoutes,
+    activityRoutes,
     newsletterRoutes,
     supportRoutes,
     ticketPictureRoutes,

@@ -59,6 +59,7 @@ export default [
       route('messages', 'admin/messages/page.tsx'),
       route('support', 'admin/support/page.tsx', [route(':id', 'admin/support/ticket-page.tsx')]),
       route('settings', 'admin/settings/page.tsx'),
+      route('activity', 'admin/activity/page.tsx'),
     ]),
   ]),
 ] satisfies RouteConfig;

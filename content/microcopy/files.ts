@@ -17,6 +17,7 @@ export const fileText = {
     'Total',
     'Refunded',
   ],
+  activity: ['Done (UTC)', 'Person', 'What', 'About', 'Id', 'Name', 'Changes'],
   coupons: [
     'Code',
     'Discount (%)',

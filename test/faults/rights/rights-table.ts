@@ -252,6 +252,7 @@ export const contractRows: Record<keyof typeof routes, Row> = {
     within: '409 message_under_way',
     ask: withId({ resends: 0 })(id => `/admin/messages/${id}/resend`),
   },
+  adminListActivity: { access: 'staff' },
   adminGetSettings: { access: 'staff' },
   adminGetStaffTwoStep: { access: 'staff' },
   adminSaveStaffTwoStep: { access: 'staff', ...body('/admin/settings/staff-two-step', { staff_two_step: false }) },

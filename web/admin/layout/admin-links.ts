@@ -1,6 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
 import ChartLine from 'lucide-react/icons/chart-line';
 import HandCoins from 'lucide-react/icons/hand-coins';
+import History from 'lucide-react/icons/history';
 import House from 'lucide-react/icons/house';
 import Mail from 'lucide-react/icons/mail';
 import MessageSquare from 'lucide-react/icons/message-square';
@@ -32,4 +33,5 @@ export const adminLinks: { label: string; to: string; icon: LucideIcon; end?: bo
   { label: names.reviews, to: adminPages.reviews(), icon: Star },
   { label: names.messages, to: adminPages.messages(), icon: Mail },
   { label: names.settings, to: adminPages.settings(), icon: Settings },
+  { label: names.activity, to: adminPages.activity(), icon: History },
 ];

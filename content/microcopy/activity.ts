@@ -1,0 +1,77 @@
+/** What staff did, as they read it. */
+
+export const activityText = {
+  search: 'Search activity...',
+  person: 'Person',
+  personHint: 'Part of an address',
+  kind: 'About',
+  allKinds: 'Everything',
+  all: 'All',
+  columns: { what: 'What', subject: 'About', person: 'Person', date: 'Date' },
+  count: '{n} entries',
+  countOne: '1 entry',
+  countMore: '{n}+ entries',
+  nobody: 'Unknown',
+  /** From what to what, read aloud. */
+  change: { from: 'from', to: 'to' },
+} as const;
+
+/** The kinds of things that something is done to. */
+export const activityKinds = {
+  order: 'Order',
+  money: 'Money inbox',
+  product: 'Product',
+  customer: 'Customer',
+  coupon: 'Coupon',
+  ticket: 'Ticket',
+  review: 'Review',
+  message: 'Message',
+  settings: 'Settings',
+} as const;
+
+/** By the code of what was done. One without words is told by its code. */
+export const activityTitles: Readonly<Record<string, string>> = {
+  'order.status': 'Set the status',
+  'order.cancel': 'Canceled the order',
+  'order.refund': 'Gave money back',
+  'order.address': 'Corrected the address',
+  'money.ask': 'Asked the payment provider again',
+  'money.retry': 'Sent the refund again',
+  'money.settle': 'Settled it by hand',
+  'settings.change': 'Changed the settings',
+  'message.resend': 'Sent the mail again',
+  'ticket.create': 'Wrote to the customer first',
+  'ticket.status': 'Set the status',
+  'ticket.priority': 'Set the priority',
+  'ticket.category': 'Set the category',
+  'ticket.assigned': 'Assigned the ticket',
+  'product.create': 'Added the product',
+  'product.change': 'Changed the product',
+  'product.update': 'Changed the product',
+  'product.delete': 'Deleted the product',
+  'product.image': 'Changed the picture',
+  'coupon.create': 'Added the coupon',
+  'coupon.change': 'Changed the coupon',
+  'coupon.delete': 'Deleted the coupon',
+  'customer.make_admin': 'Made the customer staff',
+  'customer.take_admin': 'Took the staff rights away',
+  'review.remove': 'Removed the review',
+  'review.restore': 'Published the review again',
+};
+
+/** Names of facts that their code does not tell well. */
+export const activityFactNames: Readonly<Record<string, string>> = {
+  assigned: 'Assigned to',
+  changed: 'Changed',
+  is_admin: 'Staff rights',
+  is_active: 'Active',
+  stock_quantity: 'Stock',
+  shipping_address1: 'Address',
+  shipping_address2: 'Second address line',
+  shipping_postal: 'ZIP',
+  restock: 'Back on the shelf',
+  staff_two_step: 'Two-step sign-in for staff',
+  confirm_email: 'Confirm the email address at sign-up',
+};
+
+export const activityValues = { yes: 'yes', no: 'no', none: 'nothing' } as const;

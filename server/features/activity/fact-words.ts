@@ -1,0 +1,89 @@
+import { activityFactNames, activityTitles, activityValues } from '#content/microcopy/activity.ts';
+import type { ActivityFact } from '#contract/activity.ts';
+import { formatMoney } from '#domain/money.ts';
+import { formatPercent } from '#domain/percent.ts';
+
+/** Nobody reads further. */
+const mostLetters = 300;
+
+/** 'order.status' in words; one that has none is told by its code. */
+export const titleOf = (action: string): string =>
+  Object.hasOwn(activityTitles, action) ? (activityTitles[action] ?? action) : spoken(action);
+
+/**
+ * What a record's facts say, in words. They were written by many hands over time: a pair `from`, `to` is what the action is named
+ * for, a field that holds such a pair changed, anything else is a fact alone. `people` are addresses by id.
+ */
+export function factWords(
+  action: string,
+  facts: unknown,
+  people: Readonly<Record<string, string>> = {},
+): ActivityFact[] {
+  const { from, to, ...others } = isObject(facts) ? facts : {};
+  const own = action.split('.')[1] ?? action;
+  const pairs = to === undefined ? (from === undefined ? {} : { status: from }) : { [own]: { from: from ?? null, to } };
+  return Object.entries({ ...pairs, ...others }).flatMap(([field, value]) => words(field, value, people));
+}
+
+function words(field: string, value: unknown, people: Readonly<Record<string, string>>): ActivityFact[] {
+  const name = nameOf(field);
+  if (!isObject(value))
+    return isSaid(value) && !isId(value) ? [{ name, from: null, to: valueWords(field, value, people) }] : [];
+  if (!('from' in value || 'to' in value)) return inner(name, field, {}, value);
+  const { from = null, to = null } = value;
+  if (isObject(from) || isObject(to)) return inner(name, field, isObject(from) ? from : {}, isObject(to) ? to : {});
+  return [{ name, from: valueWords(field, from, people), to: valueWords(field, to, people) }];
+}
+
+/** Of a table of values, as the rates by state, those that differ. */
+function inner(name: string, field: string, from: Facts, to: Facts): ActivityFact[] {
+  const wasThere = Object.keys(from).length > 0;
+  return [...new Set([...Object.keys(from), ...Object.keys(to)])]
+    .filter(key => JSON.stringify(from[key]) !== JSON.stringify(to[key]))
+    .map(key => ({
+      name: `${name} ${key}`.slice(0, mostLetters),
+      from: wasThere ? valueWords(field, from[key], {}) : null,
+      to: valueWords(field, to[key], {}),
+    }));
+}
+
+function valueWords(field: string, value: unknown, people: Readonly<Record<string, string>>): string {
+  if (!isSaid(value)) return activityValues.none;
+  if (typeof value === 'boolean') return value ? activityValues.yes : activityValues.no;
+  if (typeof value === 'number') return numberWords(field, value);
+  if (Array.isArray(value))
+    return cut(value.map(part => (typeof part === 'string' ? nameOf(part) : text(part))).join(', '));
+  if (typeof value === 'string' && Object.hasOwn(people, value)) return people[value] ?? value;
+  if (typeof value !== 'string') return cut(text(value));
+  if (isMoment(value)) return `${value.slice(0, 16).replace('T', ' ')} UTC`;
+  return cut(isCode(value) ? value.replaceAll('_', ' ') : value);
+}
+
+function numberWords(field: string, value: number): string {
+  if (!Number.isSafeInteger(value)) return String(value);
+  if (field.endsWith('_cents')) return formatMoney(value);
+  return field.endsWith('_basis_points') ? formatPercent(value) : String(value);
+}
+
+const nameOf = (field: string): string =>
+  Object.hasOwn(activityFactNames, field)
+    ? (activityFactNames[field] ?? field)
+    : cut(spoken(field.replace(/_(cents|basis_points)$/, '')));
+
+/** 'free_shipping' as 'Free shipping'. */
+function spoken(code: string): string {
+  const said = code.replaceAll(/[._]/g, ' ');
+  return said.charAt(0).toUpperCase() + said.slice(1);
+}
+
+type Facts = Record<string, unknown>;
+
+const isObject = (value: unknown): value is Facts =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const isSaid = (value: unknown) => value !== null && value !== undefined && value !== '';
+/** Which tells a reader nothing. */
+const isId = (value: unknown) => typeof value === 'string' && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(value);
+const isCode = (value: string) => /^[a-z]+(_[a-z]+)+$/.test(value);
+const isMoment = (value: string) => /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/.test(value);
+const text = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value));
+const cut = (value: string) => (value.length > mostLetters ? `${value.slice(0, mostLetters)}…` : value);
