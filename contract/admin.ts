@@ -3,7 +3,7 @@ import { moneyStates } from '#domain/order/order-money.ts';
 import { ListQuery as KeyedQuery, listOf } from './lists.ts';
 import { OrderStatus } from './orders.ts';
 import { Picture } from './picture.ts';
-import { isStorable, notStorable, text } from './text.ts';
+import { isStorable, text } from './text.ts';
 
 const searched = (most: number) =>
   z
@@ -79,10 +79,20 @@ export const OrderStatusInput = z.strictObject({
   /** The version the list showed; another one answers `changed_meanwhile`. */
   version: z.int().optional(),
   tracking_number: text().trim().max(80).optional(),
+  /** Empty takes a wrong one away. */
   tracking_url: z
-    .url({ protocol: /^https?$/ })
-    .refine(isStorable, notStorable)
-    .max(500)
+    .union(
+      [
+        z.literal(''),
+        z
+          .url({ protocol: /^https?$/ })
+          .refine(isStorable)
+          .max(500),
+      ],
+      {
+        error: 'Give a whole address, such as https://www.ups.com/track?tracknum=1Z',
+      },
+    )
     .optional(),
   carrier: text().trim().max(60).optional(),
 });
