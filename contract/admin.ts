@@ -70,6 +70,8 @@ export type AdminOrderQuery = z.infer<typeof AdminOrderQuery>;
 export const AdminOrderPage = listOf(AdminOrder);
 export type AdminOrderPage = z.infer<typeof AdminOrderPage>;
 
+const wholeAddress = 'Give a whole address, such as https://www.ups.com/track?tracknum=1Z';
+
 export const OrderStatusInput = z.strictObject({
   status: OrderStatus,
   /** Needed when a person marks an unpaid order as paid. */
@@ -85,13 +87,11 @@ export const OrderStatusInput = z.strictObject({
       [
         z.literal(''),
         z
-          .url({ protocol: /^https?$/ })
-          .refine(isStorable)
-          .max(500),
+          .url({ protocol: /^https?$/, error: wholeAddress })
+          .refine(isStorable, wholeAddress)
+          .max(500, wholeAddress),
       ],
-      {
-        error: 'Give a whole address, such as https://www.ups.com/track?tracknum=1Z',
-      },
+      { error: wholeAddress },
     )
     .optional(),
   carrier: text().trim().max(60).optional(),

@@ -37,5 +37,6 @@ export const fulfilmentText = {
   save: 'Save tracking',
   more: 'More',
   moreNamed: 'More moves of order {order_number}',
-  stale: 'The order is {status} now, as shown here. What you typed is still in its fields.',
+  stale: 'The order is {status} now, as shown here.',
+  kept: 'What you typed is still in its fields.',
 } as const;

@@ -88,6 +88,15 @@ test('what somebody else changed is told and shown, and what was typed stays', a
   await expect(page.getByRole('alert')).toHaveCount(0);
   await expect(other.getByRole('link', { name: '111', exact: true })).toBeVisible();
   await expect(field(other, 'Tracking number')).toHaveValue('111');
+
+  // Heard while one types: the same word, and a way to theirs.
+  await field(other, 'Tracking number').fill('333');
+  await field(page, 'Tracking number').fill('222');
+  await press(page, 'Save tracking');
+  await expect(other.getByRole('alert')).toContainText('What you typed is still in its fields.');
+  await press(other, 'Show their version');
+  await expect(field(other, 'Tracking number')).toHaveValue('222');
+  await expect(other.getByRole('alert')).toHaveCount(0);
   await other.context().close();
 });
 
@@ -101,7 +110,7 @@ test('every other move is under More, with its question', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Next: pack it' })).toBeVisible();
   await page.getByRole('button', { name: /^More moves/ }).click();
   await page.getByRole('menuitem', { name: 'Cancel and refund' }).click();
-  await expect(page.getByRole('dialog', { name: `Refund #${order.order_number}` })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: `Cancel #${order.order_number}?` })).toBeVisible();
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {

@@ -4,7 +4,7 @@ import { fulfilmentText as text } from '#content/microcopy/fulfilment.ts';
 import { staffOrderText } from '#content/microcopy/money.ts';
 import type { StaffOrder } from '#contract/money.ts';
 import { staffMove } from '#domain/order/order-move.ts';
-import { isOrderStatus, type OrderStatus, orderStatuses, orderStatusLabel } from '#domain/order/order-state.ts';
+import { type OrderStatus, orderStatuses, orderStatusLabel } from '#domain/order/order-state.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Banner } from '#web/ui/feedback/banner.tsx';
 import { Panel } from '../layout/panel.tsx';
@@ -19,8 +19,7 @@ const { methods } = staffOrderText.delivery;
 /** What comes next for this order, with the page's only filled button; every other move is under More. */
 export function FulfilmentPanel({ order }: { order: StaffOrder }) {
   const next = useFulfilment(order);
-  const { shown, step, asked, toMove } = next;
-  const from = isOrderStatus(shown) ? shown : null;
+  const { from, step, asked, toMove } = next;
   const move = from && step ? staffMove(from, step, toMove.money) : null;
   const sentence = from && sentenceOf(from);
   return (
@@ -31,11 +30,7 @@ export function FulfilmentPanel({ order }: { order: StaffOrder }) {
         title={from ? text.titles[from] : text.unknown}
       >
         <div className="grid gap-4">
-          {next.isStale && (
-            <Banner alert tone="warning">
-              <strong>{adminText.conflict.title}</strong> {fill(text.stale, { status: orderStatusLabel(order.status) })}
-            </Banner>
-          )}
+          {next.isStale && <StaleBanner next={next} status={order.status} />}
           {next.hasFields && (
             <TrackingFields draft={next.draft} link={next.link} onChange={next.change} problems={next.problems} />
           )}
@@ -70,11 +65,30 @@ export function FulfilmentPanel({ order }: { order: StaffOrder }) {
   );
 }
 
+type Next = ReturnType<typeof useFulfilment>;
+
+/** The page shows theirs; what was typed here stays until it is kept or given up. */
+function StaleBanner({ next, status }: { next: Next; status: string }) {
+  return (
+    <Banner alert tone="warning">
+      <p>
+        <strong>{adminText.conflict.title}.</strong> {fill(text.stale, { status: orderStatusLabel(status) })}{' '}
+        {next.isTyped && text.kept}
+      </p>
+      {next.isTyped && (
+        <Button onClick={next.startAnew} size="small" variant="quiet">
+          {adminText.conflict.actions[0]}
+        </Button>
+      )}
+    </Banner>
+  );
+}
+
 interface MoreProps {
   from: OrderStatus;
   money: StaffOrder['money']['state'];
   number: string;
-  next: ReturnType<typeof useFulfilment>;
+  next: Next;
 }
 
 function MoreMoves({ from, money, number, next }: MoreProps) {

@@ -17,7 +17,7 @@ export function useFulfilment(order: StaffOrder) {
   const draft = typed?.draft ?? draftOf(order);
   const hasFields = typed !== null || withParcel.includes(order.status);
   const toMove = { ...order, money: order.money.state };
-  const { isBusy, shown, ...moves } = useSetStatus(toMove, {
+  const { isBusy, asked, choose, send, forget } = useSetStatus(toMove, {
     with: status => (typed || (hasFields && status === 'shipped') ? trackingOf(draft) : {}),
     meet: ({ code, fields }) => {
       setProblems(fields);
@@ -25,17 +25,22 @@ export function useFulfilment(order: StaffOrder) {
       if (fields.tracking_url) link.current?.focus();
       return code === 'changed_meanwhile' || Object.keys(fields).length > 0;
     },
-    onSet: () => {
-      setTyped(null);
-      setProblems({});
-      setStale(false);
-    },
+    onSet: () => startAnew(),
   });
-  const step = isOrderStatus(shown) ? nextStep(shown) : null;
+  const startAnew = () => {
+    setTyped(null);
+    setProblems({});
+    setStale(false);
+  };
+  const from = isOrderStatus(order.status) ? order.status : null;
+  const step = from && nextStep(from);
   return {
     toMove,
-    ...moves,
-    shown,
+    from,
+    asked,
+    choose,
+    send,
+    forget,
     isBusy,
     step,
     draft,
@@ -47,9 +52,11 @@ export function useFulfilment(order: StaffOrder) {
     isStale: isStale || (typed !== null && !isBusy && typed.version !== order.version),
     change: (change: Parameters<typeof changeDraft>[1]) =>
       setTyped({ draft: changeDraft(draft, change), version: typed?.version ?? order.version }),
+    /** The fields as the order has them. */
+    startAnew,
     submit: (event: FormEvent) => {
       event.preventDefault();
-      if (step && !isBusy) moves.choose(step);
+      if (step && !isBusy) choose(step);
     },
   };
 }
