@@ -3,7 +3,7 @@ import { moneyStates } from '#domain/order/order-money.ts';
 import { ListQuery as KeyedQuery, listOf } from './lists.ts';
 import { OrderStatus } from './orders.ts';
 import { Picture } from './picture.ts';
-import { isStorable, notStorable, text } from './text.ts';
+import { isStorable, text } from './text.ts';
 
 const searched = (most: number) =>
   z
@@ -83,6 +83,8 @@ export type AdminOrderQuery = z.infer<typeof AdminOrderQuery>;
 export const AdminOrderPage = listOf(AdminOrder);
 export type AdminOrderPage = z.infer<typeof AdminOrderPage>;
 
+const wholeAddress = 'Give a whole address, such as https://www.ups.com/track?tracknum=1Z';
+
 export const OrderStatusInput = z.strictObject({
   status: OrderStatus,
   /** Needed when a person marks an unpaid order as paid. */
@@ -92,10 +94,18 @@ export const OrderStatusInput = z.strictObject({
   /** The version the list showed; another one answers `changed_meanwhile`. */
   version: z.int().optional(),
   tracking_number: text().trim().max(80).optional(),
+  /** Empty takes a wrong one away. */
   tracking_url: z
-    .url({ protocol: /^https?$/ })
-    .refine(isStorable, notStorable)
-    .max(500)
+    .union(
+      [
+        z.literal(''),
+        z
+          .url({ protocol: /^https?$/, error: wholeAddress })
+          .refine(isStorable, wholeAddress)
+          .max(500, wholeAddress),
+      ],
+      { error: wholeAddress },
+    )
     .optional(),
   carrier: text().trim().max(60).optional(),
 });

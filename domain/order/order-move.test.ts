@@ -94,7 +94,7 @@ describe('what a staff move does', () => {
   test('one step leads on to delivery', () => {
     const way = ['paid' as OrderStatus];
     for (let next = nextStep('paid'); next; next = nextStep(next)) way.push(next);
-    expect(way).toEqual(['paid', 'packed', 'shipped', 'delivered']);
+    expect(way).toEqual(['paid', 'packed', 'shipped', 'out_for_delivery', 'delivered']);
     expect(nextStep('pending')).toBeNull();
   });
 });

@@ -49,7 +49,7 @@ export function nextStep(from: OrderStatus): OrderStatus | null {
   const steps: Partial<Record<OrderStatus, OrderStatus>> = {
     paid: 'packed',
     packed: 'shipped',
-    shipped: 'delivered',
+    shipped: 'out_for_delivery',
     out_for_delivery: 'delivered',
   };
   return steps[from] ?? null;

@@ -163,6 +163,24 @@ describe('setting a status', () => {
     expect((await setStatus(id, { status: 'pending' })).data.error.code).toBe('sold_out');
   });
 
+  it('corrects the tracking of a parcel that has left, and takes a wrong link away, without a word to the buyer', async () => {
+    const { id } = await place({ pay: true });
+    await setStatus(id, {
+      status: 'shipped',
+      tracking_number: '1',
+      tracking_url: 'https://usps.com/1',
+      carrier: 'USPS',
+    });
+    const { status, data } = await setStatus(id, { status: 'shipped', tracking_number: '2', tracking_url: '' });
+    expect([status, data.buyer_mailed]).toEqual([200, false]);
+    const kept = services.db.selectFrom('orders').select(['tracking_number', 'tracking_url', 'carrier']);
+    expect(await kept.where('id', '=', id).executeTakeFirst()).toEqual({
+      tracking_number: '2',
+      tracking_url: '',
+      carrier: 'USPS',
+    });
+  });
+
   it('never moves money', async () => {
     const { id } = await place({ pay: true });
     await setStatus(id, { status: 'delivered' });

@@ -60,7 +60,6 @@ describe('a staff move', () => {
 
   it.each(
     named([
-      '',
       'track me',
       'www.usps.com/1',
       '//usps.com',

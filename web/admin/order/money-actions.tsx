@@ -19,7 +19,7 @@ export function MoneyActions({ order, ask }: { order: StaffOrder; ask: string | 
     <div className="grid justify-items-start gap-2">
       <div className="flex flex-wrap gap-3">
         {canRefund && (
-          <Button onClick={() => setOpen('refund')} size="small">
+          <Button onClick={() => setOpen('refund')} size="small" variant="secondary">
             {text.refund}
           </Button>
         )}

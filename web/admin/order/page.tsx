@@ -12,11 +12,14 @@ import { StatusBadge } from '#web/ui/badge/status-badge.tsx';
 import { ButtonLink } from '#web/ui/button/button-link.tsx';
 import { Banner } from '#web/ui/feedback/banner.tsx';
 import { Panel } from '../layout/panel.tsx';
+import { useLiveOrders } from '../orders/use-live-orders.ts';
 import type { Route } from './+types/page.ts';
 import { EventList } from './event-list.tsx';
+import { FulfilmentPanel } from './fulfilment-panel.tsx';
 import { ItemTable } from './item-table.tsx';
 import { MoneyActions } from './money-actions.tsx';
 import { MoneySums } from './money-sums.tsx';
+import { OrderProgress } from './order-progress.tsx';
 import { PaymentList } from './payment-list.tsx';
 import { RefundList } from './refund-list.tsx';
 import { ShippingPanel } from './shipping-panel.tsx';
@@ -35,6 +38,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 }
 
 export default function AdminOrderPage({ loaderData: { order, ask } }: Route.ComponentProps) {
+  useLiveOrders();
   return (
     <>
       <header className="admin-title">
@@ -68,6 +72,8 @@ export default function AdminOrderPage({ loaderData: { order, ask } }: Route.Com
             {dispute.answer_by && fill(text.answerBy, { time: displayTime(dispute.answer_by) })}
           </Banner>
         ))}
+      <OrderProgress order={order} />
+      <FulfilmentPanel key={order.id} order={order} />
       <div className="admin-order">
         <div className="admin-order__column">
           <Panel title={text.panels.items}>

@@ -1,5 +1,5 @@
-import { useCallback, useRef, useState } from 'react';
-import { useNavigation, useRevalidator } from 'react-router';
+import { useRef, useState } from 'react';
+import { useNavigation } from 'react-router';
 import { fill } from '#content/fill.ts';
 import { adminOrdersText, adminShellText } from '#content/microcopy/admin-pages.ts';
 import { adminEmptyText } from '#content/microcopy/empty.ts';
@@ -9,7 +9,6 @@ import { adminPages } from '#contract/admin-pages.ts';
 import { routes } from '#contract/routes.ts';
 import { orderStatuses, orderStatusLabel } from '#domain/order/order-state.ts';
 import { apiContext } from '#web/client/context.ts';
-import { usePageEvent } from '#web/client/page-events.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { ButtonLink } from '#web/ui/button/button-link.tsx';
 import { SelectField } from '#web/ui/form/select-field.tsx';
@@ -30,6 +29,7 @@ import { BulkStatus } from './bulk-status.tsx';
 import { OfCustomer } from './of-customer.tsx';
 import { orderColumns } from './order-columns.tsx';
 import { useBulkStatus } from './use-bulk-status.ts';
+import { useLiveOrders } from './use-live-orders.ts';
 import './orders.css';
 
 const name = adminShellText.pages.orders;
@@ -135,14 +135,5 @@ function OrderList({ orders, search }: ListProps) {
       <KeysHelp onClose={() => setHelping(false)} open={isHelping} />
       <BulkStatus bulk={bulk} selection={selection} />
     </>
-  );
-}
-
-/** What others do to orders is shown without a reload. */
-function useLiveOrders() {
-  const { revalidate } = useRevalidator();
-  usePageEvent(
-    'orderChanged',
-    useCallback(() => void revalidate(), [revalidate]),
   );
 }

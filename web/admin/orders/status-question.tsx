@@ -1,20 +1,17 @@
 import { fill } from '#content/fill.ts';
 import { adminText } from '#content/microcopy/admin.ts';
-import type { AdminOrder } from '#contract/admin.ts';
+import type { AdminOrder, OrderStatusInput } from '#contract/admin.ts';
 import { staffMove } from '#domain/order/order-move.ts';
 import { type OrderStatus, orderStatusLabel } from '#domain/order/order-state.ts';
 import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx';
 import { EndQuestion } from './end-question.tsx';
 import { ReasonQuestion } from './reason-question.tsx';
 
-/** What staff answer before a move, sent with it. */
-export interface StatusAnswer {
-  reason?: string;
-  restock?: boolean;
-}
+/** What staff answer before a move or fill in for it, sent with it. */
+export type StatusAnswer = Omit<OrderStatusInput, 'status' | 'version'>;
 
 export interface StatusQuestionProps {
-  order: AdminOrder;
+  order: Pick<AdminOrder, 'order_number' | 'money'>;
   from: OrderStatus;
   to: OrderStatus;
   onAnswer: (answer: StatusAnswer) => void;

@@ -8,16 +8,29 @@ import { adminPages } from '#contract/admin-pages.ts';
 import { routes } from '#contract/routes.ts';
 import { staffMove } from '#domain/order/order-move.ts';
 import { isOrderStatus, type OrderStatus, orderStatusLabel } from '#domain/order/order-state.ts';
+import type { ApiError } from '#web/client/api.ts';
 import { browserApi } from '#web/client/browser-api.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 import type { StatusAnswer } from './status-question.tsx';
 
+export type OrderToMove = Pick<AdminOrder, 'id' | 'order_number' | 'status' | 'version' | 'money'>;
+
+/** What a page with fields of its own adds to a move. */
+interface OwnPart {
+  /** Sent with the move. */
+  with: (status: OrderStatus) => StatusAnswer;
+  /** Answers a refusal where it belongs, and says whether it did; the others are a toast. */
+  meet: (error: ApiError) => boolean;
+  onSet: () => void;
+}
+
 /** Sets an order's status: shown at once, sent, and put back when it was refused. What `staffMove` asks is asked first. */
-export function useSetStatus(order: AdminOrder) {
+export function useSetStatus(order: OrderToMove, own?: OwnPart) {
   const { order_number } = order;
   const { revalidate } = useRevalidator();
   const navigate = useNavigate();
-  const [shown, setShown] = useState(order.status);
+  const [sent, setSent] = useState<OrderStatus | null>(null);
+  const shown = sent ?? order.status;
   const [asked, setAsked] = useState<OrderStatus | null>(null);
   const [isBusy, setBusy] = useState(false);
 
@@ -26,24 +39,36 @@ export function useSetStatus(order: AdminOrder) {
     navigate(adminPages.order(order_number, status === 'canceled' ? 'cancel' : 'refund'));
   const send = async (status: OrderStatus, answer: StatusAnswer = {}) => {
     setAsked(null);
-    setShown(status);
+    setSent(status);
     setBusy(true);
-    const body = { status, version: order.version, ...answer };
+    const body = { status, version: order.version, ...own?.with(status), ...answer };
     const { data, error } = await browserApi(routes.adminSetOrderStatus, { params: { id: order.id }, body });
-    setBusy(false);
     if (error) {
-      setShown(order.status);
+      setBusy(false);
+      setSent(null);
       // Paid meanwhile.
-      if (error.code === 'refund_first') return askRefund(status);
-      const failed = { action: adminOrdersText.changeAction, thing: `#${order_number}`, reason: error.message };
-      toast.error(fill(adminText.failed.text, failed), {
-        action: { label: adminText.failed.action, onClick: () => void send(status, answer) },
-      });
+      if (error.code === 'refund_first') askRefund(status);
+      else if (!own?.meet(error)) tellFailure(error, () => void send(status, answer));
       return revalidate();
     }
     const { mailed, notMailed } = adminText.status;
-    toast.success(fill(data.buyer_mailed ? mailed : notMailed, { order_number, status: orderStatusLabel(status) }));
+    const isMove = status !== order.status;
+    const words = data.buyer_mailed ? mailed : notMailed;
+    toast.success(
+      isMove
+        ? fill(words, { order_number, status: orderStatusLabel(status) })
+        : fill(adminText.saved, { thing: `#${order_number}` }),
+    );
     await revalidate();
+    own?.onSet();
+    setBusy(false);
+    setSent(null);
+  };
+  const tellFailure = ({ message }: ApiError, again: () => void) => {
+    const failed = { action: adminOrdersText.changeAction, thing: `#${order_number}`, reason: message };
+    toast.error(fill(adminText.failed.text, failed), {
+      action: { label: adminText.failed.action, onClick: again },
+    });
   };
   const choose = (status: OrderStatus) => {
     if (status === shown) return;

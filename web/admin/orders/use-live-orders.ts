@@ -1,0 +1,12 @@
+import { useCallback } from 'react';
+import { useRevalidator } from 'react-router';
+import { usePageEvent } from '#web/client/page-events.ts';
+
+/** What others do to orders is shown without a reload. */
+export function useLiveOrders() {
+  const { revalidate } = useRevalidator();
+  usePageEvent(
+    'orderChanged',
+    useCallback(() => void revalidate(), [revalidate]),
+  );
+}
