@@ -176,7 +176,7 @@ describe('setting a status', () => {
     const kept = services.db.selectFrom('orders').select(['tracking_number', 'tracking_url', 'carrier']);
     expect(await kept.where('id', '=', id).executeTakeFirst()).toEqual({
       tracking_number: '2',
-      tracking_url: '',
+      tracking_url: null,
       carrier: 'USPS',
     });
   });

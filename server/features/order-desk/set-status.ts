@@ -123,7 +123,8 @@ const mailOf: Partial<Record<OrderStatus, OrderMailKind>> = {
 const mailFacts = (to: OrderStatus, reason: string | undefined): Record<string, string> =>
   to === 'refunded' ? { by_hand: 'yes' } : { by_line: byShopLine(reason) };
 
+/** What was emptied is taken away. */
 function setTracking(open: OpenOrder, { tracking_number, tracking_url, carrier }: OrderStatusInput): void {
   const given = Object.entries({ tracking_number, tracking_url, carrier }).filter(([, value]) => value !== undefined);
-  if (given.length > 0) open.set(Object.fromEntries(given));
+  if (given.length > 0) open.set(Object.fromEntries(given.map(([name, value]) => [name, value || null])));
 }
