@@ -24,6 +24,8 @@ test('every section stands in its order, with its words and its way to the check
   for (const name of [hero.button, transformation.button, story.button])
     await expect(page.getByRole('link', { name }).first()).toHaveAttribute('href', pages.checkout());
   await expect(page.getByText(testimonialText.decorative).first()).toBeVisible();
+  // Half way from one to the next no words have their contrast.
+  await page.getByRole('button', { name: testimonialText.pause }).click();
   await inspect(page);
 });
 
