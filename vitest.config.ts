@@ -31,6 +31,7 @@ export default defineConfig({
           include: ['{server,bin}/**/*.test.{ts,tsx}', 'db/**/*.database.test.ts', 'test/faults/**/*.test.ts'],
           globalSetup: './test/support/database-server.ts',
           pool: 'threads',
+          isolate: false,
           maxWorkers: 2,
           testTimeout: 20_000,
           hookTimeout: 30_000,
