@@ -1,4 +1,4 @@
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { routes } from '#contract/routes.ts';
 import type { DeskList, DeskTicketSummary } from '#contract/support-desk.ts';
 import { browserApi } from '#web/client/browser-api.ts';
@@ -56,6 +56,12 @@ export function useTicketList(first: DeskList | null, filter: InboxFilter) {
     });
   }, [filter, first, newest, still]);
   usePageEvent('ticketChanged', refresh);
+  // What was heard while the address's own list was on its way may be missing in it.
+  const shownFirst = useRef(first);
+  useEffect(() => {
+    if (shownFirst.current !== first) void refresh();
+    shownFirst.current = first;
+  }, [first, refresh]);
 
   const more = async () => {
     const { next } = latest.current;
