@@ -1,38 +1,24 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
 import { routes } from '#contract/routes.ts';
-import type { DeskList, DeskTicketSummary } from '#contract/support-desk.ts';
+import type { DeskList } from '#contract/support-desk.ts';
 import { browserApi } from '#web/client/browser-api.ts';
 import { usePageEvent } from '#web/client/page-events.ts';
 import { useNewest } from '#web/client/use-newest.ts';
 import { askList } from './ask-list.ts';
 import type { InboxFilter } from './inbox-search.ts';
-import { groupsOf, withoutRepeats } from './ticket-order.ts';
+import { afterNews, mostAtOnce, openList } from './list-state.ts';
+import { groupsOf } from './ticket-order.ts';
 import { useStillRow } from './use-still-row.ts';
 
 const usual = 50;
-/** The most that is asked for at once. */
-const mostAtOnce = 100;
-
-interface Shown extends Omit<DeskList, 'items'> {
-  /** The first page as the address brought it: another filter begins anew. */
-  since: DeskList | null;
-  items: readonly DeskTicketSummary[];
-}
-
-const begin = (since: DeskList | null): Shown => ({
-  since,
-  items: since?.items ?? [],
-  next: since?.next ?? null,
-  counts: since?.counts ?? { waiting: 0, mine: 0, all: 0, overdue: 0 },
-  now: since?.now ?? '',
-});
 
 /** The list grows by a page and follows what becomes of its tickets, while the row that is read stays where it is. */
 export function useTicketList(first: DeskList | null, filter: InboxFilter) {
-  const [news, setNews] = useState(() => begin(first));
+  const [state, tell] = useReducer(afterNews, first, openList);
   const [isLoading, setLoading] = useState(false);
   const [failure, setFailure] = useState<{ since: DeskList | null; message: string } | null>(null);
-  const shown = news.since === first ? news : begin(first);
+  if (state.since !== first) tell({ type: 'opened', since: first });
+  const shown = state.since === first ? state : openList(first);
   const latest = useRef(shown);
   latest.current = shown;
   const newest = useNewest();
@@ -44,24 +30,11 @@ export function useTicketList(first: DeskList | null, filter: InboxFilter) {
     // A list that was whole stays whole with what came since.
     const limit = Math.min(mostAtOnce, Math.max(usual, next ? items.length : items.length + usual));
     const { data } = await askList(browserApi, filter, limit);
-    if (!data || !isNewest() || latest.current.since !== first) return;
+    if (!data || !isNewest()) return;
     still.hold();
-    // What lies further than one question reaches stays as it was.
-    const beyond = data.next ? items.slice(mostAtOnce) : [];
-    setNews({
-      ...data,
-      since: first,
-      items: withoutRepeats([...data.items, ...beyond]),
-      next: beyond.length > 0 ? latest.current.next : data.next,
-    });
+    tell({ type: 'askedAgain', since: first, answer: data });
   }, [filter, first, newest, still]);
-  usePageEvent('ticketChanged', refresh);
-  // What was heard while the address's own list was on its way may be missing in it.
-  const shownFirst = useRef(first);
-  useEffect(() => {
-    if (shownFirst.current !== first) void refresh();
-    shownFirst.current = first;
-  }, [first, refresh]);
+  useNewsOf(first, refresh);
 
   const more = async () => {
     const { next } = latest.current;
@@ -70,13 +43,9 @@ export function useTicketList(first: DeskList | null, filter: InboxFilter) {
     const { data, error } = await browserApi(routes.adminListTickets, { query: { ...filter, after: next } });
     setLoading(false);
     setFailure(error && { since: first, message: error.message });
-    if (!data || latest.current.since !== first) return;
-    setNews({ ...data, since: first, items: withoutRepeats([...latest.current.items, ...data.items]) });
+    if (data) tell({ type: 'grown', since: first, answer: data });
   };
-  const markRead = useCallback((id: string) => {
-    const read = (ticket: DeskTicketSummary) => (ticket.id === id ? { ...ticket, is_unread: false } : ticket);
-    setNews({ ...latest.current, items: latest.current.items.map(read) });
-  }, []);
+  const markRead = useCallback((id: string) => tell({ type: 'read', since: first, id }), [first]);
 
   const groups = groupsOf(shown.items);
   return {
@@ -91,6 +60,22 @@ export function useTicketList(first: DeskList | null, filter: InboxFilter) {
     refresh,
     markRead,
   };
+}
+
+/** Asks when a ticket changed, and once more when another list came meanwhile: it may have left before the news. */
+function useNewsOf(first: DeskList | null, refresh: () => Promise<void>) {
+  const known = useRef({ first, hasNews: false });
+  const hear = useCallback(() => {
+    known.current.hasNews = true;
+    void refresh();
+  }, [refresh]);
+  usePageEvent('ticketChanged', hear);
+  useEffect(() => {
+    const { current } = known;
+    if (current.first === first) return;
+    known.current = { first, hasNews: false };
+    if (current.hasNews) void refresh();
+  }, [first, refresh]);
 }
 
 export type TicketListState = ReturnType<typeof useTicketList>;
