@@ -9,6 +9,7 @@ import { displaySpan } from '#domain/dates.ts';
 import { type PeriodLength, periodLengths } from '#domain/sales-period.ts';
 import { apiContext } from '#web/client/context.ts';
 import { SegmentLinks } from '../chart/segments.tsx';
+import { adminMeta } from '../layout/admin-meta.ts';
 import { ListFailed } from '../list/list-failed.tsx';
 import type { Route } from './+types/page.ts';
 import { FunnelPanel } from './funnel-panel.tsx';
@@ -21,10 +22,7 @@ import './analytics.css';
 
 const name = adminShellText.pages.analytics;
 
-export const meta: Route.MetaFunction = () => [
-  { title: fill(adminShellText.pageTitle, { page: name }) },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta: Route.MetaFunction = () => adminMeta(name);
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const asked = Number(new URL(request.url).searchParams.get('days'));

@@ -9,6 +9,7 @@ import { displayDate } from '#domain/dates.ts';
 import { apiContext } from '#web/client/context.ts';
 import { ButtonLink } from '#web/ui/button/button-link.tsx';
 import { customerName } from '../customers/customer-name.ts';
+import { adminMeta } from '../layout/admin-meta.ts';
 import { Avatar } from '../layout/avatar.tsx';
 import { Panel } from '../layout/panel.tsx';
 import { ListFailed } from '../list/list-failed.tsx';
@@ -19,14 +20,8 @@ import { RoleSwitch } from './role-switch.tsx';
 import { TicketPart } from './ticket-part.tsx';
 import './customer.css';
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  {
-    title: fill(adminShellText.pageTitle, {
-      page: loaderData?.customer ? customerName(loaderData.customer) : adminShellText.pages.customers,
-    }),
-  },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  adminMeta(loaderData?.customer ? customerName(loaderData.customer) : adminShellText.pages.customers);
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const customer = await context.get(apiContext)(routes.adminGetCustomer, { params: { id: params.id } });

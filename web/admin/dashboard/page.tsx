@@ -9,6 +9,7 @@ import { displayDate } from '#domain/dates.ts';
 import { formatMoney, sumCents } from '#domain/money.ts';
 import { apiContext } from '#web/client/context.ts';
 import { ButtonLink } from '#web/ui/button/button-link.tsx';
+import { adminMeta } from '../layout/admin-meta.ts';
 import { Panel } from '../layout/panel.tsx';
 import { counted } from '../list/count-words.ts';
 import { ListFailed } from '../list/list-failed.tsx';
@@ -20,10 +21,7 @@ import { SalesChart } from './sales-chart.tsx';
 import { WaitingList } from './waiting-list.tsx';
 import './dashboard.css';
 
-export const meta: Route.MetaFunction = () => [
-  { title: fill(adminShellText.pageTitle, { page: adminShellText.pages.dashboard }) },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta: Route.MetaFunction = () => adminMeta(adminShellText.pages.dashboard);
 
 export async function loader({ context }: Route.LoaderArgs) {
   const api = context.get(apiContext);

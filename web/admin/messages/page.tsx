@@ -1,5 +1,4 @@
 import { data, useNavigation } from 'react-router';
-import { fill } from '#content/fill.ts';
 import { adminMessagesText, adminShellText } from '#content/microcopy/admin-pages.ts';
 import { adminEmptyText } from '#content/microcopy/empty.ts';
 import { adminPages } from '#contract/admin-pages.ts';
@@ -7,6 +6,7 @@ import { routes } from '#contract/routes.ts';
 import { messageRules, messageStatuses } from '#domain/message-state.ts';
 import { apiContext } from '#web/client/context.ts';
 import { Pagination } from '#web/ui/navigation/pagination.tsx';
+import { adminMeta } from '../layout/admin-meta.ts';
 import { readListFilter } from '../layout/list-filter.ts';
 import { ListSearch } from '../layout/list-search.tsx';
 import { counted } from '../list/count-words.ts';
@@ -18,10 +18,7 @@ import './messages.css';
 const text = adminMessagesText;
 const name = adminShellText.pages.messages;
 
-export const meta: Route.MetaFunction = () => [
-  { title: fill(adminShellText.pageTitle, { page: name }) },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta: Route.MetaFunction = () => adminMeta(name);
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const filter = readListFilter(request);

@@ -1,18 +1,15 @@
 import { data } from 'react-router';
 import { fill } from '#content/fill.ts';
-import { adminShellText } from '#content/microcopy/admin-pages.ts';
 import { moneyText } from '#content/microcopy/money.ts';
 import { adminPages } from '#contract/admin-pages.ts';
 import { routes } from '#contract/routes.ts';
 import { apiContext } from '#web/client/context.ts';
 import { Pagination } from '#web/ui/navigation/pagination.tsx';
+import { adminMeta } from '../layout/admin-meta.ts';
 import type { Route } from './+types/page.ts';
 import { MoneyCard } from './money-card.tsx';
 
-export const meta: Route.MetaFunction = () => [
-  { title: fill(adminShellText.pageTitle, { page: moneyText.title }) },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta: Route.MetaFunction = () => adminMeta(moneyText.title);
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const page = Number(new URL(request.url).searchParams.get('page')) || 1;

@@ -1,6 +1,5 @@
 import { data } from 'react-router';
 import { fill } from '#content/fill.ts';
-import { adminShellText } from '#content/microcopy/admin-pages.ts';
 import { staffOrderText as text } from '#content/microcopy/money.ts';
 import { adminPages } from '#contract/admin-pages.ts';
 import { routes } from '#contract/routes.ts';
@@ -11,6 +10,7 @@ import { apiContext } from '#web/client/context.ts';
 import { StatusBadge } from '#web/ui/badge/status-badge.tsx';
 import { ButtonLink } from '#web/ui/button/button-link.tsx';
 import { Banner } from '#web/ui/feedback/banner.tsx';
+import { adminMeta } from '../layout/admin-meta.ts';
 import { Panel } from '../layout/panel.tsx';
 import { useLiveOrders } from '../orders/use-live-orders.ts';
 import type { Route } from './+types/page.ts';
@@ -25,10 +25,8 @@ import { RefundList } from './refund-list.tsx';
 import { ShippingPanel } from './shipping-panel.tsx';
 import './order.css';
 
-export const meta: Route.MetaFunction = ({ params }) => [
-  { title: fill(adminShellText.pageTitle, { page: fill(text.name, { order_number: params.orderNumber ?? '' }) }) },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta: Route.MetaFunction = ({ params }) =>
+  adminMeta(fill(text.name, { order_number: params.orderNumber ?? '' }));
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { orderNumber } = params;

@@ -15,6 +15,7 @@ import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import { Icon } from '#web/ui/icon/icon.tsx';
 import { Pagination } from '#web/ui/navigation/pagination.tsx';
+import { adminMeta } from '../layout/admin-meta.ts';
 import { readListFilter } from '../layout/list-filter.ts';
 import { DataTable } from '../table/data-table.tsx';
 import type { Route } from './+types/page.ts';
@@ -26,10 +27,7 @@ import { ProductDialog } from './product-dialog.tsx';
 const { columns } = adminProductsText;
 const name = adminShellText.pages.products;
 
-export const meta: Route.MetaFunction = () => [
-  { title: fill(adminShellText.pageTitle, { page: name }) },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta: Route.MetaFunction = () => adminMeta(name);
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { q, page } = readListFilter(request);

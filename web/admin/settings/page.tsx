@@ -4,6 +4,7 @@ import { adminSettingsText, adminShellText } from '#content/microcopy/admin-page
 import { routes } from '#contract/routes.ts';
 import { displayTime } from '#domain/dates.ts';
 import { apiContext } from '#web/client/context.ts';
+import { adminMeta } from '../layout/admin-meta.ts';
 import type { Route } from './+types/page.ts';
 import { ConfirmEmail } from './confirm-email.tsx';
 import { SettingsForm } from './settings-form.tsx';
@@ -12,10 +13,7 @@ import './settings.css';
 
 const name = adminShellText.pages.settings;
 
-export const meta: Route.MetaFunction = () => [
-  { title: fill(adminShellText.pageTitle, { page: name }) },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta: Route.MetaFunction = () => adminMeta(name);
 
 export async function loader({ context }: Route.LoaderArgs) {
   const api = context.get(apiContext);

@@ -8,12 +8,11 @@ import {
   useParams,
   useSearchParams,
 } from 'react-router';
-import { fill } from '#content/fill.ts';
-import { adminShellText } from '#content/microcopy/admin-pages.ts';
 import { deskText } from '#content/microcopy/support-desk.ts';
 import { adminPages } from '#contract/admin-pages.ts';
 import { browserApi } from '#web/client/browser-api.ts';
 import { apiContext } from '#web/client/context.ts';
+import { adminMeta } from '../layout/admin-meta.ts';
 import type { Route } from './+types/page.ts';
 import { type Desk, fromInbox } from './desk.ts';
 import { isSameFilter, readInboxFilter, searchOf } from './list/inbox-search.ts';
@@ -25,10 +24,7 @@ import { useDeskKeys } from './use-desk-keys.ts';
 import { useNeighbours } from './use-neighbours.ts';
 import './inbox.css';
 
-export const meta: Route.MetaFunction = () => [
-  { title: fill(adminShellText.pageTitle, { page: deskText.title }) },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta: Route.MetaFunction = () => adminMeta(deskText.title);
 
 export const loader = ({ context, request }: Route.LoaderArgs) => loadList(context.get(apiContext), request);
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => loadList(browserApi, request);

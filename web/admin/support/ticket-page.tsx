@@ -1,18 +1,14 @@
 import { data, type ShouldRevalidateFunctionArgs, useLocation } from 'react-router';
-import { fill } from '#content/fill.ts';
-import { adminShellText } from '#content/microcopy/admin-pages.ts';
 import { deskText } from '#content/microcopy/support-desk.ts';
 import { browserApi } from '#web/client/browser-api.ts';
 import { apiContext } from '#web/client/context.ts';
+import { adminMeta } from '../layout/admin-meta.ts';
 import type { Route } from './+types/ticket-page.ts';
 import { loadTicket } from './load-inbox.ts';
 import { OpenTicket } from './thread/open-ticket.tsx';
 import { TicketFailed } from './thread/ticket-failed.tsx';
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: fill(adminShellText.pageTitle, { page: loaderData?.ticket?.subject ?? deskText.title }) },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta: Route.MetaFunction = ({ loaderData }) => adminMeta(loaderData?.ticket?.subject ?? deskText.title);
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const loaded = await loadTicket(context.get(apiContext), request, params.id);
