@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { activityKinds, activityText } from '#content/microcopy/activity.ts';
-import { SelectField } from '#web/ui/form/select-field.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import type { ListSearch } from '../list/list-address.ts';
+import { ListSelect } from '../list/list-select.tsx';
 
 type Props = { search: ListSearch; send: () => void };
 
@@ -11,20 +11,14 @@ export function ActivityFilters({ search, send }: Props) {
   return (
     <>
       <PersonField person={search.person ?? ''} send={send} />
-      <SelectField
-        defaultValue={search.kind ?? ''}
-        key={search.kind}
+      <ListSelect
+        all={activityText.allKinds}
         label={activityText.kind}
         name="kind"
-        onChange={send}
-      >
-        <option value="">{activityText.allKinds}</option>
-        {Object.entries(activityKinds).map(([kind, label]) => (
-          <option key={kind} value={kind}>
-            {label}
-          </option>
-        ))}
-      </SelectField>
+        options={Object.entries(activityKinds)}
+        search={search}
+        send={send}
+      />
     </>
   );
 }

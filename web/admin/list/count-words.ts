@@ -1,10 +1,10 @@
 import { fill } from '#content/fill.ts';
 
-type Counted = { total: number; is_more: boolean };
-type Words = Readonly<{ count: string; countOne: string; countMore: string }>;
+export type Counted = { total: number; is_more: boolean };
+export type CountWords = Readonly<{ count: string; countOne: string; countMore: string }>;
 
 /** '1 order', '262 orders', '1,000+ orders'. */
-export function countWords({ total, is_more }: Counted, { count, countOne, countMore }: Words): string {
+export function countWords({ total, is_more }: Counted, { count, countOne, countMore }: CountWords): string {
   if (is_more) return fill(countMore, { n: total.toLocaleString('en-US') });
   return total === 1 ? countOne : fill(count, { n: total.toLocaleString('en-US') });
 }
