@@ -1,21 +1,15 @@
 import { z } from 'zod';
 import { moneyStates } from '#domain/order/order-money.ts';
-import { ListQuery as KeyedQuery, listOf } from './lists.ts';
+import { ListQuery as KeyedQuery, listOf, searched } from './lists.ts';
 import { OrderStatus } from './orders.ts';
 import { Picture } from './picture.ts';
 import { isStorable, text } from './text.ts';
 
-const searched = (most: number) =>
-  z
-    .string()
-    .trim()
-    .transform(value => value.replaceAll('\0', '').slice(0, most));
-
-/** Shared by every staff list: server paging and search. */
+/** Shared by the staff lists that are counted out in pages: server paging and search. */
 export const ListQuery = z.object({
   page: z.coerce.number().int().min(1).max(100_000).catch(1).default(1),
   pageSize: z.coerce.number().int().min(1).max(100).catch(25).default(25),
-  q: searched(100).catch('').default(''),
+  q: searched(100),
   sort: z.string().max(40).catch('').default(''),
 });
 export type ListQuery = z.infer<typeof ListQuery>;

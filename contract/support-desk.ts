@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ticketStatuses } from '#domain/ticket/ticket-state.ts';
+import { searched } from './lists.ts';
 import {
   PictureIds,
   TicketCategory,
@@ -33,14 +34,9 @@ export const DeskListQuery = z.object({
   category: TicketCategory.or(z.literal('')).catch('').default(''),
   priority: TicketPriority.or(z.literal('')).catch('').default(''),
   /** Any part of address, name, subject or order number, or the beginning of an id. */
-  q: z
-    .string()
-    .trim()
-    .transform(typed => typed.replaceAll('\0', '').slice(0, 100))
-    .catch('')
-    .default(''),
+  q: searched(100),
   /** `next` of the page before. */
-  after: z.string().max(200).catch('').default(''),
+  after: z.string().max(1_000).catch('').default(''),
   limit: z.coerce.number().int().min(1).max(100).catch(50).default(50),
 });
 export type DeskListQuery = z.infer<typeof DeskListQuery>;
