@@ -47,8 +47,7 @@ export function Lightbox(props: Props) {
 }
 
 function Content({ pictures, shown, onShow, onClose }: Props) {
-  const zoomed = useRef<HTMLDivElement>(null);
-  const zoom = useZoom(zoomed, shown);
+  const zoom = useZoom();
   const total = pictures.length;
   const at = (by: number) => (shown + by + total) % total;
   const step = (by: 1 | -1) => onShow(at(by));
@@ -69,7 +68,7 @@ function Content({ pictures, shown, onShow, onClose }: Props) {
           zoom.onPointerUp(event);
         }}
       >
-        <div className="lightbox__zoomed" key={shown} ref={zoomed}>
+        <div className="lightbox__zoomed" key={shown} ref={zoom.hold}>
           <Picture
             className="lightbox__picture"
             fallbacks={productFallbacks}

@@ -1,5 +1,5 @@
 import Panzoom, { type PanzoomObject } from '@panzoom/panzoom';
-import { type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { type PointerEvent, useEffect, useRef, useState } from 'react';
 
 const most = 4;
 /** What a double tap leads to. */
@@ -12,18 +12,17 @@ const panStep = 80;
 const atOnce = { animate: false };
 
 /**
- * Zooms the element by wheel, pinch, double tap, and by what is returned; while it is zoomed it is moved by pointer or arrow keys.
- * `picture` says which picture it holds: each begins whole.
+ * Zooms the element that `hold` is the ref of by wheel, pinch, double tap, and by what is returned; while it is zoomed it is moved by
+ * pointer or arrow keys. Another element begins whole.
  */
-export function useZoom(element: RefObject<HTMLElement | null>, picture: number) {
+export function useZoom() {
+  const [element, hold] = useState<HTMLElement | null>(null);
   const panzoom = useRef<PanzoomObject>(null);
   const [scale, setScale] = useState(1);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another picture begins whole
   useEffect(() => {
-    const { current } = element;
-    const stage = current?.parentElement;
-    if (!current || !stage) return;
-    const zoom = Panzoom(current, {
+    const stage = element?.parentElement;
+    if (!element || !stage) return;
+    const zoom = Panzoom(element, {
       contain: 'outside',
       cursor: '',
       maxScale: most,
@@ -35,21 +34,22 @@ export function useZoom(element: RefObject<HTMLElement | null>, picture: number)
     panzoom.current = zoom;
     const hear = () => setScale(zoom.getScale());
     stage.addEventListener('wheel', zoom.zoomWithWheel, { passive: false });
-    current.addEventListener('panzoomchange', hear);
+    element.addEventListener('panzoomchange', hear);
     return () => {
       stage.removeEventListener('wheel', zoom.zoomWithWheel);
-      current.removeEventListener('panzoomchange', hear);
+      element.removeEventListener('panzoomchange', hear);
       zoom.destroy();
       zoom.resetStyle();
       setScale(1);
     };
-  }, [element, picture]);
+  }, [element]);
 
   // What is fitted into its frame comes out a hair off one.
   const isZoomed = scale > 1.01;
   const reset = () => panzoom.current?.reset(atOnce);
   const lastTap = useRef({ at: 0, x: 0, y: 0 });
   return {
+    hold,
     isZoomed,
     isClosest: scale >= most,
     zoomIn: () => panzoom.current?.zoomIn(atOnce),
