@@ -1,20 +1,11 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import type { AdminProduct, ProductInput } from '#contract/admin.ts';
-import type { ProductPage } from '#contract/catalog.ts';
 import { pages } from '#contract/pages.ts';
+import { putInCart } from './any-cart.ts';
 import { join, own } from './devices.ts';
 import { expect, inspect, open, test } from './journey.ts';
 
 const main = (page: Page) => page.getByRole('main');
-
-async function putInCart(request: APIRequestContext, baseURL: string | undefined, lines: Record<string, number>) {
-  const { items }: ProductPage = await (await request.get('/api/products?pageSize=100')).json();
-  for (const [name, quantity] of Object.entries(lines)) {
-    const product_id = items.find(item => item.name === name)?.id;
-    const put = await request.put('/api/cart/items', { data: { product_id, quantity }, headers: own(baseURL) });
-    expect(put.ok(), name).toBe(true);
-  }
-}
 
 /** Staff with products of this journey's own, so that no other journey meets their changes. */
 async function hireStaff(request: APIRequestContext, baseURL: string | undefined) {
@@ -157,7 +148,9 @@ test('a coupon is explained when refused, counted when it holds, and taken to th
   await summary.getByRole('button', { name: 'Have a coupon?' }).click();
   await summary.getByLabel('Coupon code').fill('HURD10');
   await page.keyboard.press('Enter');
-  await expect(summary.getByText('We don’t know the code HURD10. Check the spelling.')).toBeVisible();
+  await expect(summary.getByLabel('Coupon code')).toHaveAccessibleDescription(
+    'We don’t know the code HURD10. Check the spelling.',
+  );
   await inspect(page);
   await summary.getByLabel('Coupon code').fill('herd10');
   await summary.getByRole('button', { name: 'Apply' }).click();

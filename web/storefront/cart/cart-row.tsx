@@ -50,7 +50,7 @@ export function CartRow({ item, isBusy, news, onChange, onRemove }: Props) {
           />
           <Button
             aria-label={fill(cartText.removeNamed, { name: product.name })}
-            data-remove
+            data-remove={item.product_id}
             onClick={() => onRemove(item)}
             variant="quiet"
           >

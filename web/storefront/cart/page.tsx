@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { redirect } from 'react-router';
 import { fill } from '#content/fill.ts';
 import { pageMeta } from '#content/meta.ts';
@@ -11,6 +11,7 @@ import { pages } from '#contract/pages.ts';
 import { routes } from '#contract/routes.ts';
 import { apiContext, viewerContext } from '#web/client/context.ts';
 import { unlessOffline } from '#web/client/unless-offline.ts';
+import { useRestored } from '#web/client/use-restored.ts';
 import { ButtonLink } from '#web/ui/button/button-link.tsx';
 import { Picture } from '#web/ui/media/picture.tsx';
 import { EmptyState } from '../feedback/empty-state.tsx';
@@ -43,10 +44,16 @@ export default function CartPage({ loaderData }: Route.ComponentProps) {
   const { cart, failure, busy, change, remove, reload } = useCart(loaderData.cart, loaderData.failure);
   const news = useFewerLeft(cart, change);
   const heading = useRef<HTMLHeadingElement>(null);
+  const noteRemoved = useRestored(useMemo(() => cart?.items.map(item => item.product_id) ?? [], [cart]));
+  const removeOne = (item: CartItem) => {
+    noteRemoved(item.product_id);
+    return remove(item);
+  };
+  useEmptied(cart?.items.length === 0);
   // The button pressed for it goes when nothing stands in the way any more.
   const removeAll = (items: CartItem[]) => {
     heading.current?.focus();
-    for (const item of items) void remove(item);
+    for (const item of items) void removeOne(item);
   };
   if (!cart) {
     return (
@@ -64,7 +71,9 @@ export default function CartPage({ loaderData }: Route.ComponentProps) {
   if (cart.items.length === 0) {
     return (
       <div className="wrap section">
-        <h1 className="title-1">{cartPageText.title}</h1>
+        <h1 className="title-1" tabIndex={-1}>
+          {cartPageText.title}
+        </h1>
         <EmptyState
           action={
             <div className="flex flex-wrap items-center gap-6">
@@ -98,7 +107,7 @@ export default function CartPage({ loaderData }: Route.ComponentProps) {
         <p className="muted" role="status">
           {fill(count === 1 ? cartText.count.one : cartText.count.other, { n: count })}
         </p>
-        <CartRows busy={busy} items={cart.items} news={news} onChange={change} onRemove={remove} />
+        <CartRows busy={busy} items={cart.items} news={news} onChange={change} onRemove={removeOne} />
         <ButtonLink to={pages.products()} variant="quiet">
           {cartPageText.continueShopping}
         </ButtonLink>
@@ -106,4 +115,14 @@ export default function CartPage({ loaderData }: Route.ComponentProps) {
       <CartSummary cart={cart} isBusy={busy.size > 0} onRemove={removeAll} />
     </div>
   );
+}
+
+/** With its last line goes the heading that had the focus. */
+function useEmptied(isEmpty: boolean) {
+  const wasEmpty = useRef(isEmpty);
+  useEffect(() => {
+    const isNew = isEmpty && !wasEmpty.current;
+    wasEmpty.current = isEmpty;
+    if (isNew && document.activeElement === document.body) document.querySelector<HTMLElement>('#main h1')?.focus();
+  }, [isEmpty]);
 }

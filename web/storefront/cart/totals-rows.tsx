@@ -1,9 +1,11 @@
+import { useState } from 'react';
 import { fill } from '#content/fill.ts';
 import { totalsText } from '#content/microcopy/cart.ts';
 import type { Quote } from '#contract/cart.ts';
 import type { Totals } from '#contract/pricing.ts';
 import { formatMoney } from '#domain/money.ts';
 import { shippingText, taxLabel } from '#domain/price.ts';
+import { LiveRegion } from '#web/ui/feedback/live-region.tsx';
 import { FactRows } from '#web/ui/text/fact-rows.tsx';
 
 interface Props {
@@ -11,22 +13,27 @@ interface Props {
   coupon?: Quote['coupon'];
 }
 
-/** The same rows in cart, checkout, confirmation and order. */
+/** The same rows in cart, checkout, confirmation and order; a total that changes while one looks is said. */
 export function TotalsRows({ totals, coupon }: Props) {
   const discount = {
     term: coupon ? fill(totalsText.discountBy, { code: coupon.code }) : totalsText.discount,
     value: `−${formatMoney(totals.discount_cents)}`,
   };
+  const total = formatMoney(totals.total_cents);
+  const [first] = useState(total);
   return (
-    <FactRows
-      rows={[
-        { term: totalsText.subtotal, value: formatMoney(totals.subtotal_cents) },
-        ...(totals.discount_cents > 0 ? [discount] : []),
-        { term: totalsText.shipping, value: shippingText(totals.shipping_cents) },
-        { term: taxLabel(totals.tax_basis_points), value: formatMoney(totals.tax_cents) },
-        { term: totalsText.total, value: formatMoney(totals.total_cents), total: true },
-      ]}
-      sums
-    />
+    <>
+      <FactRows
+        rows={[
+          { term: totalsText.subtotal, value: formatMoney(totals.subtotal_cents) },
+          ...(totals.discount_cents > 0 ? [discount] : []),
+          { term: totalsText.shipping, value: shippingText(totals.shipping_cents) },
+          { term: taxLabel(totals.tax_basis_points), value: formatMoney(totals.tax_cents) },
+          { term: totalsText.total, value: total, total: true },
+        ]}
+        sums
+      />
+      <LiveRegion message={total === first ? '' : `${totalsText.total} ${total}`} />
+    </>
   );
 }

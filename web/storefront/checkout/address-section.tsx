@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { checkoutText } from '#content/microcopy/checkout.ts';
 import { states } from '#domain/states.ts';
 import { Button } from '#web/ui/button/button.tsx';
@@ -8,7 +8,9 @@ import type { CheckoutFormState } from './use-checkout-fields.ts';
 
 export function AddressSection({ form }: { form: CheckoutFormState }) {
   const [isOpen, setOpen] = useState(false);
-  const showsSecondLine = isOpen || form.fields.address2 !== '';
+  // Once there it stays, also when it is emptied to be typed anew.
+  if (!isOpen && form.fields.address2 !== '') setOpen(true);
+  const isAsked = useRef(false);
   return (
     <section aria-labelledby="checkout-shipping" className="checkout__section">
       <h2 className="title-3" id="checkout-shipping">
@@ -21,17 +23,24 @@ export function AddressSection({ form }: { form: CheckoutFormState }) {
         maxLength={200}
         required
       />
-      {showsSecondLine ? (
+      {isOpen ? (
         <TextField
           {...form.bind('address2')}
           autoComplete="address-line2"
+          autoFocus={isAsked.current}
           label={checkoutText.fields.address2}
           maxLength={200}
           optional
         />
       ) : (
         <div>
-          <Button onClick={() => setOpen(true)} variant="quiet">
+          <Button
+            onClick={() => {
+              isAsked.current = true;
+              setOpen(true);
+            }}
+            variant="quiet"
+          >
             {checkoutText.address2}
           </Button>
         </div>

@@ -8,6 +8,7 @@ import { SkipLink } from '#web/ui/navigation/skip-link.tsx';
 import { Wordmark } from '#web/ui/text/wordmark.tsx';
 import { CookieBanner } from '../consent/cookie-banner.tsx';
 import { ShopProviders } from '../layout/shop-providers.tsx';
+import { useRouteFocus } from '../layout/use-route-focus.ts';
 import './checkout.css';
 
 export { ErrorPage as ErrorBoundary } from '../layout/error-page.tsx';
@@ -16,6 +17,7 @@ const [privacy, terms] = legalLinks;
 
 /** The way out is short while paying: home, help, and nothing else to look at. */
 export default function CheckoutLayout() {
+  useRouteFocus();
   return (
     <ShopProviders>
       <SkipLink>{navigationText.skip}</SkipLink>

@@ -1,13 +1,16 @@
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { useLocation } from 'react-router';
+
+/** The page shown last, under whichever frame. */
+let last: string | undefined;
 
 /** After a change of page the focus starts at its heading, as it would after a full load; not at the first page. */
 export function useRouteFocus() {
   const { pathname } = useLocation();
-  const last = useRef(pathname);
   useEffect(() => {
-    if (last.current === pathname) return;
-    last.current = pathname;
+    const isMove = last !== undefined && last !== pathname;
+    last = pathname;
+    if (!isMove) return;
     // A page that came anew is not the kept copy the notice of an outage stands over.
     document.querySelector('.outage')?.remove();
     const heading = document.querySelector<HTMLElement>('#main h1');

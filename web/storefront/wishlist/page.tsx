@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { redirect } from 'react-router';
 import { fill } from '#content/fill.ts';
 import { pageMeta } from '#content/meta.ts';
@@ -5,10 +6,12 @@ import { wishlistText } from '#content/microcopy/cart.ts';
 import { emptyText } from '#content/microcopy/empty.ts';
 import { errorText } from '#content/microcopy/errors.ts';
 import { wishlistPageText } from '#content/microcopy/shop-pages.ts';
+import type { WishlistItem } from '#contract/cart.ts';
 import { pages } from '#contract/pages.ts';
 import { routes } from '#contract/routes.ts';
 import { apiContext, viewerContext } from '#web/client/context.ts';
 import { unlessOffline } from '#web/client/unless-offline.ts';
+import { useRestored } from '#web/client/use-restored.ts';
 import { ButtonLink } from '#web/ui/button/button-link.tsx';
 import { Picture } from '#web/ui/media/picture.tsx';
 import { EmptyState } from '../feedback/empty-state.tsx';
@@ -36,6 +39,11 @@ export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
 export default function WishlistPage({ loaderData }: Route.ComponentProps) {
   const { items, failure, move, remove, reload } = useWishlist(loaderData.items, loaderData.failure);
   const count = items?.length ?? 0;
+  const noteRemoved = useRestored(useMemo(() => items?.map(item => item.product_id) ?? [], [items]));
+  const removeFrom = (item: WishlistItem) => {
+    noteRemoved(item.product_id);
+    return remove(item);
+  };
   return (
     <div className="wrap section grid gap-8">
       <h1 className="title-1" tabIndex={-1}>
@@ -69,7 +77,7 @@ export default function WishlistPage({ loaderData }: Route.ComponentProps) {
           <p className="muted" role="status">
             {fill(count === 1 ? wishlistText.count.one : wishlistText.count.other, { n: count })}
           </p>
-          <WishlistCards items={items} onMove={move} onRemove={remove} />
+          <WishlistCards items={items} onMove={move} onRemove={removeFrom} />
           <div>
             <ButtonLink to={pages.products()} variant="secondary">
               {wishlistPageText.discover}

@@ -55,7 +55,7 @@ export function WishlistCard({ item, onMove, onRemove }: Props) {
       <div>
         <Button
           aria-label={fill(cartText.removeNamed, { name: product.name })}
-          data-remove
+          data-remove={item.product_id}
           onClick={() => onRemove(item)}
           variant="quiet"
         >

@@ -1,0 +1,17 @@
+import { type APIRequestContext, expect } from '@playwright/test';
+import type { ProductPage } from '#contract/catalog.ts';
+import { own } from './devices.ts';
+
+/** So many of each product, by name, in the cart of whoever asks. */
+export async function putInCart(
+  request: APIRequestContext,
+  baseURL: string | undefined,
+  lines: Record<string, number>,
+) {
+  const { items }: ProductPage = await (await request.get('/api/products?pageSize=100')).json();
+  for (const [name, quantity] of Object.entries(lines)) {
+    const product_id = items.find(item => item.name === name)?.id;
+    const put = await request.put('/api/cart/items', { data: { product_id, quantity }, headers: own(baseURL) });
+    expect(put.ok(), name).toBe(true);
+  }
+}
