@@ -8,6 +8,9 @@ export const adminPages = {
   ordersFile: (search: Record<string, string | number | undefined> = {}) => `/api/admin/orders/export${query(search)}`,
   order: (orderNumber: string, ask?: 'cancel' | 'refund') => `/admin/orders/${orderNumber}${query({ ask })}`,
   money: (search: Record<string, string | number | undefined> = {}) => `/admin/money${query(search)}`,
+  moneyFile: (search: Record<string, string | number | undefined> = {}) => `/api/admin/money/export${query(search)}`,
+  messagesFile: (search: Record<string, string | number | undefined> = {}) =>
+    `/api/admin/messages/export${query(search)}`,
   messages: (search: Record<string, string | number | undefined> = {}) => `/admin/messages${query(search)}`,
   products: (search: Record<string, string | number | undefined> = {}) => `/admin/products${query(search)}`,
   customers: (search: Record<string, string | number | undefined> = {}) => `/admin/customers${query(search)}`,

@@ -23,6 +23,7 @@ import { newsletterRoutes } from './features/newsletter/routes.ts';
 import { adminOrdersRoutes } from './features/order-desk/admin-routes.ts';
 import { moneyRoutes } from './features/order-desk/money-routes.ts';
 import { ordersRoutes } from './features/orders/routes.ts';
+import { paletteRoutes } from './features/palette/routes.ts';
 import { webhookRoutes } from './features/payments/webhook-routes.ts';
 import { pixelRoutes } from './features/pixel/routes.ts';
 import { reportsRoutes } from './features/reports/routes.ts';
@@ -103,6 +104,7 @@ export function createApi(services: Services): OpenAPIHono<AppEnv> {
     couponsRoutes,
     reviewDeskRoutes,
     newsletterDeskRoutes,
+    paletteRoutes,
     adminMessagesRoutes,
     reportsRoutes,
     settingsRoutes,

@@ -11,6 +11,8 @@ import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { Icon } from '#web/ui/icon/icon.tsx';
 import { Drawer } from '#web/ui/overlay/drawer.tsx';
+import { PaletteDoor } from '../palette/palette-door.tsx';
+import { forgetRecent } from '../palette/recent.ts';
 import { forgetDrafts } from '../support/composer/draft-store.ts';
 import { ThemeToggle } from '../theme/theme-toggle.tsx';
 import { AdminLinkList } from './admin-sidebar.tsx';
@@ -22,6 +24,7 @@ export function AdminHeader({ viewer }: { viewer: SessionUser }) {
     const { error } = await browserApi(routes.signOut);
     if (error) return toast.error(error.message);
     forgetDrafts();
+    forgetRecent();
     announce('sessionChanged');
     // A full load: nothing of the back office stays in the page.
     window.location.assign(pages.home());
@@ -36,6 +39,7 @@ export function AdminHeader({ viewer }: { viewer: SessionUser }) {
       </div>
       <p className="admin-head__title">{adminShellText.title}</p>
       <div className="admin-head__tools">
+        <PaletteDoor />
         <ThemeToggle />
         <Avatar name={viewer.name} />
         <p className="admin-head__who">

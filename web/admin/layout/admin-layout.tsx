@@ -28,12 +28,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   }
   if (viewer.needs_two_step) throw redirect(accountPages.security());
   if (!viewer.is_admin) throw redirect(pages.home());
-  const api = context.get(apiContext);
-  const [money, tickets] = await Promise.all([
-    api(routes.adminListMoney, { query: { pageSize: 1 } }),
-    api(routes.adminListTickets, { query: { limit: 1 } }),
-  ]);
-  const waiting = { money: money.data?.total ?? 0, support: tickets.data?.counts.waiting ?? 0 };
+  const { data: waiting } = await context.get(apiContext)(routes.adminCountWaiting);
   return { viewer, nonce: context.get(nonceContext), waiting };
 }
 

@@ -14,16 +14,17 @@ import Users from 'lucide-react/icons/users';
 import { adminShellText } from '#content/microcopy/admin-pages.ts';
 import { adminPages } from '#contract/admin-pages.ts';
 import { analyticsPages } from '#contract/analytics-pages.ts';
+import type { Waiting } from '#contract/waiting.ts';
 
 /** What waits for staff; its number stands beside the link. */
-export type WaitingKind = 'money' | 'support';
+export type WaitingKind = keyof Waiting;
 
 const { pages: names } = adminShellText;
 
 /** The pages of the back office that stand, in their order. */
 export const adminLinks: { label: string; to: string; icon: LucideIcon; end?: boolean; badge?: WaitingKind }[] = [
   { label: names.dashboard, to: adminPages.dashboard(), icon: House, end: true },
-  { label: names.orders, to: adminPages.orders(), icon: Package },
+  { label: names.orders, to: adminPages.orders(), icon: Package, badge: 'orders' },
   { label: names.money, to: adminPages.money(), icon: HandCoins, badge: 'money' },
   { label: names.products, to: adminPages.products(), icon: ShoppingBag },
   { label: names.customers, to: adminPages.customers(), icon: Users },
