@@ -30,6 +30,7 @@ export const adminPages = {
   support: (search: Record<string, string | undefined> = {}) => `/admin/support${query(search)}`,
   /** One ticket of the inbox; the search keeps the list beside it. */
   ticket: (id: string, search: Record<string, string | undefined> = {}) => `/admin/support/${id}${query(search)}`,
+  health: () => '/admin/health',
   settings: () => '/admin/settings',
   activity: (search: Record<string, string | number | undefined> = {}) => `/admin/activity${query(search)}`,
   activityFile: (search: Record<string, string | number | undefined> = {}) =>

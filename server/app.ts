@@ -33,6 +33,7 @@ import { settingsRoutes } from './features/settings/routes.ts';
 import { ticketPictureRoutes } from './features/support/picture-routes.ts';
 import { supportRoutes } from './features/support/routes.ts';
 import { deskRoutes } from './features/support-desk/admin-routes.ts';
+import { upkeepRoutes } from './features/upkeep/routes.ts';
 import { visitsRoutes } from './features/visits/routes.ts';
 import { wishlistRoutes } from './features/wishlist/routes.ts';
 import { faultResponse, toResponse } from './http/answer.ts';
@@ -113,6 +114,7 @@ export function createApi(services: Services): OpenAPIHono<AppEnv> {
     supportRoutes,
     ticketPictureRoutes,
     deskRoutes,
+    upkeepRoutes,
     visitsRoutes,
     pixelRoutes,
     storageRoutes,

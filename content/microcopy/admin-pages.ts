@@ -25,6 +25,7 @@ export const adminShellText = {
     messages: 'Messages',
     settings: 'Settings',
     activity: 'Activity',
+    health: 'Health',
   },
 } as const;
 

@@ -4,5 +4,6 @@ import type { Row } from './rights-table.ts';
 /** What the frame of the back office asks for. */
 export const shellRows: Record<keyof typeof shellRoutes, Row> = {
   adminCountWaiting: { access: 'staff' },
+  adminGetHealth: { access: 'staff' },
   adminFindThings: { access: 'staff', ask: () => ({ path: '/admin/find?q=balm' }) },
 };

@@ -7,6 +7,7 @@ import { pages } from '#contract/pages.ts';
 import { routes } from '#contract/routes.ts';
 import { browserApi } from '#web/client/browser-api.ts';
 import { announce } from '#web/client/page-events.ts';
+import { Button } from '#web/ui/button/button.tsx';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { Icon } from '#web/ui/icon/icon.tsx';
@@ -35,19 +36,33 @@ export function AdminHeader({ viewer }: { viewer: SessionUser }) {
         <IconButton icon={<Icon of={MenuIcon} />} label={adminShellText.menu} onClick={() => setOpen(true)} />
         <Drawer onClose={() => setOpen(false)} open={isOpen} side="left" title={adminShellText.title}>
           <AdminLinkList onFollow={() => setOpen(false)} />
+          <div className="admin-drawer__foot">
+            <Who viewer={viewer} />
+            <Button icon={<Icon of={LogOut} size={18} />} onClick={signOut} size="small" variant="secondary">
+              {adminShellText.signOut}
+            </Button>
+          </div>
         </Drawer>
       </div>
       <p className="admin-head__title">{adminShellText.title}</p>
       <div className="admin-head__tools">
         <PaletteDoor />
         <ThemeToggle />
-        <Avatar name={viewer.name} />
-        <p className="admin-head__who">
-          <span className="font-semibold">{viewer.name}</span>
-          <span className="muted">{viewer.email}</span>
-        </p>
-        <IconButton icon={<Icon of={LogOut} />} label={adminShellText.signOut} onClick={signOut} tooltipAlign="end" />
+        <div className="admin-head__user">
+          <Who viewer={viewer} />
+          <IconButton icon={<Icon of={LogOut} />} label={adminShellText.signOut} onClick={signOut} tooltipAlign="end" />
+        </div>
       </div>
     </header>
   );
 }
+
+const Who = ({ viewer: { name, email } }: { viewer: SessionUser }) => (
+  <div className="admin-who">
+    <Avatar name={name} />
+    <p className="admin-who__words">
+      <span className="font-semibold">{name}</span>
+      <span className="muted">{email}</span>
+    </p>
+  </div>
+);

@@ -45,19 +45,21 @@ export function PaletteList({ groups, current, typed, isBusy, onFollow, onPoint 
               to={entry.to}
             >
               <Icon of={entry.icon} />
-              <span className="palette__name">
-                <Marked text={entry.label} typed={typed} />{' '}
-                {entry.beside && (
-                  <span className="muted">
-                    <Marked text={entry.beside} typed={typed} />
+              <span className="palette__words">
+                <span className="palette__name">
+                  <Marked text={entry.label} typed={typed} />{' '}
+                  {entry.beside && (
+                    <span className="muted">
+                      <Marked text={entry.beside} typed={typed} />
+                    </span>
+                  )}
+                </span>
+                {entry.detail && (
+                  <span className="palette__detail muted num">
+                    <Marked text={entry.detail} typed={typed} />
                   </span>
                 )}
               </span>
-              {entry.detail && (
-                <span className="palette__detail muted num">
-                  <Marked text={entry.detail} typed={typed} />
-                </span>
-              )}
             </Link>
           ))}
         </div>

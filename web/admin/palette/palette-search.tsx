@@ -1,4 +1,5 @@
 import Search from 'lucide-react/icons/search';
+import X from 'lucide-react/icons/x';
 import { type KeyboardEvent, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { paletteText as text } from '#content/microcopy/palette.ts';
@@ -65,7 +66,10 @@ export function PaletteSearch({ onClose }: { onClose: () => void }) {
           value={typed}
         />
         <button aria-label={text.close} className="palette__close" onClick={onClose} type="button">
-          <kbd className="key">{text.escape}</kbd>
+          <kbd className="palette__escape key">{text.escape}</kbd>
+          <span className="palette__cross">
+            <Icon of={X} />
+          </span>
         </button>
       </div>
       <PaletteList
@@ -77,7 +81,7 @@ export function PaletteSearch({ onClose }: { onClose: () => void }) {
         typed={typed}
       />
       <PaletteTrouble error={error} isEmpty={entries.length === 0 && !isBusy} onAgain={again} q={typed.trim()} />
-      <footer className="palette__foot">
+      <div className="palette__foot">
         {text.hints.map(({ keys, text: words }) => (
           <span className="palette__hint" key={words}>
             {keys.map(key => (
@@ -91,7 +95,7 @@ export function PaletteSearch({ onClose }: { onClose: () => void }) {
         <span className="palette__count num" role="status">
           {isBusy ? text.searching : typed.trim() !== '' && !error && counted(entries.length, text.count)}
         </span>
-      </footer>
+      </div>
     </div>
   );
 }
