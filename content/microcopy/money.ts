@@ -83,6 +83,7 @@ export const moneyText = {
   kind: 'Kind',
   views: { all: 'All', disputes: 'Disputes', refunds: 'Failed refunds', unknown: 'Without an answer' },
   columns: { what: 'What', order: 'Order', amount: 'Amount', reference: 'Reference', date: 'When', actions: 'Actions' },
+  asked: 'We asked for',
   told: 'They say {amount}',
   theirs: 'Theirs: {reference}',
   kinds: {

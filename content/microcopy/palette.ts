@@ -4,7 +4,7 @@ export const paletteText = {
   keys: ['Ctrl', 'K'],
   title: 'Search or go to',
   field: 'Search orders, customers, products, pages',
-  close: 'Close (Esc)',
+  close: 'Close',
   escape: 'Esc',
   results: 'Results',
   groups: {

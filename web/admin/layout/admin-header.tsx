@@ -31,29 +31,36 @@ export function AdminHeader({ viewer }: { viewer: SessionUser }) {
     window.location.assign(pages.home());
   };
   return (
-    <header className="admin-head">
-      <div className="admin-head__menu">
-        <IconButton icon={<Icon of={MenuIcon} />} label={adminShellText.menu} onClick={() => setOpen(true)} />
-        <Drawer onClose={() => setOpen(false)} open={isOpen} side="left" title={adminShellText.title}>
-          <AdminLinkList onFollow={() => setOpen(false)} />
-          <div className="admin-drawer__foot">
-            <Who viewer={viewer} />
-            <Button icon={<Icon of={LogOut} size={18} />} onClick={signOut} size="small" variant="secondary">
-              {adminShellText.signOut}
-            </Button>
-          </div>
-        </Drawer>
-      </div>
-      <p className="admin-head__title">{adminShellText.title}</p>
-      <div className="admin-head__tools">
-        <PaletteDoor />
-        <ThemeToggle />
-        <div className="admin-head__user">
-          <Who viewer={viewer} />
-          <IconButton icon={<Icon of={LogOut} />} label={adminShellText.signOut} onClick={signOut} tooltipAlign="end" />
+    <>
+      <header className="admin-head">
+        <div className="admin-head__menu">
+          <IconButton icon={<Icon of={MenuIcon} />} label={adminShellText.menu} onClick={() => setOpen(true)} />
         </div>
-      </div>
-    </header>
+        <p className="admin-head__title">{adminShellText.title}</p>
+        <div className="admin-head__tools">
+          <PaletteDoor />
+          <ThemeToggle />
+          <div className="admin-head__user">
+            <Who viewer={viewer} />
+            <IconButton
+              icon={<Icon of={LogOut} />}
+              label={adminShellText.signOut}
+              onClick={signOut}
+              tooltipAlign="end"
+            />
+          </div>
+        </div>
+      </header>
+      <Drawer onClose={() => setOpen(false)} open={isOpen} side="left" title={adminShellText.title}>
+        <AdminLinkList onFollow={() => setOpen(false)} />
+        <div className="admin-drawer__foot">
+          <Who viewer={viewer} />
+          <Button icon={<Icon of={LogOut} size={18} />} onClick={signOut} size="small" variant="secondary">
+            {adminShellText.signOut}
+          </Button>
+        </div>
+      </Drawer>
+    </>
   );
 }
 

@@ -6,7 +6,7 @@ import { routes } from '#contract/routes.ts';
 import { messageRules, messageStatuses } from '#domain/message-state.ts';
 import { apiContext } from '#web/client/context.ts';
 import { adminMeta } from '../layout/admin-meta.ts';
-import { searchOf } from '../list/list-address.ts';
+import { isNarrowed, searchOf } from '../list/list-address.ts';
 import { ListPage } from '../list/list-page.tsx';
 import { ListSelect } from '../list/list-select.tsx';
 import { ListViews } from '../list/list-views.tsx';
@@ -45,7 +45,7 @@ export default function AdminMessagesPage({ loaderData: { search, list } }: Rout
     <>
       <ListPage
         address={adminPages.messages}
-        empty={adminEmptyText.messages}
+        empty={isNarrowed(search) ? adminEmptyText.filtered.text : adminEmptyText.messages}
         file={adminPages.messagesFile(search)}
         filters={send => (
           <ListSelect

@@ -51,7 +51,11 @@ const OrderLink = ({ entry: { order_number } }: { entry: MoneyEntry }) =>
 function Amount({ entry: { asked_cents, told_cents } }: { entry: MoneyEntry }) {
   return (
     <span className="money__lines">
-      {asked_cents !== null && <span>{formatMoney(asked_cents)}</span>}
+      {asked_cents !== null && (
+        <span>
+          <span className="money__label muted">{moneyText.asked}</span> {formatMoney(asked_cents)}
+        </span>
+      )}
       {told_cents !== null && told_cents !== asked_cents && (
         <span className="muted">{fill(moneyText.told, { amount: formatMoney(told_cents) })}</span>
       )}

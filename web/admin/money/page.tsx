@@ -1,10 +1,11 @@
 import { adminShellText } from '#content/microcopy/admin-pages.ts';
+import { adminEmptyText } from '#content/microcopy/empty.ts';
 import { moneyText } from '#content/microcopy/money.ts';
 import { adminPages } from '#contract/admin-pages.ts';
 import { routes } from '#contract/routes.ts';
 import { apiContext } from '#web/client/context.ts';
 import { adminMeta } from '../layout/admin-meta.ts';
-import { searchOf } from '../list/list-address.ts';
+import { isNarrowed, searchOf } from '../list/list-address.ts';
 import { ListPage } from '../list/list-page.tsx';
 import { ListSelect } from '../list/list-select.tsx';
 import { ListViews } from '../list/list-views.tsx';
@@ -36,7 +37,7 @@ export default function MoneyInboxPage({ loaderData: { search, list } }: Route.C
   return (
     <ListPage
       address={adminPages.money}
-      empty={moneyText.empty}
+      empty={isNarrowed(search) ? adminEmptyText.filtered.text : moneyText.empty}
       file={adminPages.moneyFile(search)}
       filters={send => (
         <ListSelect

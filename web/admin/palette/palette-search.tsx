@@ -65,11 +65,12 @@ export function PaletteSearch({ onClose }: { onClose: () => void }) {
           spellCheck={false}
           value={typed}
         />
-        <button aria-label={text.close} className="palette__close" onClick={onClose} type="button">
+        <button className="palette__close" onClick={onClose} type="button">
           <kbd className="palette__escape key">{text.escape}</kbd>
           <span className="palette__cross">
             <Icon of={X} />
           </span>
+          <span className="visually-hidden">{text.close}</span>
         </button>
       </div>
       <PaletteList
