@@ -10,6 +10,7 @@ import { LiveRegion } from '#web/ui/feedback/live-region.tsx';
 import { Toaster } from '#web/ui/feedback/toaster.tsx';
 import { SkipLink } from '#web/ui/navigation/skip-link.tsx';
 import { themeScript } from '../theme/theme-script.ts';
+import { useStoredTheme } from '../theme/use-stored-theme.ts';
 import type { Route } from './+types/admin-layout.ts';
 import { AdminHeader } from './admin-header.tsx';
 import { AdminSidebar } from './admin-sidebar.tsx';
@@ -18,6 +19,8 @@ import './admin.css';
 export { AdminError as ErrorBoundary } from './admin-error.tsx';
 
 export const meta: Route.MetaFunction = () => [{ title: adminShellText.title }, { name: 'robots', content: 'noindex' }];
+
+export const handle = { firstScript: themeScript };
 
 /** Nobody but staff sees that there is anything here; the API asks again for itself. */
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -38,12 +41,12 @@ export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
   return !isWithin && args.defaultShouldRevalidate;
 }
 
-export default function AdminLayout({ loaderData: { viewer, nonce } }: Route.ComponentProps) {
+export default function AdminLayout({ loaderData: { viewer } }: Route.ComponentProps) {
   useLiveLine(viewer.id);
+  useStoredTheme();
   const isChecking = useNavigation().state === 'loading';
   return (
     <div className="admin">
-      <script dangerouslySetInnerHTML={{ __html: themeScript }} nonce={nonce} suppressHydrationWarning />
       <SkipLink>{adminShellText.skip}</SkipLink>
       <div className="admin__frame">
         <AdminSidebar />
