@@ -142,6 +142,7 @@ export const adminMessagesText = {
     date: 'Queued',
     actions: 'Actions',
   },
+  jobs: 'Jobs now: {waiting} waiting, {running} under way, {later} to be tried again.',
   notComposed: 'Not composed yet',
   tries: '{n} tries',
   tryOne: '1 try',

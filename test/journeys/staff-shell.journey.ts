@@ -88,3 +88,22 @@ async function enter(page: Page, path: string, heading: string) {
   await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
   await page.waitForLoadState('networkidle');
 }
+
+test('a page that cannot be shown says why within the shell, and staff are asked about cookies once', async ({
+  page,
+}) => {
+  await enter(page, adminPages.orders(), 'Orders');
+  await open(page, adminPages.order('GG-AAAA-AAAA'));
+  await expect(page.getByRole('alert')).toContainText('Order not found');
+  await expect(page.getByRole('navigation', { name: 'Back office' })).toBeVisible();
+  const banner = page.getByRole('region', { name: 'Cookie Consent' });
+  await expect(banner).toBeVisible();
+  await inspect(page);
+  await banner.getByRole('button', { name: 'Decline' }).click();
+  await expect(banner).toHaveCount(0);
+  await page.getByRole('navigation', { name: 'Back office' }).getByRole('link', { name: 'Dashboard' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+  await open(page, adminPages.orders());
+  await expect(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible();
+  await expect(banner).toHaveCount(0);
+});

@@ -1,19 +1,13 @@
-import { Outlet, redirect, type ShouldRevalidateFunctionArgs, useNavigation } from 'react-router';
+import { Outlet, redirect, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { adminShellText } from '#content/microcopy/admin-pages.ts';
 import { accountPages } from '#contract/account-pages.ts';
 import { adminPages } from '#contract/admin-pages.ts';
 import { pages } from '#contract/pages.ts';
 import { routes } from '#contract/routes.ts';
 import { apiContext, nonceContext, viewerContext } from '#web/client/context.ts';
-import { useLiveLine } from '#web/client/use-live-line.ts';
-import { LiveRegion } from '#web/ui/feedback/live-region.tsx';
-import { Toaster } from '#web/ui/feedback/toaster.tsx';
-import { SkipLink } from '#web/ui/navigation/skip-link.tsx';
 import { themeScript } from '../theme/theme-script.ts';
-import { useStoredTheme } from '../theme/use-stored-theme.ts';
 import type { Route } from './+types/admin-layout.ts';
-import { AdminHeader } from './admin-header.tsx';
-import { AdminSidebar } from './admin-sidebar.tsx';
+import { AdminFrame } from './admin-frame.tsx';
 import './admin.css';
 
 export { AdminError as ErrorBoundary } from './admin-error.tsx';
@@ -42,23 +36,9 @@ export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
 }
 
 export default function AdminLayout({ loaderData: { viewer } }: Route.ComponentProps) {
-  useLiveLine(viewer.id);
-  useStoredTheme();
-  const isChecking = useNavigation().state === 'loading';
   return (
-    <div className="admin">
-      <SkipLink>{adminShellText.skip}</SkipLink>
-      <div className="admin__frame">
-        <AdminSidebar />
-        <div className="admin__page">
-          <AdminHeader viewer={viewer} />
-          <LiveRegion message={isChecking ? adminShellText.checking : ''} />
-          <main className="admin__main" id="main" tabIndex={-1}>
-            <Outlet />
-          </main>
-        </div>
-      </div>
-      <Toaster />
-    </div>
+    <AdminFrame viewer={viewer}>
+      <Outlet />
+    </AdminFrame>
   );
 }

@@ -1,6 +1,8 @@
+import { fill } from '#content/fill.ts';
 import { adminMessagesText, adminShellText } from '#content/microcopy/admin-pages.ts';
 import { adminEmptyText } from '#content/microcopy/empty.ts';
 import { adminPages } from '#contract/admin-pages.ts';
+import type { Health } from '#contract/health.ts';
 import type { Message } from '#contract/messages.ts';
 import { routes } from '#contract/routes.ts';
 import { messageRules, messageStatuses } from '#domain/message-state.ts';
@@ -35,10 +37,15 @@ export const meta: Route.MetaFunction = () => adminMeta(name);
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const search = searchOf(request);
-  return { search, list: await context.get(apiContext)(routes.adminListMessages, { query: search }) };
+  const api = context.get(apiContext);
+  const [list, health] = await Promise.all([
+    api(routes.adminListMessages, { query: search }),
+    api(routes.adminGetHealth),
+  ]);
+  return { search, list, jobs: health.data?.workers ?? null };
 }
 
-export default function AdminMessagesPage({ loaderData: { search, list } }: Route.ComponentProps) {
+export default function AdminMessagesPage({ loaderData: { search, list, jobs } }: Route.ComponentProps) {
   const selection = useSelection(list.data?.items ?? none, message => message.id);
   const bulk = useBulkResend(selection.clear);
   return (
@@ -57,7 +64,7 @@ export default function AdminMessagesPage({ loaderData: { search, list } }: Rout
             send={send}
           />
         )}
-        intro={text.intro}
+        intro={jobs ? `${text.intro} ${jobWords(jobs)}` : text.intro}
         list={list}
         name={name}
         search={search}
@@ -78,3 +85,6 @@ export default function AdminMessagesPage({ loaderData: { search, list } }: Rout
     </>
   );
 }
+
+/** How much work lies before those who send, in one sentence. */
+const jobWords = ({ waiting, running, later }: Health['workers']) => fill(text.jobs, { waiting, running, later });

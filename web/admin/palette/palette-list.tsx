@@ -27,8 +27,7 @@ export function PaletteList({ groups, current, typed, isBusy, onFollow, onPoint 
       tabIndex={-1}
     >
       {groups.map(({ name, entries }) => (
-        // biome-ignore lint/a11y/useSemanticElements: a listbox holds groups of options, no fields.
-        <div aria-labelledby={`palette-${name}`} key={name} role="group">
+        <fieldset aria-labelledby={`palette-${name}`} className="palette__group" key={name}>
           <h3 className="palette__kind" id={`palette-${name}`} role="presentation">
             {text.groups[name]}
           </h3>
@@ -62,7 +61,7 @@ export function PaletteList({ groups, current, typed, isBusy, onFollow, onPoint 
               </span>
             </Link>
           ))}
-        </div>
+        </fieldset>
       ))}
     </div>
   );
