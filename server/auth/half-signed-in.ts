@@ -5,6 +5,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '#server/database/schema.ts';
 import type { Env } from '#server/env.ts';
 import { isSameText } from '#server/http/same-text.ts';
+import { readDigest } from './read-digest.ts';
 
 const name = 'gg_half';
 const minutes = 10;
@@ -34,14 +35,8 @@ export async function halfSignedIn(c: Context, { SESSION_SECRET }: Env, db: Kyse
   const [, userId = '', until = '', seal = ''] =
     /^([0-9a-f-]{36})\.(\d{13})\.([\w-]{43})$/.exec(getCookie(c, name) ?? '') ?? [];
   if (Number(until) <= Date.now()) return null;
-  const account = await db
-    .selectFrom('accounts')
-    .select('password')
-    .where('user_id', '=', userId)
-    .where('provider_id', '=', 'credential')
-    .executeTakeFirst();
-  if (!account?.password) return null;
-  return isSameText(seal, sealOf(SESSION_SECRET, { userId, digest: account.password }, until)) ? userId : null;
+  const digest = await readDigest(db, userId);
+  return digest && isSameText(seal, sealOf(SESSION_SECRET, { userId, digest }, until)) ? userId : null;
 }
 
 const sealOf = (secret: string, { userId, digest }: Half, until: string) =>

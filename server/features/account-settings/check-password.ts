@@ -1,7 +1,6 @@
-import type { Kysely } from 'kysely';
 import { type Refusal, refuse } from '#contract/errors.ts';
 import { nobodysDigest, verifyPassword } from '#server/auth/passwords.ts';
-import type { Database } from '#server/database/schema.ts';
+import { readDigest } from '#server/auth/read-digest.ts';
 import type { Services } from '#server/services.ts';
 
 /**
@@ -25,14 +24,4 @@ export async function checkPassword(
 export function wrongPassword(field: string): Refusal {
   const { message } = refuse('wrong_password');
   return refuse('wrong_password', {}, { fields: { [field]: message } });
-}
-
-async function readDigest(db: Kysely<Database>, userId: string): Promise<string | null> {
-  const account = await db
-    .selectFrom('accounts')
-    .select('password')
-    .where('user_id', '=', userId)
-    .where('provider_id', '=', 'credential')
-    .executeTakeFirst();
-  return account?.password ?? null;
 }

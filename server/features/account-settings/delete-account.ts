@@ -1,6 +1,7 @@
-import { type Kysely, sql, type Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import { deleteAccountText } from '#content/microcopy/security.ts';
 import { isRefusal, type Refusal, refuse } from '#contract/errors.ts';
+import { lockAdmins } from '#server/auth/lock-admins.ts';
 import type { Database } from '#server/database/schema.ts';
 import { letTicketsForget } from '#server/features/support/forget-writers.ts';
 import type { Viewer } from '#server/http/context.ts';
@@ -19,7 +20,8 @@ export async function deleteAccount(
   const checked = await checkPassword(services, viewer.id, { password, field: 'password' });
   if (isRefusal(checked)) return checked;
   return services.db.transaction().execute(async trx => {
-    if (await isLastAdmin(trx, viewer.id)) return refuse('last_admin');
+    const admins = await lockAdmins(trx);
+    if (admins.length === 1 && admins[0] === viewer.id) return refuse('last_admin');
     // Nobody orders for the account, or uses a link of it, until it is gone.
     const user = await trx
       .selectFrom('users')
@@ -33,18 +35,6 @@ export async function deleteAccount(
     await trx.deleteFrom('users').where('id', '=', viewer.id).execute();
     return { ok: true as const };
   });
-}
-
-/** Admins are locked until the end: of the last two who leave at once one stays. */
-async function isLastAdmin(trx: Kysely<Database>, userId: string): Promise<boolean> {
-  const admins = await trx
-    .selectFrom('profiles')
-    .select('id')
-    .where('is_admin', '=', true)
-    .orderBy('id')
-    .forUpdate()
-    .execute();
-  return admins.length === 1 && admins[0]?.id === userId;
 }
 
 async function forgetWhoItWas(trx: Transaction<Database>, userId: string, email: string): Promise<void> {

@@ -1,7 +1,8 @@
-import type { Kysely, Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
 import type { AdminFlagInput, CustomerDetails } from '#contract/customers.ts';
 import { isRefusal, type Refusal, refuse } from '#contract/errors.ts';
 import { adminFlagProblem } from '#domain/permission.ts';
+import { lockAdmins } from '#server/auth/lock-admins.ts';
 import { endSessions } from '#server/auth/sessions.ts';
 import type { Database } from '#server/database/schema.ts';
 import { checkPassword } from '#server/features/account-settings/check-password.ts';
@@ -60,16 +61,4 @@ async function change(trx: Transaction<Database>, staff: Viewer, { userId, makeA
     facts,
   });
   return null;
-}
-
-/** Until the end: of two who take each other's rights at once one stays. */
-async function lockAdmins(trx: Kysely<Database>): Promise<string[]> {
-  const admins = await trx
-    .selectFrom('profiles')
-    .select('id')
-    .where('is_admin', '=', true)
-    .orderBy('id')
-    .forUpdate()
-    .execute();
-  return admins.map(admin => admin.id);
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { isRefusal, type Refusal, refuse } from '#contract/errors.ts';
 import { despiteConflicts } from '#server/database/despite-conflicts.ts';
 import type { Services } from '#server/services.ts';
+import { announceTicket } from './announce-ticket.ts';
 import { type OpenTicket, openTicket } from './open-ticket.ts';
 import type { TicketRow, Trx } from './ticket-rows.ts';
 import { Undone } from './undone.ts';
@@ -29,7 +30,7 @@ export async function changeTicket<Result>(
   const transaction = () => services.db.transaction().execute(trx => run(trx, id, verb));
   try {
     const { open, result } = await despiteConflicts(transaction);
-    announce(services, open);
+    announceTicket(services, open);
     return { ticket: open.ticket, result };
   } catch (fault) {
     if (fault instanceof Undone) return fault.refusal;
@@ -59,16 +60,4 @@ async function lockTicket(trx: Trx, id: string): Promise<(TicketRow & { now: Dat
     from support_tickets t where id = ${id}
   `.execute(trx);
   return rows[0];
-}
-
-/** What staff note for themselves no customer hears of, not even that there is something. */
-function announce({ jobs, live }: Services, { ticket, told }: OpenTicket): void {
-  if (!told.staff) return;
-  const event = { type: 'ticketChanged', ticket_id: ticket.id } as const;
-  live.publish('staff', event);
-  if (!told.customer) return;
-  jobs.nudgeOutbox();
-  if (ticket.user_id) live.publish(`user:${ticket.user_id}`, event);
-  // Whoever has its page open by the signed link.
-  live.publish(`ticket:${ticket.id}`, event);
 }

@@ -5,6 +5,7 @@ import { dueAt } from '#domain/ticket/response-clock.ts';
 import type { TicketCategory } from '#domain/ticket/ticket-category.ts';
 import type { TicketPriority } from '#domain/ticket/ticket-state.ts';
 import type { Services } from '#server/services.ts';
+import { announceTicket } from './announce-ticket.ts';
 import { attachPictures } from './attach-pictures.ts';
 import { findSent, isSentTwice } from './sent-before.ts';
 import type { Trx, Words } from './ticket-rows.ts';
@@ -42,7 +43,7 @@ export async function insertTicket(
       await also(trx, written);
       return written.id;
     });
-    announce(services, id, ticket.userId);
+    announceTicket(services, { ticket: { id, user_id: ticket.userId }, told: { staff: true, customer: true } });
     return id;
   } catch (fault) {
     if (fault instanceof Undone) return fault.refusal;
@@ -101,12 +102,4 @@ async function readClock(trx: Trx): Promise<Date> {
   const [row] = rows;
   if (!row) throw new Error('The database has no clock');
   return row.now;
-}
-
-/** After the commit. */
-function announce({ live, jobs }: Services, id: string, userId: string | null): void {
-  const event = { type: 'ticketChanged', ticket_id: id } as const;
-  live.publish('staff', event);
-  if (userId) live.publish(`user:${userId}`, event);
-  jobs.nudgeOutbox();
 }

@@ -7,6 +7,7 @@ import { toResponse } from '#server/http/answer.ts';
 import type { AppEnv } from '#server/http/context.ts';
 import { endpoint } from '#server/http/endpoint.ts';
 import type { Services } from '#server/services.ts';
+import { answerPicture, noPicture } from '#server/storage/answer-picture.ts';
 import { findPicture } from './find-picture.ts';
 import { layDownPicture, takeBackPicture } from './lay-down-picture.ts';
 import { newPictureOwner, pictureOwner } from './picture-owner.ts';
@@ -45,9 +46,8 @@ export function ticketPictureRoutes(services: Services): OpenAPIHono<AppEnv> {
   );
 
   api.get('/support/pictures/:id/:size', async c => {
-    const missing = () => toResponse(c, refuse('not_found', {}, { message: 'There is no such picture.' }));
     const params = FileParams.safeParse(c.req.param());
-    if (!params.success) return missing();
+    if (!params.success) return noPicture(c);
     const asker = {
       viewer: c.var.viewer,
       key: c.req.query('key'),
@@ -57,21 +57,10 @@ export function ticketPictureRoutes(services: Services): OpenAPIHono<AppEnv> {
     const key = await findPicture(db, params.data, asker);
     if (!key) {
       const tooMany = await c.var.limiter.take('guestTicket', c);
-      return tooMany ? toResponse(c, tooMany) : missing();
+      return tooMany ? toResponse(c, tooMany) : noPicture(c);
     }
-    const etag = `"${key.slice(key.indexOf('/') + 1)}"`;
     // Its reader's browser may keep it, and asks each time whether it may still be seen.
-    const headers = { etag, 'cache-control': 'private, no-cache' };
-    if (c.req.header('if-none-match') === etag) return c.body(null, 304, headers);
-    const file = await storage.get(key);
-    if (!file) return missing();
-    return c.body(new Uint8Array(file.bytes), 200, {
-      ...headers,
-      'content-type': file.contentType,
-      'x-content-type-options': 'nosniff',
-      // Opened by itself the file can run nothing.
-      'content-security-policy': "default-src 'none'; sandbox",
-    });
+    return answerPicture(c, storage, { key, cacheControl: 'private, no-cache' });
   });
   return api;
 }

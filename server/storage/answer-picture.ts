@@ -1,0 +1,29 @@
+import type { Context } from 'hono';
+import { refuse } from '#contract/errors.ts';
+import { toResponse } from '#server/http/answer.ts';
+import type { AppEnv } from '#server/http/context.ts';
+import type { Services } from '#server/services.ts';
+
+/** Where there is no picture, or none for the asker. */
+export const noPicture = (c: Context<AppEnv>): Response =>
+  toResponse(c, refuse('not_found', {}, { message: 'There is no such picture.' }));
+
+/** The file a key names; a key never gets other content, so a copy by its name is still right. */
+export async function answerPicture(
+  c: Context<AppEnv>,
+  storage: Services['storage'],
+  { key, cacheControl }: { key: string; cacheControl: string },
+): Promise<Response> {
+  const etag = `"${key.slice(key.indexOf('/') + 1)}"`;
+  const headers = { etag, 'cache-control': cacheControl };
+  const file = await storage.get(key);
+  if (!file) return noPicture(c);
+  if (c.req.header('if-none-match') === etag) return c.body(null, 304, headers);
+  return c.body(new Uint8Array(file.bytes), 200, {
+    ...headers,
+    'content-type': file.contentType,
+    'x-content-type-options': 'nosniff',
+    // Opened by itself the file can run nothing.
+    'content-security-policy': "default-src 'none'; sandbox",
+  });
+}
