@@ -8,6 +8,7 @@ const { db, pool } = await testServices();
 
 /** Five thousand products, the first of them with twenty thousand reviews. */
 const fill = `
+  set statement_timeout = '60s';
   insert into products (slug, name, description, price_cents, category, created_at)
   select 'jar-' || n, 'Meadow Jar ' || n, repeat('Soft. ', 60), 1000, 'balm', now() - n * interval '1 minute' from generate_series(1, 5000) n;
   -- Their sums are not asked for here, and would be written twenty thousand times.

@@ -9,6 +9,7 @@ const { db, pool } = await testServices();
 
 /** Forty thousand mails to five thousand people, all sent but a few; a year's worth. */
 const fill = `
+  set statement_timeout = '60s';
   insert into outbox (kind, dedupe_key, payload, created_at, dispatched_at)
   select (array['${Object.keys(mailNames).slice(0, 4).join("', '")}'])[n % 4 + 1], 'm' || n, '{}', at, case when n > 5 then at end
   from generate_series(1, 40000) n cross join lateral (select now() - n * interval '13 minutes' as at) sent;

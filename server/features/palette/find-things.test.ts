@@ -13,6 +13,7 @@ const staff = await signIn('staff@shop.test', { staff: true });
 
 /** Twenty thousand orders of as many people and ten thousand products; Priya Nair bought twice. */
 const fill = `
+  set statement_timeout = '60s';
   insert into users (name, email) select 'Person ' || n, 'person' || n || '@example.com' from generate_series(1, 20000) n;
   insert into users (id, name, email) values
     ('c41f09be-0000-4000-8000-000000000000', 'Priya Nair', 'priya.nair@example.com'), (gen_random_uuid(), 'Priscilla Owens', 'p.owens@example.com');
