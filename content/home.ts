@@ -109,8 +109,6 @@ export const journey = {
 
 export const floatingFilm = {
   caption: 'Lid off. Whipped, never poured.',
-  mute: 'Mute film',
-  unmute: 'Unmute film',
   close: 'Close film',
   button: 'BUY NOW',
 } as const;

@@ -93,22 +93,54 @@ test('quotations turn by hand and by themselves, and one button stops them', asy
   await expect(quotations.getByText('3 / 4')).toBeVisible();
 });
 
-test('on a phone the small film keeps away from the button of the hero', async ({ page }) => {
-  await page.setViewportSize({ width: 375, height: 812 });
+for (const width of [375, 1024]) {
+  test(`at ${width} there is no room for the small film, and it is not fetched`, async ({ page }) => {
+    const asked: string[] = [];
+    page.on('request', request => asked.push(new URL(request.url()).pathname));
+    await page.setViewportSize({ width, height: 812 });
+    await page.clock.install();
+    await open(page, pages.home());
+    await page.clock.runFor(5_000);
+    await expect(page.getByRole(floating.role, { name: floating.name })).toHaveCount(0);
+    expect(asked.filter(path => path.includes('floating'))).toEqual([]);
+  });
+}
+
+test('the small film lies over nothing that is read or pressed, wherever one scrolls', async ({ page }) => {
   await open(page, pages.home());
   const film = page.getByRole(floating.role, { name: floating.name });
-  await page.evaluate(() => scrollTo(0, innerHeight));
   await expect(film).toBeVisible();
-  await page.evaluate(() => scrollTo(0, 0));
-  await expect(film).toBeHidden();
+  const covered = () =>
+    page.locator('.floating').evaluate(frame => {
+      if (getComputedStyle(frame).visibility === 'hidden') return [];
+      const place = frame.getBoundingClientRect();
+      const parts = document.querySelectorAll(
+        'main :is(a, button, h1, h2, h3, p, dd, input), footer :is(a, p), .herd :is(input, h2, p)',
+      );
+      return [...parts]
+        .filter(part => !frame.contains(part) && part.checkVisibility({ visibilityProperty: true }))
+        .filter(part => {
+          const { top, right, bottom, left, height } = part.getBoundingClientRect();
+          const isApart = right <= place.left || left >= place.right || bottom <= place.top || top >= place.bottom;
+          return height > 1 && !isApart;
+        })
+        .map(part => part.textContent?.slice(0, 40));
+    });
+  const height = await page.evaluate(() => document.body.scrollHeight);
+  let hidden = 0;
+  for (let y = 0; y < height; y += 300) {
+    await page.evaluate(to => scrollTo({ top: to, behavior: 'instant' }), y);
+    await expect.poll(covered).toEqual([]);
+    if (!(await film.isVisible())) hidden += 1;
+  }
+  expect(hidden).toBeGreaterThan(2);
 });
 
 test('the small film comes after two seconds and stays closed for the session', async ({ page }) => {
   await open(page, pages.home());
   const film = page.getByRole(floating.role, { name: floating.name });
   await expect(film.getByRole('link', { name: floatingFilm.button })).toHaveAttribute('href', pages.checkout());
-  await film.getByRole('button', { name: floatingFilm.unmute }).click();
-  await expect(film.getByRole('button', { name: floatingFilm.mute })).toBeVisible();
+  await expect(film.getByRole('button')).toHaveCount(1);
   await film.getByRole('button', { name: floatingFilm.close }).click();
   await expect(film).toBeHidden();
   await page.clock.install();

@@ -8,13 +8,12 @@ type Props = {
   /** Another crop for windows under 800px. */
   phone?: FilmFiles;
   runs: boolean;
-  muted?: boolean;
   sizes: string;
   priority?: 'lazy' | 'eager';
 };
 
 /** A film over its poster: fetched when it first runs, silent about itself, with words while it waits and when it fails. */
-export function FilmScreen({ film, phone, runs, muted = true, sizes, priority }: Props) {
+export function FilmScreen({ film, phone, runs, sizes, priority }: Props) {
   const video = useRef<HTMLVideoElement>(null);
   const [state, setState] = useState<FilmState>('poster');
   const isMounted = runs || state !== 'poster';
@@ -23,7 +22,7 @@ export function FilmScreen({ film, phone, runs, muted = true, sizes, priority }:
     const element = video.current;
     if (!element || !isMounted) return;
     // React does not write `muted` into the element in time for the first play.
-    element.muted = muted;
+    element.muted = true;
     if (!runs) {
       element.pause();
       return;
@@ -34,7 +33,7 @@ export function FilmScreen({ film, phone, runs, muted = true, sizes, priority }:
       if (cause.name === 'NotAllowedError') setState('paused');
       if (cause.name === 'NotSupportedError') setState('failed');
     });
-  }, [runs, isMounted, muted]);
+  }, [runs, isMounted]);
 
   // Chosen once, when the film is first wanted: by then there is a window to ask.
   const { sources } = isMounted && phone && isPhoneWindow() ? phone : film;

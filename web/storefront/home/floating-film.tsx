@@ -1,6 +1,5 @@
-import Volume2 from 'lucide-react/icons/volume-2';
-import VolumeX from 'lucide-react/icons/volume-x';
 import X from 'lucide-react/icons/x';
+import { useRef } from 'react';
 import { floatingFilm } from '#content/home.ts';
 import { pages } from '#contract/pages.ts';
 import { ButtonLink } from '#web/ui/button/button-link.tsx';
@@ -14,24 +13,17 @@ import './floating.css';
 
 const film = filmFiles('floating');
 
-/** A small film that comes after two seconds and stays away for the session once it is closed. */
+/** A small film without sound that comes after two seconds and stays away for the session once it is closed. */
 export function FloatingFilm() {
-  const { isOpen, isAside, isMuted, toggleSound, close } = useFloating();
+  const frame = useRef<HTMLElement>(null);
+  const { isOpen, isAside, close } = useFloating(frame);
   const runs = useMayPlayUnasked();
   if (!isOpen) return null;
   return (
-    <aside aria-label={floatingFilm.caption} className="floating on-dark" data-aside={isAside || undefined}>
+    <aside aria-label={floatingFilm.caption} className="floating on-dark" data-aside={isAside || undefined} ref={frame}>
       <div className="film floating__screen">
-        <FilmScreen film={film} muted={isMuted} runs={runs && !isAside} sizes="168px" />
+        <FilmScreen film={film} runs={runs && !isAside} sizes="168px" />
       </div>
-      <IconButton
-        className="floating__sound"
-        ground="ink"
-        icon={<Icon of={isMuted ? VolumeX : Volume2} />}
-        label={isMuted ? floatingFilm.unmute : floatingFilm.mute}
-        onClick={toggleSound}
-        tooltip="none"
-      />
       <IconButton
         className="floating__close"
         ground="ink"

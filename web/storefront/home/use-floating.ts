@@ -1,16 +1,19 @@
-import { useEffect, useState } from 'react';
+import { type RefObject, useEffect, useState } from 'react';
 
 const delayMs = 2_000;
 const closedKey = 'gg_floating_closed';
+const wide = '(min-width: 1100px)';
+/** Whatever is read or pressed. */
+const taken =
+  'main :is(a, button, input, textarea, select, label, h1, h2, h3, p, li, dt, dd, blockquote), footer :is(a, p, h2), section :is(input, p, h2)';
 
-/** Opens once the page has been looked at for a while; steps aside while a field or the hero's button is in its corner. */
-export function useFloating() {
+/** Opens on a wide screen once the page has been looked at for a while; steps aside while something to read or to press is where it lies. */
+export function useFloating(frame: RefObject<HTMLElement | null>) {
   const [isOpen, setOpen] = useState(false);
-  const [isMuted, setMuted] = useState(true);
-  const isAside = useCornerTaken(isOpen);
+  const isAside = usePlaceTaken(frame, isOpen);
 
   useEffect(() => {
-    if (wasClosed()) return;
+    if (wasClosed() || !matchMedia(wide).matches) return;
     const timer = setTimeout(() => setOpen(true), delayMs);
     return () => clearTimeout(timer);
   }, []);
@@ -23,7 +26,7 @@ export function useFloating() {
       // A browser that keeps nothing asks again on the next page.
     }
   };
-  return { isOpen, isAside, isMuted, toggleSound: () => setMuted(!isMuted), close };
+  return { isOpen, isAside, close };
 }
 
 function wasClosed(): boolean {
@@ -34,21 +37,38 @@ function wasClosed(): boolean {
   }
 }
 
-function useCornerTaken(watching: boolean): boolean {
-  const [isInView, setInView] = useState(false);
+/** Until it knows, the place counts as taken. */
+function usePlaceTaken(frame: RefObject<HTMLElement | null>, isOpen: boolean): boolean {
+  const [isTaken, setTaken] = useState(true);
   useEffect(() => {
-    if (!watching) return;
-    const inView = new Set<Element>();
-    const watch = new IntersectionObserver(
-      entries => {
-        for (const { isIntersecting, target } of entries) isIntersecting ? inView.add(target) : inView.delete(target);
-        setInView(inView.size > 0);
-      },
-      { rootMargin: '-40% 0px 0px -60%' },
-    );
-    for (const part of document.querySelectorAll('main :is(input, textarea, select), footer input, .hero .button'))
-      watch.observe(part);
-    return () => watch.disconnect();
-  }, [watching]);
-  return isInView;
+    const { current } = frame;
+    if (!isOpen || !current) return;
+    let stop = () => {};
+    const look = () => {
+      stop();
+      stop = watchPlace(current, setTaken);
+    };
+    look();
+    window.addEventListener('resize', look);
+    return () => {
+      stop();
+      window.removeEventListener('resize', look);
+    };
+  }, [frame, isOpen]);
+  return isTaken;
+}
+
+function watchPlace(frame: HTMLElement, onChange: (isTaken: boolean) => void): () => void {
+  const { top, right, bottom, left } = frame.getBoundingClientRect();
+  const margins = [top, window.innerWidth - right, window.innerHeight - bottom, left];
+  const inPlace = new Set<Element>();
+  const watch = new IntersectionObserver(
+    entries => {
+      for (const { isIntersecting, target } of entries) isIntersecting ? inPlace.add(target) : inPlace.delete(target);
+      onChange(inPlace.size > 0);
+    },
+    { rootMargin: margins.map(margin => `${-Math.max(0, Math.floor(margin))}px`).join(' ') },
+  );
+  for (const part of document.querySelectorAll(taken)) if (!frame.contains(part)) watch.observe(part);
+  return () => watch.disconnect();
 }

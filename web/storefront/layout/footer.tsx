@@ -36,8 +36,10 @@ export function Footer() {
         <p className="footer__legal wrap">
           {fill(brand.copyright, { year, company_legal_name: ownerFacts.company_legal_name })}
         </p>
-        <div aria-hidden="true" className="footer__mark">
-          <Wordmark />
+        <div aria-hidden="true" className="wrap">
+          <p className="footer__mark">
+            <Wordmark />
+          </p>
         </div>
       </footer>
     </>

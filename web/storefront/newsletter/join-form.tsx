@@ -8,7 +8,7 @@ import { Button } from '#web/ui/button/button.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 
 /** One address and JOIN. Without scripts the form is answered by a page of its own. */
-export function JoinForm({ onSent }: { onSent: (email: string) => void }) {
+export function JoinForm({ isLoud, onSent }: { isLoud: boolean; onSent: (email: string) => void }) {
   const form = useRef<HTMLFormElement>(null);
   const [problem, setProblem] = useState<string | undefined>();
   const [isBusy, setBusy] = useState(false);
@@ -38,7 +38,7 @@ export function JoinForm({ onSent }: { onSent: (email: string) => void }) {
         label={joinText.label}
         onChange={() => setProblem(undefined)}
       />
-      <Button busy={isBusy} busyLabel={joinText.busy} type="submit">
+      <Button busy={isBusy} busyLabel={joinText.busy} type="submit" variant={isLoud ? 'primary' : 'secondary'}>
         {joinText.button}
       </Button>
       <p className="herd__consent">{joinText.consent}</p>
