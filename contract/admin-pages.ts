@@ -8,6 +8,9 @@ export const adminPages = {
   ordersFile: (search: Record<string, string | number | undefined> = {}) => `/api/admin/orders/export${query(search)}`,
   order: (orderNumber: string, ask?: 'cancel' | 'refund') => `/admin/orders/${orderNumber}${query({ ask })}`,
   money: (search: Record<string, string | number | undefined> = {}) => `/admin/money${query(search)}`,
+  moneyFile: (search: Record<string, string | number | undefined> = {}) => `/api/admin/money/export${query(search)}`,
+  messagesFile: (search: Record<string, string | number | undefined> = {}) =>
+    `/api/admin/messages/export${query(search)}`,
   messages: (search: Record<string, string | number | undefined> = {}) => `/admin/messages${query(search)}`,
   products: (search: Record<string, string | number | undefined> = {}) => `/admin/products${query(search)}`,
   customers: (search: Record<string, string | number | undefined> = {}) => `/admin/customers${query(search)}`,
@@ -27,6 +30,7 @@ export const adminPages = {
   support: (search: Record<string, string | undefined> = {}) => `/admin/support${query(search)}`,
   /** One ticket of the inbox; the search keeps the list beside it. */
   ticket: (id: string, search: Record<string, string | undefined> = {}) => `/admin/support/${id}${query(search)}`,
+  health: () => '/admin/health',
   settings: () => '/admin/settings',
   activity: (search: Record<string, string | number | undefined> = {}) => `/admin/activity${query(search)}`,
   activityFile: (search: Record<string, string | number | undefined> = {}) =>

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { messageStatuses } from '#domain/message-state.ts';
-import { ListQuery } from './admin.ts';
+import { ListQuery, listOf } from './lists.ts';
 
 export const MessageStatus = z.enum(messageStatuses);
 
@@ -26,13 +26,7 @@ export type Message = z.infer<typeof Message>;
 
 export const MessageQuery = ListQuery.extend({ status: MessageStatus.or(z.literal('')).catch('').default('') });
 export type MessageQuery = z.infer<typeof MessageQuery>;
-export const MessagePage = z.object({
-  items: z.array(Message),
-  total: z.int(),
-  page: z.int(),
-  pageSize: z.int(),
-  totalPages: z.int(),
-});
+export const MessagePage = listOf(Message);
 export type MessagePage = z.infer<typeof MessagePage>;
 
 /** The `resends` the page showed: a second click with the same one sends nothing more. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { moneyStates } from '#domain/order/order-money.ts';
+import { ListQuery, listOf } from './lists.ts';
 import { Order, OrderEvent, OrderItem, OrderStatus } from './orders.ts';
 import { text } from './text.ts';
 
@@ -137,18 +138,9 @@ export const MoneyEntry = z.object({
 });
 export type MoneyEntry = z.infer<typeof MoneyEntry>;
 
-export const MoneyQuery = z.object({
-  page: z.coerce.number().int().min(1).max(100_000).catch(1).default(1),
-  pageSize: z.coerce.number().int().min(1).max(100).catch(25).default(25),
-});
+export const MoneyQuery = ListQuery.extend({ kind: MoneyKind.or(z.literal('')).catch('').default('') });
 export type MoneyQuery = z.infer<typeof MoneyQuery>;
-export const MoneyPage = z.object({
-  items: z.array(MoneyEntry),
-  total: z.int(),
-  page: z.int(),
-  pageSize: z.int(),
-  totalPages: z.int(),
-});
+export const MoneyPage = listOf(MoneyEntry);
 export type MoneyPage = z.infer<typeof MoneyPage>;
 
 export const MoneyActionInput = z.strictObject({

@@ -55,6 +55,7 @@ import { peopleRoutes } from './people-routes.ts';
 import type { PixelSettings } from './pixel.ts';
 import type { MyReview, ReviewInput } from './reviews.ts';
 import type { AdminSettings, ConfirmEmail, SettingsInput, ShopRates, StaffTwoStep } from './settings.ts';
+import { shellRoutes } from './shell-routes.ts';
 import { shopRoutes } from './shop-routes.ts';
 import { supportRoutes } from './support-routes.ts';
 
@@ -66,6 +67,7 @@ export const routes = {
   ...supportRoutes,
   ...activityRoutes,
   ...peopleRoutes,
+  ...shellRoutes,
 
   listCategories: route<undefined, string[]>('GET', '/categories', 'Network error fetching products'),
   getMyReview: route<undefined, MyReview>('GET', '/products/{slug}/my-review', 'Network error fetching product'),

@@ -230,6 +230,7 @@ export const refusedRows: [constraint: string, statement: string][] = [
     'mail_deliveries_pkey',
     `insert into mail_deliveries (outbox_id, kind, recipient, subject, status) values (${r.letter}, 'x', 'x', 'x', 'sent')`,
   ],
+  ['backup_runs_row_count_check', 'insert into backup_runs (row_count) values (-1)'],
   ['invariant_findings_row_count_check', 'update invariant_findings set row_count = 0'],
   [
     'invariant_findings_open',

@@ -31,6 +31,13 @@ CREATE INDEX activity_person ON public.activity USING gin (lower(actor_email) gi
 CREATE INDEX activity_subject ON public.activity USING btree (subject_id, action);
 CREATE INDEX activity_words ON public.activity USING gin (lower(((((action || ' '::text) || COALESCE(subject_id, ''::text)) || ' '::text) || (facts)::text)) gin_trgm_ops);
 
+table backup_runs (
+  made_at timestamp with time zone not null default now(),
+  row_count bigint not null,
+  constraint backup_runs_pkey PRIMARY KEY (made_at),
+  constraint backup_runs_row_count_check CHECK (row_count >= 0)
+);
+
 table cart_items (
   id uuid not null default gen_random_uuid(),
   user_id uuid not null,
@@ -849,6 +856,7 @@ table webhook_events (
   attempts integer not null default 0,
   constraint webhook_events_pkey PRIMARY KEY (provider, event_id)
 );
+CREATE INDEX webhook_events_heard ON public.webhook_events USING btree (provider, received_at DESC);
 CREATE INDEX webhook_events_open ON public.webhook_events USING btree (received_at) WHERE (processed_at IS NULL);
 CREATE INDEX webhook_events_worked ON public.webhook_events USING btree (processed_at) WHERE (processed_at IS NOT NULL);
 

@@ -23,6 +23,7 @@ import { newsletterRoutes } from './features/newsletter/routes.ts';
 import { adminOrdersRoutes } from './features/order-desk/admin-routes.ts';
 import { moneyRoutes } from './features/order-desk/money-routes.ts';
 import { ordersRoutes } from './features/orders/routes.ts';
+import { paletteRoutes } from './features/palette/routes.ts';
 import { webhookRoutes } from './features/payments/webhook-routes.ts';
 import { pixelRoutes } from './features/pixel/routes.ts';
 import { reportsRoutes } from './features/reports/routes.ts';
@@ -32,6 +33,7 @@ import { settingsRoutes } from './features/settings/routes.ts';
 import { ticketPictureRoutes } from './features/support/picture-routes.ts';
 import { supportRoutes } from './features/support/routes.ts';
 import { deskRoutes } from './features/support-desk/admin-routes.ts';
+import { upkeepRoutes } from './features/upkeep/routes.ts';
 import { visitsRoutes } from './features/visits/routes.ts';
 import { wishlistRoutes } from './features/wishlist/routes.ts';
 import { faultResponse, toResponse } from './http/answer.ts';
@@ -103,6 +105,7 @@ export function createApi(services: Services): OpenAPIHono<AppEnv> {
     couponsRoutes,
     reviewDeskRoutes,
     newsletterDeskRoutes,
+    paletteRoutes,
     adminMessagesRoutes,
     reportsRoutes,
     settingsRoutes,
@@ -111,6 +114,7 @@ export function createApi(services: Services): OpenAPIHono<AppEnv> {
     supportRoutes,
     ticketPictureRoutes,
     deskRoutes,
+    upkeepRoutes,
     visitsRoutes,
     pixelRoutes,
     storageRoutes,

@@ -1,4 +1,13 @@
-import { data, Links, Meta, type MiddlewareFunction, Outlet, Scripts, ScrollRestoration } from 'react-router';
+import {
+  data,
+  Links,
+  Meta,
+  type MiddlewareFunction,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useMatches,
+} from 'react-router';
 import { faultContext } from './client/context.ts';
 import { fontPreloads } from './ui/theme/font-preloads.ts';
 import './app.css';
@@ -18,6 +27,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
   return (
     <html lang="en">
       <head>
+        <FirstScript />
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <link href="/favicon.ico" rel="icon" sizes="32x32" />
@@ -38,6 +48,18 @@ export function Layout({ children }: { children: React.ReactNode }) {
       </body>
     </html>
   );
+}
+
+/** What a part of the site runs before its styles are there, so that nothing is drawn twice: its `handle` names it, its loader the nonce. */
+function FirstScript() {
+  const matches = useMatches();
+  for (const { handle, loaderData } of matches) {
+    const { firstScript: __html = '' } = (handle ?? {}) as { firstScript?: string };
+    const { nonce } = (loaderData ?? {}) as { nonce?: string };
+    if (__html && nonce !== undefined)
+      return <script dangerouslySetInnerHTML={{ __html }} nonce={nonce} suppressHydrationWarning />;
+  }
+  return null;
 }
 
 export default function Root() {

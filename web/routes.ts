@@ -60,6 +60,7 @@ export default [
       route('support', 'admin/support/page.tsx', [route(':id', 'admin/support/ticket-page.tsx')]),
       route('settings', 'admin/settings/page.tsx'),
       route('activity', 'admin/activity/page.tsx'),
+      route('health', 'admin/health/page.tsx'),
     ]),
   ]),
 ] satisfies RouteConfig;

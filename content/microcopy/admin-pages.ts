@@ -25,6 +25,7 @@ export const adminShellText = {
     messages: 'Messages',
     settings: 'Settings',
     activity: 'Activity',
+    health: 'Health',
   },
 } as const;
 
@@ -130,16 +131,18 @@ export const adminMessagesText = {
   intro: 'Every mail the shop sends. One that is not taken is tried again for hours, then given up.',
   count: '{n} messages',
   countOne: '1 message',
+  countMore: '{n}+ messages',
   search: 'Recipient or subject',
+  views: { all: 'All', dead: 'Given up', failed: 'Trying again', waiting: 'Waiting' },
   allStatuses: 'All statuses',
   columns: {
     subject: 'Message',
     recipient: 'To',
     status: 'Status',
-
     date: 'Queued',
     actions: 'Actions',
   },
+  jobs: 'Jobs now: {waiting} waiting, {running} under way, {later} to be tried again.',
   notComposed: 'Not composed yet',
   tries: '{n} tries',
   tryOne: '1 try',
@@ -147,6 +150,15 @@ export const adminMessagesText = {
   resendNamed: 'Send again: {subject} to {recipient}',
   resent: 'In line again: {subject}',
   failed: 'Could not send {subject} again. {reason}',
+  bulk: 'Send again',
+  bulkAsk: {
+    title: 'Send {n} messages again?',
+    titleOne: 'Send 1 message again?',
+    text: 'Each is composed anew. What is still under way stays as it is and says so.',
+    actions: ['Back', 'Send again'],
+  },
+  bulkBusy: '{done} of {n} ...',
+  bulkDone: '{done} of {n} messages are in line again.',
   retry: 'Try again',
 } as const;
 

@@ -29,6 +29,7 @@ export const listText = {
       { keys: ['Enter'], text: 'Open the row' },
       { keys: ['X'], text: 'Choose the row' },
       { keys: ['/'], text: 'Search' },
+      { keys: ['Ctrl', 'K'], text: 'Find anything, go to any page (Cmd K on a Mac)' },
       { keys: ['?'], text: 'This list' },
     ],
   },

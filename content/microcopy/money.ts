@@ -73,8 +73,19 @@ export const refundText = {
 
 export const moneyText = {
   title: 'Money inbox',
-  empty: { title: 'Nothing needs you', text: 'Mismatches, disputes and failed refunds appear here.' },
-  waiting: '{n} waiting',
+  empty: 'Nothing needs you. Mismatches, disputes and failed refunds appear here.',
+  intro: 'What needs a person before the books agree. What has a term comes first.',
+  count: '{n} entries',
+  countOne: '1 entry',
+  countMore: '{n}+ entries',
+  search: 'Order, reference or detail',
+  allKinds: 'All kinds',
+  kind: 'Kind',
+  views: { all: 'All', disputes: 'Disputes', refunds: 'Failed refunds', unknown: 'Without an answer' },
+  columns: { what: 'What', order: 'Order', amount: 'Amount', reference: 'Reference', date: 'When', actions: 'Actions' },
+  asked: 'We asked for',
+  told: 'They say {amount}',
+  theirs: 'Theirs: {reference}',
   kinds: {
     review: {
       title: 'Payment does not fit',
@@ -100,17 +111,8 @@ export const moneyText = {
       text: 'The provider reports something that fits no payment of ours. No figure was changed.',
     },
   },
-  facts: {
-    order: 'Order',
-    asked: 'We asked for',
-    told: 'They say',
-    provider: 'Provider',
-    reference: 'Reference',
-    toldReference: 'Their reference',
-    detail: 'Detail',
-    at: 'When',
-    answerBy: 'Answer by',
-  },
+  answerBy: 'Answer by {time}',
+  again: 'Try again',
   actions: {
     ask: 'Ask again',
     retry: 'Try again',

@@ -29,7 +29,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 /** Every row of every table as text, so that nothing can hide. */
 async function contentsOf(pool: Pool) {
   const { rows: tables } = await pool.query<{ name: string }>(
-    `select tablename as name from pg_tables where schemaname = 'public' and tablename !~ 'kysely|rate_limit' order by 1`,
+    `select tablename as name from pg_tables where schemaname = 'public' and tablename !~ 'kysely|rate_limit|backup_runs' order by 1`,
   );
   const contents: Record<string, string[]> = {};
   for (const { name } of tables) {
@@ -48,6 +48,16 @@ test('a backup is for its owner alone and holds every row', async () => {
   const contents = await contentsOf(full.pool);
   expect(rows).toBe(Object.values(contents).flat().length);
   expect(statSync(file).mode & 0o777).toBe(0o600);
+});
+
+test('it is on record when one was made, and nothing is where none was', async () => {
+  const runs = async () =>
+    (await full.pool.query("select row_count, now() - made_at < interval '1 minute' as fresh from backup_runs")).rows;
+  await full.pool.query('truncate backup_runs');
+  await expect(backUp(full.config, join(folder, 'no', 'such', 'folder'))).rejects.toThrow('ENOENT');
+  expect(await runs()).toEqual([]);
+  const row_count = await backUp(full.config, file);
+  expect(await runs()).toEqual([{ row_count, fresh: true }]);
 });
 
 test.each([

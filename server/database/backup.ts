@@ -19,6 +19,7 @@ export async function backUp(config: pg.PoolConfig, file: string): Promise<numbe
     out.end();
     await finished(out);
     renameSync(unfinished, file);
+    await recordBackup(client, rows);
     return rows;
   } catch (fault) {
     out.destroy();
@@ -39,6 +40,18 @@ async function writeAll(client: pg.Client, out: WriteStream): Promise<number> {
   out.write(`${JSON.stringify(foot)}\n`);
   await client.query('commit');
   return rows;
+}
+
+const keptRuns = '90 days';
+
+/** Staff see when it was. A database that is a version behind has no place for it. */
+async function recordBackup(client: pg.Client, rows: number): Promise<void> {
+  const { rows: found } = await client.query<{ found: boolean }>(
+    `select to_regclass('public.backup_runs') is not null as found`,
+  );
+  if (!found[0]?.found) return;
+  await client.query('insert into backup_runs (row_count) values ($1) on conflict do nothing', [rows]);
+  await client.query(`delete from backup_runs where made_at < now() - interval '${keptRuns}'`);
 }
 
 async function writeTable(client: pg.Client, out: WriteStream, heading: TableHeading): Promise<number> {
@@ -63,14 +76,14 @@ async function newestMigration(client: pg.Client): Promise<string> {
   return rows[0]?.name ?? '';
 }
 
-/** All but the migrator's own tables, counters of the minute, and who was seen today: that may not outlive the day. */
+/** All but the migrator's own tables, counters of the minute, who was seen today (that may not outlive the day), and this database's own backups. */
 async function tablesOf(client: pg.Client): Promise<TableHeading[]> {
   const { rows } = await client.query<TableHeading>(
     `select table_name as table, array_agg(column_name::text order by ordinal_position) as columns
      from information_schema.columns join information_schema.tables using (table_schema, table_name)
      where table_schema = 'public' and table_type = 'BASE TABLE' and is_generated = 'NEVER'
        and table_name not in ('kysely_migration', 'kysely_migration_lock', 'rate_limit_counters',
-         'visitor_days', 'visitor_steps')
+         'visitor_days', 'visitor_steps', 'backup_runs')
      group by table_name order by table_name`,
   );
   return rows;

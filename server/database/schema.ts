@@ -44,7 +44,7 @@ import type {
   SupportTicketsTable,
   TicketsToForgetTable,
 } from './tables/support.ts';
-import type { InvariantFindingsTable, InvariantRunsTable } from './tables/upkeep.ts';
+import type { BackupRunsTable, InvariantFindingsTable, InvariantRunsTable } from './tables/upkeep.ts';
 
 export type { ProductImagesTable, StockMovementsTable } from './tables/catalog.ts';
 export type { CouponRedemptionsTable, OrderEventsTable, OrderItemsTable, OrdersTable } from './tables/orders.ts';
@@ -69,6 +69,7 @@ export interface Database {
   idempotency_keys: IdempotencyKeysTable;
   invariant_findings: InvariantFindingsTable;
   invariant_runs: InvariantRunsTable;
+  backup_runs: BackupRunsTable;
   mail_deliveries: MailDeliveriesTable;
   money_settlements: MoneySettlementsTable;
   newsletter_subscribers: NewsletterSubscribersTable;

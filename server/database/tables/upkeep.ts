@@ -12,6 +12,12 @@ export interface InvariantFindingsTable {
   cleared_at: NullableTimestamp;
 }
 
+export interface BackupRunsTable {
+  made_at: WithDefault<Timestamp>;
+  /** Of all tables; a bigint. */
+  row_count: number;
+}
+
 export interface InvariantRunsTable {
   checked_at: WithDefault<Timestamp>;
 }

@@ -2,23 +2,26 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { LineProduct } from '#contract/cart.ts';
 import type { Product } from '#contract/catalog.ts';
 import type { Database } from '#server/database/schema.ts';
+import type { Services } from '#server/services.ts';
 import { pictures } from './picture-sql.ts';
 import { type LineProductRow, type ProductRow, presentLineProduct, presentProduct } from './present-product.ts';
 
 type Db = Kysely<Database>;
 
-/** A product on sale by its slug; null when there is none. */
-export function findProduct(db: Db, slug: string): Promise<Product | null> {
-  return readProduct(db, sql`p.slug = ${slug}`);
+/** A product on sale by its slug; null when there is none. Asked on every visit of a product's page: planned once, as it has a name. */
+export async function findProduct({ db, pool }: Pick<Services, 'db' | 'pool'>, slug: string): Promise<Product | null> {
+  const { sql: text, parameters } = productBy(sql`p.slug = ${slug}`).compile(db);
+  const { rows } = await pool.query<ProductRow>({ name: 'product-by-slug', text, values: [...parameters] });
+  return rows[0] ? presentProduct(rows[0]) : null;
 }
 
 /** The newest product on sale: the featured one. */
-export function findFirstProduct(db: Db): Promise<Product | null> {
-  return readProduct(db, sql`true`);
+export async function findFirstProduct(db: Db): Promise<Product | null> {
+  const { rows } = await productBy(sql`true`).execute(db);
+  return rows[0] ? presentProduct(rows[0]) : null;
 }
 
-async function readProduct(db: Db, which: RawBuilder<unknown>): Promise<Product | null> {
-  const { rows } = await sql<ProductRow>`
+const productBy = (which: RawBuilder<unknown>) => sql<ProductRow>`
     select p.id, p.slug, p.name, p.short_description, p.category, p.scent, p.size, p.price_cents, p.stock_quantity,
       p.rating_sum, p.rating_count, p.description, p.ingredients, ${pictures(20)} as pictures,
       coalesce((
@@ -27,9 +30,7 @@ async function readProduct(db: Db, which: RawBuilder<unknown>): Promise<Product 
       ), '[]') as siblings,
       exists (select 1 from reviews r where r.product_id = p.id and r.status = 'published' and r.is_demo) as has_demo_reviews
     from products p where p.is_active and ${which} order by p.created_at desc, p.id limit 1
-  `.execute(db);
-  return rows[0] ? presentProduct(rows[0]) : null;
-}
+  `;
 
 /** Categories of products on sale, by name. */
 export async function listCategories(db: Db): Promise<string[]> {

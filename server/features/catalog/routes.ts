@@ -48,7 +48,7 @@ export function catalogRoutes({ db, pool }: Pick<Services, 'db' | 'pool'>): Open
     api,
     routes.getProduct,
     { summary: 'One product on sale', access: 'anyone', params: SlugParams, reply: Product },
-    async ({ params }) => (await findProduct(db, params.slug)) ?? refuse('product_not_found'),
+    async ({ params }) => (await findProduct({ db, pool }, params.slug)) ?? refuse('product_not_found'),
   );
   endpoint(
     api,

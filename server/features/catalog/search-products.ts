@@ -1,22 +1,31 @@
 import type { Pool } from 'pg';
 import type { ProductPage, ProductQuery } from '#contract/catalog.ts';
 import type { ProductSort } from '#contract/product-sorts.ts';
+import { beginning, containing } from '#server/lists/containing.ts';
 import { pageOfProducts } from './page-of-products.ts';
 import { cardColumns, picturesText } from './picture-sql.ts';
 import type { CardRow } from './present-product.ts';
 
 const mostWords = 8;
 
+/** Trigrams answer from three letters on. */
+const fewestAnywhere = 3;
+
 /**
  * Products whose name, scent and category hold every word typed, the best fitting first; only where none does, those that
- * resemble it, so that a slip of the finger still finds a jar. An order by price is kept as asked.
+ * resemble it, so that a slip of the finger still finds a jar. Of one or two letters those with words that begin so: anywhere in
+ * a word they stand in every product, and resemble all. An order by price is kept as asked.
  */
 export async function searchProducts(pool: Pool, query: ProductQuery): Promise<ProductPage> {
   const typedWords = query.q.toLowerCase().split(/\s+/).slice(0, mostWords);
   const typed = typedWords.join(' ');
-  const patterns = typedWords.map(word => `%${escapeLike(word)}%`);
-  const longest = patterns.reduce((one, other) => (other.length > one.length ? other : one));
-  const found = await ask(pool, query, 'containing', [typed, `${escapeLike(typed)}%`, longest, patterns]);
+  const longest = typedWords.reduce((one, other) => (other.length > one.length ? other : one));
+  const ranks = [typed, beginning(typed)];
+  if (longest.length < fewestAnywhere) {
+    const starts = typedWords.map(word => `% ${beginning(word)}`);
+    return ask(pool, query, 'beginning', [...ranks, beginning(longest), `% ${beginning(longest)}`, starts]);
+  }
+  const found = await ask(pool, query, 'containing', [...ranks, containing(longest), typedWords.map(containing)]);
   return found.total > 0 ? found : ask(pool, query, 'resembling', [typed]);
 }
 
@@ -42,14 +51,21 @@ async function ask(
 
 const words = `lower(p.name || ' ' || coalesce(p.scent, '') || ' ' || coalesce(p.category, ''))`;
 
-/** The index finds the longest word; the others and the order are settled on what it found. */
-const hits = {
-  containing: `
-    select p.id, case
+const rank = `case
       when lower(p.name) = $4 then 0
       when lower(p.name) like $5 then 1
       when ' ' || lower(p.name) like '% ' || $5 then 2
-      else 3 end::real as rank
+      else 3 end::real as rank`;
+
+/** The index finds the longest word; the others and the order are settled on what it found. */
+const hits = {
+  beginning: `
+    select p.id, ${rank}
+    from products p
+    where p.is_active and ($3 = '' or p.category = $3) and (${words} like $6 or ${words} like $7)
+      and ' ' || ${words} like all ($8::text[])`,
+  containing: `
+    select p.id, ${rank}
     from products p
     where p.is_active and ($3 = '' or p.category = $3) and ${words} like $6 and ${words} like all ($7::text[])`,
   resembling: `
@@ -73,5 +89,3 @@ const searchText = (found: string, order: string) => `
   select p.*, all_hits.total, ${picturesText(2)} as pictures
   from (select count(*) as total from hits) all_hits left join page p on true
   order by ${order}`;
-
-const escapeLike = (text: string) => text.replaceAll(/[\\%_]/g, '\\$&');

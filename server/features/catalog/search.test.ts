@@ -29,6 +29,14 @@ describe('what is typed', () => {
     expect((await names(typed))[0]).toBe(name);
   });
 
+  it('of one or two letters is the beginning of a word, and is no slip', async () => {
+    expect(await names('n')).toEqual(['Gone Balm', 'Endless Oil']);
+    expect(await names('la')).toEqual(['Lavender Balm']);
+    expect(await names('o ne')).toEqual(['Endless Oil']);
+    expect(await names('av')).toEqual([]);
+    expect(await names('%')).toEqual([]);
+  });
+
   it('finds nothing that is not on sale and nothing by sheer chance', async () => {
     expect(await names('hidden')).toEqual([]);
     expect(await names('xylophone')).toEqual([]);
@@ -58,6 +66,12 @@ describe('in a shop of ten thousand products', () => {
   it('the name itself comes first, then what begins with it, then words that do, then the rest', async () => {
     expect(await names('quince')).toEqual(['Quince', 'Quince Soap', 'Red Quince', 'Sequinces']);
     expect((await names('qince'))[0]).toBe('Quince');
+  });
+
+  it('the index answers for two letters too', async () => {
+    expect(
+      await plan(`select id from products p where is_active and (${words} like 'qu%' or ${words} like '% qu%')`),
+    ).toContain('products_words');
   });
 
   it.each(['quince', 'qiunce'])('the index answers for %s', async typed => {

@@ -1,5 +1,8 @@
+import { gunzipSync } from 'node:zlib';
+import { Kysely, PostgresDialect } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { seedTestShop } from '#db/seed/test.ts';
+import type { Database } from '#server/database/schema.ts';
 import { testApp } from '#test/support/test-app.ts';
 import { testServices } from '#test/support/test-services.ts';
 import { publicPages } from './public-pages.ts';
@@ -7,7 +10,7 @@ import { discoveryRoutes } from './routes.ts';
 
 const services = await testServices();
 const products = await seedTestShop(services.db);
-const { guest } = testApp(services, discoveryRoutes);
+const { app, guest } = testApp(services, discoveryRoutes);
 const smallest = publicPages.length + 1;
 const inParts = testApp(services, given => discoveryRoutes(given, smallest)).guest;
 
@@ -55,6 +58,28 @@ describe('the sitemap', () => {
     expect(parts[0]).toHaveLength(smallest);
     const whole = locations((await guest.send<string>('GET', '/api/sitemap.xml')).data);
     expect(parts.flat().sort()).toEqual(whole.sort());
+  });
+
+  it('is written once for all who ask: products are not read for each', async () => {
+    const asked: string[] = [];
+    const db = new Kysely<Database>({
+      dialect: new PostgresDialect({ pool: services.pool }),
+      log: event => void asked.push(event.query.sql),
+    });
+    const { guest: stranger } = testApp(services, given => discoveryRoutes({ ...given, db }));
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => stranger.send<string>('GET', '/api/sitemap.xml')),
+    );
+    expect(new Set(answers.map(({ data }) => data)).size).toBe(1);
+    expect(asked.filter(text => text.includes('product_images'))).toHaveLength(1);
+    expect(asked.filter(text => text.includes('count(*)'))).toHaveLength(1);
+  });
+
+  it('travels gzipped to whoever takes it so', async () => {
+    const path = '/api/sitemap.xml';
+    const zipped = await app.request(path, { headers: { 'accept-encoding': 'gzip, br' } });
+    expect(zipped.headers.get('content-encoding')).toBe('gzip');
+    expect(gunzipSync(await zipped.arrayBuffer()).toString()).toBe((await guest.send<string>('GET', path)).data);
   });
 
   it.each(['0.xml', '3.xml', '999999.xml', 'x.xml', '1'])('has no part %s', async file => {

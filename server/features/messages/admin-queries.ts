@@ -1,8 +1,12 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { mailNames } from '#content/emails/kinds.ts';
 import type { Message, MessagePage, MessageQuery } from '#contract/messages.ts';
-import type { MessageStatus } from '#domain/message-state.ts';
+import { type MessageStatus, messageRules } from '#domain/message-state.ts';
 import type { Database } from '#server/database/schema.ts';
+import { containing } from '#server/lists/containing.ts';
+import type { CsvValue } from '#server/lists/csv.ts';
+import { reversed, type SortKey, sortBy } from '#server/lists/keyset.ts';
+import { eachRow, type List, readPage } from '#server/lists/read-page.ts';
 
 type Db = Kysely<Database>;
 type Row = Omit<Message, 'created_at' | 'tried_at'> & { created_at: Date; tried_at: Date | null };
@@ -29,22 +33,39 @@ const ofStatus: Readonly<Record<MessageStatus, RawBuilder<unknown>>> = {
       and not exists (select from mail_deliveries t where t.outbox_id = w.id))`,
 };
 
-/** The mail log, latest first; `q` is any part of recipient or subject. */
-export async function listMessages(db: Db, { page, pageSize, q, status }: MessageQuery): Promise<MessagePage> {
-  const like = `%${q.replace(/[\\%_]/g, '\\$&')}%`;
-  const words = q ? sql`and lower(d.recipient || ' ' || d.subject) like lower(${like})` : sql``;
-  const matching = sql`${isMail} ${status ? sql`and ${ofStatus[status]}` : sql``} ${words}`;
-  const [found, counted] = await Promise.all([
-    sql<Row>`
-      select ${columns} from ${log} where ${matching}
-      order by o.created_at desc, o.id limit ${pageSize} offset ${(page - 1) * pageSize}
-    `.execute(db),
-    sql<{ total: number }>`select count(*)::int as total from ${log} where ${matching}`.execute(db),
-  ]);
-  const total = counted.rows[0]?.total ?? 0;
-  const totalPages = Math.max(1, Math.ceil(total / pageSize));
-  return { items: found.rows.map(present), total, page, pageSize, totalPages };
+const newest: readonly SortKey[] = [
+  { by: sql`o.created_at`, kind: 'time', direction: 'desc' },
+  { by: sql`o.id`, kind: 'uuid' },
+];
+
+type Narrowed = Pick<MessageQuery, 'q' | 'status' | 'sort'>;
+
+/** Those of a status, by any part of recipient or subject; latest first where nothing else is asked. */
+function listOf({ q, status, sort }: Narrowed): List {
+  const inStatus = status ? ofStatus[status] : sql`true`;
+  const ofWords = q ? sql`lower(d.recipient || ' ' || d.subject) like lower(${containing(q)})` : sql`true`;
+  return {
+    columns,
+    from: log,
+    where: sql<boolean>`${isMail} and ${inStatus} and ${ofWords}`,
+    sort: sortBy({ date: reversed(newest) }, sort, newest),
+  };
 }
+
+export async function listMessages(db: Db, query: MessageQuery): Promise<MessagePage> {
+  const { rows, ...page } = await readPage<Row>(db, listOf(query), query);
+  return { ...page, items: rows.map(present) };
+}
+
+/** The same list as lines of a file. */
+export async function* eachMessageLine(db: Db, query: Narrowed): AsyncGenerator<CsvValue[]> {
+  for await (const row of eachRow<Row>(db, listOf(query))) {
+    const { subject, kind, recipient, status, attempts, error, created_at, tried_at } = present(row);
+    yield [subject, mailName(kind), recipient, messageRules[status].label, attempts, error, created_at, tried_at];
+  }
+}
+
+const mailName = (kind: string) => (mailNames as Readonly<Record<string, string>>)[kind] ?? kind;
 
 /** One message of the log. */
 export async function findMessage(db: Db, id: string): Promise<Message | null> {

@@ -1,11 +1,13 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
 import { z } from 'zod';
+import { fileText } from '#content/microcopy/files.ts';
 import { Message, MessagePage, MessageQuery, ResendInput } from '#contract/messages.ts';
 import { routes } from '#contract/routes.ts';
 import type { AppEnv } from '#server/http/context.ts';
 import { endpoint } from '#server/http/endpoint.ts';
+import { exportRoute } from '#server/lists/export-route.ts';
 import type { Services } from '#server/services.ts';
-import { listMessages } from './admin-queries.ts';
+import { eachMessageLine, listMessages } from './admin-queries.ts';
 import { resendMessage } from './resend-message.ts';
 
 export function adminMessagesRoutes(services: Services): OpenAPIHono<AppEnv> {
@@ -16,6 +18,12 @@ export function adminMessagesRoutes(services: Services): OpenAPIHono<AppEnv> {
     { summary: 'The log of mails', access: 'staff', query: MessageQuery, reply: MessagePage },
     ({ query }) => listMessages(services.db, query),
   );
+  exportRoute(api, '/admin/messages/export', {
+    query: MessageQuery,
+    name: 'messages',
+    header: fileText.messages,
+    lines: query => eachMessageLine(services.db, query),
+  });
   endpoint(
     api,
     routes.adminResendMessage,

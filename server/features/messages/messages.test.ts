@@ -164,11 +164,28 @@ it('pages the log, latest first, by status and any part of recipient or subject'
   expect((await list('?status=waiting')).items.map(message => message.id)).toEqual([waiting]);
   expect(await subjects('?q=P1_%25')).toEqual(['Subject 1']);
   expect(await subjects('?q=subject+0')).toEqual(['Subject 0']);
-  expect(await list('?pageSize=3&page=2')).toMatchObject({
-    total: 4,
-    totalPages: 2,
-    items: [{ subject: 'Subject 0' }],
-  });
+  const first = await list('?limit=3');
+  expect(first).toMatchObject({ total: 4, is_more: false, previous: null });
+  const second = await list(`?limit=3&after=${first.next}`);
+  expect(second).toMatchObject({ next: null, items: [{ subject: 'Subject 0' }] });
+  expect((await list(`?limit=3&before=${second.previous}`)).items).toEqual(first.items);
+  expect(await subjects('?sort=date')).toEqual(['Subject 0', 'Subject 1', 'Subject 2', '']);
+});
+
+it('writes what is filtered into a file', async () => {
+  const outbox_id = await queueWelcome();
+  const row = { outbox_id, kind: 'welcome', recipient: 'june@example.com', subject: '=Subject', status: 'dead' };
+  await db
+    .insertInto('mail_deliveries')
+    .values({ ...row, error: '550 no' })
+    .execute();
+  await queueWelcome();
+  const { data, headers } = await staff.send<string>('GET', '/api/admin/messages/export?status=dead');
+  expect(headers.get('content-type')).toBe('text/csv; charset=utf-8');
+  const lines = data.trim().split('\r\n');
+  expect(lines).toHaveLength(2);
+  expect(lines[1]).toMatch(/^'=Subject,.*,june@example\.com,Given up,1,550 no,/);
+  expect((await app.guest.send('GET', '/api/admin/messages/export')).status).toBe(401);
 });
 
 it('is closed to everybody but staff', async () => {

@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterEach(() => expectInvariants(stripe.services.pool));
 
 const entriesOf = async ({ order }: PlacedOrder): Promise<MoneyEntry[]> => {
-  const { data } = await staff.send<MoneyPage>('GET', '/api/admin/money?pageSize=100');
+  const { data } = await staff.send<MoneyPage>('GET', '/api/admin/money?limit=100');
   return data.items.filter(entry => entry.order_number === order.order_number);
 };
 const act = (body: MoneyActionInput, by = staff) =>
@@ -128,7 +128,7 @@ it('a message that failed for good is worked off again', async () => {
       error: 'broken',
     })
     .execute();
-  const { data } = await staff.send<MoneyPage>('GET', '/api/admin/money?pageSize=100');
+  const { data } = await staff.send<MoneyPage>('GET', '/api/admin/money?limit=100');
   expect(data.items.find(entry => entry.id === `stripe:${id}`)).toMatchObject({ detail: 'customer.created: broken' });
   expect((await act({ kind: 'event', id: `stripe:${id}`, action: 'ask' })).status).toBe(200);
   await stripe.services.db.deleteFrom('webhook_events').where('event_id', '=', id).execute();
@@ -150,7 +150,7 @@ it('figures that do not agree are there until they do, or somebody has looked', 
   const count = (by: number) =>
     services.pool.query('update products set stock_quantity = stock_quantity + $2 where id = $1', [product, by]);
   const entries = async () =>
-    (await staff.send<MoneyPage>('GET', '/api/admin/money?pageSize=100')).data.items.filter(
+    (await staff.send<MoneyPage>('GET', '/api/admin/money?limit=100')).data.items.filter(
       entry => entry.kind === 'invariant',
     );
   await count(1);
@@ -162,4 +162,29 @@ it('figures that do not agree are there until they do, or somebody has looked', 
   await count(-1);
   await checkShop(services);
   expect(await entries()).toEqual([]);
+});
+
+it('is paged by key, narrowed by kind and words, and written into a file', async () => {
+  const { db } = stripe.services;
+  const ids = ['evt_1', 'evt_2', 'evt_3'];
+  const event = { provider: 'stripe', type: 'customer.created', payload: '{}', attempts: 15, error: 'broken' };
+  await db
+    .insertInto('webhook_events')
+    .values(ids.map((event_id, at) => ({ ...event, event_id, received_at: new Date(Date.UTC(2030, 0, 1 + at)) })))
+    .execute();
+  const list = async (search: string) =>
+    (await staff.send<MoneyPage>('GET', `/api/admin/money?kind=event${search}`)).data;
+  const references = async (search: string) => (await list(search)).items.map(({ reference }) => reference);
+  const first = await list('&limit=2');
+  expect(first).toMatchObject({ total: 3, items: [{ reference: 'evt_3' }, { reference: 'evt_2' }], previous: null });
+  expect(await references(`&limit=2&after=${first.next}`)).toEqual(['evt_1']);
+  expect(await references('&sort=date')).toEqual(ids);
+  expect(await references('&q=EVT_2')).toEqual(['evt_2']);
+  expect((await staff.send<MoneyPage>('GET', '/api/admin/money?kind=dispute&q=evt_2')).data.items).toEqual([]);
+  const { data: file } = await staff.send<string>('GET', '/api/admin/money/export?kind=event&q=evt_1');
+  expect(file.trim().split('\r\n')[1]).toMatch(
+    /^Message not worked off,2030-01-01T.*,stripe,,,evt_1,,customer\.created: broken,$/,
+  );
+  expect((await customer.send('GET', '/api/admin/money/export')).status).toBe(404);
+  await db.deleteFrom('webhook_events').where('event_id', 'in', ids).execute();
 });

@@ -1,9 +1,15 @@
 import { type Kysely, sql } from 'kysely';
+import { moneyText } from '#content/microcopy/money.ts';
+import { mostCounted } from '#contract/lists.ts';
 import type { MoneyAction, MoneyEntry, MoneyKind, MoneyPage, MoneyQuery } from '#contract/money.ts';
 import { findingEntries } from '#server/database/invariant-findings.ts';
 import type { Database } from '#server/database/schema.ts';
 import { providerPage } from '#server/features/payments/provider-page.ts';
 import { mostTries } from '#server/features/payments/work-webhooks.ts';
+import { containing } from '#server/lists/containing.ts';
+import { amount, type CsvValue } from '#server/lists/csv.ts';
+import { type SortKey, sortBy } from '#server/lists/keyset.ts';
+import { eachRow, type List, readPage } from '#server/lists/read-page.ts';
 
 interface EntryRow {
   kind: MoneyKind;
@@ -60,20 +66,65 @@ const entries = sql`
   )
 `;
 
-export async function listMoney(db: Kysely<Database>, { page, pageSize }: MoneyQuery): Promise<MoneyPage> {
-  const [{ rows }, total] = await Promise.all([
-    sql<EntryRow>`
-      select e.*, o.order_number, coalesce(p.captured_cents - p.refund_reserved_cents, 0) as left_cents
-      from (${entries}) e left join payments p on p.id = e.payment_id left join orders o on o.id = p.order_id
-      order by e.answer_by nulls last, e.at desc, e.kind, e.id limit ${pageSize} offset ${(page - 1) * pageSize}
-    `.execute(db),
-    countMoney(db),
-  ]);
-  return { items: rows.map(present), total, page, pageSize, totalPages: Math.max(1, Math.ceil(total / pageSize)) };
+const last: readonly SortKey[] = [
+  { by: sql`e.kind`, kind: 'text' },
+  { by: sql`e.id`, kind: 'text' },
+];
+/** What has a term comes first, and of it what is over soonest; then the newest. */
+const pressing: readonly SortKey[] = [
+  { by: sql`coalesce(e.answer_by, timestamptz '2200-01-01')`, kind: 'time' },
+  { by: sql`e.at`, kind: 'time', direction: 'desc' },
+  ...last,
+];
+const sorts: Readonly<Record<string, readonly SortKey[]>> = {
+  date: [{ by: sql`e.at`, kind: 'time' }, ...last],
+  amount: [{ by: sql`coalesce(e.asked, e.told, 0)`, kind: 'number' }, ...last],
+};
+
+type Narrowed = Pick<MoneyQuery, 'q' | 'kind' | 'sort'>;
+
+/** Those of a kind, by any part of the order's number, a reference or what is known besides. */
+function listOf({ q, kind, sort }: Narrowed): List {
+  const ofKind = kind ? sql`e.kind = ${kind}` : sql`true`;
+  const ofWords = q
+    ? sql`concat_ws(' ', o.order_number, e.reference, e.told_reference, e.detail) ilike ${containing(q)}`
+    : sql`true`;
+  return {
+    columns: sql`e.*, o.order_number, coalesce(p.captured_cents - p.refund_reserved_cents, 0) as left_cents`,
+    from: sql`(${entries}) e left join payments p on p.id = e.payment_id left join orders o on o.id = p.order_id`,
+    where: sql<boolean>`${ofKind} and ${ofWords}`,
+    sort: sortBy(sorts, sort, pressing),
+  };
 }
 
-export async function countMoney(db: Kysely<Database>): Promise<number> {
-  const { rows } = await sql<{ total: number }>`select count(*)::int as total from (${entries}) e`.execute(db);
+export async function listMoney(db: Kysely<Database>, query: MoneyQuery): Promise<MoneyPage> {
+  const { rows, ...page } = await readPage<EntryRow>(db, listOf(query), query);
+  return { ...page, items: rows.map(present) };
+}
+
+/** The same list as lines of a file; money in dollars. */
+export async function* eachMoneyLine(db: Kysely<Database>, query: Narrowed): AsyncGenerator<CsvValue[]> {
+  for await (const entry of eachRow<EntryRow>(db, listOf(query))) {
+    yield [
+      moneyText.kinds[entry.kind].title,
+      entry.at.toISOString(),
+      entry.order_number,
+      entry.provider,
+      entry.asked === null ? null : amount(entry.asked),
+      entry.told === null ? null : amount(entry.told),
+      entry.reference,
+      entry.told_reference,
+      entry.detail,
+      entry.answer_by?.toISOString() ?? null,
+    ];
+  }
+}
+
+/** How many there are, counted no further than `most`. */
+export async function countMoney(db: Kysely<Database>, most: number = mostCounted): Promise<number> {
+  const { rows } = await sql<{ total: number }>`
+    select count(*)::int as total from (select from (${entries}) e limit ${most}) counted
+  `.execute(db);
   return rows[0]?.total ?? 0;
 }
 

@@ -1,11 +1,13 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
+import { fileText } from '#content/microcopy/files.ts';
 import { MoneyActionInput, MoneyActionReply, MoneyPage, MoneyQuery } from '#contract/money.ts';
 import { routes } from '#contract/routes.ts';
 import type { AppEnv } from '#server/http/context.ts';
 import { endpoint } from '#server/http/endpoint.ts';
+import { exportRoute } from '#server/lists/export-route.ts';
 import type { Services } from '#server/services.ts';
 import { actOnMoney } from './act-on-money.ts';
-import { listMoney } from './money-inbox.ts';
+import { eachMoneyLine, listMoney } from './money-inbox.ts';
 
 /** What needs a person before the books agree. */
 export function moneyRoutes(services: Services): OpenAPIHono<AppEnv> {
@@ -16,6 +18,12 @@ export function moneyRoutes(services: Services): OpenAPIHono<AppEnv> {
     { summary: 'The money inbox', access: 'staff', query: MoneyQuery, reply: MoneyPage },
     ({ query }) => listMoney(services.db, query),
   );
+  exportRoute(api, '/admin/money/export', {
+    query: MoneyQuery,
+    name: 'money-inbox',
+    header: fileText.money,
+    lines: query => eachMoneyLine(services.db, query),
+  });
   endpoint(
     api,
     routes.adminActOnMoney,

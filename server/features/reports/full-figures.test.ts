@@ -2,13 +2,16 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { MoneyQuery } from '#contract/money.ts';
 import { seedDemo } from '#db/seed/demo.ts';
 import { growShop } from '#db/seed/grow.ts';
 import { periodLengths } from '#domain/sales-period.ts';
+import { listMoney } from '#server/features/order-desk/money-inbox.ts';
 import { openPageCache } from '#server/http/page-cache.ts';
 import { openDiskStorage } from '#server/storage/disk.ts';
 import { plansOf } from '#test/support/plans-of.ts';
 import { testDatabase } from '#test/support/test-database.ts';
+import { countWaiting } from './count-waiting.ts';
 import { readDashboard } from './queries.ts';
 import { readAnalytics } from './read-analytics.ts';
 
@@ -34,6 +37,16 @@ describe('the figures of a shop with ten thousand orders', () => {
   it('of a week find the units sold by the orders they are of', async () => {
     const plans = await plansOf(pool, database => readAnalytics(database, 7));
     expect(plans).toContain('Index Only Scan using order_items_once');
+  });
+
+  it('of the money inbox, and of what waits, read no whole table', async () => {
+    const list = await plansOf(pool, database => listMoney(database, MoneyQuery.parse({})));
+    const counts = await plansOf(pool, database => countWaiting(database));
+    for (const plans of [list, counts]) {
+      expect(plans).toContain('using payments_open');
+      expect(plans).not.toMatch(/Seq Scan on (orders|refunds|payments)\b/);
+    }
+    expect(counts).toContain('using orders_by_status');
   });
 
   it.each([

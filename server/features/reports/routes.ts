@@ -4,11 +4,13 @@ import { Dashboard } from '#contract/admin.ts';
 import { Analytics, AnalyticsQuery } from '#contract/analytics.ts';
 import { analyticsCharts } from '#contract/analytics-pages.ts';
 import { routes } from '#contract/routes.ts';
+import { Waiting } from '#contract/waiting.ts';
 import type { AppEnv } from '#server/http/context.ts';
 import { endpoint } from '#server/http/endpoint.ts';
 import { exportRoute } from '#server/lists/export-route.ts';
 import type { Services } from '#server/services.ts';
 import { analyticsLines } from './analytics-lines.ts';
+import { countWaiting } from './count-waiting.ts';
 import { readDashboard } from './queries.ts';
 import { readAnalytics } from './read-analytics.ts';
 
@@ -16,6 +18,12 @@ export function reportsRoutes({ db }: Pick<Services, 'db'>): OpenAPIHono<AppEnv>
   const api = new OpenAPIHono<AppEnv>();
   endpoint(api, routes.adminDashboard, { summary: 'How the shop is doing', access: 'staff', reply: Dashboard }, () =>
     readDashboard(db),
+  );
+  endpoint(
+    api,
+    routes.adminCountWaiting,
+    { summary: 'How much waits for staff', access: 'staff', reply: Waiting },
+    () => countWaiting(db),
   );
   endpoint(
     api,

@@ -21,6 +21,8 @@ export const outsideRows: Record<string, Row> = {
     },
   },
   'GET /api/admin/orders/export': { access: 'staff' },
+  'GET /api/admin/money/export': { access: 'staff' },
+  'GET /api/admin/messages/export': { access: 'staff' },
   'GET /api/admin/activity/export': { access: 'staff' },
   'GET /api/admin/customers/export': { access: 'staff' },
   'GET /api/admin/coupons/export': { access: 'staff' },

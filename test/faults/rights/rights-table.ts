@@ -17,6 +17,7 @@ import {
 } from './rights-bodies.ts';
 import { customerEmail, type RightsShop } from './rights-callers.ts';
 import { peopleRows } from './rights-people.ts';
+import { shellRows } from './rights-shell.ts';
 import type { ThingKind } from './rights-things.ts';
 import { ticketRows } from './rights-tickets.ts';
 
@@ -46,6 +47,7 @@ const { email: _, country: __, ...shipTo } = shipping;
 /** Every address of the contract: a new one without a row here fails. */
 export const contractRows: Record<keyof typeof routes, Row> = {
   ...ticketRows,
+  ...shellRows,
   listProducts: { access: 'anyone' },
   getProduct: { access: 'anyone', of: 'product', ask: bySlug('') },
   listReviews: { access: 'anyone', of: 'product', ask: bySlug('/reviews') },

@@ -18,6 +18,7 @@ import { Figures } from './figures.tsx';
 import { LatestOrders } from './latest-orders.tsx';
 import { LowStock } from './low-stock.tsx';
 import { SalesChart } from './sales-chart.tsx';
+import { useLiveDashboard } from './use-live-dashboard.ts';
 import { WaitingList } from './waiting-list.tsx';
 import './dashboard.css';
 
@@ -33,6 +34,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function DashboardPage({ loaderData: { dashboard, orders, today } }: Route.ComponentProps) {
+  useLiveDashboard();
   const isLoading = useNavigation().state === 'loading';
   const toPack = dashboard.data?.waiting.to_pack ?? 0;
   return (

@@ -1,19 +1,38 @@
-import { isRouteErrorResponse, useRouteError } from 'react-router';
+import { isRouteErrorResponse, useLocation, useRouteError, useRouteLoaderData } from 'react-router';
 import { errorPageText } from '#content/microcopy/error-page.ts';
 import { errorText } from '#content/microcopy/errors.ts';
-import { adminPages } from '#contract/admin-pages.ts';
+import type { SessionUser } from '#contract/accounts.ts';
 import { ButtonLink } from '#web/ui/button/button-link.tsx';
+import { AdminFrame } from './admin-frame.tsx';
 
+/** A page that failed; what stands around it stays, unless that failed too. */
 export function AdminError() {
+  const viewer = useRouteLoaderData<{ viewer: SessionUser }>('admin/layout/admin-layout')?.viewer;
+  if (viewer) {
+    return (
+      <AdminFrame viewer={viewer}>
+        <Fault />
+      </AdminFrame>
+    );
+  }
+  return (
+    <main className="admin grid min-h-svh content-center p-8" id="main">
+      <Fault />
+    </main>
+  );
+}
+
+function Fault() {
+  const { pathname, search } = useLocation();
   const error = useRouteError();
   const message = isRouteErrorResponse(error) && typeof error.data === 'string' ? error.data : errorText.save;
   return (
-    <main className="admin grid min-h-svh content-center justify-items-start gap-4 p-8" id="main">
+    <div className="grid justify-items-start gap-4" role="alert">
       <h1 className="title-2">{errorPageText.fault.title}</h1>
       <p>{message}</p>
-      <ButtonLink reloadDocument size="small" to={adminPages.dashboard()} variant="secondary">
+      <ButtonLink reloadDocument size="small" to={`${pathname}${search}`} variant="secondary">
         {errorPageText.fault.actions[0]}
       </ButtonLink>
-    </main>
+    </div>
   );
 }

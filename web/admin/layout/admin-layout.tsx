@@ -1,23 +1,20 @@
-import { Outlet, redirect, type ShouldRevalidateFunctionArgs, useNavigation } from 'react-router';
+import { Outlet, redirect, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { adminShellText } from '#content/microcopy/admin-pages.ts';
 import { accountPages } from '#contract/account-pages.ts';
 import { adminPages } from '#contract/admin-pages.ts';
 import { pages } from '#contract/pages.ts';
 import { routes } from '#contract/routes.ts';
 import { apiContext, nonceContext, viewerContext } from '#web/client/context.ts';
-import { useLiveLine } from '#web/client/use-live-line.ts';
-import { LiveRegion } from '#web/ui/feedback/live-region.tsx';
-import { Toaster } from '#web/ui/feedback/toaster.tsx';
-import { SkipLink } from '#web/ui/navigation/skip-link.tsx';
 import { themeScript } from '../theme/theme-script.ts';
 import type { Route } from './+types/admin-layout.ts';
-import { AdminHeader } from './admin-header.tsx';
-import { AdminSidebar } from './admin-sidebar.tsx';
+import { AdminFrame } from './admin-frame.tsx';
 import './admin.css';
 
 export { AdminError as ErrorBoundary } from './admin-error.tsx';
 
 export const meta: Route.MetaFunction = () => [{ title: adminShellText.title }, { name: 'robots', content: 'noindex' }];
+
+export const handle = { firstScript: themeScript };
 
 /** Nobody but staff sees that there is anything here; the API asks again for itself. */
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -28,12 +25,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   }
   if (viewer.needs_two_step) throw redirect(accountPages.security());
   if (!viewer.is_admin) throw redirect(pages.home());
-  const api = context.get(apiContext);
-  const [money, tickets] = await Promise.all([
-    api(routes.adminListMoney, { query: { pageSize: 1 } }),
-    api(routes.adminListTickets, { query: { limit: 1 } }),
-  ]);
-  const waiting = { money: money.data?.total ?? 0, support: tickets.data?.counts.waiting ?? 0 };
+  const { data: waiting } = await context.get(apiContext)(routes.adminCountWaiting);
   return { viewer, nonce: context.get(nonceContext), waiting };
 }
 
@@ -43,24 +35,10 @@ export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
   return !isWithin && args.defaultShouldRevalidate;
 }
 
-export default function AdminLayout({ loaderData: { viewer, nonce } }: Route.ComponentProps) {
-  useLiveLine(viewer.id);
-  const isChecking = useNavigation().state === 'loading';
+export default function AdminLayout({ loaderData: { viewer } }: Route.ComponentProps) {
   return (
-    <div className="admin">
-      <script dangerouslySetInnerHTML={{ __html: themeScript }} nonce={nonce} suppressHydrationWarning />
-      <SkipLink>{adminShellText.skip}</SkipLink>
-      <div className="admin__frame">
-        <AdminSidebar />
-        <div className="admin__page">
-          <AdminHeader viewer={viewer} />
-          <LiveRegion message={isChecking ? adminShellText.checking : ''} />
-          <main className="admin__main" id="main" tabIndex={-1}>
-            <Outlet />
-          </main>
-        </div>
-      </div>
-      <Toaster />
-    </div>
+    <AdminFrame viewer={viewer}>
+      <Outlet />
+    </AdminFrame>
   );
 }

@@ -1,25 +1,24 @@
 import { useCallback, useState } from 'react';
 import { useRouteLoaderData } from 'react-router';
 import { routes } from '#contract/routes.ts';
+import type { Waiting } from '#contract/waiting.ts';
 import { browserApi } from '#web/client/browser-api.ts';
 import { usePageEvent } from '#web/client/page-events.ts';
 import { useNewest } from '#web/client/use-newest.ts';
-import type { WaitingKind } from './admin-links.ts';
 
-type Waiting = Readonly<Record<WaitingKind, number>>;
+const none: Waiting = { orders: 0, money: 0, support: 0 };
 
-const none: Waiting = { money: 0, support: 0 };
-
-/** How much waits for staff, as the page was loaded; the tickets follow the live line. */
+/** How much waits for staff: as the page was loaded, and since as the live line tells. */
 export function useWaiting(): Waiting {
-  const loaded = useRouteLoaderData<{ waiting: Waiting }>('admin/layout/admin-layout')?.waiting ?? none;
-  const [news, setNews] = useState<{ since: Waiting; support: number } | null>(null);
+  const loaded = useRouteLoaderData<{ waiting: Waiting | null }>('admin/layout/admin-layout')?.waiting ?? none;
+  const [news, setNews] = useState<{ since: Waiting; waiting: Waiting } | null>(null);
   const newest = useNewest();
   const ask = useCallback(async () => {
     const isNewest = newest.ask();
-    const { data } = await browserApi(routes.adminListTickets, { query: { limit: 1 } });
-    if (data && isNewest()) setNews({ since: loaded, support: data.counts.waiting });
+    const { data } = await browserApi(routes.adminCountWaiting);
+    if (data && isNewest()) setNews({ since: loaded, waiting: data });
   }, [loaded, newest]);
+  usePageEvent('orderChanged', ask);
   usePageEvent('ticketChanged', ask);
-  return news?.since === loaded ? { ...loaded, support: news.support } : loaded;
+  return news?.since === loaded ? news.waiting : loaded;
 }

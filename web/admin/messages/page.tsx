@@ -1,71 +1,90 @@
-import { data, useNavigation } from 'react-router';
+import { fill } from '#content/fill.ts';
 import { adminMessagesText, adminShellText } from '#content/microcopy/admin-pages.ts';
 import { adminEmptyText } from '#content/microcopy/empty.ts';
 import { adminPages } from '#contract/admin-pages.ts';
+import type { Health } from '#contract/health.ts';
+import type { Message } from '#contract/messages.ts';
 import { routes } from '#contract/routes.ts';
 import { messageRules, messageStatuses } from '#domain/message-state.ts';
 import { apiContext } from '#web/client/context.ts';
-import { Pagination } from '#web/ui/navigation/pagination.tsx';
 import { adminMeta } from '../layout/admin-meta.ts';
-import { readListFilter } from '../layout/list-filter.ts';
-import { ListSearch } from '../layout/list-search.tsx';
-import { counted } from '../list/count-words.ts';
-import { ListEmpty } from '../list/list-empty.tsx';
+import { isNarrowed, searchOf } from '../list/list-address.ts';
+import { ListPage } from '../list/list-page.tsx';
+import { ListSelect } from '../list/list-select.tsx';
+import { ListViews } from '../list/list-views.tsx';
+import { useSelection } from '../list/use-selection.ts';
+import type { View } from '../list/views.ts';
+import { DataTable } from '../table/data-table.tsx';
 import type { Route } from './+types/page.ts';
-import { MessageTable } from './message-table.tsx';
+import { BulkResend } from './bulk-resend.tsx';
+import { messageColumns } from './message-columns.tsx';
+import { useBulkResend } from './use-bulk-resend.ts';
 import './messages.css';
 
 const text = adminMessagesText;
 const name = adminShellText.pages.messages;
 
+const ownViews: View[] = [
+  { name: text.views.all, search: {} },
+  { name: text.views.dead, search: { status: 'dead' } },
+  { name: text.views.failed, search: { status: 'failed' } },
+  { name: text.views.waiting, search: { status: 'waiting' } },
+];
+const ownStatuses = messageStatuses.map(status => [status, messageRules[status].label] as const);
+const none: readonly Message[] = [];
+
 export const meta: Route.MetaFunction = () => adminMeta(name);
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const filter = readListFilter(request);
-  const messages = await context.get(apiContext)(routes.adminListMessages, { query: filter });
-  if (messages.error) throw data(messages.error.message, { status: messages.error.status || 503 });
-  return { messages: messages.data, filter };
+  const search = searchOf(request);
+  const api = context.get(apiContext);
+  const [list, health] = await Promise.all([
+    api(routes.adminListMessages, { query: search }),
+    api(routes.adminGetHealth),
+  ]);
+  return { search, list, jobs: health.data?.workers ?? null };
 }
 
-export default function AdminMessagesPage({ loaderData: { messages, filter } }: Route.ComponentProps) {
-  const isLoading = useNavigation().state === 'loading';
-  const isFiltered = filter.q !== '' || filter.status !== '' || filter.page > 1;
+export default function AdminMessagesPage({ loaderData: { search, list, jobs } }: Route.ComponentProps) {
+  const selection = useSelection(list.data?.items ?? none, message => message.id);
+  const bulk = useBulkResend(selection.clear);
   return (
     <>
-      <header className="admin-title">
-        <div>
-          <h1 className="admin-title__name">{name}</h1>
-          <p className="muted">{text.intro}</p>
-        </div>
-        <p className="muted num" role="status">
-          {counted(messages.total, { one: text.countOne, more: text.count })}
-        </p>
-      </header>
-      <ListSearch
-        allStatuses={text.allStatuses}
-        filter={filter}
-        labelOf={status => messageRules[status].label}
-        placeholder={text.search}
-        statuses={messageStatuses}
-        statusLabel={text.columns.status}
-      />
-      <div aria-busy={isLoading} className="panel">
-        {messages.items.length > 0 ? (
-          <MessageTable messages={messages.items} />
-        ) : (
-          <ListEmpty
-            text={isFiltered ? adminEmptyText.filtered.text : adminEmptyText.messages}
-            wholeList={isFiltered ? adminPages.messages() : null}
+      <ListPage
+        address={adminPages.messages}
+        empty={isNarrowed(search) ? adminEmptyText.filtered.text : adminEmptyText.messages}
+        file={adminPages.messagesFile(search)}
+        filters={send => (
+          <ListSelect
+            all={text.allStatuses}
+            label={text.columns.status}
+            name="status"
+            options={ownStatuses}
+            search={search}
+            send={send}
           />
         )}
-      </div>
-      {messages.totalPages > 1 && (
-        <Pagination
-          hrefFor={page => adminPages.messages({ q: filter.q, status: filter.status, page })}
-          page={messages.page}
-          totalPages={messages.totalPages}
-        />
-      )}
+        intro={jobs ? `${text.intro} ${jobWords(jobs)}` : text.intro}
+        list={list}
+        name={name}
+        search={search}
+        views={<ListViews address={adminPages.messages} list="messages" own={ownViews} search={search} />}
+        words={text}
+      >
+        {messages => (
+          <DataTable
+            caption={name}
+            choice={{ selection, nameOf: message => message.subject || text.notComposed }}
+            columns={messageColumns(search, bulk.results)}
+            keyOf={message => message.id}
+            rows={messages}
+          />
+        )}
+      </ListPage>
+      <BulkResend bulk={bulk} selection={selection} />
     </>
   );
 }
+
+/** How much work lies before those who send, in one sentence. */
+const jobWords = ({ waiting, running, later }: Health['workers']) => fill(text.jobs, { waiting, running, later });

@@ -23,13 +23,14 @@ export function EntryActions({ entry }: { entry: MoneyEntry }) {
     const { data, error } = await browserApi(routes.adminActOnMoney, { body });
     setBusy(null);
     setSettling(false);
-    if (error) toast.error(error.message);
+    if (error)
+      toast.error(error.message, { action: { label: moneyText.again, onClick: () => void act(action, note) } });
     else toast.success(data.is_open ? moneyText.stillOpen : moneyText.done);
     await revalidate();
   };
   const provider = providerNames[entry.provider] ?? entry.provider;
   return (
-    <div className="flex flex-wrap gap-3">
+    <div className="money__actions">
       {entry.actions.map(action => (
         <Button
           busy={busy === action}
@@ -48,7 +49,7 @@ export function EntryActions({ entry }: { entry: MoneyEntry }) {
         </ButtonLink>
       )}
       {entry.dashboard_url && (
-        <a className="link self-center" href={entry.dashboard_url} rel="noreferrer" target="_blank">
+        <a className="link" href={entry.dashboard_url} rel="noreferrer" target="_blank">
           {fill(actions.provider, { provider })}
         </a>
       )}

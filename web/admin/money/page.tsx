@@ -1,49 +1,69 @@
-import { data } from 'react-router';
-import { fill } from '#content/fill.ts';
+import { adminShellText } from '#content/microcopy/admin-pages.ts';
+import { adminEmptyText } from '#content/microcopy/empty.ts';
 import { moneyText } from '#content/microcopy/money.ts';
 import { adminPages } from '#contract/admin-pages.ts';
 import { routes } from '#contract/routes.ts';
 import { apiContext } from '#web/client/context.ts';
-import { Pagination } from '#web/ui/navigation/pagination.tsx';
 import { adminMeta } from '../layout/admin-meta.ts';
+import { isNarrowed, searchOf } from '../list/list-address.ts';
+import { ListPage } from '../list/list-page.tsx';
+import { ListSelect } from '../list/list-select.tsx';
+import { ListViews } from '../list/list-views.tsx';
+import type { View } from '../list/views.ts';
+import { DataTable } from '../table/data-table.tsx';
 import type { Route } from './+types/page.ts';
-import { MoneyCard } from './money-card.tsx';
+import { moneyColumns } from './money-columns.tsx';
+import './money.css';
 
-export const meta: Route.MetaFunction = () => adminMeta(moneyText.title);
+const name = adminShellText.pages.money;
+const { views } = moneyText;
+
+const ownViews: View[] = [
+  { name: views.all, search: {} },
+  { name: views.disputes, search: { kind: 'dispute' } },
+  { name: views.refunds, search: { kind: 'refund' } },
+  { name: views.unknown, search: { kind: 'unknown' } },
+];
+const kinds = Object.entries(moneyText.kinds).map(([kind, { title }]) => [kind, title] as const);
+
+export const meta: Route.MetaFunction = () => adminMeta(name);
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const page = Number(new URL(request.url).searchParams.get('page')) || 1;
-  const money = await context.get(apiContext)(routes.adminListMoney, { query: { page } });
-  if (money.error) throw data(money.error.message, { status: money.error.status || 503 });
-  return { money: money.data };
+  const search = searchOf(request);
+  return { search, list: await context.get(apiContext)(routes.adminListMoney, { query: search }) };
 }
 
-export default function MoneyInboxPage({ loaderData: { money } }: Route.ComponentProps) {
+export default function MoneyInboxPage({ loaderData: { search, list } }: Route.ComponentProps) {
   return (
-    <>
-      <header className="admin-title">
-        <h1 className="admin-title__name">{moneyText.title}</h1>
-        <p className="muted num" role="status">
-          {fill(moneyText.waiting, { n: money.total.toLocaleString('en-US') })}
-        </p>
-      </header>
-      {money.items.length === 0 ? (
-        <div className="panel grid gap-1 p-6">
-          <p className="font-semibold">{moneyText.empty.title}</p>
-          <p className="muted">{moneyText.empty.text}</p>
-        </div>
-      ) : (
-        <ul className="grid gap-4">
-          {money.items.map(entry => (
-            <li key={`${entry.kind} ${entry.id}`}>
-              <MoneyCard entry={entry} />
-            </li>
-          ))}
-        </ul>
+    <ListPage
+      address={adminPages.money}
+      empty={isNarrowed(search) ? adminEmptyText.filtered.text : moneyText.empty}
+      file={adminPages.moneyFile(search)}
+      filters={send => (
+        <ListSelect
+          all={moneyText.allKinds}
+          label={moneyText.kind}
+          name="kind"
+          options={kinds}
+          search={search}
+          send={send}
+        />
       )}
-      {money.totalPages > 1 && (
-        <Pagination hrefFor={page => adminPages.money({ page })} page={money.page} totalPages={money.totalPages} />
+      intro={moneyText.intro}
+      list={list}
+      name={name}
+      search={search}
+      views={<ListViews address={adminPages.money} list="money" own={ownViews} search={search} />}
+      words={moneyText}
+    >
+      {entries => (
+        <DataTable
+          caption={name}
+          columns={moneyColumns(search)}
+          keyOf={entry => `${entry.kind} ${entry.id}`}
+          rows={entries}
+        />
       )}
-    </>
+    </ListPage>
   );
 }

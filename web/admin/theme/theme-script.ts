@@ -1,3 +1,3 @@
-/** Runs before the first paint of the back office (in a script tag with the nonce): a stored choice beats the system. */
+/** Runs in the head of the back office's pages, before its styles are there: a stored choice beats the system from the first paint on. */
 export const themeScript =
   "try{var t=localStorage.getItem('theme');if(t==='dark'||t==='light')document.documentElement.dataset.theme=t}catch(e){}";

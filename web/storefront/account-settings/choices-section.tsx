@@ -4,9 +4,9 @@ import { cookieText } from '#content/microcopy/consent.ts';
 import { choicesText } from '#content/microcopy/security.ts';
 import type { Account } from '#contract/account-settings.ts';
 import { routes } from '#contract/routes.ts';
+import { decideConsent, useConsent } from '#web/client/consent.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { Switch } from '#web/ui/form/switch.tsx';
-import { decideConsent, useConsent } from '../consent/consent.ts';
 import { SettingsSection } from './settings-section.tsx';
 import { useSave } from './use-save.ts';
 

@@ -1,6 +1,6 @@
 import { cookieText } from '#content/microcopy/consent.ts';
+import { hasSignal } from '#web/client/consent.ts';
 import { Button } from '#web/ui/button/button.tsx';
-import { hasSignal } from './consent.ts';
 
 /** Two buttons of one weight; one where the browser has refused already. */
 export function CookieActions({ onDecide }: { onDecide: (marketing: boolean) => void }) {

@@ -2,11 +2,11 @@ import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { cookieText } from '#content/microcopy/consent.ts';
 import { pages } from '#contract/pages.ts';
+import { type Consent, decideConsent, hasSignal, useConsent } from '#web/client/consent.ts';
+import { BottomStrip } from '#web/ui/feedback/bottom-strip.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
-import { type Consent, decideConsent, hasSignal, useConsent } from './consent.ts';
 import { CookieActions } from './cookie-actions.tsx';
 import { closeChoices, useChoicesOpen } from './open-choices.ts';
-import { useStripHeight } from './use-strip-height.ts';
 import './consent.css';
 
 /**
@@ -21,7 +21,6 @@ export function CookieBanner() {
 }
 
 function Strip({ consent, isReopened }: { consent: Consent; isReopened: boolean }) {
-  const strip = useStripHeight();
   const title = useRef<HTMLHeadingElement>(null);
   // Only who asked for it is led here.
   useEffect(() => {
@@ -35,24 +34,12 @@ function Strip({ consent, isReopened }: { consent: Consent; isReopened: boolean 
     else document.getElementById('main')?.focus({ preventScroll: true });
   };
   return (
-    <section aria-labelledby="cookies-title" className="cookies" ref={strip}>
-      <div className="cookies__bar wrap">
-        <div className="cookies__words">
-          <h2 className="cookies__title" id="cookies-title" ref={title} tabIndex={-1}>
-            {words.title}
-          </h2>
-          <p>
-            {words.text}{' '}
-            <Link className="link" to={pages.privacy()}>
-              {cookieText.more}
-            </Link>
-          </p>
-        </div>
-        <div className="cookies__actions">
-          <CookieActions onDecide={decide} />
-        </div>
-      </div>
-    </section>
+    <BottomStrip actions={<CookieActions onDecide={decide} />} title={words.title} titleRef={title}>
+      {words.text}{' '}
+      <Link className="link" to={pages.privacy()}>
+        {cookieText.more}
+      </Link>
+    </BottomStrip>
   );
 }
 

@@ -1,5 +1,5 @@
 import type { Quote } from '#contract/cart.ts';
-import { mayMarket } from '../consent/consent.ts';
+import { mayMarket } from '#web/client/consent.ts';
 import type { Goods, PageMatches } from './page-facts.ts';
 
 /** What was seen on a page, as it is; the pixel's room makes the vendor's events of it. */

@@ -1,4 +1,4 @@
-import { mayMarket } from '../consent/consent.ts';
+import { mayMarket } from '#web/client/consent.ts';
 import { goodsOnPage, type PageMatches, paidOrderOf, productOf, searchOf } from './page-facts.ts';
 import { identify, startPixel, stopPixel, track } from './pixel.ts';
 import type { Note } from './pixel-door.ts';

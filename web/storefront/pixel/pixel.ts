@@ -1,7 +1,7 @@
 import type { Pixel } from '#contract/pixel.ts';
 import { routes } from '#contract/routes.ts';
 import { browserApi } from '#web/client/browser-api.ts';
-import { mayMarket } from '../consent/consent.ts';
+import { mayMarket } from '#web/client/consent.ts';
 import { hashIdentity } from './hash-identity.ts';
 import type { PixelEvent } from './pixel-event.ts';
 import { isPixelPage } from './pixel-pages.ts';

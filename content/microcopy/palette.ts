@@ -1,0 +1,32 @@
+/** The command palette of the back office. */
+export const paletteText = {
+  open: 'Search or go to',
+  keys: ['Ctrl', 'K'],
+  title: 'Search or go to',
+  field: 'Search orders, customers, products, pages',
+  close: 'Close',
+  escape: 'Esc',
+  results: 'Results',
+  groups: {
+    recent: 'Recent',
+    orders: 'Orders',
+    customers: 'Customers',
+    products: 'Products',
+    pages: 'Pages',
+  },
+  pages: { newsletter: 'Newsletter list', toPack: 'Orders to pack', shop: 'The shop' },
+  inactive: 'Inactive',
+  orderDetail: '{status}, {amount}',
+  searching: 'Searching...',
+  none: { title: 'Nothing matches “{q}”', text: 'Try an order number, a name, an address, or part of one.' },
+  failed: 'The search failed. Pages can still be opened.',
+  again: 'Try again',
+  signedOut: { text: 'You are signed out.', action: 'Sign in' },
+  notLoaded: 'The search could not be loaded. Check the connection.',
+  count: { one: '1 result', more: '{n} results' },
+  hints: [
+    { keys: ['↑', '↓'], text: 'choose' },
+    { keys: ['Enter'], text: 'open' },
+    { keys: ['Ctrl', 'Enter'], text: 'new tab' },
+  ],
+} as const;

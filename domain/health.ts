@@ -1,0 +1,70 @@
+/** What staff are told of the shop's own state, in this order. */
+export const healthChecks = ['invariants', 'workers', 'mail', 'payments', 'backup', 'disk', 'schema'] as const;
+export type HealthCheck = (typeof healthChecks)[number];
+
+/** unknown: it was never looked at, or nobody can say. */
+export type HealthState = 'well' | 'attention' | 'broken' | 'unknown';
+
+/** What was read of the shop. Instants in ISO form; null where it never happened or cannot be known. */
+export interface HealthFacts {
+  now: string;
+  invariants: { checked_at: string | null; broken: readonly string[] };
+  workers: { heard_at: string | null; waiting: number };
+  mail: { waiting_since: string | null; failed: number; given_up: number };
+  payments: readonly { stuck: number; unanswered: number }[];
+  backup: { made_at: string } | null;
+  disk: { free_bytes: number; total_bytes: number } | null;
+  schema: { pending: readonly string[] };
+}
+
+const minute = 60_000;
+const hour = 60 * minute;
+const gigabyte = 1024 ** 3;
+
+/** They run each hour, a little late at times. */
+const longestBetweenChecks = 2 * hour;
+/** Workers tell of themselves every ten seconds. */
+const longestSilence = 2 * minute;
+const longestWait = 10 * minute;
+/** One each night, with some hours' grace. */
+const longestBetweenBackups = 36 * hour;
+const diskLow = { bytes: 2 * gigabyte, share: 0.1 };
+const diskFull = 0.25 * gigabyte;
+
+type Judge = (facts: HealthFacts) => HealthState;
+
+const judges: Readonly<Record<HealthCheck, Judge>> = {
+  invariants: ({ now, invariants: { checked_at, broken } }) => {
+    if (broken.length > 0) return 'broken';
+    if (!checked_at) return 'unknown';
+    return since(checked_at, now) > longestBetweenChecks ? 'attention' : 'well';
+  },
+  workers: ({ now, workers: { heard_at } }) => {
+    if (!heard_at) return 'unknown';
+    return since(heard_at, now) > longestSilence ? 'broken' : 'well';
+  },
+  mail: ({ now, mail: { waiting_since, failed, given_up } }) => {
+    if (waiting_since && since(waiting_since, now) > longestWait) return 'broken';
+    return failed + given_up > 0 ? 'attention' : 'well';
+  },
+  payments: ({ payments }) => {
+    if (payments.length === 0) return 'broken';
+    return payments.some(({ stuck, unanswered }) => stuck + unanswered > 0) ? 'attention' : 'well';
+  },
+  backup: ({ now, backup }) => {
+    if (!backup) return 'unknown';
+    return since(backup.made_at, now) > longestBetweenBackups ? 'attention' : 'well';
+  },
+  disk: ({ disk }) => {
+    if (!disk) return 'unknown';
+    if (disk.free_bytes < diskFull) return 'broken';
+    return disk.free_bytes < Math.min(diskLow.bytes, disk.total_bytes * diskLow.share) ? 'attention' : 'well';
+  },
+  schema: ({ schema: { pending } }) => (pending.length > 0 ? 'broken' : 'well'),
+};
+
+const since = (instant: string, now: string) => Date.parse(now) - Date.parse(instant);
+
+/** How each stands, by what was read. */
+export const judgeHealth = (facts: HealthFacts): { check: HealthCheck; state: HealthState }[] =>
+  healthChecks.map(check => ({ check, state: judges[check](facts) }));

@@ -1,0 +1,53 @@
+import { beforeAll, expect, it } from 'vitest';
+import { plansOf } from '#test/support/plans-of.ts';
+import { testServices } from '#test/support/test-services.ts';
+import { findFirstProduct, findProduct } from './queries.ts';
+import { listReviews } from './review-queries.ts';
+
+const { db, pool } = await testServices();
+
+/** Five thousand products, the first of them with twenty thousand reviews. */
+const fill = `
+  set statement_timeout = '60s';
+  insert into products (slug, name, description, price_cents, category, created_at)
+  select 'jar-' || n, 'Meadow Jar ' || n, repeat('Soft. ', 60), 1000, 'balm', now() - n * interval '1 minute' from generate_series(1, 5000) n;
+  -- Their sums are not asked for here, and would be written twenty thousand times.
+  alter table reviews disable trigger user;
+  insert into reviews (product_id, rating, title, body, author_name, status, is_demo, created_at)
+  select id, n % 5 + 1, 'Title', repeat('Good. ', 40), 'June', 'published', false, now() - n * interval '1 hour'
+  from products cross join generate_series(1, 20000) n where slug = 'jar-1'`;
+
+beforeAll(async () => {
+  await pool.query(fill);
+  await pool.query('vacuum analyze');
+}, 60_000);
+
+it('a product is found by its slug, its samples by their own index, with one plan for all who ask', async () => {
+  for (const slug of ['jar-1', 'jar-2', 'jar-3']) expect((await findProduct({ db, pool }, slug))?.slug).toBe(slug);
+  const named = await pool.connect();
+  try {
+    const one = { db, pool: named as unknown as typeof pool };
+    await findProduct(one, 'jar-1');
+    await findProduct(one, 'jar-2');
+    const { rows } = await named.query(
+      `select generic_plans + custom_plans as used from pg_prepared_statements where name = 'product-by-slug'`,
+    );
+    expect(Number(rows[0]?.used)).toBeGreaterThanOrEqual(2);
+  } finally {
+    named.release();
+  }
+});
+
+it('the newest product and its samples are found by indexes', async () => {
+  const plans = await plansOf(pool, logged => findFirstProduct(logged));
+  expect(plans).toMatch(/using products_(newest|latest)/);
+  expect(plans).toContain('reviews_samples');
+  expect(plans).not.toMatch(/Seq Scan on (products|reviews)/);
+});
+
+it('stars are counted from an index alone', async () => {
+  const plans = await plansOf(pool, logged => listReviews(logged, 'jar-1', { limit: 10 }));
+  expect(plans).toContain('Index Only Scan using reviews_by_rating');
+  expect(plans).toContain('using reviews_published');
+  expect(plans).not.toMatch(/Seq Scan on (products|reviews)/);
+});

@@ -1,0 +1,42 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { seedDemo } from '#db/seed/demo.ts';
+import { growShop } from '#db/seed/grow.ts';
+import { readItems } from '#server/features/refunds/refund-lines.ts';
+import { openPageCache } from '#server/http/page-cache.ts';
+import { openDiskStorage } from '#server/storage/disk.ts';
+import { plansOf } from '#test/support/plans-of.ts';
+import { testDatabase } from '#test/support/test-database.ts';
+import { findCoupon } from './queries.ts';
+
+const { db, pool, config } = await testDatabase();
+const folder = mkdtempSync(join(tmpdir(), 'gg-books-'));
+
+beforeAll(async () => {
+  await seedDemo({ db, pageCache: openPageCache(), storage: openDiskStorage({ DATA_DIR: folder }) });
+  await growShop(config, { orders: 10_000, products: 100 });
+  // The copies were refunded whole; here each was so by line.
+  await pool.query(`insert into refund_lines (refund_id, order_item_id, quantity, amount_cents)
+    select r.id, i.id, 1, 1 from refunds r cross join lateral (select id from order_items limit 40) i`);
+  await pool.query('vacuum analyze');
+}, 120_000);
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+it('how often a customer used a coupon is counted by account and by mailbox, each by its index', async () => {
+  const { rows } = await pool.query(
+    `select c.code, u.id, u.email from coupon_redemptions r join coupons c on c.id = r.coupon_id join users u on u.id = r.user_id limit 1`,
+  );
+  const [buyer] = rows;
+  const viewer = { id: buyer.id, email: buyer.email } as Parameters<typeof findCoupon>[2];
+  const plans = await plansOf(pool, logged => findCoupon(logged, buyer.code, viewer));
+  expect(plans).toContain('Bitmap Index Scan on coupon_redemptions_account');
+  expect(plans).toContain('Bitmap Index Scan on coupon_redemptions_customer');
+});
+
+it('what was given back of a line is found by the line', async () => {
+  const { rows } = await pool.query('select order_id from order_items limit 1');
+  const plans = await plansOf(pool, logged => readItems(logged as Parameters<typeof readItems>[0], rows[0].order_id));
+  expect(plans).toMatch(/(using|on) refund_lines_item\b/);
+});

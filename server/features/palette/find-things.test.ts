@@ -1,0 +1,94 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { FoundThings } from '#contract/palette.ts';
+import { plansOf } from '#test/support/plans-of.ts';
+import { testApp } from '#test/support/test-app.ts';
+import { testServices } from '#test/support/test-services.ts';
+import { findThings } from './find-things.ts';
+import { paletteRoutes } from './routes.ts';
+
+const services = await testServices();
+const { pool } = services;
+const { guest, signIn } = testApp(services, paletteRoutes);
+const staff = await signIn('staff@shop.test', { staff: true });
+
+/** Twenty thousand orders of as many people and ten thousand products; Priya Nair bought twice. */
+const fill = `
+  set statement_timeout = '60s';
+  insert into users (name, email) select 'Person ' || n, 'person' || n || '@example.com' from generate_series(1, 20000) n;
+  insert into users (id, name, email) values
+    ('c41f09be-0000-4000-8000-000000000000', 'Priya Nair', 'priya.nair@example.com'), (gen_random_uuid(), 'Priscilla Owens', 'p.owens@example.com');
+  insert into products (slug, name, description, price_cents, category, is_active)
+    select 'jar-' || n, 'Meadow Jar ' || n, repeat('Soft. ', 60), 1000, 'balm', true from generate_series(1, 10000) n;
+  insert into products (slug, name, price_cents, category, size, is_active) values
+    ('quince-on', 'Quince', 1000, 'balm', '4oz', true), ('quince-off', 'Quince Old', 1000, 'balm', null, false);
+  insert into orders (order_number, email, status, shipping_name, subtotal_cents, shipping_cents, tax_cents, tax_basis_points, total_cents, shipping_method, shipping_address1, shipping_city, shipping_state, shipping_postal, placed_at)
+    select 'GG-' || lpad(upper(to_hex(n)), 4, '0') || '-0000', 'person' || n % 20000 || '@example.com', 'pending', 'Person ' || n % 20000,
+      1000, 0, 0, 0, 1000, 'standard', '1 Lane', 'Austin', 'TX', '78704', now() - n * interval '1 hour' from generate_series(1, 20000) n;
+  insert into orders (order_number, email, status, shipping_name, subtotal_cents, shipping_cents, tax_cents, tax_basis_points, total_cents, shipping_method, shipping_address1, shipping_city, shipping_state, shipping_postal, placed_at) values
+    ('GG-V0BC-B2NC', 'priya.nair@example.com', 'pending', 'Priya Nair', 1000, 0, 0, 0, 1000, 'standard', '1 Lane', 'Austin', 'TX', '78704', now() - interval '2 years'),
+    ('GG-HX2D-41PW', 'priya.nair@example.com', 'pending', 'Priya Nair', 1000, 0, 0, 0, 1000, 'standard', '1 Lane', 'Austin', 'TX', '78704', now() - interval '1 year')`;
+
+beforeAll(async () => {
+  await pool.query(fill);
+  await pool.query('vacuum analyze');
+}, 60_000);
+
+const find = async (q: string) =>
+  (await staff.send<FoundThings>('GET', `/api/admin/find?q=${encodeURIComponent(q)}`)).data;
+const numbers = ({ orders }: FoundThings) => orders.map(order => order.order_number);
+const names = ({ customers }: FoundThings) => customers.map(customer => customer.full_name);
+
+describe('what is typed', () => {
+  it.each(['GG-V0BC-B2NC', '#gg-v0bc', 'b2nc'])('finds an order by any part of its number: %s', async q => {
+    expect(numbers(await find(q))).toEqual(['GG-V0BC-B2NC']);
+  });
+
+  it('finds the orders and the account of a buyer, the latest order first', async () => {
+    const found = await find('PRIYA');
+    expect(numbers(found)).toEqual(['GG-HX2D-41PW', 'GG-V0BC-B2NC']);
+    expect(found.customers).toEqual([
+      { id: 'c41f09be-0000-4000-8000-000000000000', full_name: 'Priya Nair', email: 'priya.nair@example.com' },
+    ]);
+    expect(names(await find('p.owens@'))).toEqual(['Priscilla Owens']);
+    expect(numbers(await find('priya.nair@'))).toHaveLength(2);
+  });
+
+  it('finds an account by the first part of its id, as lists show it', async () => {
+    expect(names(await find('c41f09be'))).toEqual(['Priya Nair']);
+  });
+
+  it('finds a product on sale before one that is not', async () => {
+    const { products } = await find('quince');
+    expect(products.map(({ name, is_active }) => [name, is_active])).toEqual([
+      ['Quince', true],
+      ['Quince Old', false],
+    ]);
+  });
+
+  it('of one letter or two finds what begins so', async () => {
+    const found = await find('pr');
+    expect(names(found)).toEqual(['Priscilla Owens', 'Priya Nair']);
+    expect(numbers(found).toSorted()).toEqual(['GG-HX2D-41PW', 'GG-V0BC-B2NC']);
+    expect((await find('q')).products).toHaveLength(2);
+  });
+
+  it('finds no more than five of a kind, and nothing for nothing', async () => {
+    const many = await find('person');
+    expect([many.orders.length, many.customers.length]).toEqual([5, 5]);
+    for (const q of ['', '  ', '#', '%', '_ _', 'zzzzz', '\0'])
+      expect(await find(q)).toEqual({ orders: [], customers: [], products: [] });
+  });
+});
+
+it.each(['p', 'pr', 'priya', 'gg-v0bc', 'c41f09be', 'quince', 'person4711@'])(
+  'reads no whole table for %s',
+  async q => {
+    expect(await plansOf(pool, logged => findThings(logged, q))).not.toMatch(/Seq Scan/);
+  },
+);
+
+it('is closed to everybody but staff', async () => {
+  const customer = await signIn('customer@shop.test');
+  expect((await guest.send('GET', '/api/admin/find?q=priya')).status).toBe(401);
+  expect((await customer.send('GET', '/api/admin/find?q=priya')).status).toBe(404);
+});

@@ -1,0 +1,67 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { type FoundThings, mostFound } from '#contract/palette.ts';
+import type { Database } from '#server/database/schema.ts';
+import { beginning, containing } from '#server/lists/containing.ts';
+
+type Db = Kysely<Database>;
+
+const nothing: FoundThings = { orders: [], customers: [], products: [] };
+
+/** Trigrams answer from three letters on; fewer are looked for at the beginning of a name, where an index answers too. */
+const fewestAnywhere = 3;
+
+/**
+ * A few orders, customers and products that what was typed may mean: an order by its number, its buyer's name or address, a customer
+ * by name, address or the id that lists show, a product by its name. Each is answered by indexes, however large the shop.
+ */
+export async function findThings(db: Db, q: string): Promise<FoundThings> {
+  const typed = q.replace(/^#/, '').trim().toLowerCase();
+  if (typed === '') return nothing;
+  const [orders, customers, products] = await Promise.all([
+    findOrders(db, typed),
+    findCustomers(db, typed),
+    findProducts(db, typed),
+  ]);
+  return { orders, customers, products };
+}
+
+const isShort = (typed: string) => typed.length < fewestAnywhere;
+
+async function findOrders(db: Db, typed: string): Promise<FoundThings['orders']> {
+  const [which, order] = isShort(typed)
+    ? [sql`lower(shipping_name) like ${beginning(typed)}`, sql`lower(shipping_name), id`]
+    : [
+        sql`order_number ilike ${containing(typed)} or lower(shipping_name) like ${containing(typed)} or email like ${beginning(typed)}`,
+        sql`placed_at desc, id`,
+      ];
+  const { rows } = await sql<FoundThings['orders'][number]>`
+    select order_number, shipping_name, status, total_cents from orders where ${which} order by ${order} limit ${mostFound}
+  `.execute(db);
+  return rows;
+}
+
+async function findCustomers(db: Db, typed: string): Promise<FoundThings['customers']> {
+  const { rows } = await sql<FoundThings['customers'][number]>`
+    select id, name as full_name, email from users where ${customersOf(typed)} order by lower(name), id limit ${mostFound}
+  `.execute(db);
+  return rows;
+}
+
+const idForm = /^[0-9a-f]{8}$/;
+
+function customersOf(typed: string): RawBuilder<unknown> {
+  if (isShort(typed)) return sql`lower(name) like ${beginning(typed)}`;
+  const ofWords = sql`lower(name || ' ' || email) like ${containing(typed)}`;
+  if (!idForm.test(typed)) return ofWords;
+  const [first, last] = [`${typed}-0000-0000-0000-000000000000`, `${typed}-ffff-ffff-ffff-ffffffffffff`];
+  return sql`${ofWords} or id between ${first}::uuid and ${last}::uuid`;
+}
+
+async function findProducts(db: Db, typed: string): Promise<FoundThings['products']> {
+  const pattern = isShort(typed) ? beginning(typed) : containing(typed);
+  const { rows } = await sql<FoundThings['products'][number]>`
+    select id, name, category, size, is_active from products where lower(name) like ${pattern}
+    order by is_active desc, lower(name), id limit ${mostFound}
+  `.execute(db);
+  return rows;
+}

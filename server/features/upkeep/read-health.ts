@@ -1,0 +1,118 @@
+import { readFile, statfs } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type Kysely, sql } from 'kysely';
+import type { Health } from '#contract/health.ts';
+import { judgeHealth } from '#domain/health.ts';
+import { invariantState } from '#server/database/invariant-findings.ts';
+import { pendingMigrations } from '#server/database/migrate.ts';
+import type { Database } from '#server/database/schema.ts';
+import type { Services } from '#server/services.ts';
+
+type Db = Kysely<Database>;
+
+const providers = ['stripe', 'paypal', 'test'] as const;
+
+/** How the shop itself is doing, as far as it can tell; nothing is checked that takes long. */
+export async function readHealth({ db, env, payments }: Pick<Services, 'db' | 'env' | 'payments'>): Promise<Health> {
+  const taken = providers.filter(name => payments.named(name));
+  const [invariants, workers, mail, heard, backup, disk, schema, versions] = await Promise.all([
+    invariantState(db),
+    readWorkers(db),
+    readMail(db),
+    Promise.all(taken.map(provider => readProvider(db, provider))),
+    readBackup(db),
+    readDisk(env.DATA_DIR),
+    readSchema(db),
+    readVersions(db),
+  ]);
+  const facts = {
+    now: new Date().toISOString(),
+    invariants: { checked_at: iso(invariants.checkedAt), broken: invariants.broken },
+    workers,
+    mail: { leaves: env.SMTP_URL !== undefined, ...mail },
+    payments: heard,
+    backup,
+    disk,
+    schema,
+  };
+  return { ...facts, checks: judgeHealth(facts), versions };
+}
+
+const iso = (at: Date | null | undefined) => at?.toISOString() ?? null;
+
+/** As pg-boss counts them every few seconds. A shop whose jobs never ran has no such table. */
+async function readWorkers(db: Db): Promise<Health['workers']> {
+  const none = { heard_at: null, waiting: 0, running: 0, later: 0 };
+  const made = await sql<{ found: boolean }>`select to_regclass('pgboss.queue') is not null as found`.execute(db);
+  if (!made.rows[0]?.found) return none;
+  const { rows } = await sql<{ heard_at: Date | null; waiting: number; running: number; later: number }>`
+    select max(monitor_on) as heard_at, coalesce(sum(ready_count), 0)::int as waiting,
+      coalesce(sum(active_count), 0)::int as running, coalesce(sum(deferred_count), 0)::int as later
+    from pgboss.queue
+  `.execute(db);
+  const [row] = rows;
+  return row ? { ...row, heard_at: iso(row.heard_at) } : none;
+}
+
+async function readMail(db: Db): Promise<Omit<Health['mail'], 'leaves'>> {
+  const { rows } = await sql<{
+    sent_at: Date | null;
+    waiting: number;
+    waiting_since: Date | null;
+    failed: number;
+    given_up: number;
+  }>`
+    select
+      (select d.updated_at from outbox o join mail_deliveries d on d.outbox_id = o.id where d.status = 'sent'
+        order by o.created_at desc limit 1) as sent_at,
+      (select count(*)::int from outbox where dispatched_at is null) as waiting,
+      (select min(created_at) from outbox where dispatched_at is null) as waiting_since,
+      (select count(*)::int from mail_deliveries where status <> 'sent' and status = 'failed') as failed,
+      (select count(*)::int from mail_deliveries
+        where status <> 'sent' and status = 'dead' and updated_at > now() - interval '7 days') as given_up
+  `.execute(db);
+  const [row] = rows;
+  if (!row) throw new Error('Counts answer one row');
+  return { ...row, sent_at: iso(row.sent_at), waiting_since: iso(row.waiting_since) };
+}
+
+async function readProvider(db: Db, provider: string): Promise<Health['payments'][number]> {
+  const { rows } = await sql<{ heard_at: Date | null; stuck: number; unanswered: number }>`
+    select (select max(received_at) from webhook_events where provider = ${provider}) as heard_at,
+      (select count(*)::int from webhook_events where processed_at is null and provider = ${provider}
+        and received_at < now() - interval '10 minutes') as stuck,
+      (select count(*)::int from payments where status = 'unknown' and provider = ${provider}
+        and created_at < now() - interval '10 minutes') as unanswered
+  `.execute(db);
+  const [row] = rows;
+  if (!row) throw new Error('Counts answer one row');
+  return { provider, ...row, heard_at: iso(row.heard_at) };
+}
+
+async function readBackup(db: Db): Promise<Health['backup']> {
+  const last = await db.selectFrom('backup_runs').selectAll().orderBy('made_at', 'desc').limit(1).executeTakeFirst();
+  return last ? { made_at: last.made_at.toISOString(), row_count: Number(last.row_count) } : null;
+}
+
+/** Of the data folder: pictures, and the database where it is the shop's own. */
+async function readDisk(folder: string): Promise<Health['disk']> {
+  const disk = await statfs(folder).catch(() => null);
+  return disk && { free_bytes: disk.bavail * disk.bsize, total_bytes: disk.blocks * disk.bsize };
+}
+
+async function readSchema(db: Db): Promise<Health['schema']> {
+  const [pending, { rows }] = await Promise.all([
+    pendingMigrations(db),
+    sql<{ newest: string }>`select max(name) as newest from kysely_migration`.execute(db),
+  ]);
+  return { newest: rows[0]?.newest ?? '', pending };
+}
+
+async function readVersions(db: Db): Promise<Health['versions']> {
+  const [text, { rows }] = await Promise.all([
+    readFile(join(process.cwd(), 'package.json'), 'utf8'),
+    sql<{ version: string }>`select current_setting('server_version') as version`.execute(db),
+  ]);
+  const { version } = JSON.parse(text) as { version: string };
+  return { program: version, node: process.versions.node, database: rows[0]?.version ?? '' };
+}

@@ -1,0 +1,18 @@
+import { OpenAPIHono } from '@hono/zod-openapi';
+import { Health } from '#contract/health.ts';
+import { routes } from '#contract/routes.ts';
+import type { AppEnv } from '#server/http/context.ts';
+import { endpoint } from '#server/http/endpoint.ts';
+import type { Services } from '#server/services.ts';
+import { readHealth } from './read-health.ts';
+
+export function upkeepRoutes(services: Pick<Services, 'db' | 'env' | 'payments'>): OpenAPIHono<AppEnv> {
+  const api = new OpenAPIHono<AppEnv>();
+  endpoint(
+    api,
+    routes.adminGetHealth,
+    { summary: 'How the shop itself is doing', access: 'staff', reply: Health },
+    () => readHealth(services),
+  );
+  return api;
+}

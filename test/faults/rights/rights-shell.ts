@@ -1,0 +1,9 @@
+import type { shellRoutes } from '#contract/shell-routes.ts';
+import type { Row } from './rights-table.ts';
+
+/** What the frame of the back office asks for. */
+export const shellRows: Record<keyof typeof shellRoutes, Row> = {
+  adminCountWaiting: { access: 'staff' },
+  adminGetHealth: { access: 'staff' },
+  adminFindThings: { access: 'staff', ask: () => ({ path: '/admin/find?q=balm' }) },
+};

@@ -1,0 +1,39 @@
+import { healthText } from '#content/microcopy/health.ts';
+import type { Health } from '#contract/health.ts';
+import type { HealthCheck, HealthState } from '#domain/health.ts';
+import type { StatusLook } from '#domain/status-look.ts';
+import { StatusBadge } from '#web/ui/badge/status-badge.tsx';
+import { checkWords } from './check-words.ts';
+import { Commands } from './commands.tsx';
+
+const { states } = healthText;
+
+const looks: Readonly<Record<HealthState, StatusLook>> = {
+  well: { label: states.well, tone: 'success', sign: 'check' },
+  attention: { label: states.attention, tone: 'warning', sign: 'flag' },
+  broken: { label: states.broken, tone: 'error', sign: 'ban' },
+  unknown: { label: states.unknown, tone: 'neutral', sign: 'minus' },
+};
+
+type Props = { health: Health; check: HealthCheck; state: HealthState };
+
+/** One check: what it found, and what to do where it is not well. */
+export function CheckRow({ health, check, state }: Props) {
+  const { title, text, todo } = checkWords(health, check, state);
+  return (
+    <li className="health__row">
+      <h2 className="health__title">{title}</h2>
+      <div className="health__words">
+        <p className="num">
+          <Commands text={text} />
+        </p>
+        {todo && (
+          <p className="muted">
+            <Commands text={todo} />
+          </p>
+        )}
+      </div>
+      <StatusBadge look={looks[state]} />
+    </li>
+  );
+}

@@ -1,0 +1,56 @@
+import { fill } from '#content/fill.ts';
+import { healthText as text } from '#content/microcopy/health.ts';
+import { providerNames } from '#content/microcopy/money.ts';
+import type { Health } from '#contract/health.ts';
+import { displayTime } from '#domain/dates.ts';
+import type { HealthCheck, HealthState } from '#domain/health.ts';
+
+export interface CheckWords {
+  title: string;
+  text: string;
+  /** What a person can do about it. */
+  todo?: string | undefined;
+}
+
+/** What one check found, in words. */
+export function checkWords(health: Health, check: HealthCheck, state: HealthState): CheckWords {
+  const words = text.checks[check];
+  const found: { text: string; todo?: string } = words[state];
+  return { title: words.title, text: fill(found.text, factsOf[check](health)).trim(), todo: found.todo };
+}
+
+type Facts = Readonly<Record<string, string | number>>;
+
+const factsOf: Readonly<Record<HealthCheck, (health: Health) => Facts>> = {
+  invariants: ({ invariants: { checked_at, broken } }) => ({ time: time(checked_at), names: broken.join(', ') }),
+  workers: ({ workers: { heard_at, ...counts } }) => ({ time: time(heard_at), ...counts }),
+  mail: ({ mail: { waiting, failed, given_up, waiting_since, leaves, sent_at } }) => ({
+    waiting,
+    failed,
+    given_up,
+    time: time(waiting_since),
+    sent: leaves ? (sent_at ? fill(text.lastSent, { time: time(sent_at) }) : text.neverSent) : text.stays,
+  }),
+  payments: ({ payments }) => ({
+    stuck: total(payments.map(({ stuck }) => stuck)),
+    unanswered: total(payments.map(({ unanswered }) => unanswered)),
+    providers: payments.map(heardWords).join(' '),
+  }),
+  backup: ({ backup }) => ({
+    time: time(backup?.made_at ?? null),
+    rows: (backup?.row_count ?? 0).toLocaleString('en-US'),
+  }),
+  disk: ({ disk }) => ({ free: gigabytes(disk?.free_bytes ?? 0), total: gigabytes(disk?.total_bytes ?? 0) }),
+  schema: ({ schema: { newest, pending } }) => ({ newest, names: pending.join(', ') }),
+};
+
+const time = (instant: string | null) => (instant ? displayTime(instant) : text.never);
+const total = (counts: readonly number[]) => counts.reduce((sum, count) => sum + count, 0);
+const gigabytes = (bytes: number) => fill(text.gigabytes, { n: (bytes / 1024 ** 3).toFixed(1) });
+
+/** The test provider sends no messages. */
+function heardWords({ provider, heard_at }: Health['payments'][number]): string {
+  if (provider === 'test') return '';
+  const name = providerNames[provider] ?? provider;
+  return heard_at ? fill(text.heard, { provider: name, time: time(heard_at) }) : fill(text.unheard, { provider: name });
+}

@@ -1,0 +1,20 @@
+import type { LucideIcon } from 'lucide-react';
+
+/** One line of the palette, and where it leads. */
+export interface Entry {
+  /** Unlike any other in the palette at the time. */
+  id: string;
+  icon: LucideIcon;
+  label: string;
+  /** Of an order its buyer. */
+  beside?: string;
+  detail?: string;
+  to: string;
+}
+
+export type GroupName = 'recent' | 'orders' | 'customers' | 'products' | 'pages';
+
+export interface Group {
+  name: GroupName;
+  entries: Entry[];
+}

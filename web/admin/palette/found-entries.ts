@@ -1,0 +1,47 @@
+import Package from 'lucide-react/icons/package';
+import ShoppingBag from 'lucide-react/icons/shopping-bag';
+import User from 'lucide-react/icons/user';
+import { fill } from '#content/fill.ts';
+import { paletteText as text } from '#content/microcopy/palette.ts';
+import { adminPages } from '#contract/admin-pages.ts';
+import type { FoundThings } from '#contract/palette.ts';
+import { shortSize } from '#domain/display.ts';
+import { formatMoney } from '#domain/money.ts';
+import { orderStatusLook } from '#domain/order/order-state.ts';
+import type { Group } from './entry.ts';
+
+/** What the server found, as lines of the palette. */
+export function foundGroups({ orders, customers, products }: FoundThings): Group[] {
+  const groups: Group[] = [
+    { name: 'orders', entries: orders.map(orderEntry) },
+    { name: 'customers', entries: customers.map(customerEntry) },
+    { name: 'products', entries: products.map(productEntry) },
+  ];
+  return groups.filter(({ entries }) => entries.length > 0);
+}
+
+const orderEntry = ({ order_number, shipping_name, status, total_cents }: FoundThings['orders'][number]) => ({
+  id: `order-${order_number}`,
+  icon: Package,
+  label: `#${order_number}`,
+  ...(shipping_name ? { beside: shipping_name } : {}),
+  detail: fill(text.orderDetail, { status: orderStatusLook(status).label, amount: formatMoney(total_cents) }),
+  to: adminPages.order(order_number),
+});
+
+const customerEntry = ({ id, full_name, email }: FoundThings['customers'][number]) => ({
+  id: `customer-${id}`,
+  icon: User,
+  label: full_name || email,
+  ...(full_name ? { detail: email } : {}),
+  to: adminPages.customer(id),
+});
+
+const productEntry = ({ id, name, category, size, is_active }: FoundThings['products'][number]) => ({
+  id: `product-${id}`,
+  icon: ShoppingBag,
+  label: name,
+  ...(size ? { beside: shortSize(size, category) } : {}),
+  ...(is_active ? {} : { detail: text.inactive }),
+  to: adminPages.products({ q: name }),
+});

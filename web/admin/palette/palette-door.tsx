@@ -1,0 +1,58 @@
+import Search from 'lucide-react/icons/search';
+import { type ComponentType, useCallback, useEffect, useRef, useState } from 'react';
+import { paletteText as text } from '#content/microcopy/palette.ts';
+import { toast } from '#web/ui/feedback/toast.ts';
+import { Icon } from '#web/ui/icon/icon.tsx';
+
+type Room = ComponentType<{ open: boolean; onClose: () => void }>;
+
+const load = () => import('./palette.tsx');
+
+/** Opens the command palette, by a press or by Ctrl or Cmd with K; until then none of it is loaded. */
+export function PaletteDoor() {
+  const [Palette, setPalette] = useState<Room | null>(null);
+  const [isOpen, setOpen] = useState(false);
+  const open = useCallback(async () => {
+    const room = await load().catch(() => null);
+    if (!room) return toast.error(text.notLoaded);
+    setPalette(() => room.Palette);
+    setOpen(true);
+  }, []);
+  const isShown = useRef(isOpen);
+  isShown.current = isOpen;
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (!isPaletteKey(event)) return;
+      event.preventDefault();
+      if (isShown.current) setOpen(false);
+      else void open();
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, [open]);
+  return (
+    <>
+      <button
+        aria-haspopup="dialog"
+        className="palette-door"
+        onClick={() => void open()}
+        onPointerEnter={() => void load().catch(() => null)}
+        type="button"
+      >
+        <Icon of={Search} />
+        <span className="palette-door__words">{text.open}</span>
+        <span aria-hidden="true" className="palette-door__keys">
+          {text.keys.map(key => (
+            <kbd className="key" key={key}>
+              {key}
+            </kbd>
+          ))}
+        </span>
+      </button>
+      {Palette && <Palette onClose={() => setOpen(false)} open={isOpen} />}
+    </>
+  );
+}
+
+const isPaletteKey = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent) =>
+  key.toLowerCase() === 'k' && (ctrlKey || metaKey) && !altKey && !shiftKey;

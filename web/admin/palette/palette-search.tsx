@@ -1,0 +1,102 @@
+import Search from 'lucide-react/icons/search';
+import X from 'lucide-react/icons/x';
+import { type KeyboardEvent, useEffect, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { paletteText as text } from '#content/microcopy/palette.ts';
+import { Icon } from '#web/ui/icon/icon.tsx';
+import { counted } from '../list/count-words.ts';
+import type { Entry } from './entry.ts';
+import { groupsOf } from './groups-of.ts';
+import { optionId, PaletteList } from './palette-list.tsx';
+import { PaletteTrouble } from './palette-trouble.tsx';
+import { keepRecent } from './recent.ts';
+import { useFind } from './use-find.ts';
+
+/** A field and what it finds; the focus stays in the field while arrow keys choose. */
+export function PaletteSearch({ onClose }: { onClose: () => void }) {
+  const navigate = useNavigate();
+  const [typed, setTyped] = useState('');
+  const [at, setAt] = useState(0);
+  const { found, error, isBusy, again } = useFind(typed);
+  const groups = groupsOf(typed, found);
+  const entries = groups.flatMap(group => group.entries);
+  const current = entries[Math.min(at, entries.length - 1)];
+  useEffect(() => {
+    if (current) document.getElementById(optionId(current))?.scrollIntoView({ block: 'nearest' });
+  }, [current]);
+  const opened = (entry: Entry) => {
+    keepRecent(entry);
+    onClose();
+  };
+  const open = (entry: Entry, inNewTab: boolean) => {
+    opened(entry);
+    if (inNewTab) window.open(entry.to, '_blank', 'noopener');
+    else void navigate(entry.to);
+  };
+  const onKey = (event: KeyboardEvent) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step && entries.length > 0) setAt((Math.min(at, entries.length - 1) + step + entries.length) % entries.length);
+    else if (event.key === 'Enter' && current) open(current, event.ctrlKey || event.metaKey);
+    else return;
+    event.preventDefault();
+  };
+  return (
+    <div className="palette__frame">
+      <div className="palette__query">
+        <Icon of={Search} />
+        <input
+          aria-activedescendant={current && optionId(current)}
+          aria-autocomplete="list"
+          aria-controls="palette-list"
+          aria-expanded={entries.length > 0}
+          aria-label={text.field}
+          autoCapitalize="none"
+          autoComplete="off"
+          className="palette__field"
+          data-first-focus
+          maxLength={100}
+          onChange={event => {
+            setTyped(event.target.value);
+            setAt(0);
+          }}
+          onKeyDown={onKey}
+          placeholder={text.field}
+          role="combobox"
+          spellCheck={false}
+          value={typed}
+        />
+        <button className="palette__close" onClick={onClose} type="button">
+          <kbd className="palette__escape key">{text.escape}</kbd>
+          <span className="palette__cross">
+            <Icon of={X} />
+          </span>
+          <span className="visually-hidden">{text.close}</span>
+        </button>
+      </div>
+      <PaletteList
+        current={current}
+        groups={groups}
+        isBusy={isBusy}
+        onFollow={opened}
+        onPoint={entry => setAt(entries.indexOf(entry))}
+        typed={typed}
+      />
+      <PaletteTrouble error={error} isEmpty={entries.length === 0 && !isBusy} onAgain={again} q={typed.trim()} />
+      <div className="palette__foot">
+        {text.hints.map(({ keys, text: words }) => (
+          <span className="palette__hint" key={words}>
+            {keys.map(key => (
+              <kbd className="key" key={key}>
+                {key}
+              </kbd>
+            ))}{' '}
+            {words}
+          </span>
+        ))}
+        <span className="palette__count num" role="status">
+          {isBusy ? text.searching : typed.trim() !== '' && !error && counted(entries.length, text.count)}
+        </span>
+      </div>
+    </div>
+  );
+}

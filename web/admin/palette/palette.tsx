@@ -1,0 +1,26 @@
+import type { MouseEvent, SyntheticEvent } from 'react';
+import { paletteText } from '#content/microcopy/palette.ts';
+import { useModal } from '#web/ui/overlay/use-modal.ts';
+import { PaletteSearch } from './palette-search.tsx';
+import './palette.css';
+
+/** Over any page of the back office: what is looked for, and where to go. Begun anew each time it opens. */
+export function Palette({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const { dialog, present } = useModal(open);
+  const onCancel = (event: SyntheticEvent) => {
+    event.preventDefault();
+    onClose();
+  };
+  const onBackdrop = (event: MouseEvent) => event.target === dialog.current && onClose();
+  return (
+    <dialog
+      aria-label={paletteText.title}
+      className="modal palette"
+      onCancel={onCancel}
+      onMouseDown={onBackdrop}
+      ref={dialog}
+    >
+      {present && <PaletteSearch onClose={onClose} />}
+    </dialog>
+  );
+}

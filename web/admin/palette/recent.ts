@@ -1,0 +1,29 @@
+import Clock from 'lucide-react/icons/clock';
+import { localList } from '#web/client/local-list.ts';
+import type { Entry } from './entry.ts';
+
+type Kept = Pick<Entry, 'id' | 'label' | 'beside' | 'detail' | 'to'>;
+
+const most = 6;
+const kept = localList<Kept>('gg_palette_recent', isKept);
+
+/** What was opened from the palette of late, in this browser; the latest first. */
+export const recentEntries = (): Entry[] => kept.read().map(entry => ({ ...entry, icon: Clock }));
+
+export function keepRecent({ icon: _, ...entry }: Entry): void {
+  kept.write([entry, ...kept.read().filter(({ to }) => to !== entry.to)].slice(0, most));
+}
+
+/** Nothing of the back office stays in a browser that staff have left. */
+export const forgetRecent = (): void => kept.clear();
+
+function isKept(value: unknown): value is Kept {
+  const entry = value as Partial<Kept> | null;
+  const isText = (text: unknown) => typeof text === 'string' && text.length <= 300;
+  const isTextOrNone = (text: unknown) => text === undefined || isText(text);
+  // Within this shop, whatever somebody wrote there.
+  const isAddress = isText(entry?.to) && /^\/(?!\/)/.test(entry?.to ?? '');
+  return (
+    isAddress && isText(entry?.id) && isText(entry?.label) && isTextOrNone(entry?.beside) && isTextOrNone(entry?.detail)
+  );
+}

@@ -1,0 +1,47 @@
+import { useEffect, useState } from 'react';
+import type { FoundThings } from '#contract/palette.ts';
+import { routes } from '#contract/routes.ts';
+import type { ApiError } from '#web/client/api.ts';
+import { browserApi } from '#web/client/browser-api.ts';
+
+/** Whoever types on within it asks for nothing yet. */
+const pauseMs = 120;
+
+interface Answer {
+  q: string;
+  found: FoundThings | null;
+  error: ApiError | null;
+}
+
+const noAnswer: Answer = { q: '', found: null, error: null };
+
+/** What the shop knows of what is typed: asked for once, and no longer waited for when the next letter comes. */
+export function useFind(typed: string) {
+  const [answer, setAnswer] = useState(noAnswer);
+  const [tries, setTries] = useState(0);
+  const q = typed.trim();
+  useEffect(() => {
+    // Nothing typed is nothing asked; another try asks the same again.
+    if (q === '' || tries < 0) return;
+    const leaving = new AbortController();
+    const timer = setTimeout(async () => {
+      const { data, error } = await browserApi(routes.adminFindThings, { query: { q }, signal: leaving.signal });
+      if (!leaving.signal.aborted) setAnswer({ q, found: data, error });
+    }, pauseMs);
+    return () => {
+      clearTimeout(timer);
+      leaving.abort();
+    };
+  }, [q, tries]);
+  const again = () => {
+    setAnswer(noAnswer);
+    setTries(tries + 1);
+  };
+  const isAnswered = q === '' || answer.q === q;
+  return {
+    found: q === '' ? null : answer.found,
+    error: isAnswered && q !== '' ? answer.error : null,
+    isBusy: !isAnswered,
+    again,
+  };
+}
