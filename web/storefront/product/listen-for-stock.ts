@@ -1,5 +1,6 @@
-import { heartbeatSeconds, type LiveEvent } from '#contract/events.ts';
+import type { LiveEvent } from '#contract/events.ts';
 import type { Stock } from '#domain/stock.ts';
+import { openPatientLine } from '#web/client/patient-line.ts';
 
 interface Ears {
   onStock: (stock: Stock) => void;
@@ -9,35 +10,24 @@ interface Ears {
 
 /** The page's first seconds belong to what it shows; the line opens after them. */
 const openAfter = 3000;
-const silentFor = (heartbeatSeconds + 10) * 1000;
 
-/**
- * Hears the stock of one product while its page is in view. A hidden tab hangs up: browsers allow few lines to one
- * shop. A line that fell silent is opened anew. Returns the way to stop.
- */
+/** Hears the stock of one product while its page is in view. A hidden tab hangs up: browsers allow few lines to one shop. Returns the way to stop. */
 export function listenForStock(productId: string, { onStock, onOpen }: Ears): () => void {
-  let line: EventSource | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let close = () => {};
   const hangUp = () => {
     clearTimeout(timer);
-    line?.close();
-    line = null;
+    close();
+    close = () => {};
+  };
+  const hear = ({ data }: MessageEvent<string>) => {
+    const event = JSON.parse(data) as LiveEvent;
+    if (event.type === 'stockChanged' && event.product_id === productId) onStock(event.stock_quantity);
   };
   const open = () => {
     hangUp();
     if (document.hidden) return;
-    line = new EventSource(`/api/realtime?product=${productId}`);
-    const isAlive = () => {
-      clearTimeout(timer);
-      timer = setTimeout(open, silentFor);
-    };
-    line.addEventListener('open', onOpen);
-    line.addEventListener('heartbeat', isAlive);
-    line.addEventListener('stockChanged', message => {
-      const event = JSON.parse(message.data) as LiveEvent;
-      if (event.type === 'stockChanged' && event.product_id === productId) onStock(event.stock_quantity);
-    });
-    isAlive();
+    close = openPatientLine({ url: `/api/realtime?product=${productId}`, events: { stockChanged: hear }, onOpen });
   };
   const start = () => {
     timer = setTimeout(open, openAfter);
