@@ -35,7 +35,17 @@ import type {
 } from './admin.ts';
 import type { Analytics } from './analytics.ts';
 import { offline, route } from './api-route.ts';
-import type { Cart, LineInput, MergeInput, MergeReply, QuantityInput, Quote, QuoteInput, Wishlist } from './cart.ts';
+import type {
+  Cart,
+  KeptCouponInput,
+  LineInput,
+  MergeInput,
+  MergeReply,
+  QuantityInput,
+  Quote,
+  QuoteInput,
+  Wishlist,
+} from './cart.ts';
 import type { Product } from './catalog.ts';
 import type { Message, MessagePage, ResendInput } from './messages.ts';
 import type { MoneyActionInput, MoneyActionReply, MoneyPage, RefundInput, RefundReply, StaffOrder } from './money.ts';
@@ -56,6 +66,7 @@ import type { PixelSettings } from './pixel.ts';
 import type { MyReview, ReviewInput } from './reviews.ts';
 import type { AdminSettings, ConfirmEmail, SettingsInput, ShopRates, StaffTwoStep } from './settings.ts';
 import { shopRoutes } from './shop-routes.ts';
+import { stockRequestRoutes } from './stock-request-routes.ts';
 import { supportRoutes } from './support-routes.ts';
 
 export type { ApiRoute, Method, QueryValues } from './api-route.ts';
@@ -66,6 +77,7 @@ export const routes = {
   ...supportRoutes,
   ...activityRoutes,
   ...peopleRoutes,
+  ...stockRequestRoutes,
 
   listCategories: route<undefined, string[]>('GET', '/categories', 'Network error fetching products'),
   getMyReview: route<undefined, MyReview>('GET', '/products/{slug}/my-review', 'Network error fetching product'),
@@ -115,6 +127,7 @@ export const routes = {
   getCart: route<undefined, Cart>('GET', '/cart', 'Network error fetching cart items'),
   patchCartItem: route<QuantityInput, Cart>('PATCH', '/cart/items/{id}', 'Network error updating cart item'),
   deleteCartItem: route<undefined, Cart>('DELETE', '/cart/items/{id}', 'Network error removing from cart'),
+  keepCoupon: route<KeptCouponInput, Cart>('PUT', '/cart/coupon', 'Network error updating cart item'),
   clearCart: route<undefined, Cart>('DELETE', '/cart', 'Network error clearing cart'),
 
   removeFromWishlist: route<undefined, Wishlist>('DELETE', '/wishlist/{productId}', 'Network error checking wishlist'),
@@ -132,6 +145,7 @@ export const routes = {
   getOrder: route<undefined, Order>('GET', '/orders/{orderNumber}', 'Failed to load order details'),
   payOrder: route<undefined, PayReply>('POST', '/orders/{orderNumber}/pay', 'Order failed. Please try again.'),
   sendOrderLink: route<OrderLinkInput, { ok: true }>('POST', '/orders/link', 'Nothing was sent. Try again.'),
+  claimOrder: route<undefined, Order>('POST', '/orders/{orderNumber}/claim', 'Failed to load order details'),
   correctAddress: route<AddressInput, Order>(
     'PUT',
     '/orders/{orderNumber}/address',

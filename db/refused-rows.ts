@@ -85,6 +85,8 @@ export const refusedRows: [constraint: string, statement: string][] = [
     `insert into reviews (product_id, user_id, rating, title, body, author_name) values (${r.balm}, ${r.buyer}, 1, '', '', 'R')`,
   ],
 
+  ['cart_coupons_code_check', `update cart_coupons set code = 'herd10'`],
+  ['cart_coupons_code_check', `update cart_coupons set code = ''`],
   ['cart_items_quantity_check', 'update cart_items set quantity = 11'],
   ['cart_items_quantity_check', 'update cart_items set quantity = 0'],
   ['cart_items_seen_price_cents_check', 'update cart_items set seen_price_cents = -1'],
@@ -239,6 +241,12 @@ export const refusedRows: [constraint: string, statement: string][] = [
   [
     'newsletter_subscribers_email_key',
     `insert into newsletter_subscribers (email, consent_text, token_hash, token_expires_at) values ('ruth@example.com', '', 'x', now())`,
+  ],
+  ['stock_requests_email_check', `update stock_requests set email = 'Ruth@example.com'`],
+  ['stock_requests_check', 'update stock_requests set confirmed_at = null'],
+  [
+    'stock_requests_email_product_id_key',
+    `insert into stock_requests (product_id, email) values (${r.balm}, 'ruth@example.com')`,
   ],
   ['newsletter_subscribers_email_check', `update newsletter_subscribers set email = 'Ruth@example.com'`],
   ['newsletter_subscribers_status_check', `update newsletter_subscribers set status = 'maybe'`],

@@ -1,7 +1,9 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { LineProduct } from '#contract/cart.ts';
 import type { Product } from '#contract/catalog.ts';
+import { isSoldOut } from '#domain/stock.ts';
 import type { Database } from '#server/database/schema.ts';
+import { findNearest } from './find-nearest.ts';
 import { pictures } from './picture-sql.ts';
 import { type LineProductRow, type ProductRow, presentLineProduct, presentProduct } from './present-product.ts';
 
@@ -28,7 +30,9 @@ async function readProduct(db: Db, which: RawBuilder<unknown>): Promise<Product 
       exists (select 1 from reviews r where r.product_id = p.id and r.status = 'published' and r.is_demo) as has_demo_reviews
     from products p where p.is_active and ${which} order by p.created_at desc, p.id limit 1
   `.execute(db);
-  return rows[0] ? presentProduct(rows[0]) : null;
+  const [row] = rows;
+  if (!row) return null;
+  return presentProduct(row, isSoldOut(row.stock_quantity) ? await findNearest(db, row) : null);
 }
 
 /** Categories of products on sale, by name. */

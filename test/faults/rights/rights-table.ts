@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { routes } from '#contract/routes.ts';
 import { leaveKey } from '#server/features/newsletter/letter-keys.ts';
+import { requestKey } from '#server/features/stock-requests/request-keys.ts';
 import { shipping } from '#test/support/test-orders.ts';
 import {
   body,
@@ -41,6 +42,8 @@ export interface Row {
   ask?(shop: RightsShop, id: string): Asked | Promise<Asked>;
 }
 
+const wayOut = ({ services }: Pick<RightsShop, 'services'>) =>
+  requestKey(services.env.SESSION_SECRET, 'leave', randomUUID());
 const { email: _, country: __, ...shipTo } = shipping;
 
 /** Every address of the contract: a new one without a row here fails. */
@@ -152,6 +155,7 @@ export const contractRows: Record<keyof typeof routes, Row> = {
   putCartItem: { access: 'signed in', ask: async shop => ({ path: '/cart/items', body: await line(shop) }) },
   patchCartItem: { access: 'owner', of: 'cart item', ask: withId({ quantity: 3 })(id => `/cart/items/${id}`) },
   deleteCartItem: { access: 'owner', of: 'cart item' },
+  keepCoupon: { access: 'signed in', ...body('/cart/coupon', { code: 'HERD10' }) },
   clearCart: { access: 'signed in' },
   mergeLocal: { access: 'signed in', ask: async shop => ({ path: '/cart/merge', body: { cart: [await line(shop)] } }) },
   getWishlist: { access: 'signed in' },
@@ -183,6 +187,7 @@ export const contractRows: Record<keyof typeof routes, Row> = {
   getOrder: { access: 'owner', of: 'order number' },
   payOrder: { access: 'owner', of: 'order number' },
   cancelOrder: { access: 'owner', of: 'order number' },
+  claimOrder: { access: 'owner', of: 'order number' },
   correctAddress: { access: 'owner', of: 'order number', ask: withId(shipTo)(id => `/orders/${id}/address`) },
   settlePayment: { access: 'owner', of: 'payment' },
   // The pretend bank asks nobody who they are; a live shop has none.
@@ -193,6 +198,25 @@ export const contractRows: Record<keyof typeof routes, Row> = {
     ask: withId({ action: 'approve' })(id => `/payments/test/${id}`),
   },
 
+  askForStock: {
+    access: 'anyone',
+    of: 'product',
+    within: '409 back_already',
+    ask: bySlug('/stock-requests', { email: 'stock@shop.test' }),
+  },
+  confirmStockRequest: {
+    access: 'anyone',
+    within: '404 stock_link_ended',
+    ...body('/stock-requests/confirm', { key: 'x' }),
+  },
+  getStockRequest: {
+    access: 'anyone',
+    ask: ({ services }) => ({ path: `/stock-requests/request?key=${wayOut({ services })}` }),
+  },
+  leaveStockRequest: {
+    access: 'anyone',
+    ask: ({ services }) => ({ path: '/stock-requests/leave', body: { key: wayOut({ services }) } }),
+  },
   joinLetter: { access: 'anyone', ...body('/newsletter/join', { email: 'letter@shop.test' }) },
   confirmLetter: { access: 'anyone', within: '404 letter_link_ended', ...body('/newsletter/confirm', { token: 'x' }) },
   getLetter: {
