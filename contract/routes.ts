@@ -145,7 +145,6 @@ export const routes = {
   getOrder: route<undefined, Order>('GET', '/orders/{orderNumber}', 'Failed to load order details'),
   payOrder: route<undefined, PayReply>('POST', '/orders/{orderNumber}/pay', 'Order failed. Please try again.'),
   sendOrderLink: route<OrderLinkInput, { ok: true }>('POST', '/orders/link', 'Nothing was sent. Try again.'),
-  claimOrder: route<undefined, Order>('POST', '/orders/{orderNumber}/claim', 'Failed to load order details'),
   correctAddress: route<AddressInput, Order>(
     'PUT',
     '/orders/{orderNumber}/address',

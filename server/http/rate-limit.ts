@@ -34,7 +34,6 @@ const limits = {
   orderLink: { points: 10, seconds: 60 * 60 },
   payOrder: { points: 20, seconds: 10 * 60 },
   cancelOrder: { points: 20, seconds: 10 * 60 },
-  claimOrder: { points: 20, seconds: 10 * 60 },
   correctAddress: { points: 20, seconds: 10 * 60 },
   settlePayment: { points: 40, seconds: 10 * 60 },
   coupon: { points: 60, seconds: 10 * 60 },

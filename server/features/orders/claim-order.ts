@@ -1,19 +1,26 @@
-import { type Refusal, refuse } from '#contract/errors.ts';
-import { normalizeEmail } from '#domain/email.ts';
-import { type ChangedOrder, changeOrder } from '#server/features/order-book/change-order.ts';
-import type { Viewer } from '#server/http/context.ts';
+import { changeOrder } from '#server/features/order-book/change-order.ts';
+import { findMyOrder } from '#server/features/order-book/queries.ts';
 import type { Services } from '#server/services.ts';
 
+interface Link {
+  number: string;
+  key: string;
+}
+
 /**
- * Puts an order placed as a guest into the account of whoever holds its link and has the address it was placed with; that of the account
- * itself stays as it is. Refuses order_not_found for somebody else's.
+ * Puts an order placed as a guest into the account of whoever has its link and the address it was placed with. Nothing happens with
+ * another link or address, or to what is in an account already.
  */
-export function claimOrder(services: Services, orderId: string, viewer: Viewer): Promise<ChangedOrder<null> | Refusal> {
-  return changeOrder(services, { id: orderId }, open => {
-    const { user_id, email } = open.order;
-    if (user_id === viewer.id) return null;
-    if (user_id !== null || email !== normalizeEmail(viewer.email)) return refuse('order_not_found');
-    open.set({ user_id: viewer.id });
+export async function claimOrder(
+  services: Services,
+  { number, key }: Link,
+  account: { id: string; email: string },
+): Promise<void> {
+  const id = await findMyOrder(services.db, number, { userId: null, key, secret: services.env.SESSION_SECRET });
+  if (!id) return;
+  await changeOrder(services, { id }, open => {
+    const isTheirs = open.order.user_id === null && open.order.email === account.email;
+    if (isTheirs) open.set({ user_id: account.id });
     return null;
   });
 }

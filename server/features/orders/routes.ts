@@ -19,7 +19,6 @@ import type { AppEnv, Viewer } from '#server/http/context.ts';
 import { endpoint } from '#server/http/endpoint.ts';
 import type { Services } from '#server/services.ts';
 import { cancelForBuyer } from './cancel-order.ts';
-import { claimOrder } from './claim-order.ts';
 import { correctAddress } from './correct-address.ts';
 import { payOrder } from './pay-order.ts';
 import { sendOrderLink } from './send-order-link.ts';
@@ -123,25 +122,6 @@ export function ordersRoutes(services: Services): OpenAPIHono<AppEnv> {
       if (!id) return unknownOrder(c);
       const corrected = await correctAddress(services, id, viewer?.id ?? null, body);
       return isRefusal(corrected) ? corrected : readOrder(services, id);
-    },
-  );
-  endpoint(
-    api,
-    routes.claimOrder,
-    {
-      summary: 'Put an order placed as a guest into my account',
-      access: 'anyone',
-      params: NumberParams,
-      query: KeyQuery,
-      reply: Order,
-      limit: 'claimOrder',
-    },
-    async ({ c, viewer, params, query }) => {
-      const id = await findMyOrder(db, params.orderNumber, asker(viewer, query.key));
-      if (!id) return unknownOrder(c);
-      if (!viewer) return refuse('not_signed_in');
-      const claimed = await claimOrder(services, id, viewer);
-      return isRefusal(claimed) ? claimed : readOrder(services, id);
     },
   );
   endpoint(

@@ -187,7 +187,6 @@ export const contractRows: Record<keyof typeof routes, Row> = {
   getOrder: { access: 'owner', of: 'order number' },
   payOrder: { access: 'owner', of: 'order number' },
   cancelOrder: { access: 'owner', of: 'order number' },
-  claimOrder: { access: 'owner', of: 'order number' },
   correctAddress: { access: 'owner', of: 'order number', ask: withId(shipTo)(id => `/orders/${id}/address`) },
   settlePayment: { access: 'owner', of: 'payment' },
   // The pretend bank asks nobody who they are; a live shop has none.
