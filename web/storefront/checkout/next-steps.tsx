@@ -45,7 +45,7 @@ function ChangeUntil({ order }: { order: Order }) {
 function Step({ title, children }: { title: string; children: ReactNode }) {
   return (
     <li>
-      <h2 className="text-body font-semibold">{title}</h2>
+      <h2>{title}</h2>
       <p>{children}</p>
     </li>
   );
