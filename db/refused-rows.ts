@@ -1,3 +1,4 @@
+import { refusedWishRows } from './refused-wish-rows.ts';
 import { rows as r } from './sound-shop.ts';
 
 const paid = `update orders set %s where id = ${r.paid}`;
@@ -85,15 +86,7 @@ export const refusedRows: [constraint: string, statement: string][] = [
     `insert into reviews (product_id, user_id, rating, title, body, author_name) values (${r.balm}, ${r.buyer}, 1, '', '', 'R')`,
   ],
 
-  ['cart_coupons_code_check', `update cart_coupons set code = 'herd10'`],
-  ['cart_coupons_code_check', `update cart_coupons set code = ''`],
-  ['cart_items_quantity_check', 'update cart_items set quantity = 11'],
-  ['cart_items_quantity_check', 'update cart_items set quantity = 0'],
-  ['cart_items_seen_price_cents_check', 'update cart_items set seen_price_cents = -1'],
-  [
-    'cart_items_user_id_product_id_key',
-    `insert into cart_items (user_id, product_id, quantity) values (${r.buyer}, ${r.balm}, 2)`,
-  ],
+  ...refusedWishRows,
   [
     'wishlist_items_user_id_product_id_key',
     `insert into wishlist_items (user_id, product_id) values (${r.buyer}, ${r.balm})`,
@@ -241,12 +234,6 @@ export const refusedRows: [constraint: string, statement: string][] = [
   [
     'newsletter_subscribers_email_key',
     `insert into newsletter_subscribers (email, consent_text, token_hash, token_expires_at) values ('ruth@example.com', '', 'x', now())`,
-  ],
-  ['stock_requests_email_check', `update stock_requests set email = 'Ruth@example.com'`],
-  ['stock_requests_check', 'update stock_requests set confirmed_at = null'],
-  [
-    'stock_requests_email_product_id_key',
-    `insert into stock_requests (product_id, email) values (${r.balm}, 'ruth@example.com')`,
   ],
   ['newsletter_subscribers_email_check', `update newsletter_subscribers set email = 'Ruth@example.com'`],
   ['newsletter_subscribers_status_check', `update newsletter_subscribers set status = 'maybe'`],
