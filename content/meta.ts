@@ -53,6 +53,9 @@ export const pageMeta = {
     title: 'Thank You, Golden Graze',
     description: 'Your order number, what happens next and when it arrives.',
   },
+  /** The same page while the order is not paid, and when it is over. */
+  checkoutOpen: { title: 'Payment Open, Golden Graze', description: 'Your order and how to pay it.' },
+  checkoutCanceled: { title: 'Order Canceled, Golden Graze', description: 'Your order and what became of it.' },
   signIn: {
     title: 'Sign In, Golden Graze',
     description: 'Sign in to your cart, wishlist, orders and support tickets.',

@@ -29,6 +29,8 @@ export const SignUpInput = z.strictObject({
   full_name: z.string().trim().max(80).refine(isStorable, 'Please enter a name'),
   email: z.string().trim().max(254),
   password: z.string().max(200),
+  /** An order of a guest by its link: with the same address, the account takes it in. */
+  order: z.strictObject({ number: z.string().max(20), key: z.string().max(100) }).optional(),
 });
 export type SignUpInput = z.infer<typeof SignUpInput>;
 

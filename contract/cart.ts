@@ -32,8 +32,19 @@ export const CartItem = z
   .meta({ id: 'CartItem' });
 export type CartItem = z.infer<typeof CartItem>;
 
-export const Cart = z.object({ items: z.array(CartItem), totals: Totals }).meta({ id: 'Cart' });
+export const Cart = z
+  .object({
+    items: z.array(CartItem),
+    totals: Totals,
+    /** The code kept with it, whether it holds or not; empty without one. The quote says what it does. */
+    coupon_code: z.string(),
+  })
+  .meta({ id: 'Cart' });
 export type Cart = z.infer<typeof Cart>;
+
+/** Empty takes the code out. */
+export const KeptCouponInput = z.strictObject({ code: text().trim().max(40) });
+export type KeptCouponInput = z.infer<typeof KeptCouponInput>;
 
 export const LineInput = z.strictObject({ product_id: z.uuid(), quantity: z.int().min(1).max(10) });
 export type LineInput = z.infer<typeof LineInput>;
@@ -52,6 +63,8 @@ export type QuantityInput = z.infer<typeof QuantityInput>;
 export const MergeInput = z.strictObject({
   cart: z.array(LineInput).max(100).default([]),
   wishlist: z.array(z.uuid()).max(200).default([]),
+  /** Takes the place of the account's. */
+  coupon_code: text().trim().max(40).default(''),
 });
 export type MergeInput = z.input<typeof MergeInput>;
 export type LocalGoods = z.output<typeof MergeInput>;

@@ -50,6 +50,17 @@ export type ProductPage = z.infer<typeof ProductPage>;
 
 export const Sibling = z.object({ slug: z.string(), name: z.string(), scent: z.string().nullable() });
 
+/** What is on the shelf in place of a sold-out product. */
+export const NearestProduct = z.object({
+  slug: z.string(),
+  name: z.string(),
+  category: z.string().nullable(),
+  size: z.string().nullable(),
+  price_cents: z.int(),
+  image: Picture.nullable(),
+});
+export type NearestProduct = z.infer<typeof NearestProduct>;
+
 export const Product = z
   .object({
     ...productFields,
@@ -59,6 +70,8 @@ export const Product = z
     images: z.array(Picture),
     /** The same line and size in other scents, this product included. */
     siblings: z.array(Sibling),
+    /** Named while this one is sold out; null when nothing like it is there. */
+    nearest: NearestProduct.nullable(),
     /** True while the product's reviews are samples of the demo shop. */
     has_demo_reviews: z.boolean(),
   })

@@ -35,7 +35,17 @@ import type {
 } from './admin.ts';
 import type { Analytics } from './analytics.ts';
 import { offline, route } from './api-route.ts';
-import type { Cart, LineInput, MergeInput, MergeReply, QuantityInput, Quote, QuoteInput, Wishlist } from './cart.ts';
+import type {
+  Cart,
+  KeptCouponInput,
+  LineInput,
+  MergeInput,
+  MergeReply,
+  QuantityInput,
+  Quote,
+  QuoteInput,
+  Wishlist,
+} from './cart.ts';
 import type { Product } from './catalog.ts';
 import type { Message, MessagePage, ResendInput } from './messages.ts';
 import type { MoneyActionInput, MoneyActionReply, MoneyPage, RefundInput, RefundReply, StaffOrder } from './money.ts';
@@ -57,6 +67,7 @@ import type { MyReview, ReviewInput } from './reviews.ts';
 import type { AdminSettings, ConfirmEmail, SettingsInput, ShopRates, StaffTwoStep } from './settings.ts';
 import { shellRoutes } from './shell-routes.ts';
 import { shopRoutes } from './shop-routes.ts';
+import { stockRequestRoutes } from './stock-request-routes.ts';
 import { supportRoutes } from './support-routes.ts';
 
 export type { ApiRoute, Method, QueryValues } from './api-route.ts';
@@ -68,6 +79,7 @@ export const routes = {
   ...activityRoutes,
   ...peopleRoutes,
   ...shellRoutes,
+  ...stockRequestRoutes,
 
   listCategories: route<undefined, string[]>('GET', '/categories', 'Network error fetching products'),
   getMyReview: route<undefined, MyReview>('GET', '/products/{slug}/my-review', 'Network error fetching product'),
@@ -117,6 +129,7 @@ export const routes = {
   getCart: route<undefined, Cart>('GET', '/cart', 'Network error fetching cart items'),
   patchCartItem: route<QuantityInput, Cart>('PATCH', '/cart/items/{id}', 'Network error updating cart item'),
   deleteCartItem: route<undefined, Cart>('DELETE', '/cart/items/{id}', 'Network error removing from cart'),
+  keepCoupon: route<KeptCouponInput, Cart>('PUT', '/cart/coupon', 'Network error updating cart item'),
   clearCart: route<undefined, Cart>('DELETE', '/cart', 'Network error clearing cart'),
 
   removeFromWishlist: route<undefined, Wishlist>('DELETE', '/wishlist/{productId}', 'Network error checking wishlist'),

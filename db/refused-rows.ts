@@ -1,3 +1,4 @@
+import { refusedWishRows } from './refused-wish-rows.ts';
 import { rows as r } from './sound-shop.ts';
 
 const paid = `update orders set %s where id = ${r.paid}`;
@@ -85,13 +86,7 @@ export const refusedRows: [constraint: string, statement: string][] = [
     `insert into reviews (product_id, user_id, rating, title, body, author_name) values (${r.balm}, ${r.buyer}, 1, '', '', 'R')`,
   ],
 
-  ['cart_items_quantity_check', 'update cart_items set quantity = 11'],
-  ['cart_items_quantity_check', 'update cart_items set quantity = 0'],
-  ['cart_items_seen_price_cents_check', 'update cart_items set seen_price_cents = -1'],
-  [
-    'cart_items_user_id_product_id_key',
-    `insert into cart_items (user_id, product_id, quantity) values (${r.buyer}, ${r.balm}, 2)`,
-  ],
+  ...refusedWishRows,
   [
     'wishlist_items_user_id_product_id_key',
     `insert into wishlist_items (user_id, product_id) values (${r.buyer}, ${r.balm})`,

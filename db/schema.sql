@@ -38,6 +38,14 @@ table backup_runs (
   constraint backup_runs_row_count_check CHECK (row_count >= 0)
 );
 
+table cart_coupons (
+  user_id uuid not null,
+  code text not null,
+  constraint cart_coupons_pkey PRIMARY KEY (user_id),
+  constraint cart_coupons_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  constraint cart_coupons_code_check CHECK (code = upper(code) AND length(code) >= 1 AND length(code) <= 40)
+);
+
 table cart_items (
   id uuid not null default gen_random_uuid(),
   user_id uuid not null,
@@ -72,6 +80,7 @@ table coupon_redemptions (
 );
 CREATE INDEX coupon_redemptions_account ON public.coupon_redemptions USING btree (coupon_id, user_id) WHERE ((released_at IS NULL) AND (user_id IS NOT NULL));
 CREATE INDEX coupon_redemptions_customer ON public.coupon_redemptions USING btree (coupon_id, mailbox) WHERE (released_at IS NULL);
+CREATE TRIGGER coupon_redemptions_leave_cart AFTER INSERT ON coupon_redemptions FOR EACH ROW WHEN (new.user_id IS NOT NULL) EXECUTE FUNCTION take_redeemed_code_from_cart();
 
 table coupons (
   id uuid not null default gen_random_uuid(),
@@ -667,6 +676,23 @@ CREATE INDEX stock_movements_product ON public.stock_movements USING btree (prod
 CREATE UNIQUE INDEX stock_movements_released_once ON public.stock_movements USING btree (order_id, product_id) WHERE (reason = 'release'::text);
 CREATE UNIQUE INDEX stock_movements_taken_once ON public.stock_movements USING btree (order_id, product_id) WHERE (reason = 'order'::text);
 
+table stock_requests (
+  id uuid not null default gen_random_uuid(),
+  product_id uuid not null,
+  email text not null,
+  asked_at timestamp with time zone not null default now(),
+  confirmed_at timestamp with time zone,
+  told_at timestamp with time zone,
+  constraint stock_requests_pkey PRIMARY KEY (id),
+  constraint stock_requests_email_product_id_key UNIQUE (email, product_id),
+  constraint stock_requests_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE CASCADE,
+  constraint stock_requests_check CHECK (told_at IS NULL OR confirmed_at IS NOT NULL),
+  constraint stock_requests_email_check CHECK (email = lower(email))
+);
+CREATE INDEX stock_requests_age ON public.stock_requests USING btree (asked_at);
+CREATE INDEX stock_requests_product ON public.stock_requests USING btree (product_id);
+CREATE INDEX stock_requests_waiting ON public.stock_requests USING btree (product_id, asked_at) WHERE ((confirmed_at IS NOT NULL) AND (told_at IS NULL));
+
 table support_messages (
   id uuid not null default gen_random_uuid(),
   ticket_id uuid not null,
@@ -878,6 +904,7 @@ function end_user_lines() returns trigger;
 function make_profile() returns trigger;
 function resembling_products(typed text) returns TABLE(id uuid, likeness real);
 function take_back(reason text) returns boolean;
+function take_redeemed_code_from_cart() returns trigger;
 function tell_low_stock() returns trigger;
 function units_held_unpaid(product uuid, buyer_email text, place text) returns integer;
 function write_order(claim_scope text, claim_key text, claim_hash text, reply jsonb, new_order jsonb, new_items jsonb, new_events jsonb, new_payment jsonb, coupon uuid, coupon_discount numeric, coupon_mailbox text, cart_of uuid, mails text[], most_unpaid integer) returns jsonb;

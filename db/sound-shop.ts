@@ -40,6 +40,7 @@ insert into products (id, slug, name, price_cents, stock_quantity) values (${r.b
 insert into product_images (id, product_id, storage_path, public_url, is_primary, width, height, widths)
   values (${r.picture}, ${r.balm}, 'balm', '/balm', true, 800, 800, '{400,800}');
 insert into cart_items (user_id, product_id, quantity) values (${r.buyer}, ${r.balm}, 1);
+insert into cart_coupons (user_id, code) values (${r.buyer}, 'KEPT10');
 insert into wishlist_items (user_id, product_id) values (${r.buyer}, ${r.balm});
 insert into coupons (id, code, discount, max_redemptions, redemptions) values (${r.coupon}, 'HERD10', 10, 5, 1);
 insert into orders (${orderColumns}) values
@@ -73,6 +74,7 @@ insert into outbox (id, kind, dedupe_key, payload, dispatched_at) values (${r.le
 insert into mail_deliveries (outbox_id, kind, recipient, subject, status) values (${r.letter}, 'order_placed', 'ruth@example.com', 'Thank you', 'sent');
 insert into reviews (product_id, user_id, order_id, rating, title, body, author_name, verified) values (${r.balm}, ${r.buyer}, ${r.paid}, 5, 'Soft', 'Soft skin.', 'Ruth', true);
 insert into newsletter_subscribers (email, consent_text, token_hash, token_expires_at) values ('ruth@example.com', 'Yes', 'hash', now());
+insert into stock_requests (product_id, email, confirmed_at, told_at) values (${r.balm}, 'ruth@example.com', now(), now());
 insert into support_tickets (id, email, subject, category, waiting_since, due_at) values (${r.ticket}, 'ruth@example.com', 'A dented jar', 'order', now(), now());
 insert into support_messages (id, ticket_id, sender, body, request_id) values (${r.message}, ${r.ticket}, 'customer', 'It came dented.', ${r.message});
 insert into support_pictures (message_id, owner_key, storage_path, name, bytes, width, height, widths)

@@ -30,6 +30,7 @@ import { reportsRoutes } from './features/reports/routes.ts';
 import { reviewDeskRoutes } from './features/reviews/desk-routes.ts';
 import { reviewsRoutes } from './features/reviews/routes.ts';
 import { settingsRoutes } from './features/settings/routes.ts';
+import { stockRequestRoutes } from './features/stock-requests/routes.ts';
 import { ticketPictureRoutes } from './features/support/picture-routes.ts';
 import { supportRoutes } from './features/support/routes.ts';
 import { deskRoutes } from './features/support-desk/admin-routes.ts';
@@ -111,6 +112,7 @@ export function createApi(services: Services): OpenAPIHono<AppEnv> {
     settingsRoutes,
     activityRoutes,
     newsletterRoutes,
+    stockRequestRoutes,
     supportRoutes,
     ticketPictureRoutes,
     deskRoutes,

@@ -5,6 +5,8 @@ import { newsletterMailComposers } from './features/newsletter/email.ts';
 import { forgetUnconfirmed } from './features/newsletter/forget-unconfirmed.ts';
 import { orderMailComposers } from './features/order-book/email.ts';
 import { fetchMissedEventsNowAndThen } from './features/payments/fetch-missed-events.ts';
+import { stockRequestMailComposers } from './features/stock-requests/email.ts';
+import { tellWaiting } from './features/stock-requests/tell-waiting.ts';
 import { closeResolved } from './features/support/close-resolved.ts';
 import { forgetWriters } from './features/support/forget-writers.ts';
 import { throwPicturesAway } from './features/support/throw-pictures-away.ts';
@@ -24,6 +26,7 @@ const mails: Composers = {
   ...orderMailComposers,
   ...accountMailComposers,
   ...newsletterMailComposers,
+  ...stockRequestMailComposers,
   ...ticketMailComposers,
   ...catalogMailComposers,
   ...upkeepMailComposers,
@@ -36,6 +39,7 @@ export const startWorkers = (services: Services): Promise<Workers> =>
     items: { ...orderQueues, ...supportQueues },
     scheduled: {
       'missed-events': everyMinute(fetchMissedEventsNowAndThen),
+      'tell-waiting': everyMinute(tellWaiting),
       'forget-unconfirmed': everyMinute(forgetUnconfirmed),
       'forget-visitors': everyMinute(forgetVisitors),
       'close-resolved': everyMinute(closeResolved),

@@ -28,6 +28,11 @@ export default [
     route('support-tickets/:id', 'storefront/support/ticket-page.tsx'),
     route('privacy-policy', 'storefront/legal/privacy-page.tsx'),
     route('terms-of-service', 'storefront/legal/terms-page.tsx'),
+    route('back-in-stock/:slug', 'storefront/stock-request/ask-page.tsx'),
+    ...prefix('stock-request', [
+      route('confirm', 'storefront/stock-request/confirm-page.tsx'),
+      route('leave', 'storefront/stock-request/leave-page.tsx'),
+    ]),
     ...prefix('newsletter', [
       route('join', 'storefront/newsletter/join-page.tsx'),
       route('confirm', 'storefront/newsletter/confirm-page.tsx'),

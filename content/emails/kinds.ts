@@ -10,6 +10,8 @@ export const mailNames = {
   order_refunded: 'Refund',
   order_link: 'Order link',
   newsletter_confirm: 'Confirm newsletter',
+  stock_request_confirm: 'Confirm wish for stock',
+  back_in_stock: 'Back in stock',
   welcome: 'Welcome',
   sign_up_taken: 'Sign-up with an address that has an account',
   confirm_address: 'Confirm address',

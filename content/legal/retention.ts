@@ -15,6 +15,8 @@ export const retentionDays = {
   providerMessages: 90,
   /** A picture that was added to a message to support and not sent with it, or whose ticket is gone. */
   unsentPictures: 2,
-  /** An address nobody confirmed for the newsletter. */
+  /** An address nobody confirmed for the newsletter, or for news of a product. */
   unconfirmedLetters: 30,
+  /** An address that waits for a product which does not come back, after it asked. */
+  stockRequests: 365,
 } as const;

@@ -83,7 +83,13 @@ export const paymentText = {
   lateRefunded: 'The goods were gone, so we sent the money back.',
   lateCode: 'The code {code} was used up meanwhile. Its discount was paid for and stands.',
   twice: 'You paid twice. The second payment is on its way back.',
-  hold: 'Held for you until {time}.',
+  hold: {
+    until: 'Held for you until {time}.',
+    left: '{n} minutes left to pay.',
+    one: '1 minute left to pay.',
+    last: 'Less than a minute left to pay.',
+    over: 'The time to pay has run out.',
+  },
   providers: { stripe: 'Stripe', paypal: 'PayPal', test: 'the payment page' },
   /** At the beginning of a sentence. */
   providersFirst: { stripe: 'Stripe', paypal: 'PayPal', test: 'The test payment page', other: 'The provider' },
@@ -98,7 +104,13 @@ export const confirmText = {
   mailed: 'We mailed the details to {email}.',
   step1: {
     title: 'Today',
-    text: 'We check and pack it. Cancel or correct the address until {change_until}.',
+    /** After the hour. */
+    later: 'Next',
+    text: 'We check and pack it.',
+    change: {
+      both: 'Cancel or correct the address until {change_until}.',
+      addressOnly: 'Correct the address until {change_until}.',
+    },
   },
   step2: {
     title: 'Then',
@@ -106,14 +118,21 @@ export const confirmText = {
   },
   step3: {
     title: 'By {date}',
+    undated: 'At the end',
     text: 'It is at your door. You have 30 days to decide.',
   },
   account: {
     title: 'Keep this order',
-    text: 'Choose a password and the account is yours.',
+    text: 'Choose a password and the account of {email} is yours, with this order in it.',
     action: 'CREATE ACCOUNT',
   },
-  link: 'Keep this link. It opens your order without an account.',
+  view: 'VIEW ORDER',
+  link: {
+    keep: 'Keep this link. It opens your order without an account.',
+    copy: 'Copy link',
+    copied: 'Link copied',
+    notCopied: 'This browser copies nothing for us. Select the link instead.',
+  },
 } as const;
 
 /** The bank of the demo shop. */

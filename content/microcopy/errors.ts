@@ -32,6 +32,8 @@ export const errorText = {
   },
   save: 'Nothing was changed. Try again.',
   offline: 'You are offline. What you typed is kept; we try again when you’re back.',
+  /** In place of what a page could not load. */
+  offlineNow: 'You are offline. Try again when you’re back.',
   slow: 'Still working. Please don’t press twice.',
   session: {
     title: 'You were signed out',

@@ -28,7 +28,6 @@ export const productBuyText = {
   checking: 'CHECKING...',
   adding: 'ADDING...',
   addToWishlist: 'ADD TO WISHLIST',
-  soldOut: 'OUT OF STOCK',
   unavailable: 'This item is currently unavailable.',
   viewCart: 'View cart',
   standard: 'Standard shipping takes 5-7 business days.',

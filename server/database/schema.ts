@@ -9,8 +9,14 @@ import type {
   TwoStepTable,
   UsersTable,
 } from './tables/accounts.ts';
-import type { CartItemsTable, WishlistItemsTable } from './tables/cart.ts';
-import type { ProductImagesTable, ProductsTable, ReviewsTable, StockMovementsTable } from './tables/catalog.ts';
+import type { CartCouponsTable, CartItemsTable, WishlistItemsTable } from './tables/cart.ts';
+import type {
+  ProductImagesTable,
+  ProductsTable,
+  ReviewsTable,
+  StockMovementsTable,
+  StockRequestsTable,
+} from './tables/catalog.ts';
 import type { DevMailTable, MailDeliveriesTable, NewsletterSubscribersTable, OutboxTable } from './tables/messages.ts';
 import type {
   CouponRedemptionsTable,
@@ -62,6 +68,7 @@ export type { SupportTicketsTable } from './tables/support.ts';
 export interface Database {
   accounts: AccountsTable;
   activity: ActivityTable;
+  cart_coupons: CartCouponsTable;
   cart_items: CartItemsTable;
   coupon_redemptions: CouponRedemptionsTable;
   coupons: CouponsTable;
@@ -91,6 +98,7 @@ export interface Database {
   sessions: SessionsTable;
   settings: SettingsTable;
   stock_movements: StockMovementsTable;
+  stock_requests: StockRequestsTable;
   support_messages: SupportMessagesTable;
   support_pictures: SupportPicturesTable;
   support_reads: SupportReadsTable;

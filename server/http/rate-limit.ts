@@ -37,6 +37,9 @@ const limits = {
   correctAddress: { points: 20, seconds: 10 * 60 },
   settlePayment: { points: 40, seconds: 10 * 60 },
   coupon: { points: 60, seconds: 10 * 60 },
+  stockRequest: { points: 20, seconds: 60 * 60 },
+  /** Wishes to be told under one address: each mails a link to it. */
+  stockRequestAddress: { points: 5, seconds: 60 * 60 },
   newsletter: { points: 10, seconds: 60 * 60 },
   upload: { points: 60, seconds: 10 * 60 },
   contact: { points: 10, seconds: 60 * 60 },

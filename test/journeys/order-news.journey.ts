@@ -73,10 +73,10 @@ test('a hidden thank-you page does not ask, and asks as soon as it is looked at'
   const placed = await order(page);
   await page.clock.install();
   await open(page, pages.placed(placed.order.order_number, placed.order.key));
-  await payElsewhere(page, placed);
   await show(page, false);
   const asked: string[] = [];
   page.on('request', request => questions.test(request.url()) && asked.push(request.url()));
+  await payElsewhere(page, placed);
   await page.clock.fastForward(120_000);
   await expect(waiting(page)).toBeVisible();
   expect(asked).toEqual([]);

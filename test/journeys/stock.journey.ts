@@ -22,8 +22,9 @@ test('the stock follows what staff do, while one looks', async ({ page, browser,
     expect((await change(stock)).ok()).toBe(true);
     await expect(line).toHaveText(words);
   }
-  await expect(page.getByRole('button', { name: 'OUT OF STOCK' }).first()).toBeVisible();
-  await expect(page.getByText('This item is currently unavailable.')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Tell me when it is back' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'BUY NOW' })).toBeHidden();
+  await expect(page.getByText(/^Arrives/)).toBeHidden();
   await inspect(page);
   await change('2');
   await expect(line).toHaveText('Only 2 left in stock');

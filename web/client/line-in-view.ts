@@ -1,6 +1,4 @@
-import { heartbeatSeconds } from '#contract/events.ts';
-
-const silentFor = (heartbeatSeconds + 10) * 1000;
+import { type LineEars, openPatientLine } from './patient-line.ts';
 
 export interface LineInView {
   open(): void;
@@ -8,29 +6,16 @@ export interface LineInView {
   end(): void;
 }
 
-/**
- * A live line that stands while its page is in view: a hidden tab hangs up, since browsers allow few lines to one shop. One that
- * fell silent is opened anew. `listen` is handed each line that opens.
- */
-export function lineInView(search: Record<string, string>, listen: (line: EventSource) => void): LineInView {
-  let line: EventSource | null = null;
-  let timer: ReturnType<typeof setTimeout> | undefined;
+/** A patient line that stands while its page is in view: a hidden tab hangs up, since browsers allow few lines to one shop. */
+export function lineInView(ears: LineEars): LineInView {
+  let close = () => {};
   const hangUp = () => {
-    clearTimeout(timer);
-    line?.close();
-    line = null;
+    close();
+    close = () => {};
   };
   const open = () => {
     hangUp();
-    if (document.hidden) return;
-    line = new EventSource(`/api/realtime?${new URLSearchParams(search)}`);
-    const isAlive = () => {
-      clearTimeout(timer);
-      timer = setTimeout(open, silentFor);
-    };
-    line.addEventListener('heartbeat', isAlive);
-    listen(line);
-    isAlive();
+    if (!document.hidden) close = openPatientLine(ears);
   };
   document.addEventListener('visibilitychange', open);
   window.addEventListener('pagehide', hangUp);

@@ -1,8 +1,6 @@
-import { heartbeatSeconds } from '#contract/events.ts';
 import { announce } from './page-events.ts';
+import { openPatientLine } from './patient-line.ts';
 
-const answerTime = 10_000;
-const longestPause = 30_000;
 const heard = ['cartChanged', 'wishlistChanged', 'orderChanged', 'ticketChanged'] as const;
 
 /**
@@ -22,35 +20,13 @@ export function holdLine(userId: string, until: AbortSignal): void {
   else void hold();
 }
 
-/** Gives a silent line up and opens another after a growing pause; what was missed meanwhile is asked for. */
+/** What was missed while the line was away is asked for. */
 function openLine(): () => void {
-  let line: EventSource | undefined;
-  let timer: ReturnType<typeof setTimeout>;
-  let failures = 0;
-  const expect = (within: number) => {
-    clearTimeout(timer);
-    timer = setTimeout(retry, within);
-  };
-  const open = () => {
-    line = new EventSource('/api/realtime');
-    line.addEventListener('heartbeat', () => {
-      if (failures > 0) for (const event of heard) announce(event);
-      failures = 0;
-      expect(heartbeatSeconds * 1000 + answerTime);
-    });
-    for (const event of heard) line.addEventListener(event, () => announce(event));
-    line.onerror = retry;
-    expect(answerTime);
-  };
-  const retry = () => {
-    line?.close();
-    clearTimeout(timer);
-    failures += 1;
-    timer = setTimeout(open, Math.min(longestPause, 500 * 2 ** failures) * (0.75 + Math.random() / 2));
-  };
-  open();
-  return () => {
-    line?.close();
-    clearTimeout(timer);
-  };
+  return openPatientLine({
+    url: '/api/realtime',
+    events: Object.fromEntries(heard.map(event => [event, () => announce(event)])),
+    onOpen(isBack) {
+      if (isBack) for (const event of heard) announce(event);
+    },
+  });
 }

@@ -10,6 +10,11 @@ export interface CartItemsTable {
   added_at: WithDefault<Timestamp>;
 }
 
+export interface CartCouponsTable {
+  user_id: string;
+  code: string;
+}
+
 export interface WishlistItemsTable {
   id: Generated<string>;
   user_id: string;

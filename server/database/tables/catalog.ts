@@ -1,5 +1,5 @@
 import type { Generated, GeneratedAlways } from 'kysely';
-import type { Timestamp, WithDefault } from './columns.ts';
+import type { NullableTimestamp, Timestamp, WithDefault } from './columns.ts';
 
 export interface ProductsTable {
   id: Generated<string>;
@@ -66,4 +66,13 @@ export interface ReviewsTable {
   created_at: WithDefault<Timestamp>;
   disclosed: Generated<boolean>;
   edited_at: Timestamp | null;
+}
+
+export interface StockRequestsTable {
+  id: Generated<string>;
+  product_id: string;
+  email: string;
+  asked_at: WithDefault<Timestamp>;
+  confirmed_at: NullableTimestamp;
+  told_at: NullableTimestamp;
 }

@@ -90,6 +90,7 @@ async function someoneKnown(email: string) {
   const caller = await signIn(email);
   const product = await stockProduct(services, { stock: 20 });
   await caller.send('PUT', '/api/cart/items', { product_id: product, quantity: 2 });
+  await caller.send('PUT', '/api/cart/coupon', { code: 'herd10' });
   await caller.send('POST', '/api/wishlist', { product_id: product });
   const orders = [];
   for (let n = 0; n < 2; n += 1) {
@@ -131,6 +132,7 @@ describe('the file of what is known', () => {
     expect(data.tickets).toMatchObject([{ subject: 'Dented', messages: [{ body: 'It came dented.' }] }]);
     expect(data).toMatchObject({
       cart: [{ quantity: 2 }],
+      cart_coupon: 'HERD10',
       wishlist: [{ name: 'Tallow Balm' }],
       reviews: [{ title: 'Soft' }],
       letter: [{ email: 'flo@shop.test' }],
@@ -169,7 +171,15 @@ describe('the end of an account', () => {
     expect(rows).toEqual(Array(2).fill({ user_id: null, email: 'ruth@example.com', status: 'pending' }));
     const review = db.selectFrom('reviews').select(['author_name', 'user_id']).where('product_id', '=', product);
     expect(await review.execute()).toEqual([{ author_name: 'A former customer', user_id: null }]);
-    for (const table of ['users', 'sessions', 'cart_items', 'wishlist_items', 'newsletter_subscribers', 'outbox'])
+    for (const table of [
+      'users',
+      'sessions',
+      'cart_items',
+      'cart_coupons',
+      'wishlist_items',
+      'newsletter_subscribers',
+      'outbox',
+    ])
       expect((await pool.query(`select t::text from ${table} t`)).rows.join()).not.toMatch(/hal@shop\.test/);
     expect((await pool.query(`select 1 from support_tickets where email = 'hal@shop.test'`)).rows).toEqual([]);
     await expectInvariants(pool);

@@ -9,7 +9,7 @@ import type { Services } from '#server/services.ts';
 import { checkPassword } from './check-password.ts';
 
 /**
- * Ends an account. Profile, sessions, cart, wishlist, links and letter go at once; reviews stay under a name of nobody; orders stay
+ * Ends an account. Profile, sessions, cart, wishlist, links, letter and wishes for stock go at once; reviews stay under a name of nobody; orders stay
  * for the books and forget their buyer some time after they ended (`forget-buyers.ts`), tickets stay until they are closed. Refuses `wrong_password`, `last_admin`.
  */
 export async function deleteAccount(
@@ -43,6 +43,7 @@ async function forgetWhoItWas(trx: Transaction<Database>, userId: string, email:
   await trx.updateTable('reviews').set({ author_name: reviewer }).where('user_id', '=', userId).execute();
   await letTicketsForget(trx, userId);
   await trx.deleteFrom('newsletter_subscribers').where('email', '=', email).execute();
+  await trx.deleteFrom('stock_requests').where('email', '=', email).execute();
   // Mails about the account, with the addresses they went to; those about orders go with their time.
   await sql`delete from outbox where payload ->> 'user_id' = ${userId}`.execute(trx);
 }

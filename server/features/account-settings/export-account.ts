@@ -24,8 +24,12 @@ export async function exportAccount(db: Kysely<Database>, { id, email }: Viewer)
         where user_id = ${id} order by created_at`)} as sessions,
       ${list(sql`select email, status, consent_text, consented_at, confirmed_at, unsubscribed_at
         from newsletter_subscribers where email = ${email}`)} as letter,
+      ${list(sql`select p.name, r.asked_at, r.confirmed_at, r.told_at
+        from stock_requests r join products p on p.id = r.product_id where r.email = ${email} order by r.asked_at`)}
+        as stock_requests,
       ${list(sql`select p.name, c.quantity, c.added_at from cart_items c join products p on p.id = c.product_id
         where c.user_id = ${id} order by c.added_at`)} as cart,
+      (select code from cart_coupons where user_id = ${id}) as cart_coupon,
       ${list(sql`select p.name, w.added_at from wishlist_items w join products p on p.id = w.product_id
         where w.user_id = ${id} order by w.added_at`)} as wishlist,
       ${list(sql`select ${orderColumns}, ${ofOrder} from orders o where user_id = ${id} order by placed_at`)} as orders,

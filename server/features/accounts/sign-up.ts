@@ -6,6 +6,7 @@ import { type Refusal, refuse } from '#contract/errors.ts';
 import { normalizeEmail } from '#domain/email.ts';
 import { hashPassword } from '#server/auth/passwords.ts';
 import type { Database } from '#server/database/schema.ts';
+import { claimOrder } from '#server/features/orders/claim-order.ts';
 import type { AppEnv } from '#server/http/context.ts';
 import { noSoonerThan } from '#server/http/no-sooner.ts';
 import { putInOutbox } from '#server/jobs/put-in-outbox.ts';
@@ -25,10 +26,10 @@ const answerMs = 150;
  * Makes an account and signs in at once, or, where the owner wants addresses confirmed first, says so: then nobody learns whether
  * the address had one, neither by the answer nor by its time. Refuses `invalid` with the sentence of each field, `sign_up_refused`
  * for an address that has an account (as long as a new one is signed in at once, that cannot be hidden, so it is only not spelled
- * out, and the attempts are counted per visitor).
+ * out, and the attempts are counted per visitor). An order of a guest that is named comes with the account, or once it is confirmed.
  * @throws QueueFull when too many passwords are being checked already
  */
-export async function signUp(services: Parts, c: Context<AppEnv>, input: SignUpInput): Promise<SignedIn | Refusal> {
+export async function signUp(services: Services, c: Context<AppEnv>, input: SignUpInput): Promise<SignedIn | Refusal> {
   const refused = checkSignUp(input);
   if (refused) return refused;
   const began = performance.now();
@@ -45,6 +46,7 @@ export async function signUp(services: Parts, c: Context<AppEnv>, input: SignUpI
   });
   if (!opened) return refuse('sign_up_refused');
   jobs.nudgeOutbox();
+  if (input.order) await claimOrder(services, input.order, { id: opened.userId, email: account.email });
   giveSession(env, c, opened.userId, opened.token);
   return { user: await readUser(db, opened.userId), message: null };
 }

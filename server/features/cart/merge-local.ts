@@ -5,18 +5,19 @@ import type { Database } from '#server/database/schema.ts';
 import { keepInWishlist } from '#server/features/wishlist/keep-in-wishlist.ts';
 import { type Owner, tellOwner } from '#server/realtime/tell-owner.ts';
 import type { Services } from '#server/services.ts';
+import { writeCoupon } from './keep-coupon.ts';
 
 type Lines = Map<string, number>;
 
 /**
  * Moves what a signed-out shopper kept into the account (rulings section 3): quantities add up to the line limit, products that
  * are not sold any more are left out, and a sold-out one stays in as one piece, so that the cart says what happened to it.
- * Answers how many pieces and wishes were added.
+ * A code kept with them is the account cart's from here on. Answers how many pieces and wishes were added.
  */
 export async function mergeLocal(
   services: Pick<Services, 'db' | 'live'>,
   owner: Owner,
-  { cart, wishlist }: LocalGoods,
+  { cart, wishlist, coupon_code }: LocalGoods,
 ): Promise<MergeReply> {
   const wanted: Lines = new Map();
   for (const { product_id, quantity } of cart) wanted.set(product_id, (wanted.get(product_id) ?? 0) + quantity);
@@ -24,12 +25,13 @@ export async function mergeLocal(
   const reply = await services.db.transaction().execute(async trx => {
     // Two tabs signing in at once take turns, so that neither overwrites what the other added.
     await trx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
+    if (coupon_code !== '') await writeCoupon(trx, userId, coupon_code);
     return {
       cart_added: await addLines(trx, userId, wanted),
       wishlist_added: await keepInWishlist(trx, userId, wishlist),
     };
   });
-  if (reply.cart_added > 0) tellOwner(services, owner, 'cartChanged');
+  if (reply.cart_added > 0 || coupon_code !== '') tellOwner(services, owner, 'cartChanged');
   if (reply.wishlist_added > 0) tellOwner(services, owner, 'wishlistChanged');
   return reply;
 }

@@ -18,13 +18,14 @@ interface CartRow extends LineProductRow {
 
 /** One person's cart, newest line first, at today's prices with standard shipping. What cannot be had is listed and not counted. */
 export async function readCart(db: Kysely<Database>, userId: string): Promise<Cart> {
-  const [rates, { rows }] = await Promise.all([
+  const [rates, { rows }, coupon] = await Promise.all([
     readRates(db),
     sql<CartRow>`
       select c.id as item_id, c.quantity, c.added_at, c.seen_price_cents, ${lineProductColumns}
       from cart_items c join products p on p.id = c.product_id
       where c.user_id = ${userId} order by c.added_at desc, c.id
     `.execute(db),
+    db.selectFrom('cart_coupons').select('code').where('user_id', '=', userId).executeTakeFirst(),
   ]);
   const totals = priceOrder({
     lines: rows
@@ -35,7 +36,7 @@ export async function readCart(db: Kysely<Database>, userId: string): Promise<Ca
     shipToState: null,
     rates,
   });
-  return { items: rows.map(presentItem), totals: presentTotals(totals, rates) };
+  return { items: rows.map(presentItem), totals: presentTotals(totals, rates), coupon_code: coupon?.code ?? '' };
 }
 
 /** Somebody else's line and one that never was look alike. */

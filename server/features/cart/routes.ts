@@ -1,12 +1,13 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
 import { z } from 'zod';
-import { AddedLine, Cart, LineInput, MergeInput, MergeReply, QuantityInput } from '#contract/cart.ts';
+import { AddedLine, Cart, KeptCouponInput, LineInput, MergeInput, MergeReply, QuantityInput } from '#contract/cart.ts';
 import { routes } from '#contract/routes.ts';
 import type { AppEnv } from '#server/http/context.ts';
 import { endpoint } from '#server/http/endpoint.ts';
 import type { Services } from '#server/services.ts';
 import { changeQuantity } from './change-quantity.ts';
 import { clearCart } from './clear-cart.ts';
+import { keepCoupon } from './keep-coupon.ts';
 import { mergeLocal } from './merge-local.ts';
 import { putItem } from './put-item.ts';
 import { putLine } from './put-line.ts';
@@ -50,6 +51,17 @@ export function cartRoutes(services: Services): OpenAPIHono<AppEnv> {
     routes.deleteCartItem,
     { summary: 'Take a product out', access: 'customer', params: IdParams, reply: Cart },
     ({ viewer, params }) => removeItem(services, viewer, params.id),
+  );
+  endpoint(
+    api,
+    routes.keepCoupon,
+    {
+      summary: 'Keep a coupon code with my cart; empty takes it out',
+      access: 'customer',
+      body: KeptCouponInput,
+      reply: Cart,
+    },
+    ({ viewer, body }) => keepCoupon(services, viewer, body.code),
   );
   endpoint(api, routes.clearCart, { summary: 'Empty my cart', access: 'customer', reply: Cart }, ({ viewer }) =>
     clearCart(services, viewer),

@@ -1,5 +1,5 @@
 import type { LineProduct } from '#contract/cart.ts';
-import type { Product, ProductCard } from '#contract/catalog.ts';
+import type { NearestProduct, Product, ProductCard } from '#contract/catalog.ts';
 import { type PictureRow, presentPicture } from './present-picture.ts';
 import { sanitiseDescription } from './sanitise-description.ts';
 
@@ -34,7 +34,7 @@ export function presentCard(row: CardRow): ProductCard {
   return { ...presentSummary(row), image, hover_image: hover };
 }
 
-export function presentProduct(row: ProductRow): Product {
+export function presentProduct(row: ProductRow, nearest: NearestProduct | null): Product {
   return {
     ...presentSummary(row),
     // Cleaned when it was written too; a rule made stricter since holds for old texts at once.
@@ -42,6 +42,7 @@ export function presentProduct(row: ProductRow): Product {
     ingredients: row.ingredients,
     images: row.pictures.map(presentPicture),
     siblings: row.siblings,
+    nearest,
     has_demo_reviews: row.has_demo_reviews,
   };
 }

@@ -1,8 +1,10 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { LineProduct } from '#contract/cart.ts';
 import type { Product } from '#contract/catalog.ts';
+import { isSoldOut } from '#domain/stock.ts';
 import type { Database } from '#server/database/schema.ts';
 import type { Services } from '#server/services.ts';
+import { findNearest } from './find-nearest.ts';
 import { pictures } from './picture-sql.ts';
 import { type LineProductRow, type ProductRow, presentLineProduct, presentProduct } from './present-product.ts';
 
@@ -12,13 +14,13 @@ type Db = Kysely<Database>;
 export async function findProduct({ db, pool }: Pick<Services, 'db' | 'pool'>, slug: string): Promise<Product | null> {
   const { sql: text, parameters } = productBy(sql`p.slug = ${slug}`).compile(db);
   const { rows } = await pool.query<ProductRow>({ name: 'product-by-slug', text, values: [...parameters] });
-  return rows[0] ? presentProduct(rows[0]) : null;
+  return presentFound(db, rows[0]);
 }
 
 /** The newest product on sale: the featured one. */
 export async function findFirstProduct(db: Db): Promise<Product | null> {
   const { rows } = await productBy(sql`true`).execute(db);
-  return rows[0] ? presentProduct(rows[0]) : null;
+  return presentFound(db, rows[0]);
 }
 
 const productBy = (which: RawBuilder<unknown>) => sql<ProductRow>`
@@ -31,6 +33,12 @@ const productBy = (which: RawBuilder<unknown>) => sql<ProductRow>`
       exists (select 1 from reviews r where r.product_id = p.id and r.status = 'published' and r.is_demo) as has_demo_reviews
     from products p where p.is_active and ${which} order by p.created_at desc, p.id limit 1
   `;
+
+/** Where it is sold out, with what can be bought in its place. */
+async function presentFound(db: Db, row: ProductRow | undefined): Promise<Product | null> {
+  if (!row) return null;
+  return presentProduct(row, isSoldOut(row.stock_quantity) ? await findNearest(db, row) : null);
+}
 
 /** Categories of products on sale, by name. */
 export async function listCategories(db: Db): Promise<string[]> {

@@ -15,6 +15,7 @@ import {
 import { composeLowStock } from '#server/features/catalog/compose-low-stock-mail.ts';
 import { composeConfirmLetter } from '#server/features/newsletter/compose-letter-mail.ts';
 import { composeOrderMail } from '#server/features/order-book/compose-order-mail.ts';
+import { composeBackInStock, composeStockConfirm } from '#server/features/stock-requests/compose-stock-mail.ts';
 import {
   composeTicketAnswered,
   composeTicketOpened,
@@ -60,6 +61,16 @@ function orderSamples(env: Env) {
 const holder = { name: 'Ruth Miller', email: 'ruth@example.com' };
 const when = new Date('2026-11-20T21:12:00Z');
 
+const wish = {
+  email: holder.email,
+  asked_at: when,
+  name: 'Lavender Whipped Tallow Balm',
+  slug: 'lavender-whipped-tallow-balm',
+  size: '4oz',
+  category: 'balm',
+  price_cents: 3299,
+};
+
 const accountSamples = (env: Env) => ({
   newsletter_confirm: composeConfirmLetter({
     email: holder.email,
@@ -67,6 +78,8 @@ const accountSamples = (env: Env) => ({
     confirmUrl: `${env.PUBLIC_URL}${pages.newsletter.confirm('sample')}`,
     unsubscribeUrl: `${env.PUBLIC_URL}${pages.newsletter.leave('sample')}`,
   }),
+  stock_request_confirm: composeStockConfirm(env, wish, { confirm: 'sample', leave: 'sample' }),
+  back_in_stock: composeBackInStock(env, wish, { leave: 'sample' }),
   welcome: composeWelcome(env, holder),
   sign_up_taken: composeSignUpTaken(env, holder),
   confirm_address: composeConfirmAddress(env, holder, {

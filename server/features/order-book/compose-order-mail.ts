@@ -67,7 +67,11 @@ export function composeOrderMail(
 /** An order without a provider's money: paid by its coupon, or as agreed with staff. */
 const paymentWords: Record<string, string> = { free: 'coupon', manual: 'agreement' };
 
+const ended: readonly string[] = ['canceled', 'refunded', 'delivered'];
+
 function orderValues({ order, payment, delivered_at }: MailFacts): Values {
+  // A mail that comes late promises nothing of an order that has ended.
+  const isOver = ended.includes(order.status);
   const street = [order.shipping_name, order.shipping_address1, order.shipping_address2, order.shipping_city];
   return {
     greeting: greetingFor(order.shipping_name),
@@ -80,9 +84,9 @@ function orderValues({ order, payment, delivered_at }: MailFacts): Values {
     address: `${street.filter(Boolean).join(', ')}, ${order.shipping_state} ${order.shipping_postal}`,
     // Nothing is held of an order that is paid or over.
     hold_until: order.hold_expires_at && displayTime(order.hold_expires_at),
-    change_until: displayTime(changeUntil(order.placed_at)),
+    change_until: isOver ? null : displayTime(changeUntil(order.placed_at)),
     payment_method: paymentWords[payment?.provider ?? ''] ?? (payment?.method === 'paypal' ? 'PayPal' : 'card'),
-    estimated_delivery: order.estimated_delivery && displayDay(order.estimated_delivery),
+    estimated_delivery: isOver ? null : order.estimated_delivery && displayDay(order.estimated_delivery),
     shipping_method: order.shipping_method,
     carrier: order.carrier || mailFrame.carrierWithoutName,
     tracking_number: order.tracking_number || null,

@@ -21,6 +21,12 @@ const deletions: Readonly<Record<string, RawBuilder<unknown>>> = {
     delete from outbox where id in (
       select id from outbox where created_at < ${ago(retentionDays.sentMessages)}
         and dispatched_at < ${ago(retentionDays.sentMessages)} limit ${batch})`,
+  stock_requests: sql`
+    delete from stock_requests where id in (
+      select id from stock_requests
+      where asked_at < ${ago(retentionDays.unconfirmedLetters)} and (
+        confirmed_at is null or told_at < ${ago(retentionDays.sentMessages)} or asked_at < ${ago(retentionDays.stockRequests)}
+      ) limit ${batch})`,
   // One that was never worked off stays for staff.
   webhook_events: sql`
     delete from webhook_events where (provider, event_id) in (

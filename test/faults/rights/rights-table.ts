@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { routes } from '#contract/routes.ts';
 import { leaveKey } from '#server/features/newsletter/letter-keys.ts';
+import { requestKey } from '#server/features/stock-requests/request-keys.ts';
 import { shipping } from '#test/support/test-orders.ts';
 import {
   body,
@@ -42,6 +43,8 @@ export interface Row {
   ask?(shop: RightsShop, id: string): Asked | Promise<Asked>;
 }
 
+const wayOut = ({ services }: Pick<RightsShop, 'services'>) =>
+  requestKey(services.env.SESSION_SECRET, 'leave', randomUUID());
 const { email: _, country: __, ...shipTo } = shipping;
 
 /** Every address of the contract: a new one without a row here fails. */
@@ -154,6 +157,7 @@ export const contractRows: Record<keyof typeof routes, Row> = {
   putCartItem: { access: 'signed in', ask: async shop => ({ path: '/cart/items', body: await line(shop) }) },
   patchCartItem: { access: 'owner', of: 'cart item', ask: withId({ quantity: 3 })(id => `/cart/items/${id}`) },
   deleteCartItem: { access: 'owner', of: 'cart item' },
+  keepCoupon: { access: 'signed in', ...body('/cart/coupon', { code: 'HERD10' }) },
   clearCart: { access: 'signed in' },
   mergeLocal: { access: 'signed in', ask: async shop => ({ path: '/cart/merge', body: { cart: [await line(shop)] } }) },
   getWishlist: { access: 'signed in' },
@@ -195,6 +199,25 @@ export const contractRows: Record<keyof typeof routes, Row> = {
     ask: withId({ action: 'approve' })(id => `/payments/test/${id}`),
   },
 
+  askForStock: {
+    access: 'anyone',
+    of: 'product',
+    within: '409 back_already',
+    ask: bySlug('/stock-requests', { email: 'stock@shop.test' }),
+  },
+  confirmStockRequest: {
+    access: 'anyone',
+    within: '404 stock_link_ended',
+    ...body('/stock-requests/confirm', { key: 'x' }),
+  },
+  getStockRequest: {
+    access: 'anyone',
+    ask: ({ services }) => ({ path: `/stock-requests/request?key=${wayOut({ services })}` }),
+  },
+  leaveStockRequest: {
+    access: 'anyone',
+    ask: ({ services }) => ({ path: '/stock-requests/leave', body: { key: wayOut({ services }) } }),
+  },
   joinLetter: { access: 'anyone', ...body('/newsletter/join', { email: 'letter@shop.test' }) },
   confirmLetter: { access: 'anyone', within: '404 letter_link_ended', ...body('/newsletter/confirm', { token: 'x' }) },
   getLetter: {

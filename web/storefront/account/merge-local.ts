@@ -2,6 +2,7 @@ import { routes } from '#contract/routes.ts';
 import { browserApi } from '#web/client/browser-api.ts';
 import { announce } from '#web/client/page-events.ts';
 import { localCart } from '../cart/local-cart.ts';
+import { localCoupon } from '../cart/local-coupon.ts';
 import { localWishlist } from '../wishlist/local-wishlist.ts';
 
 /**
@@ -11,11 +12,13 @@ import { localWishlist } from '../wishlist/local-wishlist.ts';
 export async function mergeLocalIntoAccount(): Promise<number> {
   const cart = localCart.read().map(({ product_id, quantity }) => ({ product_id, quantity }));
   const wishlist = localWishlist.read().map(wish => wish.product_id);
-  if (cart.length === 0 && wishlist.length === 0) return 0;
-  const { data } = await browserApi(routes.mergeLocal, { body: { cart, wishlist } });
+  const coupon_code = localCoupon.read();
+  if (cart.length === 0 && wishlist.length === 0 && coupon_code === '') return 0;
+  const { data } = await browserApi(routes.mergeLocal, { body: { cart, wishlist, coupon_code } });
   if (!data) return 0;
   localCart.clear();
   localWishlist.clear();
+  localCoupon.write('');
   announce('cartChanged');
   announce('wishlistChanged');
   return data.cart_added;

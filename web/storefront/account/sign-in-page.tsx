@@ -20,10 +20,12 @@ import { Button } from '#web/ui/button/button.tsx';
 import { Banner } from '#web/ui/feedback/banner.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { TextField } from '#web/ui/form/text-field.tsx';
+import { useLocalCart } from '../cart/use-local-cart.ts';
 import { describePage } from '../discovery/describe-page.ts';
 import { LinkedText } from '../text/linked-text.tsx';
 import type { Route } from './+types/sign-in-page.ts';
 import { AccountFrame } from './account-frame.tsx';
+import { KeptGoods } from './kept-goods.tsx';
 import { mergeLocalIntoAccount } from './merge-local.ts';
 import { PasswordField } from './password-field.tsx';
 
@@ -54,6 +56,8 @@ export default function SignInPage({ loaderData: { next }, actionData: sent }: R
   const [failure, setFailure] = useState(sent?.failure ?? '');
   const [notice, setNotice] = useState(sent?.notice ?? '');
   const [isBusy, setBusy] = useState(false);
+  const kept = useLocalCart();
+  const hasKept = kept.length > 0;
   const clear = (name: string) => () => setErrors(({ [name]: _, ...rest }) => rest);
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
@@ -83,7 +87,7 @@ export default function SignInPage({ loaderData: { next }, actionData: sent }: R
   };
 
   return (
-    <AccountFrame picture="dusk" title={signInPageText.title}>
+    <AccountFrame goods={hasKept && <KeptGoods lines={kept} />} picture="dusk" title={signInPageText.title}>
       {notice && <Banner alert>{notice}</Banner>}
       {failure && (
         <Banner alert tone="error">
@@ -110,7 +114,13 @@ export default function SignInPage({ loaderData: { next }, actionData: sent }: R
         <Link className="link justify-self-start text-sm" to={pages.forgotPassword()}>
           {signInPageText.forgot}
         </Link>
-        <Button busy={isBusy} busyLabel={signInPageText.submitting} full type="submit">
+        <Button
+          busy={isBusy}
+          busyLabel={signInPageText.submitting}
+          full
+          type="submit"
+          variant={hasKept ? 'secondary' : 'primary'}
+        >
           {signInPageText.submit}
         </Button>
       </Form>

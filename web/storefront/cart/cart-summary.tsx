@@ -22,7 +22,7 @@ interface Props {
 
 /** The figures on linen, and the one way on; on a phone it is repeated in a bar that stays in view. */
 export function CartSummary({ cart, isBusy, onRemove }: Props) {
-  const [code, setCode] = useKeptCoupon();
+  const [code, setCode] = useKeptCoupon(cart.coupon_code);
   const quote = useCouponQuote(cart, code);
   const totals = quote?.totals ?? cart.totals;
   const gone = cart.items.filter(item => !canBeHad(item));

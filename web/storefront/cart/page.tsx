@@ -16,6 +16,7 @@ import { ButtonLink } from '#web/ui/button/button-link.tsx';
 import { Picture } from '#web/ui/media/picture.tsx';
 import { EmptyState } from '../feedback/empty-state.tsx';
 import { ErrorState } from '../feedback/error-state.tsx';
+import { lostLine } from '../feedback/lost-line.ts';
 import { stillPicture } from '../layout/still-picture.ts';
 import type { Route } from './+types/page.ts';
 import { CartRows } from './cart-rows.tsx';
@@ -37,7 +38,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
-  return unlessOffline(serverLoader, () => ({ cart: null, failure: routes.getCart.networkError }));
+  return unlessOffline(serverLoader, () => ({ cart: null, failure: lostLine(routes.getCart.networkError) }));
 }
 
 export default function CartPage({ loaderData }: Route.ComponentProps) {

@@ -1,31 +1,25 @@
 import { useEffect, useState } from 'react';
+import { navigationText } from '#content/microcopy/navigation.ts';
+import { routes } from '#contract/routes.ts';
+import { browserApi } from '#web/client/browser-api.ts';
+import { announce } from '#web/client/page-events.ts';
+import { toast } from '#web/ui/feedback/toast.ts';
+import { localCoupon } from './local-coupon.ts';
 
-const storageKey = 'gg_coupon';
-
-/** The code asked for, kept in this tab: typed in the cart, it is in force at the checkout. */
-export const keptCoupon = {
-  read(): string {
-    try {
-      return (sessionStorage.getItem(storageKey) ?? '').slice(0, 40);
-    } catch {
-      return '';
-    }
-  },
-  write(code: string) {
-    try {
-      sessionStorage.setItem(storageKey, code);
-    } catch {
-      // Storage is full or forbidden: the code holds on this page alone.
-    }
-  },
-};
-
-export function useKeptCoupon(): [string, (code: string) => void] {
-  const [code, setCode] = useState('');
-  useEffect(() => setCode(keptCoupon.read()), []);
-  const keep = (wanted: string) => {
+/**
+ * The code that belongs to the cart: the account's, or this browser's for who has none, which is null here. It stays until it is
+ * taken out or redeemed, whether it holds or not.
+ */
+export function useKeptCoupon(ofAccount: string | null): [string, (code: string) => void] {
+  const [code, setCode] = useState(ofAccount ?? '');
+  useEffect(() => setCode(ofAccount ?? localCoupon.read()), [ofAccount]);
+  const keep = async (wanted: string) => {
     setCode(wanted);
-    keptCoupon.write(wanted);
+    if (ofAccount === null) return localCoupon.write(wanted);
+    const { error } = await browserApi(routes.keepCoupon, { body: { code: wanted } });
+    if (!error) return announce('cartChanged');
+    const again = () => void keep(wanted);
+    toast.error(error.message, { action: { label: navigationText.failed.action, onClick: again } });
   };
-  return [code, keep];
+  return [code, wanted => void keep(wanted)];
 }

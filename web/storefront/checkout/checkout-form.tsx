@@ -19,6 +19,7 @@ interface Props {
   viewer: SessionUser | null;
   prefill: Prefill | null;
   accountHasCart: boolean;
+  keptCode: string | null;
   linked: LineInput | null;
 }
 

@@ -36,7 +36,9 @@ export function OrderSummary({ quote, isAsking, failure, onRetry, coupon, onCoup
   useEffect(() => {
     if (fold.current) fold.current.open = isDesk();
   }, []);
-  const needsLook = failure !== null || (quote?.lines.some(line => line.problem || news[line.product.id]) ?? false);
+  const isRefused = Boolean(quote?.coupon_refused?.code);
+  const needsLook =
+    failure !== null || isRefused || (quote?.lines.some(line => line.problem || news[line.product.id]) ?? false);
   useEffect(() => {
     if (needsLook && fold.current) fold.current.open = true;
   }, [needsLook]);

@@ -16,7 +16,7 @@ export const meta: Route.MetaFunction = () => [
 export async function loader({ context, request }: Route.LoaderArgs) {
   const viewer = context.get(viewerContext);
   const linked = linkedItem(new URL(request.url));
-  if (!viewer) return data({ viewer: null, prefill: null, accountHasCart: false, linked });
+  if (!viewer) return data({ viewer: null, prefill: null, accountHasCart: false, keptCode: null, linked });
   const api = context.get(apiContext);
   const [prefill, cart] = await Promise.all([api(routes.prefill), api(routes.getCart)]);
   return data({
@@ -33,6 +33,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       postal: '',
     },
     accountHasCart: (cart.data?.items.length ?? 0) > 0,
+    keptCode: cart.data?.coupon_code ?? '',
     linked,
   });
 }

@@ -3,7 +3,7 @@ import { fill } from '#content/fill.ts';
 import { paymentText } from '#content/microcopy/checkout.ts';
 import type { Order } from '#contract/orders.ts';
 import { Banner } from '#web/ui/feedback/banner.tsx';
-import { LocalTime } from '../orders/local-time.tsx';
+import { HoldNotice } from '../orders/hold-notice.tsx';
 import { PayNow } from '../orders/pay-now.tsx';
 import { OrderAgain } from './order-again.tsx';
 import { ProviderSilent } from './provider-silent.tsx';
@@ -34,20 +34,17 @@ export function PaymentState({ order, orderKey }: Props) {
     );
   }
   if (!order.can_pay) return null;
-  const [before, after] = paymentText.hold.split('{time}');
   return (
     <div className="grid gap-4">
       <Banner tone="warning">{payment?.status === 'failed' ? paymentText.declined : paymentText.canceled}</Banner>
-      {order.hold_expires_at && (
-        <p>
-          {before}
-          <LocalTime instant={order.hold_expires_at} />
-          {after}
-        </p>
-      )}
+      <Hold order={order} />
       <PayNow order={order} orderKey={orderKey} />
     </div>
   );
+}
+
+function Hold({ order: { now, hold_expires_at } }: { order: Order }) {
+  return hold_expires_at && <HoldNotice order={{ now, hold_expires_at }} />;
 }
 
 /** The hold is over and the order is about to be canceled. */

@@ -1,73 +1,110 @@
-import { data } from 'react-router';
+import { data, redirect } from 'react-router';
 import { fill } from '#content/fill.ts';
 import { pageMeta } from '#content/meta.ts';
 import { confirmText } from '#content/microcopy/checkout.ts';
 import { orderText } from '#content/microcopy/orders.ts';
 import type { Order } from '#contract/orders.ts';
 import { pages } from '#contract/pages.ts';
-import { routes } from '#contract/routes.ts';
-import { displayDay, displayTime } from '#domain/dates.ts';
-import { apiContext } from '#web/client/context.ts';
+import { isOrderStatus, orderStatusLook, orderStatusRules } from '#domain/order/order-state.ts';
+import { apiContext, originContext } from '#web/client/context.ts';
+import { readForm } from '#web/client/read-form.ts';
+import { StatusBadge } from '#web/ui/badge/status-badge.tsx';
 import { ButtonLink } from '#web/ui/button/button-link.tsx';
 import { TotalsRows } from '../cart/totals-rows.tsx';
-import { LocalTime } from '../orders/local-time.tsx';
+import { findOrder, lostOrder } from '../orders/find-order.ts';
 import { OrderLines } from '../orders/order-lines.tsx';
-import { privateHeaders, privateMeta } from '../orders/private-page.ts';
+import { OrderMissing } from '../orders/order-missing.tsx';
+import { privateFormHeaders, privateFormMeta } from '../orders/private-page.ts';
+import { useLiveOrder } from '../orders/use-live-order.ts';
 import type { Route } from './+types/placed-page.ts';
+import { KeepOrder } from './keep-order.tsx';
+import { type Kept, keepOrder } from './make-account.ts';
+import { NextSteps } from './next-steps.tsx';
+import { OrderLink } from './order-link.tsx';
 import { PaymentState } from './payment-state.tsx';
+import { placedPageTitle, placedTitle } from './placed-title.ts';
 import { useOrderNews } from './use-order-news.ts';
 import { useSettledOrder } from './use-settled-order.ts';
 
-export const meta: Route.MetaFunction = () => [{ title: pageMeta.checkoutPlaced.title }, ...privateMeta];
+export const meta: Route.MetaFunction = ({ loaderData: loaded, params }) => [
+  {
+    title: loaded?.order
+      ? placedPageTitle(loaded.order)
+      : fill(pageMeta.orderDetail.title, { orderNumber: params.orderNumber ?? '' }),
+  },
+  ...privateFormMeta,
+];
 
-export const headers = privateHeaders;
+export const headers = privateFormHeaders;
 
-export async function loader({ context, params, request }: Route.LoaderArgs) {
-  const key = new URL(request.url).searchParams.get('key') ?? undefined;
-  const order = await context.get(apiContext)(routes.getOrder, {
-    params: { orderNumber: params.orderNumber },
-    query: { key },
-  });
-  if (order.error) throw data(order.error.message, { status: order.error.status || 503 });
-  return { order: order.data, orderKey: key };
+export async function loader(args: Route.LoaderArgs) {
+  const found = await findOrder(args);
+  return data({ ...found.data, origin: args.context.get(originContext) }, found.init ?? undefined);
 }
 
-export default function PlacedPage({ loaderData: { order: loaded, orderKey } }: Route.ComponentProps) {
-  const order = useOrderNews(loaded, orderKey);
-  const isOpen = order.status === 'pending' || order.status === 'processing';
+export const clientLoader = ({ request, serverLoader }: Route.ClientLoaderArgs) =>
+  lostOrder(request, serverLoader, { origin: window.location.origin });
+
+/** The form of the account as a browser without scripts sends it. */
+export async function action(args: Route.ActionArgs) {
+  const { order, orderKey } = (await findOrder(args)).data;
+  if (!order || orderKey === undefined) throw redirect(pages.orders());
+  const password = String((await readForm(args.request)).get('password') ?? '');
+  const kept = await keepOrder(args.context.get(apiContext), order, orderKey, password);
+  if (kept.isOpen) throw redirect(pages.order(order.order_number));
+  return data(kept, { status: kept.notice ? 200 : 422 });
+}
+
+export default function PlacedPage({ loaderData, actionData, params }: Route.ComponentProps) {
+  const { order, orderKey, problem, origin } = loaderData;
+  if (!order) return <OrderMissing orderNumber={params.orderNumber} problem={problem} />;
+  return <Placed before={actionData} key={order.id} loaded={order} orderKey={orderKey} origin={origin} />;
+}
+
+interface Props {
+  loaded: Order;
+  orderKey: string | undefined;
+  origin: string;
+  before: Kept | undefined;
+}
+
+function Placed({ loaded, orderKey, origin, before }: Props) {
+  const { order } = useLiveOrder(useOrderNews(loaded, orderKey), orderKey);
   useSettledOrder(order);
-  const firstName = order.shipping_name.split(' ')[0] ?? '';
   return (
     <>
       <section className="bg-butter">
         <div className="wrap section grid gap-6">
           <p>{fill(confirmText.number, { order_number: order.order_number })}</p>
-          <h1 className="title-1">{titleOf(order, firstName)}</h1>
+          <h1 className="title-1">{placedTitle(order)}</h1>
+          <Standing order={order} />
           <PaymentState order={order} orderKey={orderKey} />
-          <p>{fill(confirmText.mailed, { email: order.email })}</p>
-          {!isOpen && order.status !== 'canceled' && <NextSteps order={order} />}
+          <p className="wrap-anywhere">{fill(confirmText.mailed, { email: order.email })}</p>
+          <NextSteps order={order} />
+          <div>
+            <ButtonLink
+              to={pages.order(order.order_number, orderKey)}
+              variant={order.can_pay ? 'secondary' : 'primary'}
+            >
+              {confirmText.view}
+            </ButtonLink>
+          </div>
         </div>
       </section>
       <div className="wrap section grid gap-12 desk:grid-cols-[7fr_5fr]">
         <section aria-label={orderText.items}>
           <OrderLines items={order.items} />
         </section>
-        <section aria-label={orderText.totals} className="grid content-start gap-6 bg-linen p-6">
+        <section aria-label={orderText.totals} className="grid min-w-0 content-start gap-6 bg-linen p-6">
           <TotalsRows
             coupon={order.coupon_code ? { code: order.coupon_code, discount_cents: order.discount_cents } : null}
             totals={order}
           />
-          {order.is_guest && <p className="text-sm">{confirmText.link}</p>}
-          {order.is_guest && (
-            <div className="grid gap-3 border-t border-line-strong pt-6">
-              <h2 className="title-3">{confirmText.account.title}</h2>
-              <p>{confirmText.account.text}</p>
-              <div>
-                <ButtonLink to={pages.signUp(pages.order(order.order_number, orderKey))} variant="secondary">
-                  {confirmText.account.action}
-                </ButtonLink>
-              </div>
-            </div>
+          {order.is_guest && orderKey !== undefined && (
+            <>
+              <OrderLink orderKey={orderKey} orderNumber={order.order_number} origin={origin} />
+              <KeepOrder before={before} order={order} orderKey={orderKey} />
+            </>
           )}
         </section>
       </div>
@@ -75,38 +112,13 @@ export default function PlacedPage({ loaderData: { order: loaded, orderKey } }: 
   );
 }
 
-function titleOf({ status, can_pay, order_number }: Order, first_name: string): string {
-  if (status === 'canceled') return fill(orderText.cancelDone, { order_number });
-  const isOpen = status === 'processing' || (status === 'pending' && can_pay);
-  if (status === 'pending' && !can_pay) return fill(confirmText.number, { order_number });
-  return fill(isOpen ? confirmText.titlePending : confirmText.title, { first_name });
-}
-
-function NextSteps({ order }: { order: Order }) {
-  const until = <LocalTime instant={order.change_until} />;
-  const [before, after] = confirmText.step1.text.split('{change_until}');
+/** Where it is today. What is not paid says so below, with the way to pay. */
+function Standing({ order: { status } }: { order: Order }) {
+  if (status === 'pending' || status === 'processing' || !isOrderStatus(status)) return null;
   return (
-    <ol className="placed__steps">
-      <li>
-        <h2 className="text-body font-semibold">{confirmText.step1.title}</h2>
-        <p>
-          {before}
-          {until}
-          {after}
-        </p>
-      </li>
-      <li>
-        <h2 className="text-body font-semibold">{confirmText.step2.title}</h2>
-        <p>{confirmText.step2.text}</p>
-      </li>
-      <li>
-        <h2 className="text-body font-semibold">
-          {order.estimated_delivery
-            ? fill(confirmText.step3.title, { date: displayDay(order.estimated_delivery) })
-            : displayTime(order.placed_at)}
-        </h2>
-        <p>{confirmText.step3.text}</p>
-      </li>
-    </ol>
+    <p className="flex flex-wrap items-center gap-3">
+      <StatusBadge look={orderStatusLook(status)} />
+      <span>{orderStatusRules[status].help}</span>
+    </p>
   );
 }

@@ -18,6 +18,8 @@ interface Given {
   viewer: SessionUser | null;
   prefill: Prefill | null;
   accountHasCart: boolean;
+  /** The code of the account's cart; null for a guest, whose code the browser knows. */
+  keptCode: string | null;
   linked: LineInput | null;
 }
 
@@ -25,11 +27,11 @@ const deliveries = ['standard', 'expedited'] as const;
 const payments: readonly PaymentMethod[] = ['card', 'paypal'];
 
 /** Everything the checkout screen knows: what is bought, what was typed and chosen, what it costs, and the order under way. */
-export function useCheckout({ viewer, prefill, accountHasCart, linked }: Given) {
+export function useCheckout({ viewer, prefill, accountHasCart, keptCode, linked }: Given) {
   const form = useCheckoutFields(prefill);
   const [method, setMethod] = useKeptChoice('delivery', deliveries, 'standard');
   const [wantedPayment, setPayment] = useKeptChoice<PaymentMethod>('payment', payments, 'card');
-  const [coupon, setCoupon] = useKeptCoupon();
+  const [coupon, setCoupon] = useKeptCoupon(keptCode);
   const [couponNews, setCouponNews] = useState('');
   const { basket, setQuantity } = useBasket(accountHasCart, linked);
   const { quote, ...quoting } = useQuote(basket, {

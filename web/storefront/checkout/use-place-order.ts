@@ -10,7 +10,7 @@ import type { ApiError, ApiResult } from '#web/client/api.ts';
 import { mayMarket } from '#web/client/consent.ts';
 import { announce } from '#web/client/page-events.ts';
 import { localCart } from '../cart/local-cart.ts';
-import { keptCoupon } from '../cart/use-kept-coupon.ts';
+import { localCoupon } from '../cart/local-coupon.ts';
 import type { Basket } from './basket.ts';
 import type { CheckoutFields } from './fields.ts';
 import { type Attempt, placeOrder, repeatOrder } from './order-attempt.ts';
@@ -44,7 +44,7 @@ export function usePlaceOrder({ basket, viewer, coupon, method, payment, onRefus
 
   const leave = (placed: PlacedOrder) => {
     if (basket?.source === 'local') localCart.clear();
-    keptCoupon.write('');
+    localCoupon.write('');
     announce('cartChanged');
     const { redirect_url, provider } = placed.payment;
     if (!redirect_url) return void navigate(pages.placed(placed.order.order_number, placed.order.key));

@@ -26,6 +26,7 @@ const product: Product = {
   ingredients: null,
   images: [],
   siblings: [],
+  nearest: null,
   has_demo_reviews: false,
 };
 const rates = { free_shipping_threshold_cents: 6000, standard_shipping_cents: 950, expedited_shipping_cents: 2400 };

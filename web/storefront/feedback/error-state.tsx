@@ -14,7 +14,7 @@ type Props = {
 export function ErrorState({ title, message, retryLabel = buttonText.tryAgain, level, ...retry }: Props) {
   const action =
     'retryTo' in retry ? (
-      <ButtonLink reloadDocument to={retry.retryTo} variant="secondary">
+      <ButtonLink to={retry.retryTo} variant="secondary">
         {retryLabel}
       </ButtonLink>
     ) : (

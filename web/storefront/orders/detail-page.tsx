@@ -1,7 +1,7 @@
 import { fill } from '#content/fill.ts';
 import { pageMeta } from '#content/meta.ts';
 import type { Route } from './+types/detail-page.ts';
-import { findOrder } from './find-order.ts';
+import { findOrder, lostOrder } from './find-order.ts';
 import { OrderDetail } from './order-detail.tsx';
 import { OrderMissing } from './order-missing.tsx';
 import { privateHeaders, privateMeta } from './private-page.ts';
@@ -14,6 +14,8 @@ export const meta: Route.MetaFunction = ({ params }) => [
 ];
 
 export const loader = (args: Route.LoaderArgs) => findOrder(args);
+
+export const clientLoader = ({ request, serverLoader }: Route.ClientLoaderArgs) => lostOrder(request, serverLoader, {});
 
 export default function DetailPage({ loaderData, params }: Route.ComponentProps) {
   const { order, orderKey, problem } = loaderData;

@@ -1,8 +1,11 @@
 import { data, type RouterContextProvider, redirect } from 'react-router';
+import { orderText } from '#content/microcopy/orders.ts';
 import type { Order } from '#contract/orders.ts';
 import { pages } from '#contract/pages.ts';
 import { routes } from '#contract/routes.ts';
 import { apiContext, viewerContext } from '#web/client/context.ts';
+import { unlessOffline } from '#web/client/unless-offline.ts';
+import { lostLine } from '../feedback/lost-line.ts';
 
 interface Asked {
   context: Readonly<RouterContextProvider>;
@@ -17,6 +20,17 @@ export interface FoundOrder {
   order: Order | null;
   orderKey: string | undefined;
   problem: OrderProblem | null;
+}
+
+/** In the running page a lost line is the page's own failure, with its words. */
+export function lostOrder<Loaded extends FoundOrder>(
+  request: Request,
+  serverLoader: () => Promise<Loaded>,
+  more: Omit<Loaded, keyof FoundOrder>,
+): Promise<Loaded> {
+  const orderKey = new URL(request.url).searchParams.get('key') ?? undefined;
+  const problem: OrderProblem = { kind: 'failed', message: lostLine(orderText.failed.text) };
+  return unlessOffline(serverLoader, () => ({ order: null, orderKey, problem, ...more }) as Loaded);
 }
 
 /** Opened by its owner, or by anyone with the signed link of its mails. */

@@ -18,6 +18,7 @@ import { StatusBadge } from '#web/ui/badge/status-badge.tsx';
 import { Banner } from '#web/ui/feedback/banner.tsx';
 import { Icon } from '#web/ui/icon/icon.tsx';
 import { Breadcrumb } from '../product/breadcrumb.tsx';
+import { HoldNotice } from './hold-notice.tsx';
 import { LocalTime } from './local-time.tsx';
 import { PayNow } from './pay-now.tsx';
 
@@ -88,6 +89,11 @@ export function OrderHead({ order, orderKey, title }: Props) {
         </div>
       </div>
       {news && <Banner tone="warning">{news}</Banner>}
+      {order.can_pay && order.hold_expires_at && (
+        <Banner tone="warning">
+          <HoldNotice order={{ now: order.now, hold_expires_at: order.hold_expires_at }} />
+        </Banner>
+      )}
     </header>
   );
 }

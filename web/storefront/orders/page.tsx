@@ -9,10 +9,12 @@ import { orderPages } from '#contract/order-pages.ts';
 import { pages } from '#contract/pages.ts';
 import { routes } from '#contract/routes.ts';
 import { apiContext, viewerContext } from '#web/client/context.ts';
+import { unlessOffline } from '#web/client/unless-offline.ts';
 import { ButtonLink } from '#web/ui/button/button-link.tsx';
 import { LiveRegion } from '#web/ui/feedback/live-region.tsx';
 import { EmptyState } from '../feedback/empty-state.tsx';
 import { ErrorState } from '../feedback/error-state.tsx';
+import { lostLine } from '../feedback/lost-line.ts';
 import { MoreRows } from '../growing-list/more-rows.tsx';
 import { useFirstNew } from '../growing-list/use-first-new.ts';
 import { useGrowingList } from '../growing-list/use-growing-list.ts';
@@ -31,13 +33,23 @@ export const meta: Route.MetaFunction = () => [
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { pathname, search: query, searchParams: search } = new URL(request.url);
   if (!context.get(viewerContext)) throw redirect(pages.signIn(`${pathname}${query}`));
-  const filter = { q: search.get('q') ?? '', status: search.get('status') ?? '' };
+  const filter = readFilter(search);
   const shown = search.get('shown') ?? undefined;
   const { data } = await context.get(apiContext)(routes.listOrders, { query: { ...filter, limit: shown } });
-  return { list: data, filter };
+  return { list: data, filter, failure: errorText.orders.text as string };
 }
 
-export default function OrdersPage({ loaderData: { list, filter } }: Route.ComponentProps) {
+/** In the running page a lost line is this page's own failure, with the filter kept. */
+export const clientLoader = ({ request, serverLoader }: Route.ClientLoaderArgs) =>
+  unlessOffline<Awaited<ReturnType<typeof serverLoader>>>(serverLoader, () => ({
+    list: null,
+    filter: readFilter(new URL(request.url).searchParams),
+    failure: lostLine(errorText.orders.text),
+  }));
+
+const readFilter = (search: URLSearchParams) => ({ q: search.get('q') ?? '', status: search.get('status') ?? '' });
+
+export default function OrdersPage({ loaderData: { list, filter, failure } }: Route.ComponentProps) {
   const {
     items: orders,
     total,
@@ -55,9 +67,7 @@ export default function OrdersPage({ loaderData: { list, filter } }: Route.Compo
       <h1 className="title-1">{ordersPageText.title}</h1>
       <OrdersFilter filter={filter} />
       <LiveRegion message={isAsking ? ordersPageText.loading : isFiltered && list ? foundText(total) : ''} />
-      {!list && (
-        <ErrorState message={errorText.orders.text} retryTo={`${pathname}${search}`} title={errorText.orders.title} />
-      )}
+      {!list && <ErrorState message={failure} retryTo={`${pathname}${search}`} title={errorText.orders.title} />}
       {list && orders.length === 0 && <NoOrders isFiltered={isFiltered} />}
       {orders.length > 0 && (
         <ul aria-busy={isAsking} className="border-t border-ink aria-busy:opacity-60" ref={firstNew.list}>

@@ -39,8 +39,10 @@ export function ShippingFacts({ order, mayChange }: { order: Order; mayChange: b
 function factsOf(order: Order, mayChange: boolean) {
   const { status, estimated_delivery: arrival, carrier, tracking_number } = order;
   const isOver = ended.includes(status);
+  // What has arrived is not expected any more: the timeline says when it came.
+  const isExpected = !isOver && status !== 'delivered';
   return [
-    ...(arrival && !isOver ? [{ term: text.expected, value: displayDay(arrival) }] : []),
+    ...(arrival && isExpected ? [{ term: text.expected, value: displayDay(arrival) }] : []),
     ...(carrier ? [{ term: text.carrier, value: carrier }] : []),
     ...(tracking_number ? [{ term: text.tracking, value: tracking_number }] : []),
     ...(mayChange || isOver ? [] : [{ term: text.changes, value: orderText.change.over }]),

@@ -14,21 +14,21 @@ interface Props {
 export function BuyActions({ product, stock, purchase }: Props) {
   const soldOut = isSoldOut(stock);
   const isAdding = purchase.step === 'checking to add' || purchase.step === 'adding';
-  const { addToCart, adding, checking, soldOut: gone } = productBuyText;
+  const { addToCart, adding, checking } = productBuyText;
   return (
     <>
       <Button
-        aria-disabled={soldOut || undefined}
         busy={isAdding}
         busyLabel={purchase.step === 'checking to add' ? checking : adding}
         full
-        onClick={soldOut ? undefined : purchase.add}
+        hidden={soldOut}
+        onClick={purchase.add}
         variant="secondary"
       >
-        {soldOut ? gone : addToCart}
+        {addToCart}
       </Button>
       <p aria-live="polite" className="buy__problem">
-        {purchase.problem || (soldOut ? productBuyText.unavailable : '')}
+        {soldOut ? '' : purchase.problem}
       </p>
       <WishlistButton product={product} />
     </>

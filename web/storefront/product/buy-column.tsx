@@ -21,6 +21,7 @@ import { BuyActions } from './buy-actions.tsx';
 import { BuyNow } from './buy-now.tsx';
 import { DeliveryLine } from './delivery-line.tsx';
 import { SiblingScents } from './sibling-scents.tsx';
+import { SoldOut } from './sold-out.tsx';
 import { useBarShown } from './use-bar-shown.ts';
 import { useLiveStock } from './use-live-stock.ts';
 import { usePurchase } from './use-purchase.ts';
@@ -32,12 +33,13 @@ export function BuyColumn({ product }: { product: Product }) {
   const [quantity, setQuantity] = useState(1);
   const live = useLiveStock(product);
   const { stock } = live;
+  const soldOut = isSoldOut(stock);
   const wanted = Math.max(1, clampQuantity(quantity, stock));
   const purchase = usePurchase(product, wanted, live);
   const main = useRef<HTMLDivElement>(null);
   const isBarShown = useBarShown(main);
   const stockLine = <StockLine tone={stockTone(stock)}>{productStockText(stock)}</StockLine>;
-  const buyNow = <BuyNow product={product} purchase={purchase} quantity={wanted} stock={stock} />;
+  const buyNow = <BuyNow product={product} purchase={purchase} quantity={wanted} />;
   return (
     <div className="buy">
       <p className="buy__top">
@@ -51,12 +53,12 @@ export function BuyColumn({ product }: { product: Product }) {
       {product.short_description && <p className="muted">{product.short_description}</p>}
       {product.siblings.length > 1 && <SiblingScents product={product} />}
       <div className="buy__stock">
-        <span className="font-medium text-sm">{productBuyText.quantity}</span>
+        {!soldOut && <span className="font-medium text-sm">{productBuyText.quantity}</span>}
         <span role="status">{stockLine}</span>
       </div>
-      <div className="buy__row" ref={main}>
+      {soldOut && <SoldOut product={product} />}
+      <div className="buy__row" hidden={soldOut} ref={main}>
         <QuantityStepper
-          disabled={isSoldOut(stock)}
           max={Math.max(1, lineLimit(stock))}
           maxReason={whyNoMore(wanted, stock) ?? undefined}
           onChange={setQuantity}
@@ -65,8 +67,8 @@ export function BuyColumn({ product }: { product: Product }) {
         {buyNow}
       </div>
       <BuyActions product={product} purchase={purchase} stock={stock} />
-      <Features />
-      <div className="buy__bar" data-shown={isBarShown || undefined}>
+      <Features soldOut={soldOut} />
+      <div className="buy__bar" data-shown={(isBarShown && !soldOut) || undefined}>
         <div>
           <Price cents={product.price_cents} />
           {stockLine}
@@ -79,7 +81,8 @@ export function BuyColumn({ product }: { product: Product }) {
 
 const featureIcons = [Box, Truck, Undo2];
 
-function Features() {
+/** A sold-out product promises no day. */
+function Features({ soldOut }: { soldOut: boolean }) {
   const rateWords = useRateWords();
   return (
     <ul className="buy__features">
@@ -89,10 +92,12 @@ function Features() {
           {fill(feature, rateWords)}
         </li>
       ))}
-      <li>
-        <Icon of={Truck} />
-        <DeliveryLine />
-      </li>
+      {!soldOut && (
+        <li>
+          <Icon of={Truck} />
+          <DeliveryLine />
+        </li>
+      )}
     </ul>
   );
 }

@@ -1,28 +1,18 @@
 import type { MouseEvent } from 'react';
 import { productBuyText } from '#content/microcopy/product-page.ts';
 import type { Product } from '#contract/catalog.ts';
-import { isSoldOut, type Stock } from '#domain/stock.ts';
-import { Button } from '#web/ui/button/button.tsx';
 import { ButtonLink } from '#web/ui/button/button-link.tsx';
 import { checkoutOf, type Purchase } from './use-purchase.ts';
 
 interface Props {
   product: Product;
   quantity: number;
-  stock: Stock;
   purchase: Purchase;
 }
 
 /** A link, so that it leads to the checkout without scripts too; with them the stock is asked first. */
-export function BuyNow({ product, quantity, stock, purchase }: Props) {
-  const { buyNow, checkingStock, processing, soldOut } = productBuyText;
-  if (isSoldOut(stock)) {
-    return (
-      <Button aria-disabled full>
-        {soldOut}
-      </Button>
-    );
-  }
+export function BuyNow({ product, quantity, purchase }: Props) {
+  const { buyNow, checkingStock, processing } = productBuyText;
   const label = { 'checking to buy': checkingStock, buying: processing }[purchase.step as string] ?? buyNow;
   const onClick = (event: MouseEvent) => {
     // Into another tab: the link as it is.

@@ -13,13 +13,11 @@ const openAfter = 3000;
 
 /** Hears the stock of one product while its page is in view. Returns the way to stop. */
 export function listenForStock(productId: string, { onStock, onOpen }: Ears): () => void {
-  const line = lineInView({ product: productId }, opened => {
-    opened.addEventListener('open', onOpen);
-    opened.addEventListener('stockChanged', message => {
-      const event = JSON.parse(message.data) as LiveEvent;
-      if (event.type === 'stockChanged' && event.product_id === productId) onStock(event.stock_quantity);
-    });
-  });
+  const hear = ({ data }: MessageEvent<string>) => {
+    const event = JSON.parse(data) as LiveEvent;
+    if (event.type === 'stockChanged' && event.product_id === productId) onStock(event.stock_quantity);
+  };
+  const line = lineInView({ url: `/api/realtime?product=${productId}`, events: { stockChanged: hear }, onOpen });
   let timer: ReturnType<typeof setTimeout> | undefined;
   const start = () => {
     timer = setTimeout(line.open, openAfter);

@@ -20,6 +20,7 @@ import { makeOnce } from './make-once.ts';
 import { ProductTabs } from './product-tabs.tsx';
 import { productWords } from './product-words.ts';
 import './product.css';
+import './sold-out.css';
 
 /** As drawn in look.md; the button brings ten more. */
 const firstReviews = 3;

@@ -67,9 +67,10 @@ export function usePurchase(product: Product, quantity: number, { check }: LiveS
       toast.error(outcome.message, { action: { label: lateText.action, onClick: () => void add() } });
       return;
     }
-    const toCart = { label: productBuyText.viewCart, onClick: () => void navigate(pages.cart()) };
     const isKeptHere = outcome.kind === 'kept_here';
-    toast.success(fill(addedText.cart, { name: product.name }), isKeptHere ? {} : { action: toCart });
+    const [label, to] = isKeptHere ? [addedText.guest, pages.checkout()] : [productBuyText.viewCart, pages.cart()];
+    const action = { label, onClick: () => void navigate(to) };
+    toast.success(fill(addedText.cart, { name: product.name }), { action });
     // The item is kept; signing in brings the shopper back here (rulings section 3).
     if (isKeptHere && navigator.onLine) await navigate(pages.signIn(pages.product(product.slug)));
   });

@@ -16,6 +16,7 @@ import { ButtonLink } from '#web/ui/button/button-link.tsx';
 import { Picture } from '#web/ui/media/picture.tsx';
 import { EmptyState } from '../feedback/empty-state.tsx';
 import { ErrorState } from '../feedback/error-state.tsx';
+import { lostLine } from '../feedback/lost-line.ts';
 import { stillPicture } from '../layout/still-picture.ts';
 import type { Route } from './+types/page.ts';
 import { useWishlist } from './use-wishlist.ts';
@@ -33,7 +34,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
-  return unlessOffline(serverLoader, () => ({ items: null, failure: routes.getWishlist.networkError }));
+  return unlessOffline(serverLoader, () => ({ items: null, failure: lostLine(routes.getWishlist.networkError) }));
 }
 
 export default function WishlistPage({ loaderData }: Route.ComponentProps) {

@@ -28,12 +28,14 @@ export function ToastCard({ message }: { message: ToastMessage }) {
   return (
     <div className={`toast toast--${kind}`} ref={card} role={kind === 'error' ? 'alert' : 'status'}>
       <Icon className="toast__icon" of={icons[kind]} />
-      <p className="toast__text">{text}</p>
-      {action && (
-        <button className="toast__action" onClick={act} type="button">
-          {action.label}
-        </button>
-      )}
+      <div className="toast__body">
+        <p className="toast__text">{text}</p>
+        {action && (
+          <button className="toast__action" onClick={act} type="button">
+            {action.label}
+          </button>
+        )}
+      </div>
       <IconButton icon={<Icon of={X} />} label="Close message" onClick={() => dismissToast(id)} tooltip="none" />
     </div>
   );

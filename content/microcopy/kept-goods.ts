@@ -1,0 +1,10 @@
+/** What stands beside the sign-in form while this browser keeps goods of a shopper without an account. */
+export const keptGoodsText = {
+  title: 'Kept for you',
+  subtotal: 'Subtotal',
+  arrives: 'Arrives {from} – {to}',
+  note: 'No account needed.',
+  failed: 'We could not price what we kept. It is safe here.',
+  retry: 'Try again',
+  items: 'Kept items',
+} as const;

@@ -1,0 +1,27 @@
+import type { Kysely } from 'kysely';
+import type { Cart } from '#contract/cart.ts';
+import { normalizeCouponCode } from '#domain/coupon.ts';
+import type { Database } from '#server/database/schema.ts';
+import { type Owner, tellOwner } from '#server/realtime/tell-owner.ts';
+import type { Services } from '#server/services.ts';
+import { readCart } from './queries.ts';
+
+/** Keeps a code with the cart, in place of the one before; an empty one takes it out. Whether it holds, the quote says. */
+export async function keepCoupon(services: Pick<Services, 'db' | 'live'>, owner: Owner, typed: string): Promise<Cart> {
+  await writeCoupon(services.db, owner.id, typed);
+  tellOwner(services, owner, 'cartChanged');
+  return readCart(services.db, owner.id);
+}
+
+export async function writeCoupon(db: Kysely<Database>, user_id: string, typed: string): Promise<void> {
+  const code = normalizeCouponCode(typed);
+  if (code === '') {
+    await db.deleteFrom('cart_coupons').where('user_id', '=', user_id).execute();
+    return;
+  }
+  await db
+    .insertInto('cart_coupons')
+    .values({ user_id, code })
+    .onConflict(conflict => conflict.column('user_id').doUpdateSet({ code }))
+    .execute();
+}

@@ -1,0 +1,26 @@
+import { changeOrder } from '#server/features/order-book/change-order.ts';
+import { findMyOrder } from '#server/features/order-book/queries.ts';
+import type { Services } from '#server/services.ts';
+
+interface Link {
+  number: string;
+  key: string;
+}
+
+/**
+ * Puts an order placed as a guest into the account of whoever has its link and the address it was placed with. Nothing happens with
+ * another link or address, or to what is in an account already.
+ */
+export async function claimOrder(
+  services: Services,
+  { number, key }: Link,
+  account: { id: string; email: string },
+): Promise<void> {
+  const id = await findMyOrder(services.db, number, { userId: null, key, secret: services.env.SESSION_SECRET });
+  if (!id) return;
+  await changeOrder(services, { id }, open => {
+    const isTheirs = open.order.user_id === null && open.order.email === account.email;
+    if (isTheirs) open.set({ user_id: account.id });
+    return null;
+  });
+}

@@ -1,0 +1,19 @@
+import type { Kysely } from 'kysely';
+import type { StockRequest } from '#contract/stock-requests.ts';
+import type { Database } from '#server/database/schema.ts';
+
+/** A request by its id; null when nobody waits under it any more. */
+export async function findRequest(
+  db: Kysely<Database>,
+  id: string,
+): Promise<{ about: StockRequest; isConfirmed: boolean } | null> {
+  const found = await db
+    .selectFrom('stock_requests as r')
+    .innerJoin('products as p', 'p.id', 'r.product_id')
+    .select(['r.email', 'r.confirmed_at', 'p.name', 'p.slug'])
+    .where('r.id', '=', id)
+    .executeTakeFirst();
+  if (!found) return null;
+  const { email, name, slug, confirmed_at } = found;
+  return { about: { email, product: { name, slug } }, isConfirmed: confirmed_at !== null };
+}

@@ -1,0 +1,55 @@
+import { OpenAPIHono } from '@hono/zod-openapi';
+import { z } from 'zod';
+import { routes } from '#contract/routes.ts';
+import { AskedStock, StockRequest, StockRequestInput, StockRequestKey } from '#contract/stock-requests.ts';
+import type { AppEnv } from '#server/http/context.ts';
+import { endpoint } from '#server/http/endpoint.ts';
+import type { Services } from '#server/services.ts';
+import { askForStock } from './ask-for-stock.ts';
+import { confirmRequest } from './confirm-request.ts';
+import { leaveRequest, lookAtRequest } from './leave-request.ts';
+
+const SlugParams = z.object({ slug: z.string().regex(/^[a-z0-9-]{1,160}$/) });
+const Done = z.object({ ok: z.literal(true) });
+
+/** 'Tell me when it is back': asking, confirming by mail, leaving. */
+export function stockRequestRoutes(services: Services): OpenAPIHono<AppEnv> {
+  const api = new OpenAPIHono<AppEnv>();
+
+  endpoint(
+    api,
+    routes.askForStock,
+    {
+      summary: 'Ask to be told when a sold-out product is back',
+      access: 'anyone',
+      limit: 'stockRequest',
+      params: SlugParams,
+      body: StockRequestInput,
+      reply: AskedStock,
+    },
+    ({ viewer, params, body }) => askForStock(services, viewer, params.slug, body.email),
+  );
+  endpoint(
+    api,
+    routes.confirmStockRequest,
+    { summary: 'Confirm with the key of that mail', access: 'anyone', body: StockRequestKey, reply: StockRequest },
+    ({ body }) => confirmRequest(services, body.key),
+  );
+  endpoint(
+    api,
+    routes.getStockRequest,
+    { summary: 'What the way out is about', access: 'anyone', query: StockRequestKey, reply: StockRequest },
+    ({ c, query }) => {
+      c.header('cache-control', 'private, no-store');
+      return lookAtRequest(services, query.key);
+    },
+  );
+  // Not counted: a mail provider sends the ways out of all its readers from few addresses.
+  endpoint(
+    api,
+    routes.leaveStockRequest,
+    { summary: 'Wait no longer', access: 'anyone', body: StockRequestKey, reply: Done },
+    ({ body }) => leaveRequest(services, body.key),
+  );
+  return api;
+}

@@ -1,0 +1,49 @@
+import { heartbeatSeconds } from '#contract/events.ts';
+
+const answerTime = 10_000;
+const longestPause = 30_000;
+
+export interface LineEars {
+  url: string;
+  /** By the name of the event. */
+  events: Readonly<Record<string, (message: MessageEvent<string>) => void>>;
+  /** The line is there: what happened before was missed. `isBack` after one that was given up. */
+  onOpen?: (isBack: boolean) => void;
+}
+
+/** A line to the shop's news: one without an answer for ten seconds is given up, and another opened after a growing pause. Answers the way to hang up. */
+export function openPatientLine({ url, events, onOpen }: LineEars): () => void {
+  let line: EventSource | undefined;
+  let timer: ReturnType<typeof setTimeout>;
+  let failures = 0;
+  let isOpen = false;
+  const expect = (within: number) => {
+    clearTimeout(timer);
+    timer = setTimeout(retry, within);
+  };
+  const hearBeat = () => {
+    if (!isOpen) onOpen?.(failures > 0);
+    isOpen = true;
+    failures = 0;
+    expect(heartbeatSeconds * 1000 + answerTime);
+  };
+  const open = () => {
+    line = new EventSource(url);
+    line.addEventListener('heartbeat', hearBeat);
+    for (const [name, hear] of Object.entries(events)) line.addEventListener(name, hear);
+    line.onerror = retry;
+    expect(answerTime);
+  };
+  const retry = () => {
+    line?.close();
+    clearTimeout(timer);
+    isOpen = false;
+    failures += 1;
+    timer = setTimeout(open, Math.min(longestPause, 500 * 2 ** failures) * (0.75 + Math.random() / 2));
+  };
+  open();
+  return () => {
+    line?.close();
+    clearTimeout(timer);
+  };
+}

@@ -1,0 +1,90 @@
+import { type FormEvent, useState } from 'react';
+import { Form, Link, useNavigate } from 'react-router';
+import { fill } from '#content/fill.ts';
+import { confirmText } from '#content/microcopy/checkout.ts';
+import { signUpPageText } from '#content/microcopy/shop-pages.ts';
+import type { Order } from '#contract/orders.ts';
+import { pages } from '#contract/pages.ts';
+import { signUpPasswordProblem, signUpStrength } from '#domain/password-strength.ts';
+import { browserApi } from '#web/client/browser-api.ts';
+import { announce } from '#web/client/page-events.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { Banner } from '#web/ui/feedback/banner.tsx';
+import { mergeLocalIntoAccount } from '../account/merge-local.ts';
+import { PasswordField } from '../account/password-field.tsx';
+import { SignUpStrength } from '../account/sign-up-strength.tsx';
+import { LinkedText } from '../text/linked-text.tsx';
+import { type Kept, keepOrder } from './make-account.ts';
+
+const { account: text } = confirmText;
+
+interface Props {
+  order: Order;
+  orderKey: string;
+  /** What a browser without scripts was answered. */
+  before?: Kept | undefined;
+}
+
+/** An account for the asking: name and address are known from the order, which is in it. */
+export function KeepOrder({ order, orderKey, before }: Props) {
+  const navigate = useNavigate();
+  const [password, setPassword] = useState('');
+  const [said, setSaid] = useState<Kept | undefined>(before);
+  const [isBusy, setBusy] = useState(false);
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const problem = signUpPasswordProblem(password);
+    if (problem) return setSaid({ problem });
+    setBusy(true);
+    const kept = await keepOrder(browserApi, order, orderKey, password);
+    setBusy(false);
+    setSaid(kept);
+    if (!kept.isOpen) return;
+    await mergeLocalIntoAccount();
+    announce('sessionChanged');
+    await navigate(pages.order(order.order_number), { replace: true });
+  };
+  return (
+    <div className="grid gap-4 border-t border-line-strong pt-6">
+      <h2 className="title-3">{text.title}</h2>
+      <p className="wrap-anywhere">{fill(text.text, { email: order.email })}</p>
+      {said?.notice && <Banner tone="success">{said.notice}</Banner>}
+      {said?.failure && (
+        <Banner alert tone="error">
+          <p>{said.failure}</p>
+          <Link className="link" to={pages.signIn(pages.order(order.order_number, orderKey))}>
+            {signUpPageText.signIn}
+          </Link>
+        </Banner>
+      )}
+      <Form
+        action={pages.placed(order.order_number, orderKey)}
+        className="grid gap-4"
+        method="post"
+        noValidate
+        onSubmit={submit}
+      >
+        {/* For password managers: whose password it is. */}
+        <input autoComplete="username" className="hidden" name="email" readOnly type="email" value={order.email} />
+        <PasswordField
+          autoComplete="new-password"
+          error={said?.problem}
+          label={signUpPageText.password}
+          maxLength={200}
+          name="password"
+          onChange={event => {
+            setPassword(event.target.value);
+            setSaid(undefined);
+          }}
+        />
+        {password !== '' && <SignUpStrength strength={signUpStrength(password)} />}
+        <p className="muted text-sm">
+          <LinkedText text={signUpPageText.terms} to={[pages.terms(), pages.privacy()]} />
+        </p>
+        <Button busy={isBusy} busyLabel={signUpPageText.submitting} full type="submit" variant="secondary">
+          {text.action}
+        </Button>
+      </Form>
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import type { Order } from '#contract/orders.ts';
+import { routes } from '#contract/routes.ts';
+import type { Api } from '#web/client/api.ts';
+
+/** What became of asking for an account: open, to be confirmed first, or what stood in the way. */
+export interface Kept {
+  isOpen?: boolean;
+  notice?: string;
+  /** Of the password. */
+  problem?: string;
+  failure?: string;
+}
+
+/** Makes the account of an order's buyer and puts the order into it; one that must be confirmed first takes it in with that. */
+export async function keepOrder(api: Api, order: Order, key: string, password: string): Promise<Kept> {
+  const link = { number: order.order_number, key };
+  const body = { full_name: order.shipping_name, email: order.email, password, order: link };
+  const made = await api(routes.signUp, { body });
+  if (made.error) {
+    const { password: problem } = made.error.fields;
+    return problem ? { problem } : { failure: made.error.message };
+  }
+  if (!made.data.user) return { notice: made.data.message ?? '' };
+  return { isOpen: true };
+}

@@ -1,0 +1,34 @@
+import { fill } from '#content/fill.ts';
+import { pageMeta } from '#content/meta.ts';
+import { confirmText } from '#content/microcopy/checkout.ts';
+import { orderText } from '#content/microcopy/orders.ts';
+import type { Order } from '#contract/orders.ts';
+
+type Standing = 'open' | 'thanks' | 'canceled' | 'other';
+
+/** Thanks are for an order that is paid and stands. */
+function standingOf({ status, can_pay }: Order): Standing {
+  if (status === 'canceled') return 'canceled';
+  if (status === 'processing' || (status === 'pending' && can_pay)) return 'open';
+  return status === 'pending' || status === 'refunded' ? 'other' : 'thanks';
+}
+
+/** The heading of the page after the order, as the order stands now. */
+export function placedTitle(order: Order): string {
+  const { order_number } = order;
+  const first_name = order.shipping_name.split(' ')[0] ?? '';
+  const titles = {
+    open: confirmText.titlePending,
+    thanks: confirmText.title,
+    canceled: orderText.cancelDone,
+    other: confirmText.number,
+  };
+  return fill(titles[standingOf(order)], { order_number, first_name });
+}
+
+/** The title of its tab. */
+export function placedPageTitle(order: Order): string {
+  const { checkoutPlaced, checkoutOpen, checkoutCanceled, orderDetail } = pageMeta;
+  const titles = { thanks: checkoutPlaced, open: checkoutOpen, canceled: checkoutCanceled, other: orderDetail };
+  return fill(titles[standingOf(order)].title, { orderNumber: order.order_number });
+}
