@@ -13,6 +13,7 @@ import { themeScript } from '../theme/theme-script.ts';
 import type { Route } from './+types/admin-layout.ts';
 import { AdminHeader } from './admin-header.tsx';
 import { AdminSidebar } from './admin-sidebar.tsx';
+import { NotReadyNotice } from './not-ready-notice.tsx';
 import './admin.css';
 
 export { AdminError as ErrorBoundary } from './admin-error.tsx';
@@ -29,12 +30,15 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   if (viewer.needs_two_step) throw redirect(accountPages.security());
   if (!viewer.is_admin) throw redirect(pages.home());
   const api = context.get(apiContext);
-  const [money, tickets] = await Promise.all([
+  const [money, tickets, shop, readiness] = await Promise.all([
     api(routes.adminListMoney, { query: { pageSize: 1 } }),
     api(routes.adminListTickets, { query: { limit: 1 } }),
+    api(routes.getShop),
+    api(routes.adminGetReadiness),
   ]);
   const waiting = { money: money.data?.total ?? 0, support: tickets.data?.counts.waiting ?? 0 };
-  return { viewer, nonce: context.get(nonceContext), waiting };
+  const week = shop.data?.support_week ?? null;
+  return { viewer, nonce: context.get(nonceContext), waiting, week, missing: readiness.data?.missing ?? [] };
 }
 
 /** Within the inbox every letter of a search is an address; what it needs it asks for itself. */
@@ -43,7 +47,7 @@ export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
   return !isWithin && args.defaultShouldRevalidate;
 }
 
-export default function AdminLayout({ loaderData: { viewer, nonce } }: Route.ComponentProps) {
+export default function AdminLayout({ loaderData: { viewer, nonce, missing } }: Route.ComponentProps) {
   useLiveLine(viewer.id);
   const isChecking = useNavigation().state === 'loading';
   return (
@@ -56,6 +60,7 @@ export default function AdminLayout({ loaderData: { viewer, nonce } }: Route.Com
           <AdminHeader viewer={viewer} />
           <LiveRegion message={isChecking ? adminShellText.checking : ''} />
           <main className="admin__main" id="main" tabIndex={-1}>
+            <NotReadyNotice missing={missing} />
             <Outlet />
           </main>
         </div>

@@ -1,12 +1,13 @@
-import { ownerFacts } from '#content/brand.ts';
 import { fill } from '#content/fill.ts';
 import { contactText } from '#content/help.ts';
+import { hoursRows } from '#domain/ticket/hours-words.ts';
 import { categoryRules, type TicketCategory } from '#domain/ticket/ticket-category.ts';
 import { FactRows } from '#web/ui/text/fact-rows.tsx';
-import { knownFact } from '../text/known-fact.ts';
+import { useShopFacts } from '../layout/shop-facts.ts';
 
 /** When we answer; the promise that holds for the category stands out. */
 export function AnswerTimes({ category }: { category: TicketCategory }) {
+  const { support_week } = useShopFacts();
   const { target } = categoryRules[category];
   return (
     <>
@@ -22,7 +23,7 @@ export function AnswerTimes({ category }: { category: TicketCategory }) {
       </section>
       <section className="support__facts num">
         <h2 className="title-3">{contactText.hoursTitle}</h2>
-        <FactRows rows={contactText.hours} />
+        <FactRows rows={hoursRows(support_week)} />
       </section>
     </>
   );
@@ -30,7 +31,7 @@ export function AnswerTimes({ category }: { category: TicketCategory }) {
 
 export function BadReaction() {
   const { title, text, textWithoutContact } = contactText.reaction;
-  const contact = knownFact(ownerFacts.adverse_event_contact);
+  const contact = useShopFacts().adverse_event_contact;
   return (
     <section className="support__facts">
       <h2 className="title-3">{title}</h2>
