@@ -1,7 +1,5 @@
 /** Settings, as staff change them: what each section and field is called, and where it is shown. */
 
-const needed = 'A live shop sells nothing before it is set.';
-
 export const adminSettingsText = {
   intro: 'What the shop says of itself and how it sells. Each section is saved by itself.',
   contents: 'Sections',
@@ -17,6 +15,9 @@ export const adminSettingsText = {
   none: 'none',
   fallback: 'Default: {value}.',
   noFallback: 'Default: none.',
+  isFallback: 'This is the default.',
+  /** Of the list of what is wrong: field and sentence. */
+  problem: '{field}: {problem}',
   /** Of the field’s value that a live shop lacks. */
   isMissing: 'Not set yet.',
   notReady: {
@@ -26,21 +27,29 @@ export const adminSettingsText = {
     list: 'Still missing: {fields}.',
   },
   sections: {
-    company: { title: 'Company', inSentence: 'the company', text: 'Who runs the shop, as its legal texts say.' },
-    contacts: { title: 'Contacts', inSentence: 'the contacts', text: 'How a person is reached.' },
+    company: {
+      title: 'Company',
+      inSentence: 'company',
+      text: 'Who runs the shop, as its legal texts say. A live shop takes no order before all of these are set.',
+    },
+    contacts: {
+      title: 'Contacts',
+      inSentence: 'contacts',
+      text: 'How a person is reached. A live shop takes no order before all of these are set.',
+    },
     social: {
       title: 'Social links',
-      inSentence: 'the social links',
+      inSentence: 'social links',
       text: 'In the footer of every page and for search engines. An empty one is not shown.',
     },
     hours: {
       title: 'Support hours',
-      inSentence: 'the support hours',
+      inSentence: 'support hours',
       text: 'Eastern time. On the contact page, under the FAQ and in the mail that confirms a message. The time to answer a ticket counts these hours only; what is due already stays as it is.',
     },
     mail: {
       title: 'Mail sender',
-      inSentence: 'the mail sender',
+      inSentence: 'mail sender',
       text: 'What the inbox of a customer shows. The mail server must be allowed to send for this address.',
     },
     shipping: {
@@ -50,15 +59,15 @@ export const adminSettingsText = {
     },
     tax: { title: 'Tax', inSentence: 'tax', text: 'Added at checkout, by the state an order goes to.' },
     orders: { title: 'Orders and stock', inSentence: 'orders and stock', text: 'For orders placed from now on.' },
-    coupons: { title: 'Coupon rules', inSentence: 'the coupon rules', text: 'What staff may promise under Coupons.' },
+    coupons: { title: 'Coupon rules', inSentence: 'coupon rules', text: 'What staff may promise under Coupons.' },
     pixel: {
       title: 'Marketing pixel',
-      inSentence: 'the marketing pixel',
+      inSentence: 'marketing pixel',
       text: 'TikTok’s, asked for only after a visitor pressed Accept. Empty: never loaded.',
     },
     privacy: {
       title: 'How long things are kept',
-      inSentence: 'the periods',
+      inSentence: 'periods',
       text: 'Quoted by the Privacy Policy. What is older goes in the night.',
     },
   },
@@ -66,20 +75,20 @@ export const adminSettingsText = {
   fields: {
     company_legal_name: {
       label: 'Legal name',
-      where: `Footer, terms, Privacy Policy, receipts, the foot of every mail. ${needed}`,
+      where: 'Footer, terms, Privacy Policy, receipts, the foot of every mail.',
     },
     postal_address: {
       label: 'Postal address',
-      where: `Terms, Privacy Policy, receipts, the foot of every mail. ${needed}`,
+      where: 'Terms, Privacy Policy, receipts, the foot of every mail.',
     },
-    returns_address: { label: 'Address for returns', where: `The saved reply about returns. ${needed}` },
-    email_provider: { label: 'Company that sends our email', where: `Privacy Policy. ${needed}` },
-    hosting_provider: { label: 'Company that hosts our servers, and where', where: `Privacy Policy. ${needed}` },
-    support_email: { label: 'Support email', where: `Terms, and what search engines are told. ${needed}` },
-    privacy_email: { label: 'Privacy email', where: `Privacy Policy. ${needed}` },
+    returns_address: { label: 'Address for returns', where: 'The saved reply about returns.' },
+    email_provider: { label: 'Company that sends our email', where: 'Privacy Policy.' },
+    hosting_provider: { label: 'Company that hosts our servers, and where', where: 'Privacy Policy.' },
+    support_email: { label: 'Support email', where: 'Terms, and what search engines are told.' },
+    privacy_email: { label: 'Privacy email', where: 'Privacy Policy.' },
     adverse_event_contact: {
       label: 'Phone or email for bad reactions',
-      where: `Contact page, and the label of every product. ${needed}`,
+      where: 'Contact page, and the label of every product.',
     },
     instagram: { label: 'Instagram', where: '' },
     tiktok: { label: 'TikTok', where: '' },

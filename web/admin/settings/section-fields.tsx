@@ -26,7 +26,7 @@ export function SectionFields({ name, form, defaults, missing }: Props) {
     );
   return (
     <div className="grid gap-6">
-      <div className={`settings__fields${name === 'company' ? ' settings__fields--wide' : ''}`}>
+      <div className="settings__fields">
         {fieldsOf(name)
           .filter(field => field !== 'tax_by_state')
           .map(field => (
@@ -36,7 +36,7 @@ export function SectionFields({ name, form, defaults, missing }: Props) {
               hint={
                 <>
                   {missing.includes(field) && <strong>{adminSettingsText.isMissing} </strong>}
-                  {hintOf(field, defaults[field] ?? '')}
+                  {hintOf(field, form.stored.values[field] ?? '', defaults[field] ?? '')}
                 </>
               }
               key={field}

@@ -9,7 +9,7 @@ import { ErrorSummary } from '#web/ui/form/error-summary.tsx';
 import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx';
 import { Panel } from '../layout/panel.tsx';
 import { SectionFields } from './section-fields.tsx';
-import { sectionId, settingsFieldId } from './section-values.ts';
+import { problemText, sectionId, settingsFieldId } from './section-values.ts';
 import { SettingsConflict } from './settings-conflict.tsx';
 import { useSectionForm } from './use-section-form.ts';
 
@@ -62,7 +62,7 @@ export function SectionForm({ name, section, missing, onChanged }: Props) {
             attempt={form.attempt}
             errors={Object.entries(form.error?.fields ?? {}).map(([field, message]) => ({
               fieldId: settingsFieldId(field),
-              message,
+              message: problemText(field, message),
             }))}
           />
           {form.theirs && (

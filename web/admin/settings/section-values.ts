@@ -40,10 +40,19 @@ export function valueText(name: SettingField, value: string): string {
 }
 
 /** What a field is for, where it is shown, and what it is without a setting. */
-export function hintOf(name: SettingField, fallback: string): string {
+export function hintOf(name: SettingField, value: string, fallback: string): string {
   const { where } = adminSettingsText.fields[name];
-  const said = fallback === '' ? adminSettingsText.noFallback : fill(adminSettingsText.fallback, { value: fallback });
+  const { noFallback, isFallback } = adminSettingsText;
+  const other = fallback === '' ? noFallback : fill(adminSettingsText.fallback, { value: fallback });
+  const said = value === fallback && fallback !== '' ? isFallback : other;
   return [where, said].filter(Boolean).join(' ');
+}
+
+/** A sentence in the list of problems, with the field it is about. */
+export function problemText(name: string, problem: string): string {
+  const labels: Readonly<Record<string, { label: string }>> = adminSettingsText.fields;
+  const field = labels[name.split('.')[0] ?? '']?.label ?? name;
+  return fill(adminSettingsText.problem, { field, problem });
 }
 
 const settingIsDay = (name: SettingField) => (settingSections.hours as readonly string[]).includes(name);
