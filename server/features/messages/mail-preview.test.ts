@@ -24,6 +24,7 @@ describe.each(kinds)('%s', kind => {
     const words = html.replace(/<style>.*?<\/style>/s, '');
     expect(`${subject} ${preheader} ${text} ${words}`).not.toMatch(/\{\w+\}|undefined|null/);
     for (const link of hrefs(html)) expect(text).toContain(link);
+    expect(`${preheader} ${text}`, 'a time without its zone').not.toMatch(/\d:\d\d [AP]M(?! C[SD]T)/);
   });
 });
 

@@ -35,8 +35,13 @@ export async function saveSection(
         at: section.changed_at,
         version: section.version,
       });
-    await write(trx, staff, wanted, changedKeys(name, values, wanted));
-    await log(trx, staff, name, section.values, shownValues(name, wanted));
+    const keys = changedKeys(name, values, wanted);
+    if (keys.length === 0) return section;
+    await write(trx, staff, wanted, keys);
+    const facts = Object.fromEntries(
+      keys.map(key => [key, { from: told(key, values[key]), to: told(key, wanted[key]) }]),
+    );
+    await logActivity(trx, staff, { action: 'settings.change', kind: 'settings', subject: name, facts });
     return (await readOneSection(trx, env, name)).section;
   });
   if (isRefusal(saved)) return saved;
@@ -56,7 +61,6 @@ function changedKeys(name: SectionName, stored: SectionValues, wanted: SectionVa
 }
 
 async function write(trx: Kysely<Database>, staff: Viewer, wanted: SectionValues, keys: readonly SettingKey[]) {
-  if (keys.length === 0) return;
   await trx
     .insertInto('settings')
     .values(keys.map(key => ({ key, value: JSON.stringify(wanted[key]), updated_by: staff.id })))
@@ -70,16 +74,9 @@ async function write(trx: Kysely<Database>, staff: Viewer, wanted: SectionValues
     .execute();
 }
 
-/** Nothing changed, nothing to tell. */
-async function log(
-  trx: Kysely<Database>,
-  staff: Viewer,
-  name: SectionName,
-  before: Readonly<Record<string, string>>,
-  after: Readonly<Record<string, string>>,
-) {
-  const changed = Object.keys(after).filter(field => before[field] !== after[field]);
-  if (changed.length === 0) return;
-  const facts = Object.fromEntries(changed.map(field => [field, { from: before[field], to: after[field] }]));
-  await logActivity(trx, staff, { action: 'settings.change', kind: 'settings', subject: name, facts });
+/** Figures and the table of states as they are stored, which the record tells in words; anything else as the screen shows it. */
+function told(key: SettingKey, value: unknown): unknown {
+  if (typeof value === 'number' || key === 'tax_by_state') return value;
+  const field = Object.values(settingFields).find(known => known.key === key);
+  return field ? field.show(value as never) : value;
 }

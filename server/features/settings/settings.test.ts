@@ -103,8 +103,10 @@ describe('a change of the rates', () => {
       actor_email: 'staff@example.com',
       action: 'settings.change',
       subject_id: 'tax',
-      facts: { tax: { from: '8', to: '7' } },
+      facts: { tax_basis_points: { from: 800, to: 700 } },
     });
+    await save('hours', { sunday: '12:00-15:30' });
+    expect((await last()).facts).toEqual({ support_sunday: { from: '', to: '12:00-15:30' } });
     const { id } = await last();
     await save('tax', {});
     expect((await last()).id, 'nothing changed, nothing to tell').toBe(id);

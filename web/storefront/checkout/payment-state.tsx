@@ -3,8 +3,8 @@ import { fill } from '#content/fill.ts';
 import { paymentText } from '#content/microcopy/checkout.ts';
 import type { Order } from '#contract/orders.ts';
 import { Banner } from '#web/ui/feedback/banner.tsx';
-import { LocalTime } from '../orders/local-time.tsx';
 import { PayNow } from '../orders/pay-now.tsx';
+import { ShopTime } from '../orders/shop-time.tsx';
 import { OrderAgain } from './order-again.tsx';
 import { ProviderSilent } from './provider-silent.tsx';
 
@@ -41,7 +41,7 @@ export function PaymentState({ order, orderKey }: Props) {
       {order.hold_expires_at && (
         <p>
           {before}
-          <LocalTime instant={order.hold_expires_at} />
+          <ShopTime instant={order.hold_expires_at} />
           {after}
         </p>
       )}

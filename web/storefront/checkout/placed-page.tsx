@@ -10,9 +10,9 @@ import { displayDay, displayTime } from '#domain/dates.ts';
 import { apiContext } from '#web/client/context.ts';
 import { ButtonLink } from '#web/ui/button/button-link.tsx';
 import { TotalsRows } from '../cart/totals-rows.tsx';
-import { LocalTime } from '../orders/local-time.tsx';
 import { OrderLines } from '../orders/order-lines.tsx';
 import { privateHeaders, privateMeta } from '../orders/private-page.ts';
+import { ShopTime } from '../orders/shop-time.tsx';
 import type { Route } from './+types/placed-page.ts';
 import { PaymentState } from './payment-state.tsx';
 import { useOrderNews } from './use-order-news.ts';
@@ -83,7 +83,7 @@ function titleOf({ status, can_pay, order_number }: Order, first_name: string): 
 }
 
 function NextSteps({ order }: { order: Order }) {
-  const until = <LocalTime instant={order.change_until} />;
+  const until = <ShopTime instant={order.change_until} />;
   const [before, after] = confirmText.step1.text.split('{change_until}');
   return (
     <ol className="placed__steps">

@@ -6,7 +6,7 @@ import { Button } from '#web/ui/button/button.tsx';
 import { ProgressBar } from '../cart/progress-bar.tsx';
 import { CancelOrder } from './cancel-order.tsx';
 import { changeTime } from './change-over.ts';
-import { LocalTime } from './local-time.tsx';
+import { ShopTime } from './shop-time.tsx';
 
 const minute = 60_000;
 const { change: text } = orderText;
@@ -31,7 +31,7 @@ export function ChangeBand(props: Props) {
         <div className="order__band-text">
           <p className="title-3 num">
             {before}
-            <LocalTime instant={order.change_until} isClock />
+            <ShopTime instant={order.change_until} isClock />
             {after}
           </p>
           <ProgressBar label={text.label} max={changeTime(order) / minute} value={minutesLeft} />
