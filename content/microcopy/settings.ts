@@ -149,6 +149,7 @@ export const adminSettingsText = {
     removeNew: 'Remove this row',
     choose: 'Choose',
   },
+  ordersAsk: 'New times apply to orders placed from now on.',
   privacyAsk: 'What is older than a shorter period is deleted in the coming night, and nothing brings it back.',
   staff: {
     title: 'Staff accounts',

@@ -52,7 +52,7 @@ test('staff who save over each other are told, and choose', async ({ page, brows
   const theirs = { values: { ...values, low_stock_mark: '8' }, version };
   expect((await other.put('/api/admin/settings/sections/orders', { data: theirs })).ok()).toBe(true);
 
-  await save(page, 'orders and stock');
+  await save(page, 'orders and stock', 'New times apply to orders placed from now on.');
   const conflict = page.getByRole('alert').filter({ hasText: 'Changed by someone else' });
   await expect(conflict).toContainText('Minutes an unpaid order is held Theirs: 35. Yours: 50.');
   await inspect(page);
@@ -153,11 +153,11 @@ const wordsOf = (page: Page) =>
     return copy.textContent ?? '';
   });
 
-async function save(page: Page, section: string) {
+async function save(page: Page, section: string, question = 'New rates apply to orders placed from now on.') {
   await page.getByRole('button', { name: `Save ${section}`, exact: true }).click();
-  const question = page.getByRole('alertdialog');
-  await expect(question).toContainText('New rates apply to orders placed from now on.');
-  await question.getByRole('button', { name: 'Save' }).click();
+  const dialog = page.getByRole('alertdialog');
+  await expect(dialog).toContainText(question);
+  await dialog.getByRole('button', { name: 'Save' }).click();
 }
 
 /** The pages are kept by the shop from here on. */
@@ -193,6 +193,21 @@ async function orderOf(page: Page, email: string, tax: string): Promise<string> 
   await placeOrder(page);
   return orderNumber(page);
 }
+
+test('a shop that takes no orders yet says so at its checkout, and leads back', async ({ page }) => {
+  const message =
+    'We cannot take orders yet: the shop is still being set up. Your cart is kept; please come back soon.';
+  await page.route('**/api/functions/quote', route =>
+    route.fulfill({ status: 409, json: { error: { code: 'shop_not_ready', message, fields: {}, facts: {} } } }),
+  );
+  await open(page, pages.product('whipped-tallow-balm'));
+  await page.getByRole('link', { name: 'BUY NOW' }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Not open yet' })).toBeVisible();
+  await expect(page.getByRole('alert')).toContainText(message);
+  await inspect(page);
+  await page.getByRole('link', { name: 'Back to the shop' }).click();
+  await expect(page).toHaveURL(/\/$/);
+});
 
 test('staff choose that new accounts confirm their address first, and one does', async ({ page, browser, shop }) => {
   await open(page, pages.signIn(adminPages.settings()));

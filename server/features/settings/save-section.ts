@@ -46,8 +46,8 @@ export async function saveSection(
   });
   if (isRefusal(saved)) return saved;
   settings.forget();
-  // What is rendered from here on says the new values.
-  await settings.read();
+  // What is rendered from here on says the new values; it is saved also where they cannot be read back.
+  await settings.read().catch(() => {});
   announceShop(services);
   return saved;
 }

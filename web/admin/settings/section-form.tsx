@@ -19,7 +19,7 @@ const text = adminSettingsText;
 const questions: Partial<Record<SectionName, string>> = {
   shipping: adminText.settingsAsk.text,
   tax: adminText.settingsAsk.text,
-  orders: adminText.settingsAsk.text,
+  orders: text.ordersAsk,
   privacy: text.privacyAsk,
 };
 
