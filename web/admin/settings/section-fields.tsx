@@ -36,7 +36,7 @@ export function SectionFields({ name, form, defaults, missing }: Props) {
               hint={
                 <>
                   {missing.includes(field) && <strong>{adminSettingsText.isMissing} </strong>}
-                  {hintOf(field, form.stored.values[field] ?? '', defaults[field] ?? '')}
+                  {hintOf(field, form.values[field] ?? '', defaults[field] ?? '')}
                 </>
               }
               key={field}
