@@ -1,7 +1,10 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { afterAll, expect, test } from 'vitest';
+import { demoFacts } from '#content/owner-facts.ts';
 import { demoPassword } from '#db/seed/demo-people.ts';
+import { requiredFacts } from '#server/owner-settings/owner-settings.ts';
+import { placeholdersIn } from '#test/support/placeholders.ts';
 import { freePort, freshDataFolder, startShop } from '#test/support/shop-process.ts';
 
 const folder = await freshDataFolder();
@@ -41,7 +44,12 @@ test('a demo shop does not become a live one before its people, orders and revie
 
   const left = await run(['bin/db.ts', 'leave-demo', '--yes'], live);
   expect(left.said).toContain('Took out 38 accounts, 240 orders');
-  expect(await run(['bin/doctor.ts'], live)).toMatchObject({ status: 0 });
+  // All is well with what is left, but nobody has said yet whose shop it is.
+  const examined = await run(['bin/doctor.ts'], live);
+  expect(examined.status).toBe(1);
+  expect(examined.said.split('\n').filter(line => line.startsWith('BROKEN'))).toEqual([
+    `BROKEN  settings  no orders are taken until these are set at /admin/settings: ${requiredFacts.join(', ')}`,
+  ]);
 
   const shop = await startShop(folder.path, port, live);
   const signIn = await fetch(`${shop.url}/api/auth/sign-in`, {
@@ -51,9 +59,15 @@ test('a demo shop does not become a live one before its people, orders and revie
   });
   const products = await fetch(`${shop.url}/api/products`).then(answer => answer.json());
   const file = await fetch(`${shop.url}/favicon.svg`);
+  const terms = await fetch(`${shop.url}/terms-of-service`).then(answer => answer.text());
   await shop.stop();
   expect(file.headers.get('strict-transport-security')).toMatch(/^max-age=/);
   expect([signIn.status, products.items.length > 0]).toEqual([401, true]);
+  // Nothing of the demo’s owner, and no mark of what is missing.
+  const words = terms.replaceAll(/<script.*?<\/script>/gs, '');
+  expect(placeholdersIn(words)).toEqual([]);
+  expect(words).toContain('between you and Golden Graze, postal address on request');
+  expect(terms).not.toContain(demoFacts.postal_address);
 }, 60_000);
 
 test('live begins empty after a reset; after that a live shop is not reset', async () => {

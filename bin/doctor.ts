@@ -1,7 +1,12 @@
+import type { Kysely } from 'kysely';
 import type { Pool } from 'pg';
 import { openDatabase } from '#server/database/connect.ts';
 import { checkInvariants } from '#server/database/invariants.ts';
 import { pendingMigrations } from '#server/database/migrate.ts';
+import type { Database } from '#server/database/schema.ts';
+import type { Env } from '#server/env.ts';
+import { readOwnerSettings } from '#server/owner-settings/kept-settings.ts';
+import { missingOf } from '#server/owner-settings/owner-settings.ts';
 import { databaseOf, environment, giveUp } from './environment.ts';
 
 interface Finding {
@@ -11,7 +16,8 @@ interface Finding {
 }
 
 try {
-  const database = await databaseOf(environment());
+  const env = environment();
+  const database = await databaseOf(env);
   const { pool, db } = openDatabase({ ...database.config, options: '-c statement_timeout=60000' });
   try {
     const pending = await pendingMigrations(db);
@@ -22,7 +28,9 @@ try {
         what: 'migrations',
         facts: pending.length ? `waiting: ${pending.join(', ')}` : '',
       },
-      ...(pending.length === 0 ? [...(await examineInvariants(pool)), ...(await examineMessages(pool))] : []),
+      ...(pending.length === 0
+        ? [await examineFacts(db, env), ...(await examineInvariants(pool)), ...(await examineMessages(pool))]
+        : []),
     ]);
   } finally {
     await db.destroy();
@@ -38,6 +46,17 @@ function report(findings: Finding[]) {
   const broken = findings.filter(({ isWell }) => !isWell).length;
   console.log(broken === 0 ? '\nThe shop is well.' : `\n${broken} of ${findings.length} are broken.`);
   process.exitCode = broken === 0 ? 0 : 1;
+}
+
+/** What a live shop must say of itself before it takes orders. */
+async function examineFacts(db: Kysely<Database>, env: Env): Promise<Finding> {
+  const missing = missingOf(await readOwnerSettings(db, env));
+  const isWell = env.SHOP_MODE === 'demo' || missing.length === 0;
+  return {
+    isWell,
+    what: 'settings',
+    facts: isWell ? '' : `no orders are taken until these are set at /admin/settings: ${missing.join(', ')}`,
+  };
 }
 
 async function examineInvariants(pool: Pool): Promise<Finding[]> {

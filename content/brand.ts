@@ -1,23 +1,9 @@
-/**
- * Who the shop is. Square brackets wait for the owner's facts; see OWNER-TO-CONFIRM.md.
- */
+/** Who the shop is. */
 
 export const brand = {
   name: 'Golden Graze',
   tagline: "Nature's Richest Ritual",
   copyright: '© {year} {company_legal_name}. All rights reserved.',
-} as const;
-
-/** Facts named in legal texts, mails and labels: pass them to `fill`. */
-export const ownerFacts = {
-  company_legal_name: '[Company legal name]',
-  postal_address: '[postal address]',
-  adverse_event_contact: '[adverse event phone or email]',
-  privacy_email: '[privacy email]',
-  support_email: '[support email]',
-  returns_address: '[returns address]',
-  email_provider: '[email provider]',
-  hosting_provider: '[hosting provider and place]',
 } as const;
 
 export const footerColumns = [
@@ -86,10 +72,11 @@ export const footerColumns = [
   },
 ] as const;
 
-/** An empty address is not rendered. */
-export const socialLinks = {
-  instagram: '',
-  tiktok: '',
-  facebook: '',
-  pinterest: '',
+/** In the order of the footer. An empty address is not rendered. */
+export const socialNetworks = {
+  instagram: 'Instagram',
+  tiktok: 'TikTok',
+  facebook: 'Facebook',
+  pinterest: 'Pinterest',
 } as const;
+export type SocialNetwork = keyof typeof socialNetworks;

@@ -1,6 +1,6 @@
 /**
  * The ten questions of /help-faq. `id` is the anchor of an entry; changing it breaks links from outside.
- * `{standard_shipping}`, `{expedited_shipping}` and `{free_shipping_threshold}` come from the settings.
+ * `{standard_shipping}`, `{expedited_shipping}`, `{free_shipping_threshold}` and `{change_time}` come from the settings.
  */
 
 export interface FaqEntry {
@@ -43,7 +43,7 @@ export const faqEntries: readonly FaqEntry[] = [
     category: 'order',
     question: 'Can I change or cancel my order?',
     answer:
-      'Yes, within 1 hour of placing it, as long as it is not packed yet. Open the order and choose Cancel order, or correct the address there. After that hour, write to us and we will do what we can before it ships.',
+      'Yes, within {change_time} of placing it, as long as it is not packed yet. Open the order and choose Cancel order, or correct the address there. After that, write to us and we will do what we can before it ships.',
     action: toOrders,
   },
   {

@@ -80,11 +80,6 @@ export const contactText = {
   submitting: 'SENDING...',
   another: 'Write another message',
   hoursTitle: 'Support hours (EST)',
-  hours: [
-    { term: 'Monday-Friday', value: '9 AM-6 PM' },
-    { term: 'Saturday', value: '10 AM-4 PM' },
-    { term: 'Sunday', value: 'closed' },
-  ],
   targetsTitle: 'We aim to answer',
   targets: [
     { kind: 'general', term: 'General questions', value: 'within 24 hours' },

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { brand, ownerFacts } from './brand.ts';
+import { brand } from './brand.ts';
 import { ingredientReasons } from './catalog.ts';
 import { demoBalms } from './catalog-balms.ts';
 import { demoOilsAndSerums } from './catalog-oils-and-serums.ts';
@@ -9,6 +9,7 @@ import { faqEntries } from './faq.ts';
 import { fill } from './fill.ts';
 import { helpText } from './help.ts';
 import { pageMeta } from './meta.ts';
+import { demoFacts, missingFacts } from './owner-facts.ts';
 
 const folder = fileURLToPath(new URL('.', import.meta.url));
 const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -32,8 +33,13 @@ describe('the words of the shop', () => {
   });
 
   it('let the owner’s facts fill the copyright line', () => {
-    const line = fill(brand.copyright, { ...ownerFacts, year: 2026 });
-    expect(line).toBe('© 2026 [Company legal name]. All rights reserved.');
+    const line = fill(brand.copyright, { ...demoFacts, year: 2026 });
+    expect(line).toBe('© 2026 Golden Graze Goods LLC. All rights reserved.');
+  });
+
+  it('say something in the place of every fact, with no bracket in it', () => {
+    for (const words of Object.values({ ...demoFacts, ...missingFacts })) expect(words).not.toMatch(/[[\]{}]/);
+    expect(Object.values(missingFacts)).not.toContain('');
   });
 });
 

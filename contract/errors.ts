@@ -46,6 +46,10 @@ export const refusals = {
     text: '{units} of {name} are set aside for you already in an order that is not paid. Pay or cancel that one first; its link is in your email.',
   },
   total_changed: { status: 409, text: 'The total changed from {old} to {new}. Please check it before you order.' },
+  shop_not_ready: {
+    status: 409,
+    text: 'We cannot take orders yet: the shop is still being set up. Your cart is kept; please come back soon.',
+  },
   nothing_to_buy: { status: 422, text: 'Nothing to check out' },
   foreign_user: { status: 403, text: 'An order can only be placed for yourself.' },
   changed_meanwhile: { status: 409, text: 'Changed by someone else' },

@@ -64,8 +64,17 @@ import type { TestPayment, TestPaymentInput, TestPaymentReply } from './payments
 import { peopleRoutes } from './people-routes.ts';
 import type { PixelSettings } from './pixel.ts';
 import type { MyReview, ReviewInput } from './reviews.ts';
-import type { AdminSettings, ConfirmEmail, SettingsInput, ShopRates, StaffTwoStep } from './settings.ts';
+import type {
+  AdminSettings,
+  ConfirmEmail,
+  Readiness,
+  SectionInput,
+  SettingsSection,
+  ShopRates,
+  StaffTwoStep,
+} from './settings.ts';
 import { shellRoutes } from './shell-routes.ts';
+import type { ShopFacts } from './shop-facts.ts';
 import { shopRoutes } from './shop-routes.ts';
 import { stockRequestRoutes } from './stock-request-routes.ts';
 import { supportRoutes } from './support-routes.ts';
@@ -170,6 +179,7 @@ export const routes = {
   getLetter: route<undefined, Letter>('GET', '/newsletter/letter', offline),
   leaveLetter: route<LetterKey, { ok: true }>('POST', '/newsletter/leave', offline),
   getRates: route<undefined, ShopRates>('GET', '/rates', offline),
+  getShop: route<undefined, ShopFacts>('GET', '/shop', offline),
   getPixel: route<undefined, PixelSettings>('GET', '/pixel', offline),
 
   adminDashboard: route<undefined, Dashboard>('GET', '/admin/dashboard', 'Network error fetching products'),
@@ -215,7 +225,12 @@ export const routes = {
     'Nothing was sent. Try again.',
   ),
   adminGetSettings: route<undefined, AdminSettings>('GET', '/admin/settings', 'Nothing was changed. Try again.'),
-  adminSaveSettings: route<SettingsInput, AdminSettings>('PUT', '/admin/settings', 'Nothing was changed. Try again.'),
+  adminGetReadiness: route<undefined, Readiness>('GET', '/admin/settings/readiness', offline),
+  adminSaveSection: route<SectionInput, SettingsSection>(
+    'PUT',
+    '/admin/settings/sections/{section}',
+    'Nothing was changed. Try again.',
+  ),
   adminGetStaffTwoStep: route<undefined, StaffTwoStep>(
     'GET',
     '/admin/settings/staff-two-step',

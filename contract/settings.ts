@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { TaxRate } from './pricing.ts';
 
 /** What shipping costs today, for the pages whose texts say so. */
 export const ShopRates = z
@@ -11,32 +10,75 @@ export const ShopRates = z
   .meta({ id: 'ShopRates' });
 export type ShopRates = z.infer<typeof ShopRates>;
 
-/** What an owner may change about prices and unpaid orders, as it is in force. */
-export const AdminSettings = ShopRates.extend({
-  tax_basis_points: TaxRate,
-  /** Two-letter code to basis points: a state's own rate in place of the general one. */
-  tax_by_state: z.record(z.string(), TaxRate),
-  hold_minutes: z.int(),
-  /** Says which values these are; sent back with a change. */
-  version: z.string(),
-  changed_at: z.iso.datetime().nullable(),
-  changed_by: z.string().nullable(),
-}).meta({ id: 'AdminSettings' });
+/** What an owner may change, section by section, each with its fields in the order of the screen. */
+export const settingSections = {
+  company: ['company_legal_name', 'postal_address', 'returns_address', 'email_provider', 'hosting_provider'],
+  contacts: ['support_email', 'privacy_email', 'adverse_event_contact'],
+  social: ['instagram', 'tiktok', 'facebook', 'pinterest'],
+  hours: ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'],
+  mail: ['mail_sender_name', 'mail_sender_address'],
+  shipping: ['standard_shipping', 'expedited_shipping', 'free_shipping_threshold', 'lost_parcel_days'],
+  tax: ['tax', 'tax_by_state'],
+  orders: ['hold_minutes', 'change_minutes', 'low_stock_mark'],
+  coupons: ['coupon_most_percent'],
+  pixel: ['pixel_id'],
+  privacy: [
+    'keep_orders_years',
+    'keep_tickets_years',
+    'keep_sent_messages',
+    'keep_provider_messages',
+    'keep_ended_sessions',
+    'keep_order_keys',
+    'keep_buyers',
+    'keep_unconfirmed_letters',
+    'keep_stock_requests',
+    'keep_unsent_pictures',
+    'keep_security_logs',
+    'keep_backups',
+  ],
+} as const;
+
+export type SectionName = keyof typeof settingSections;
+export type SettingField = (typeof settingSections)[SectionName][number];
+export const sectionNames = Object.keys(settingSections) as [SectionName, ...SectionName[]];
+export const SectionName = z.enum(sectionNames);
+
+/** Field name to text, as a person types it: dollars, percentages and minutes are read without passing a float. */
+const Values = z.record(z.string(), z.string());
+
+/** One section as it is in force. */
+export const SettingsSection = z
+  .object({
+    values: Values,
+    /** What holds where nobody set anything. */
+    defaults: Values,
+    /** Says which values these are; sent back with a change. */
+    version: z.string(),
+    changed_at: z.iso.datetime().nullable(),
+    changed_by: z.string().nullable(),
+  })
+  .meta({ id: 'SettingsSection' });
+export type SettingsSection = z.infer<typeof SettingsSection>;
+
+export const AdminSettings = z
+  .object({
+    sections: z.record(SectionName, SettingsSection),
+    /** Fields a live shop needs before it sells. */
+    missing: z.array(z.string()),
+  })
+  .meta({ id: 'AdminSettings' });
 export type AdminSettings = z.infer<typeof AdminSettings>;
 
-const typed = z.string().trim().max(20);
-
-/** As typed: dollars, percentages and minutes are text, read without passing a float. */
-export const SettingsInput = z.strictObject({
-  free_shipping_threshold: typed,
-  standard_shipping: typed,
-  expedited_shipping: typed,
-  tax: typed,
-  tax_by_state: z.array(z.strictObject({ state: typed, tax: typed })).max(50),
-  hold_minutes: typed,
+/** Every field of the section, whether it was changed or not; a state's rates are lines such as 'TX 8.25'. */
+export const SectionInput = z.strictObject({
+  values: z.record(z.string().max(40), z.string().trim().max(1_000)),
   version: z.string().max(64),
 });
-export type SettingsInput = z.infer<typeof SettingsInput>;
+export type SectionInput = z.infer<typeof SectionInput>;
+
+/** What a live shop still needs before it sells. */
+export const Readiness = z.object({ missing: z.array(z.string()) }).meta({ id: 'Readiness' });
+export type Readiness = z.infer<typeof Readiness>;
 
 /** Whether staff need two-step sign-in. */
 export const StaffTwoStep = z.strictObject({ staff_two_step: z.boolean() });

@@ -113,6 +113,7 @@ export const refusedRows: [constraint: string, statement: string][] = [
   ['orders_order_number_check', order(`order_number = 'GG-ILOU-0001'`)],
   ['orders_email_check', order(`email = 'Ruth@example.com'`)],
   ['orders_status_check', order(`status = 'lost'`)],
+  ['orders_change_minutes_check', order('change_minutes = 0')],
   ['orders_currency_check', order(`currency = 'EUR'`)],
   ['orders_check', order('subtotal_cents = -1, discount_cents = 0, total_cents = 1343')],
   ['orders_check', order('discount_cents = 2001, total_cents = 1343')],

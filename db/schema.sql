@@ -311,9 +311,11 @@ table orders (
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
   placed_from text,
+  change_minutes integer not null default change_minutes_set(),
   constraint orders_pkey PRIMARY KEY (id),
   constraint orders_order_number_key UNIQUE (order_number),
   constraint orders_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE SET NULL,
+  constraint orders_change_minutes_check CHECK (change_minutes >= 1 AND change_minutes <= 1440),
   constraint orders_check CHECK (discount_cents >= 0 AND discount_cents <= subtotal_cents),
   constraint orders_check1 CHECK (total_cents = (subtotal_cents - discount_cents + shipping_cents + tax_cents)),
   constraint orders_check2 CHECK (refunded_cents >= 0 AND refunded_cents <= total_cents),
@@ -505,7 +507,7 @@ CREATE INDEX products_name_trigrams ON public.products USING gin (lower(name) gi
 CREATE INDEX products_newest ON public.products USING btree (created_at DESC, id) WHERE is_active;
 CREATE INDEX products_price ON public.products USING btree (price_cents, id) WHERE is_active;
 CREATE INDEX products_words ON public.products USING gin (lower(((((name || ' '::text) || COALESCE(scent, ''::text)) || ' '::text) || COALESCE(category, ''::text))) gin_trgm_ops) WHERE is_active;
-CREATE TRIGGER products_tell_low_stock AFTER UPDATE OF stock_quantity ON products FOR EACH ROW WHEN (old.stock_quantity > 5 AND new.stock_quantity <= 5) EXECUTE FUNCTION tell_low_stock();
+CREATE TRIGGER products_tell_low_stock AFTER UPDATE OF stock_quantity ON products FOR EACH ROW WHEN (new.stock_quantity < old.stock_quantity) EXECUTE FUNCTION tell_low_stock();
 
 table profiles (
   id uuid not null,
@@ -897,10 +899,12 @@ table wishlist_items (
   constraint wishlist_items_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
 
+function change_minutes_set() returns integer;
 function change_order(which uuid, seen text, change jsonb) returns text[];
 function count_rating() returns trigger;
 function end_session_lines() returns trigger;
 function end_user_lines() returns trigger;
+function low_stock_mark() returns integer;
 function make_profile() returns trigger;
 function resembling_products(typed text) returns TABLE(id uuid, likeness real);
 function take_back(reason text) returns boolean;

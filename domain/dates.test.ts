@@ -8,10 +8,11 @@ test('a date reads month, day, year', () => {
   expect(displayDate(new Date(instant), 'Asia/Tokyo')).toBe('Nov 21, 2026');
 });
 
-test('a time has plain spaces and no seconds', () => {
-  expect(displayTime(instant)).toBe('Nov 20, 4:12 PM');
-  expect(displayTime('2026-11-20T06:05:00Z', 'America/Chicago')).toBe('Nov 20, 12:05 AM');
-  expect(displayTime(instant, 'UTC')).toBe('Nov 20, 10:12 PM');
+test('a time has plain spaces, no seconds, and says whose clock it is', () => {
+  expect(displayTime(instant)).toBe('Nov 20, 4:12 PM CST');
+  expect(displayTime('2026-11-20T06:05:00Z', 'America/Chicago')).toBe('Nov 20, 12:05 AM CST');
+  expect(displayTime(instant, 'UTC')).toBe('Nov 20, 10:12 PM UTC');
+  expect(displayTime('2026-07-20T21:12:00Z')).toBe('Jul 20, 4:12 PM CDT');
 });
 
 test('a calendar day reads weekday, month, day', () => {

@@ -4,16 +4,16 @@ const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', '
 const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
-/** 'Nov 20, 2026' in a time zone (look.md, numbers). Takes a Date or an ISO instant. */
+/** 'Nov 20, 2026' by the shop's calendar unless another zone is named (look.md, numbers). Takes a Date or an ISO instant. */
 export function displayDate(instant: Date | string, zone: string = shopZone): string {
   const { year, month, date } = partsOf(dayIn(new Date(instant), zone));
   return `${months[month - 1]} ${date}, ${year}`;
 }
 
-/** 'Nov 20, 4:12 PM' in a time zone. Takes a Date or an ISO instant. */
+/** 'Nov 20, 4:12 PM CST': everywhere by the shop's clock, and it says so. Takes a Date or an ISO instant. */
 export function displayTime(instant: Date | string, zone: string = shopZone): string {
-  const { month, day, hour, minute, dayPeriod } = localParts(instant, zone);
-  return `${month} ${day}, ${hour}:${minute} ${dayPeriod}`;
+  const { month, day, hour, minute, dayPeriod, timeZoneName } = localParts(instant, zone);
+  return `${month} ${day}, ${hour}:${minute} ${dayPeriod} ${timeZoneName}`;
 }
 
 /** 'Tue, Dec 1' for a calendar day, which has no zone. */
@@ -54,6 +54,7 @@ function formatter(zone: string): Intl.DateTimeFormat {
     hour: 'numeric',
     minute: '2-digit',
     hour12: true,
+    timeZoneName: 'short',
   });
   formatters.set(zone, made);
   return made;

@@ -5,7 +5,7 @@ const now = '2026-11-20T17:00:00Z';
 const eastern = 'America/New_York';
 
 it.each([
-  ['2026-11-20T14:12:00Z', '9:12 AM'],
+  ['2026-11-20T14:12:00Z', '9:12 AM EST'],
   // A minute before midnight in the east is yesterday.
   ['2026-11-20T04:59:00Z', 'Thu'],
   ['2026-11-14T17:00:00Z', 'Sat'],
@@ -18,5 +18,5 @@ it.each([
 });
 
 it('has its two halves alone', () => {
-  expect([displayHour(now, eastern), monthAndDay(now, eastern)]).toEqual(['12:00 PM', 'Nov 20']);
+  expect([displayHour(now, eastern), monthAndDay(now, eastern)]).toEqual(['12:00 PM EST', 'Nov 20']);
 });

@@ -1,7 +1,7 @@
 import { addDays, dayIn, shopZone } from './calendar.ts';
 import { displayDate, displayDay, displayTime } from './dates.ts';
 
-/** As short as a list has room for: '9:12 AM' today, 'Thu' within six days, 'Nov 12' this year, 'Nov 12, 2025' before. */
+/** As short as a list has room for: '9:12 AM CST' today, 'Thu' within six days, 'Nov 12' this year, 'Nov 12, 2025' before. */
 export function shortDate(instant: Date | string, now: Date | string, zone: string = shopZone): string {
   const day = dayIn(new Date(instant), zone);
   const today = dayIn(new Date(now), zone);
@@ -10,10 +10,10 @@ export function shortDate(instant: Date | string, now: Date | string, zone: stri
   return day.slice(0, 4) === today.slice(0, 4) ? monthAndDay(instant, zone) : displayDate(instant, zone);
 }
 
-/** '4:12 PM' in a time zone. */
+/** '4:12 PM CST' */
 export const displayHour = (instant: Date | string, zone: string = shopZone): string =>
   displayTime(instant, zone).replace(/^.*, /, '');
 
-/** 'Nov 20' in a time zone. */
+/** 'Nov 20' */
 export const monthAndDay = (instant: Date | string, zone: string = shopZone): string =>
   displayTime(instant, zone).replace(/,.*$/, '');

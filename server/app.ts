@@ -69,7 +69,7 @@ export function createApp(services: Services, { dev = false } = {}): Hono<AppEnv
     dev,
     publicUrl: env.PUBLIC_URL,
     trustProxy: env.TRUST_PROXY,
-    pixelHosts: pixelHosts(env),
+    pixelHosts: () => pixelHosts(services.settings.latest().pixel_id, env),
   };
   app.use(...doorway({ ...parts, findViewer: viewerFinder(services) }));
   app.onError((fault, c) => faultResponse(c, fault));

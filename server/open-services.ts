@@ -8,6 +8,7 @@ import { openPageCache } from './http/page-cache.ts';
 import { noRateLimiter, postgresRateLimiter } from './http/rate-limit.ts';
 import { openJobs } from './jobs/open-jobs.ts';
 import { openLog } from './log.ts';
+import { keepSettings } from './owner-settings/kept-settings.ts';
 import { openPaymentProviders } from './payment-providers/providers.ts';
 import { openLive } from './realtime/live.ts';
 import { followShop } from './realtime/shop-changes.ts';
@@ -22,7 +23,8 @@ export async function openServices(env: Env, database: PoolConfig): Promise<Serv
   const watch = watchDatabase(pool, database, log);
   const live = await openLive(database, pool, log);
   const pageCache = openPageCache();
-  followShop({ pageCache, live });
+  const settings = keepSettings({ env, db });
+  followShop({ pageCache, live, settings });
   return {
     env,
     log,
@@ -33,6 +35,7 @@ export async function openServices(env: Env, database: PoolConfig): Promise<Serv
     live,
     limiter: env.RATE_LIMITS === 'on' ? postgresRateLimiter(pool) : noRateLimiter,
     pageCache,
+    settings,
     jobs: openJobs(pool),
     email: openEmail(env, pool),
     storage: openDiskStorage(env),

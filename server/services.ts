@@ -7,6 +7,7 @@ import type { Env } from './env.ts';
 import type { PageCache } from './http/page-cache.ts';
 import type { RateLimiter } from './http/rate-limit.ts';
 import type { Jobs } from './jobs/jobs.ts';
+import type { KeptSettings } from './owner-settings/kept-settings.ts';
 import type { PaymentProviders } from './payment-providers/port.ts';
 import type { Live } from './realtime/live.ts';
 import type { StoragePort } from './storage/port.ts';
@@ -23,6 +24,8 @@ export interface Services {
   isDatabaseAway(): boolean;
   limiter: RateLimiter;
   pageCache: PageCache;
+  /** What the owner set, in memory. */
+  settings: KeptSettings;
   live: Live;
   jobs: Jobs;
   email: EmailPort;

@@ -12,7 +12,7 @@ export const supportMails = {
       '{greeting}',
       'Thank you for writing. Your ticket is {ticket_id}.',
       '“{message}”',
-      'We aim to answer within {target} hours, counted in support hours: Mon-Fri 9 AM-6 PM, Sat 10 AM-4 PM (EST).',
+      'We aim to answer within {target} hours, counted in support hours: {support_hours} (EST).',
       '[Read or add to it → {ticket_link}]',
     ],
   },

@@ -1,7 +1,6 @@
 /**
- * The Privacy Policy. A lawyer reads it before launch. Square brackets wait for the owner's facts;
- * `{company_legal_name}` and its like are filled from `ownerFacts` in brand.ts, figures from the settings,
- * periods such as `{orderKeys}` from retention.ts.
+ * The Privacy Policy. A lawyer reads it before launch. `{company_legal_name}` and its like are what the owner set, periods such as
+ * `{keep_order_keys}` too (retention.ts has their defaults).
  */
 
 export const privacyPolicy = {
@@ -18,7 +17,7 @@ export const privacyPolicy = {
     },
     {
       heading: 'What we learn by your visit',
-      text: 'To keep you signed in we set one necessary cookie, whose name begins with gg_. Your browser’s own storage holds your cookie choice and, before you sign in, your cart and wishlist. We record the devices signed in to your account with browser, time and network address, so you can see and end them. Security logs keep network addresses for [30 days]. To count visits we make a scrambled value from your network address and browser with a key that changes every day. It sets no cookie, cannot follow you to another day or site, and is not kept beyond the day. Only the totals stay.',
+      text: 'To keep you signed in we set one necessary cookie, whose name begins with gg_. Your browser’s own storage holds your cookie choice and, before you sign in, your cart and wishlist. We record the devices signed in to your account with browser, time and network address, so you can see and end them. Security logs keep network addresses for {keep_security_logs} days. To count visits we make a scrambled value from your network address and browser with a key that changes every day. It sets no cookie, cannot follow you to another day or site, and is not kept beyond the day. Only the totals stay.',
     },
     {
       heading: 'Payment',
@@ -42,7 +41,7 @@ export const privacyPolicy = {
     },
     {
       heading: 'Who else sees it',
-      text: 'Payment providers; the carrier that brings your parcel; the company that sends our email {email_provider}; the company that hosts our servers {hosting_provider}; advisers, courts and authorities where the law requires; and a buyer of the business, bound by this policy. They may use it only for that work.',
+      text: 'Payment providers; the carrier that brings your parcel; the company that sends our email ({email_provider}); the company that hosts our servers ({hosting_provider}); advisers, courts and authorities where the law requires; and a buyer of the business, bound by this policy. They may use it only for that work.',
     },
     {
       heading: 'Email',
@@ -50,7 +49,7 @@ export const privacyPolicy = {
     },
     {
       heading: 'How long we keep it',
-      text: 'Account data: until you delete the account. Orders and payments: [7 years], for tax and accounting. Support messages with their pictures: [3 years] after the last one. Pictures added to a message and never sent: {unsentPictures} days. Reports of bad reactions: as long as cosmetics law requires, up to 6 years. Unconfirmed newsletter sign-ups: {unconfirmedLetters} days. Your address on the line for a sold-out product: until we told you and {sentMessages} days after, or {stockRequests} days when it does not come back; {unconfirmedLetters} days when you did not confirm. Signed-in devices: {endedSessions} days after the session ended. Who bought, on an order of a deleted account: {buyersOfDeletedAccounts} days after the order ended. Messages we sent: {sentMessages} days, and what the payment services told us about a payment: {providerMessages} days. The mark that tells a repeated click from a second order: {orderKeys} days. Backups are overwritten within [35 days].',
+      text: 'Account data: until you delete the account. Orders and payments: {keep_orders_years} years, for tax and accounting. Support messages with their pictures: {keep_tickets_years} years after the last one. Pictures added to a message and never sent: {keep_unsent_pictures} days. Reports of bad reactions: as long as cosmetics law requires, up to 6 years. Unconfirmed newsletter sign-ups: {keep_unconfirmed_letters} days. Your address on the line for a sold-out product: until we told you and {keep_sent_messages} days after, or {keep_stock_requests} days when it does not come back; {keep_unconfirmed_letters} days when you did not confirm. Signed-in devices: {keep_ended_sessions} days after the session ended. Who bought, on an order of a deleted account: {keep_buyers} days after the order ended. Messages we sent: {keep_sent_messages} days, and what the payment services told us about a payment: {keep_provider_messages} days. The mark that tells a repeated click from a second order: {keep_order_keys} days. Backups are overwritten within {keep_backups} days.',
     },
     {
       heading: 'Your choices and rights',

@@ -1,22 +1,30 @@
 /**
- * How long the shop keeps what it does not need for ever, in days. The nightly job deletes by these figures and the Privacy Policy
- * quotes them: change them here and both follow. A lawyer reads them before launch.
+ * How long the shop keeps what it does not need for ever, unless staff set another period under Settings. The nightly job deletes by
+ * these figures and the Privacy Policy quotes them. A lawyer reads them before launch.
  */
-export const retentionDays = {
-  /** The proof that a repeated click is the same order, after the order was placed. */
-  orderKeys: 30,
-  /** A signed-in device with its network address and browser, after the session ended. */
-  endedSessions: 30,
-  /** Who bought, on an order of a deleted account, after the order ended: as long as it may come back. */
-  buyersOfDeletedAccounts: 30,
-  /** A message with its address, after it was sent. */
-  sentMessages: 90,
-  /** What Stripe and PayPal told about a payment, after it was worked off. */
-  providerMessages: 90,
-  /** A picture that was added to a message to support and not sent with it, or whose ticket is gone. */
-  unsentPictures: 2,
-  /** An address nobody confirmed for the newsletter, or for news of a product. */
-  unconfirmedLetters: 30,
-  /** An address that waits for a product which does not come back, after it asked. */
-  stockRequests: 365,
+export const retentionDefaults = {
+  /** Days the proof that a repeated click is the same order is kept, after the order was placed. */
+  keep_order_keys: 30,
+  /** Days a signed-in device with its network address and browser is kept, after the session ended. */
+  keep_ended_sessions: 30,
+  /** Days who bought stays on an order of a deleted account, after the order ended: as long as it may come back. */
+  keep_buyers: 30,
+  /** Days a message with its address is kept, after it was sent. */
+  keep_sent_messages: 90,
+  /** Days what Stripe and PayPal told about a payment is kept, after it was worked off. */
+  keep_provider_messages: 90,
+  /** Days of a picture that was added to a message to support and not sent with it, or whose ticket is gone. */
+  keep_unsent_pictures: 2,
+  /** Days of an address nobody confirmed for the newsletter, or for news of a product. */
+  keep_unconfirmed_letters: 30,
+  /** Days of an address that waits for a product which does not come back, after it asked. */
+  keep_stock_requests: 365,
+  /** Years of a conversation with support, after its last message. */
+  keep_tickets_years: 3,
+  /** Years the books ask for. The shop deletes no order by itself. */
+  keep_orders_years: 7,
+  /** Days of the logs with network addresses: kept by whoever runs the server. */
+  keep_security_logs: 30,
+  /** Days of a backup: kept by whoever makes them. */
+  keep_backups: 35,
 } as const;

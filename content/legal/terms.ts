@@ -1,6 +1,5 @@
 /**
- * The Terms of Service. A lawyer reads it before launch. Square brackets wait for the owner's facts;
- * `{company_legal_name}` and its like are filled from `ownerFacts` in brand.ts, figures from the settings.
+ * The Terms of Service. A lawyer reads it before launch. `{company_legal_name}` and its like, figures and periods are what the owner set.
  */
 
 export const termsOfService = {
@@ -33,7 +32,7 @@ export const termsOfService = {
     },
     {
       heading: 'Ordering',
-      text: 'Your order is an offer to buy. We accept it when your payment is complete and confirm it by email. Before that we hold the goods for a short time, usually 35 minutes; an order not paid by then is canceled by itself and nothing is charged. We may decline an order for reasons such as stock, suspected fraud or an address we cannot serve; then anything you paid comes back to you.',
+      text: 'Your order is an offer to buy. We accept it when your payment is complete and confirm it by email. Before that we hold the goods for a short time, usually {hold_time}; an order not paid by then is canceled by itself and nothing is charged. We may decline an order for reasons such as stock, suspected fraud or an address we cannot serve; then anything you paid comes back to you.',
     },
     {
       heading: 'Payment',
@@ -41,15 +40,15 @@ export const termsOfService = {
     },
     {
       heading: 'Changing or canceling',
-      text: 'You can cancel an order or correct its address within 1 hour of placing it, as long as it has not been packed. After that, write to us; we help where we can. A canceled order is refunded in full to the way you paid.',
+      text: 'You can cancel an order or correct its address within {change_time} of placing it, as long as it has not been packed. After that, write to us; we help where we can. A canceled order is refunded in full to the way you paid.',
     },
     {
       heading: 'Shipping',
-      text: 'Standard shipping takes 5-7 business days and expedited 2-3 business days from the day you order. Standard is free on orders over {free_shipping_threshold}; other charges are shown at checkout. These are careful estimates. If we cannot ship in the time we promised, we tell you the new date, and you may wait or cancel for a full refund. The goods are yours, and at your risk, once they are delivered to your address. Tell us within [14 days] of the expected date if a parcel does not arrive.',
+      text: 'Standard shipping takes 5-7 business days and expedited 2-3 business days from the day you order. Standard is free on orders over {free_shipping_threshold}; other charges are shown at checkout. These are careful estimates. If we cannot ship in the time we promised, we tell you the new date, and you may wait or cancel for a full refund. The goods are yours, and at your risk, once they are delivered to your address. Tell us within {lost_parcel_days} days of the expected date if a parcel does not arrive.',
     },
     {
       heading: 'Guarantee and returns',
-      text: 'You have a 30-day satisfaction guarantee from delivery. If you are not satisfied, write to us within those 30 days and return the product with at least 75% remaining. We refund its price and tax to the way you paid, within 7 business days of receiving it. [Return shipping is paid by the customer unless the item was damaged, faulty or wrong.] If we made the mistake, we pay. Your rights under the law stay as they are.',
+      text: 'You have a 30-day satisfaction guarantee from delivery. If you are not satisfied, write to us within those 30 days and return the product with at least 75% remaining. We refund its price and tax to the way you paid, within 7 business days of receiving it. Return shipping is paid by the customer unless the item was damaged, faulty or wrong. If we made the mistake, we pay. Your rights under the law stay as they are.',
     },
     {
       heading: 'Reviews and messages',

@@ -70,6 +70,10 @@ export const activityFactNames: Readonly<Record<string, string>> = {
   shipping_address2: 'Second address line',
   shipping_postal: 'ZIP',
   restock: 'Back on the shelf',
+  hold_minutes: 'Minutes an unpaid order is held',
+  change_minutes: 'Minutes a buyer may change an order',
+  coupon_most_percent: 'Largest discount (%)',
+  pixel_id: 'Pixel ID',
   staff_two_step: 'Two-step sign-in for staff',
   confirm_email: 'Confirm the email address at sign-up',
 };

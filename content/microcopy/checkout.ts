@@ -24,6 +24,7 @@ export const checkoutText = {
   terms: 'By ordering you accept the [Terms of Service] and [Privacy Policy].',
   guest: 'Checking out as a guest. [Sign in] to use a saved address.',
   title: 'Checkout',
+  notReady: { title: 'Not open yet', action: 'Back to the shop' },
   fields: {
     name: 'Full name',
     email: 'Email',

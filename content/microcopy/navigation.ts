@@ -13,6 +13,7 @@ export const navigationText = {
   main: 'Main',
   home: 'Golden Graze, home',
   helpLink: 'Help',
+  social: 'Golden Graze elsewhere',
 } as const;
 
 export const breadcrumbText = {

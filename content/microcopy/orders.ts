@@ -27,6 +27,8 @@ export const orderText = {
     leftOne: '1 minute left, as long as it is not packed yet.',
     leftLast: 'Less than a minute left, as long as it is not packed yet.',
     over: 'The hour for changes has passed.',
+    /** Of an order that could be changed for another time than an hour. */
+    timeOver: 'The time for changes has passed.',
   },
   address: 'Correct the address',
   addressSave: 'Save address',

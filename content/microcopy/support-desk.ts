@@ -52,7 +52,7 @@ export const responseClockText = {
   hours: '{h} h',
   minutes: '{m} min',
   both: '{h} h {m} min',
-  due: 'Due {time} Eastern. {category}: {hours} support hours',
+  due: 'Due {time}. {category}: {hours} support hours',
   categories: {
     order: 'Orders',
     billing: 'Billing',

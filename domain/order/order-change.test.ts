@@ -12,30 +12,38 @@ describe.each([
   ['correcting the address', canBuyerCorrectAddress],
 ])('%s', (_, rule) => {
   test('is possible for exactly an hour', () => {
-    expect(changeUntil(placedAt)).toEqual(atTheHour);
-    expect(rule({ status: 'paid', placedAt, isPaidByHand: false }, soon)).toEqual({ ok: true });
-    expect(rule({ status: 'paid', placedAt, isPaidByHand: false }, atTheHour)).toEqual({ ok: true });
-    expect(rule({ status: 'paid', placedAt, isPaidByHand: false }, justAfter)).toEqual({
+    expect(changeUntil(placedAt, 60)).toEqual(atTheHour);
+    expect(rule({ status: 'paid', placedAt, changeMinutes: 60, isPaidByHand: false }, soon)).toEqual({ ok: true });
+    expect(rule({ status: 'paid', placedAt, changeMinutes: 60, isPaidByHand: false }, atTheHour)).toEqual({ ok: true });
+    expect(rule({ status: 'paid', placedAt, changeMinutes: 60, isPaidByHand: false }, justAfter)).toEqual({
       ok: false,
       reason: 'too_late',
       text: 'The hour for changes has passed.',
     });
   });
 
+  test('is possible for as long as the shop said when it was placed', () => {
+    const order = { status: 'paid', placedAt, changeMinutes: 20, isPaidByHand: false } as const;
+    expect(rule(order, new Date('2026-11-20T18:20:00.000Z'))).toEqual({ ok: true });
+    expect(rule(order, soon)).toMatchObject({ reason: 'too_late', text: 'The time for changes has passed.' });
+  });
+
   test('is possible only before packing', () => {
-    const open = orderStatuses.filter(status => rule({ status, placedAt, isPaidByHand: false }, soon).ok);
+    const open = orderStatuses.filter(
+      status => rule({ status, placedAt, changeMinutes: 60, isPaidByHand: false }, soon).ok,
+    );
     expect(open).toEqual(['pending', 'processing', 'paid']);
   });
 });
 
 test('a packed order says that it cannot be canceled here', () => {
-  expect(canBuyerCancel({ status: 'packed', placedAt, isPaidByHand: false }, soon)).toMatchObject({
+  expect(canBuyerCancel({ status: 'packed', placedAt, changeMinutes: 60, isPaidByHand: false }, soon)).toMatchObject({
     text: 'This order can no longer be canceled here.',
   });
 });
 
 test('what was paid by hand only staff can give back', () => {
-  expect(canBuyerCancel({ status: 'paid', placedAt, isPaidByHand: true }, soon).ok).toBe(false);
+  expect(canBuyerCancel({ status: 'paid', placedAt, changeMinutes: 60, isPaidByHand: true }, soon).ok).toBe(false);
 });
 
 describe('canPayNow', () => {

@@ -1,11 +1,13 @@
 import { mayMove, type OrderStatus } from './order-state.ts';
 
-/** How long after placing the buyer may cancel or correct the address (FAQ, rulings section 7). */
-export const changeWindowMs = 60 * 60 * 1000;
+/** Minutes after placing in which the buyer may cancel or correct the address, unless the owner set others (FAQ, rulings section 7). */
+export const defaultChangeMinutes = 60;
 
 export interface PlacedOrder {
   status: OrderStatus;
   placedAt: Date;
+  /** As the buyer was told when it was placed. */
+  changeMinutes: number;
 }
 
 export interface CancelableOrder extends PlacedOrder {
@@ -24,14 +26,14 @@ export interface PayableOrder {
 /** `text` says why a button is off (copy sections 7.5 and 7.8). */
 export type Permit = { ok: true } | { ok: false; reason: 'too_late' | 'wrong_status'; text: string };
 
-export function changeUntil(placedAt: Date): Date {
-  return new Date(placedAt.getTime() + changeWindowMs);
+export function changeUntil(placedAt: Date, minutes: number): Date {
+  return new Date(placedAt.getTime() + minutes * 60_000);
 }
 
 /** Attempts to pay one order; a buyer who needs more is better helped by a person. */
 export const mostAttempts = 10;
 
-/** Within an hour of placing, while not yet packed. What was paid by hand only staff can give back. */
+/** Within the time for changes, while not yet packed. What was paid by hand only staff can give back. */
 export function canBuyerCancel(order: CancelableOrder, now: Date): Permit {
   if (!mayMove('buyer', order.status, 'canceled') || order.isPaidByHand) {
     return { ok: false, reason: 'wrong_status', text: 'This order can no longer be canceled here.' };
@@ -39,7 +41,7 @@ export function canBuyerCancel(order: CancelableOrder, now: Date): Permit {
   return withinChangeWindow(order, now);
 }
 
-/** The same hour, while the parcel has no label yet. */
+/** In the same time, while the parcel has no label yet. */
 export function canBuyerCorrectAddress(order: PlacedOrder, now: Date): Permit {
   if (!mayMove('buyer', order.status, 'canceled')) {
     return { ok: false, reason: 'wrong_status', text: 'The address of this order can no longer be corrected here.' };
@@ -59,6 +61,7 @@ export function canPayNow(order: PayableOrder, now: Date): Permit {
 }
 
 function withinChangeWindow(order: PlacedOrder, now: Date): Permit {
-  if (now <= changeUntil(order.placedAt)) return { ok: true };
-  return { ok: false, reason: 'too_late', text: 'The hour for changes has passed.' };
+  if (now <= changeUntil(order.placedAt, order.changeMinutes)) return { ok: true };
+  const text = order.changeMinutes === 60 ? 'The hour for changes has passed.' : 'The time for changes has passed.';
+  return { ok: false, reason: 'too_late', text };
 }

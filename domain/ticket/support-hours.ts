@@ -3,8 +3,11 @@ import { addDays, dayIn, type IsoDay, partsOf, weekdayOf } from '../calendar.ts'
 /** Support keeps Eastern time, winter and summer. */
 export const supportZone = 'America/New_York';
 
-/** Hours of the day by weekday, Sunday first; null is closed. */
-export type SupportWeek = readonly (readonly [opens: number, closes: number] | null)[];
+/** Hours of a day, from and to; 9.5 is half past nine. */
+export type SupportDay = readonly [opens: number, closes: number];
+
+/** By weekday, Sunday first; null is closed. */
+export type SupportWeek = readonly (SupportDay | null)[];
 
 /** Mon-Fri 9 AM-6 PM, Sat 10 AM-4 PM (spec section 9). */
 export const supportWeek: SupportWeek = [null, [9, 18], [9, 18], [9, 18], [9, 18], [9, 18], [10, 16]];

@@ -1,4 +1,5 @@
 import { dueAt } from './response-clock.ts';
+import { type SupportWeek, supportWeek } from './support-hours.ts';
 import type { TicketCategory } from './ticket-category.ts';
 import type { TicketStatus } from './ticket-state.ts';
 
@@ -16,12 +17,13 @@ export function standingAt(
   ticket: TicketStanding & { category: TicketCategory },
   status: TicketStatus,
   now: Date,
+  week: SupportWeek = supportWeek,
 ): TicketStanding {
   const since = status === 'open' ? (ticket.waiting_since ?? now) : null;
   return {
     status,
     waiting_since: since,
-    due_at: since && dueAt(since, ticket.category),
+    due_at: since && dueAt(since, ticket.category, week),
     resolved_at: status === 'resolved' ? now : status === 'closed' ? ticket.resolved_at : null,
     closed_at: status === 'closed' ? now : null,
   };

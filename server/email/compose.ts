@@ -1,5 +1,6 @@
-import { ownerFacts } from '#content/brand.ts';
 import { mailFrame } from '#content/emails/frame.ts';
+import { missingFacts } from '#content/owner-facts.ts';
+import type { OwnerSettings } from '#server/owner-settings/owner-settings.ts';
 import { type MailPart, oneLine, partsOf, type Values, wordsOf } from './mail-words.ts';
 
 /** A mail's words as content/emails has them. */
@@ -46,22 +47,32 @@ export interface MailContent {
   foot: MailPart[];
 }
 
+/** Who writes, as the foot of every mail says. */
+export type MailOwner = Pick<OwnerSettings, 'company_legal_name' | 'postal_address'>;
+
+export const subjectOf = ({ text, values }: ComposedMail): string => oneLine(wordsOf(text.subject, values) ?? '');
+
 /** Fills the words of a mail. */
-export function composeMail({ text, values, lines = [], about }: ComposedMail): MailContent {
+export function composeMail(mail: ComposedMail, owner: MailOwner): MailContent {
+  const { text, values, lines = [], about } = mail;
   return {
-    subject: oneLine(wordsOf(text.subject, values) ?? ''),
+    subject: subjectOf(mail),
     preview: capitalised(oneLine(wordsOf(text.preview, values) ?? '')),
     blocks: oneButton(text.body.flatMap(paragraph => blocksOf(paragraph, values, lines))),
-    foot: footOf(about),
+    foot: footOf(about, owner),
   };
 }
 
-function footOf(about: ComposedMail['about']): MailPart[] {
+function footOf(about: ComposedMail['about'], owner: MailOwner): MailPart[] {
+  const facts = {
+    company_legal_name: owner.company_legal_name || missingFacts.company_legal_name,
+    postal_address: owner.postal_address || missingFacts.postal_address,
+  };
   if (typeof about === 'string')
-    return partsOf(mailFrame.serviceFoot, { ...ownerFacts, subject_kind: mailFrame.subjectKinds[about] });
+    return partsOf(mailFrame.serviceFoot, { ...facts, subject_kind: mailFrame.subjectKinds[about] });
   const { consentDate, unsubscribeUrl } = about;
   return partsOf(mailFrame.marketingFoot, {
-    ...ownerFacts,
+    ...facts,
     consent_date: consentDate,
     unsubscribe_url: unsubscribeUrl,
   });

@@ -6,4 +6,4 @@ import { openSmtp } from './smtp.ts';
 
 /** SMTP where it is set up; a demo shop without it keeps its mail at /dev/mail. */
 export const openEmail = (env: Env, pool: Pool): EmailPort =>
-  env.SMTP_URL ? openSmtp(env.SMTP_URL, env.MAIL_FROM) : openOutbox(pool);
+  env.SMTP_URL ? openSmtp(env.SMTP_URL) : openOutbox(pool);

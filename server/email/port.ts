@@ -2,6 +2,7 @@
 export interface Mail {
   /** The outbox row it comes from; a repeat with the same id is not sent twice. */
   id: string;
+  from: { name: string; address: string };
   to: string;
   subject: string;
   text: string;

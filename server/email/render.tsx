@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { type ComposedMail, composeMail } from './compose.ts';
+import { type ComposedMail, composeMail, type MailOwner } from './compose.ts';
 import { MailLayout } from './mail-layout.tsx';
 import { plainText } from './plain-text.ts';
 
@@ -18,8 +18,8 @@ const doctype =
  * Both parts of a mail; every value is escaped by React in the HTML one. A mail waits for nothing: rendered at once it costs a third of
  * what react-email's own `render` does by streams.
  */
-export async function renderMail(mail: ComposedMail): Promise<RenderedMail> {
-  const content = composeMail(mail);
+export async function renderMail(mail: ComposedMail, owner: MailOwner): Promise<RenderedMail> {
+  const content = composeMail(mail, owner);
   const html = doctype + renderToStaticMarkup(<MailLayout {...content} />);
   return { subject: content.subject, preheader: content.preview, text: plainText(content), html };
 }

@@ -5,11 +5,12 @@ import { openSmtp } from './smtp.ts';
 const office = await openFakeSmtp();
 afterAll(office.close);
 
-const mail = { id: 'a', to: 'ruth@example.com', subject: 'S', text: 'T', html: '<p>T</p>' };
+const from = { name: 'Shop', address: 'hello@shop.test' };
+const mail = { id: 'a', from, to: 'ruth@example.com', subject: 'S', text: 'T', html: '<p>T</p>' };
 const unfolded = (message = '') => message.replace(/\r\n[ \t]+/g, ' ');
 
 it('marketing mail carries the one-click way out of RFC 8058, other mail does not', async () => {
-  const smtp = openSmtp(office.url, 'Shop <hello@shop.test>');
+  const smtp = openSmtp(office.url);
   const unsubscribeUrl = `https://shop.test/newsletter/leave?key=${'5'.repeat(36)}.${'k'.repeat(32)}`;
   await smtp.send({ ...mail, unsubscribeUrl });
   await smtp.send(mail);
@@ -17,11 +18,12 @@ it('marketing mail carries the one-click way out of RFC 8058, other mail does no
   expect(marketing).toContain(`List-Unsubscribe: <${unsubscribeUrl}>\r\n`);
   expect(marketing).toContain('\r\nList-Unsubscribe-Post: List-Unsubscribe=One-Click\r\n');
   expect(service).not.toContain('List-Unsubscribe');
+  expect(service).toContain('From: Shop <hello@shop.test>\r\n');
 });
 
 it('a subject or address with a line break begins no header of its own', async () => {
   office.received.length = 0;
-  const smtp = openSmtp(office.url, 'Shop <hello@shop.test>');
+  const smtp = openSmtp(office.url);
   await smtp.send({ ...mail, subject: 'Hi\r\nBcc: all@example.com' });
   expect(office.received[0]).not.toMatch(/^Bcc:/im);
   await expect(smtp.send({ ...mail, to: 'ruth@example.com\r\nX-Evil: 1' })).rejects.toThrow('No recipients');

@@ -2,16 +2,16 @@ import type { Transporter } from 'nodemailer';
 import type { EmailPort } from './port.ts';
 
 /** Sends through the owner's mail server; nodemailer is loaded with the first mail. */
-export function openSmtp(url: string, from: string): EmailPort {
+export function openSmtp(url: string): EmailPort {
   let transport: Promise<Transporter> | undefined;
   const open = async () => {
     const { createTransport } = await import('nodemailer');
     return createTransport({ url, ...limits } as { url: string });
   };
   return {
-    async send({ id, to, subject, text, html, unsubscribeUrl }) {
+    async send({ id, from, to, subject, text, html, unsubscribeUrl }) {
       // The message id is the outbox row's, so that a mail server can tell a repeat.
-      const messageId = `<${id}@${from.split('@').at(-1)?.replace('>', '') ?? 'localhost'}>`;
+      const messageId = `<${id}@${from.address.split('@').at(-1) ?? 'localhost'}>`;
       transport ??= open();
       const headers = unsubscribeUrl ? oneClick(unsubscribeUrl) : {};
       await (await transport).sendMail({ from, to, subject, text, html, messageId, headers });

@@ -19,7 +19,7 @@ export interface DoorwayParts {
   trustProxy: number;
   dev: boolean;
   /** Whom the shop's pages may ask for the marketing pixel; none without one. */
-  pixelHosts?: readonly string[];
+  pixelHosts?: () => readonly string[];
   findViewer: (request: Request) => Promise<FoundViewer | null>;
 }
 
@@ -49,7 +49,7 @@ function identify({ log, limiter, trustProxy }: DoorwayParts): MiddlewareHandler
   };
 }
 
-function secure({ publicUrl, dev, pixelHosts = [] }: DoorwayParts): MiddlewareHandler<AppEnv> {
+function secure({ publicUrl, dev, pixelHosts = () => [] }: DoorwayParts): MiddlewareHandler<AppEnv> {
   const https = publicUrl.startsWith('https:');
   return async (c, next) => {
     const nonce = randomBytes(16).toString('base64');
@@ -57,7 +57,7 @@ function secure({ publicUrl, dev, pixelHosts = [] }: DoorwayParts): MiddlewareHa
     await next();
     // A 304 keeps the visitor's stored page, whose scripts carry the nonce of its own policy.
     if (c.res.status === 304) return;
-    const strangers = isStaffRoom(c.req.path) ? [] : pixelHosts;
+    const strangers = isStaffRoom(c.req.path) ? [] : pixelHosts();
     // Set on the answer itself: `c.header` would make the whole answer anew each time.
     const { headers } = c.res;
     for (const [name, value] of securityHeaders({ scripts: `'nonce-${nonce}'`, dev, https, strangers })) {

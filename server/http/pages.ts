@@ -20,7 +20,7 @@ export function pageHandler(app: Hono<AppEnv>, services: Services, build: () => 
     ? createRequestHandler(build, 'development')
     : build().then(built => createRequestHandler(built, 'production'));
   const https = services.env.PUBLIC_URL.startsWith('https:');
-  const strangers = pixelHosts(services.env);
+  const { settings, env } = services;
   const anyone = createApi((path, init) => app.request(path, init));
   return async (c: Context<AppEnv>): Promise<Response> => {
     const key = dev || c.var.faulty ? null : keyOf(c);
@@ -32,6 +32,8 @@ export function pageHandler(app: Hono<AppEnv>, services: Services, build: () => 
     const asked = new Request(new URL(key, c.req.url), c.req.raw);
     const rendered = await renderPage(c, asked, nonceMark).catch((fault: unknown) => fault as Error);
     if (!(rendered instanceof Error) && rendered.html !== null && isWorthKeeping(rendered.response)) {
+      const { pixel_id } = await settings.read().catch(settings.latest);
+      const strangers = pixelHosts(pixel_id, env);
       const page = await keepPage(textOf(rendered.html), rendered.response.headers, { https, began, strangers });
       pageCache.set(key, page);
       return fromCache(c, page);

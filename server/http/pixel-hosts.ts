@@ -8,7 +8,7 @@ const vendorHosts = [
 ] as const;
 
 /** Whom pages may ask for the marketing pixel: nobody without a pixel, one host where its script lies elsewhere. */
-export function pixelHosts({ PIXEL_ID, PIXEL_SCRIPT_URL }: Pick<Env, 'PIXEL_ID' | 'PIXEL_SCRIPT_URL'>): string[] {
-  if (!PIXEL_ID) return [];
+export function pixelHosts(pixelId: string, { PIXEL_SCRIPT_URL }: Pick<Env, 'PIXEL_SCRIPT_URL'>): string[] {
+  if (!pixelId) return [];
   return PIXEL_SCRIPT_URL ? [new URL(PIXEL_SCRIPT_URL).origin] : [...vendorHosts];
 }

@@ -14,6 +14,7 @@ const sharedRoutes = new Set<unknown>([
   routes.getProduct,
   routes.listReviews,
   routes.getRates,
+  routes.getShop,
 ]);
 
 export interface SharedAnswers {

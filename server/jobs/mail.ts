@@ -2,7 +2,7 @@ import type { PgBoss } from 'pg-boss';
 import { z } from 'zod';
 import type { MailKind } from '#content/emails/kinds.ts';
 import { deleteAccountText } from '#content/microcopy/security.ts';
-import { type ComposedMail, composeMail } from '#server/email/compose.ts';
+import { type ComposedMail, subjectOf as subjectOfMail } from '#server/email/compose.ts';
 import { mailId } from '#server/email/mail-id.ts';
 import type { Services } from '#server/services.ts';
 import { deadQueueOf, makeDeadQueue, makeQueue } from './item-queue.ts';
@@ -71,9 +71,11 @@ export async function sendMail(services: Services, composers: Partial<Composers>
     return keepLog(pool, { id, kind, status: 'dropped', error: unsent, subject: subjectOf(composed) });
   await attempt(services, { id, kind }, composed, async () => {
     const { renderMail } = await import('#server/email/render.tsx');
-    const { subject, text, html } = await renderMail(composed);
+    const owner = await services.settings.read();
+    const { subject, text, html } = await renderMail(composed, owner);
     const more = typeof about === 'string' ? {} : { unsubscribeUrl: about.unsubscribeUrl };
-    await email.send({ id: mailId(id, before?.resends ?? 0), to, subject, text, html, ...more });
+    const from = { name: owner.mail_sender_name, address: owner.mail_sender_address };
+    await email.send({ id: mailId(id, before?.resends ?? 0), from, to, subject, text, html, ...more });
     await keepLog(pool, { id, kind, recipient: to, subject, status: 'sent' });
   });
 }
@@ -98,7 +100,7 @@ async function attempt<Result>(
 /** A mail whose words cannot be filled has none. */
 function subjectOf(composed: ComposedMail): string {
   try {
-    return composeMail(composed).subject;
+    return subjectOfMail(composed);
   } catch {
     return '';
   }

@@ -12,9 +12,17 @@ export function announceShop({ pageCache, live }: Parts, pace: Pace = 'now'): vo
 }
 
 /** Forgets kept pages with every process's changes, and all of them when some may have gone unheard. */
-export function followShop({ pageCache, live }: Parts): void {
-  live.subscribe(['shop'], (_, event) => event.type === 'shopChanged' && forget(pageCache, event.pace));
-  live.onReturn(() => pageCache.clear());
+export function followShop({ pageCache, live, settings }: Parts & Pick<Services, 'settings'>): void {
+  live.subscribe(['shop'], (_, event) => {
+    if (event.type !== 'shopChanged') return;
+    // What trade does many times a second changes no setting.
+    if (event.pace === 'now') settings.forget();
+    forget(pageCache, event.pace);
+  });
+  live.onReturn(() => {
+    settings.forget();
+    pageCache.clear();
+  });
 }
 
 const forget = (pageCache: Parts['pageCache'], pace: Pace) =>

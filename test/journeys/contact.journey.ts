@@ -55,7 +55,7 @@ test('the category moves the promise that holds, and asks for an order only wher
   await category(page, 'Billing').check();
   await expect(marked).toHaveText('General questionswithin 24 hours');
   await expect(field(page, 'Order number (optional)')).toBeVisible();
-  await expect(promise(page, 'Had a bad reaction?')).toContainText('Stop using it and tell us here.');
+  await expect(promise(page, 'Had a bad reaction?')).toContainText('tell us here, or at (512) 555-0142.');
   await expect(page.getByRole('main')).not.toContainText('[');
 });
 

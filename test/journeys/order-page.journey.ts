@@ -149,7 +149,7 @@ test('twelve lines under a long name print on one sheet, and are bought again as
   await expect(page.getByRole('heading', { level: 1, name: 'Receipt' })).toBeVisible();
   await expect(page.locator('[data-printed]')).toHaveCount(1);
   const sheet = page.getByRole('article');
-  for (const words of ['[Company legal name]', long, placed.totals.human.total, 'Card, '])
+  for (const words of ['Golden Graze Goods LLC', long, placed.totals.human.total, 'Card, '])
     await expect(sheet).toContainText(words);
   await inspect(page);
   await page.emulateMedia({ media: 'print' });

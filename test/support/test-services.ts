@@ -6,6 +6,7 @@ import { afterAll } from 'vitest';
 import { readEnv } from '#server/env.ts';
 import { openPageCache } from '#server/http/page-cache.ts';
 import { noRateLimiter } from '#server/http/rate-limit.ts';
+import { keepSettings } from '#server/owner-settings/kept-settings.ts';
 import { openLive } from '#server/realtime/live.ts';
 import { followShop } from '#server/realtime/shop-changes.ts';
 import type { Services } from '#server/services.ts';
@@ -24,7 +25,8 @@ export async function testServices(own: Partial<Services> = {}): Promise<Service
   const log = pino({ level: 'silent' });
   const live = await openLive(config, pool, log);
   const pageCache = openPageCache();
-  followShop({ pageCache, live });
+  const settings = keepSettings({ env, db });
+  followShop({ pageCache, live, settings });
   const close = async () => {
     await live.close();
     await rm(folder, { recursive: true, force: true });
@@ -41,6 +43,7 @@ export async function testServices(own: Partial<Services> = {}): Promise<Service
     close,
     limiter: noRateLimiter,
     pageCache,
+    settings,
     jobs: { nudgeOutbox: () => {} },
     email: { send: nothing },
     storage: openDiskStorage(env),

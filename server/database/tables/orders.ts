@@ -67,6 +67,8 @@ export interface OrdersTable {
   hold_expires_at: NullableTimestamp;
   manual_payment_reason: string | null;
   placed_at: WithDefault<Timestamp>;
+  /** How long after placing the buyer may change it, as the setting was then. */
+  change_minutes: Generated<number>;
   paid_at: NullableTimestamp;
   /** Where it was placed from, as a keyed hash; null where limits are off. */
   placed_from: string | null;

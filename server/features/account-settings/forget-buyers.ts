@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import { retentionDays } from '#content/legal/retention.ts';
 import { deleteAccountText } from '#content/microcopy/security.ts';
 import { changeOrder } from '#server/features/order-book/change-order.ts';
 import type { Services } from '#server/services.ts';
@@ -12,11 +11,12 @@ const { reviewer: _, ...nobody } = deleteAccountText.nobody;
  * tax need stays: figures, lines, city, state and ZIP.
  */
 export async function forgetBuyers(services: Services): Promise<void> {
+  const { keep_buyers } = await services.settings.read();
   const { rows } = await sql<{ order_id: string }>`
     select f.order_id from orders_to_forget f join orders o on o.id = f.order_id
     where o.status in ('delivered', 'canceled', 'refunded') and not exists (
       select from order_events e where e.order_id = o.id
-        and e.created_at > now() - make_interval(days => ${retentionDays.buyersOfDeletedAccounts}))
+        and e.created_at > now() - make_interval(days => ${keep_buyers}))
     order by f.asked_at limit ${batch}
   `.execute(services.db);
   for (const { order_id } of rows) await forgetBuyer(services, order_id);

@@ -67,7 +67,7 @@ describe('what was done', () => {
     expect(total).toBe(7);
     expect(items.map(({ title, facts }) => ({ title, facts }))).toEqual([
       { title: 'Shop odd deed', facts: [] },
-      { title: 'Changed the coupon', facts: [{ name: 'Ends at', from: 'nothing', to: '2026-12-01 05:00 UTC' }] },
+      { title: 'Changed the coupon', facts: [{ name: 'Ends at', from: 'nothing', to: 'Nov 30, 2026, 11:00 PM CST' }] },
       {
         title: 'Made the customer staff',
         facts: [

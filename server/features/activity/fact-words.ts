@@ -1,7 +1,9 @@
 import { activityFactNames, activityTitles, activityValues } from '#content/microcopy/activity.ts';
 import type { ActivityFact } from '#contract/activity.ts';
+import { displayDate } from '#domain/dates.ts';
 import { formatMoney } from '#domain/money.ts';
 import { formatPercent } from '#domain/percent.ts';
+import { displayHour } from '#domain/short-date.ts';
 
 /** Nobody reads further. */
 const mostLetters = 300;
@@ -55,7 +57,7 @@ function valueWords(field: string, value: unknown, people: Readonly<Record<strin
     return cut(value.map(part => (typeof part === 'string' ? nameOf(part) : text(part))).join(', '));
   if (typeof value === 'string' && Object.hasOwn(people, value)) return people[value] ?? value;
   if (typeof value !== 'string') return cut(text(value));
-  if (isMoment(value)) return `${value.slice(0, 16).replace('T', ' ')} UTC`;
+  if (isMoment(value)) return `${displayDate(value)}, ${displayHour(value)}`;
   return cut(isCode(value) ? value.replaceAll('_', ' ') : value);
 }
 

@@ -1,21 +1,21 @@
 import { staffMails } from '#content/emails/staff.ts';
 import { adminPages } from '#contract/admin-pages.ts';
-import { lowStockThreshold } from '#domain/stock.ts';
 import type { ComposedMail } from '#server/email/compose.ts';
 import type { Services } from '#server/services.ts';
 
 export interface LowStock {
   name: string;
   sku: string;
-  /** What was left as the threshold was crossed. */
+  /** What was left as the mark was crossed, and the mark. */
   stock: number;
+  mark: number;
   sold_7d: number;
 }
 
 export function composeLowStock(
   { PUBLIC_URL }: Pick<Services['env'], 'PUBLIC_URL'>,
   email: string,
-  { name, sku, stock, sold_7d }: LowStock,
+  { name, sku, stock, mark, sold_7d }: LowStock,
 ): ComposedMail {
   return {
     to: email,
@@ -24,7 +24,7 @@ export function composeLowStock(
       product_name: name,
       sku,
       stock: String(stock),
-      threshold: String(lowStockThreshold),
+      threshold: String(mark),
       sold_7d: String(sold_7d),
       admin_product_url: `${PUBLIC_URL}${adminPages.products({ q: name })}`,
     },

@@ -1,10 +1,16 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
+import { lowStockThreshold } from '#domain/stock.ts';
 import type { ComposedMail } from '#server/email/compose.ts';
 import type { Services } from '#server/services.ts';
 import { composeLowStock } from './compose-low-stock-mail.ts';
 
-const Payload = z.object({ product_id: z.uuid(), admin_id: z.uuid(), stock: z.int() });
+const Payload = z.object({
+  product_id: z.uuid(),
+  admin_id: z.uuid(),
+  stock: z.int(),
+  mark: z.int().default(lowStockThreshold),
+});
 
 interface Found {
   email: string;
@@ -13,10 +19,10 @@ interface Found {
   sold_7d: number;
 }
 
-/** Mails about the catalogue by outbox kind; the database queues them as the stock moves (migration 0050). */
+/** Mails about the catalogue by outbox kind; the database queues them as the stock moves (migration 0108). */
 export const catalogMailComposers = {
   low_stock_staff: async ({ db, env }: Services, payload: unknown): Promise<ComposedMail | null> => {
-    const { product_id, admin_id, stock } = Payload.parse(payload);
+    const { product_id, admin_id, stock, mark } = Payload.parse(payload);
     // Whoever is no longer staff hears no more of the shop.
     const { rows } = await sql<Found>`
       select u.email, p.name, p.slug, (
@@ -27,6 +33,6 @@ export const catalogMailComposers = {
       where p.id = ${product_id} and u.id = ${admin_id} and f.is_admin
     `.execute(db);
     const found = rows[0];
-    return found ? composeLowStock(env, found.email, { ...found, sku: found.slug.toUpperCase(), stock }) : null;
+    return found ? composeLowStock(env, found.email, { ...found, sku: found.slug.toUpperCase(), stock, mark }) : null;
   },
 };

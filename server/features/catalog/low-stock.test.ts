@@ -3,6 +3,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { lowStockThreshold } from '#domain/stock.ts';
 import { renderMail } from '#server/email/render.tsx';
 import { adminProductsRoutes } from '#server/features/catalog/admin-routes.ts';
+import { ownerDefaults } from '#server/owner-settings/owner-settings.ts';
 import type { Caller } from '#test/support/test-app.ts';
 import { sendOrder, stockOf, stockProduct, testShop } from '#test/support/test-orders.ts';
 import { catalogMailComposers } from './email.ts';
@@ -50,7 +51,9 @@ it('the order that takes a product to the threshold tells every admin once, and 
     'two@example.com',
     'two@example.com',
   ]);
-  const texts = await Promise.all(mails.map(async mail => (mail ? (await renderMail(mail)).text : '')));
+  const texts = await Promise.all(
+    mails.map(async mail => (mail ? (await renderMail(mail, ownerDefaults(services.env))).text : '')),
+  );
   expect(texts[0]).toMatch(/^Balm <b>&<\/b> \(BALM-.*\) has 5 left; the threshold is 5. Sold in the last 7 days: 4\./);
 });
 
@@ -73,4 +76,16 @@ it('tells nobody who is no longer staff', async () => {
   const former = await app.signIn('former@example.com');
   const payload = { product_id: await stockProduct(services), admin_id: former.id, stock: 3 };
   expect(await catalogMailComposers.low_stock_staff(services, payload)).toBeNull();
+});
+
+it('tells at the mark that staff set, and says it', async () => {
+  await services.db.insertInto('settings').values({ key: 'low_stock_mark', value: '12' }).execute();
+  const product = await stockProduct(services, { stock: 13 });
+  await buy(product, 1);
+  const [row] = await queued(product);
+  const mail = await catalogMailComposers.low_stock_staff(services, row?.payload);
+  expect(mail?.values).toMatchObject({ stock: '12', threshold: '12' });
+  await buy(product, 8);
+  expect(await queued(product), 'the usual mark tells nothing more').toHaveLength(2);
+  await services.db.deleteFrom('settings').execute();
 });

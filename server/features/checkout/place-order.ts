@@ -4,6 +4,7 @@ import { PlacedOrder, type PlaceOrderOrder } from '#contract/orders.ts';
 import { checkShipping, type ShippingAddress } from '#domain/address.ts';
 import { announceProduct } from '#server/features/catalog/announce-product.ts';
 import { type AttemptRow, openFirstPayment } from '#server/features/payments/start-payment.ts';
+import { checkReady } from '#server/features/settings/check-ready.ts';
 import type { Viewer } from '#server/http/context.ts';
 import { openTurnstile } from '#server/http/turnstile.ts';
 import type { Services } from '#server/services.ts';
@@ -18,7 +19,7 @@ const mostTries = 6;
 /**
  * Places an order (design section 5): all of it in one transaction, then the provider is asked for its page.
  * The same key and body answer alike however often they come; nothing is written when it is refused.
- * Refuses: idempotency_key_missing, idempotency_key_reused, foreign_user, invalid (spec section 5's sentences), nothing_to_buy,
+ * Refuses: shop_not_ready, idempotency_key_missing, idempotency_key_reused, foreign_user, invalid (spec section 5's sentences), nothing_to_buy,
  * unavailable, sold_out, fewer_left, held_unpaid, coupon_*, total_changed, payment_down, busy.
  * @throws QueueFull when a crowd orders and the turn does not come
  */
@@ -29,6 +30,8 @@ export async function placeOrder(
   body: PlaceOrderOrder,
   from: PlacedFrom = nowhere,
 ): Promise<PlacedOrder | Refusal> {
+  const notReady = await checkReady(services);
+  if (notReady) return notReady;
   if (!key) return refuse('idempotency_key_missing');
   if (!/^[\x21-\x7e]{1,100}$/.test(key)) {
     return refuse('bad_request', {}, { message: 'The Idempotency-Key must be up to 100 printable characters.' });

@@ -1,9 +1,11 @@
 import type { Quote, QuoteInput, QuoteLine } from '#contract/cart.ts';
+import type { Refusal } from '#contract/errors.ts';
 import { shippingMethods } from '#contract/pricing.ts';
 import { lineTotal, shippingPrice } from '#domain/price.ts';
 import { deliveryWindow } from '#domain/shipping.ts';
 import { presentTotals } from '#server/features/cart/present-totals.ts';
 import { checkLine } from '#server/features/catalog/check-line.ts';
+import { checkReady } from '#server/features/settings/check-ready.ts';
 import { readRates } from '#server/features/settings/queries.ts';
 import type { Viewer } from '#server/http/context.ts';
 import { paymentOptions } from '#server/payment-providers/payment-options.ts';
@@ -15,10 +17,13 @@ type QuoteOrder = Required<QuoteInput>;
 
 /** What these lines, or the account cart, cost now. A line that cannot be had is named and not counted. */
 export async function quote(
-  { db, payments }: Pick<Services, 'db' | 'payments'>,
+  services: Pick<Services, 'db' | 'payments' | 'env' | 'settings'>,
   viewer: Viewer | null,
   order: QuoteOrder,
-): Promise<Quote> {
+): Promise<Quote | Refusal> {
+  const notReady = await checkReady(services);
+  if (notReady) return notReady;
+  const { db, payments } = services;
   const [wanted, coupon, rates] = await Promise.all([
     loadLines(db, order.items, viewer),
     findCoupon(db, order.coupon_code, viewer),

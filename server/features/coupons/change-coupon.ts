@@ -4,18 +4,26 @@ import { isRefusal, type Refusal, refuse } from '#contract/errors.ts';
 import type { Database } from '#server/database/schema.ts';
 import { logActivity } from '#server/features/activity/log-activity.ts';
 import type { Viewer } from '#server/http/context.ts';
+import type { OwnerSettings } from '#server/owner-settings/owner-settings.ts';
 import type { Services } from '#server/services.ts';
 import { type CouponRow, presentCoupon } from './queries.ts';
 import { type CouponTerms, readCouponForm } from './read-coupon-form.ts';
 
-type World = Pick<Services, 'db'>;
+type World = Pick<Services, 'db' | 'settings'>;
 type Trx = Transaction<Database>;
 
 /** Refuses `invalid` and, under its field, `coupon_taken`. */
-export async function createCoupon({ db }: World, staff: Viewer, form: CouponForm): Promise<Coupon | Refusal> {
+export async function createCoupon(
+  { db, settings }: World,
+  staff: Viewer,
+  form: CouponForm,
+): Promise<Coupon | Refusal> {
   const terms = readCouponForm(form);
   if (isRefusal(terms)) return terms;
+  const most = await settings.read();
   return db.transaction().execute(async trx => {
+    const tooMuch = checkMost(terms, most);
+    if (tooMuch) return tooMuch;
     if (await isTaken(trx, terms.code)) return taken(terms.code);
     const created = await trx.insertInto('coupons').values(terms).returningAll().executeTakeFirstOrThrow();
     await logActivity(trx, staff, {
@@ -33,19 +41,22 @@ export async function createCoupon({ db }: World, staff: Viewer, form: CouponFor
  * and `changed_meanwhile` with who and when, where the terms are not those the form was opened with.
  */
 export async function updateCoupon(
-  { db }: World,
+  { db, settings }: World,
   staff: Viewer,
   id: string,
   form: CouponForm,
 ): Promise<Coupon | Refusal> {
   const terms = readCouponForm(form);
   if (isRefusal(terms)) return terms;
+  const most = await settings.read();
   return db.transaction().execute(async trx => {
     const stored = await lockCoupon(trx, id);
     if (!stored) return refuse('coupon_not_found');
     const { version, updated_at, updated_by } = stored;
     if (form.version !== undefined && form.version !== version)
       return refuse('changed_meanwhile', { person: updated_by, at: updated_at.toISOString(), version });
+    const tooMuch = Number(terms.discount) === Number(stored.discount) ? null : checkMost(terms, most);
+    if (tooMuch) return tooMuch;
     if (terms.max_redemptions !== null && terms.max_redemptions < stored.redemptions)
       return refuse('invalid', {}, { fields: { max_redemptions: `It was used ${stored.redemptions} times already.` } });
     if (terms.code !== stored.code && (await isTaken(trx, terms.code))) return taken(terms.code);
@@ -75,6 +86,13 @@ export function deleteCoupon({ db }: World, staff: Viewer, id: string): Promise<
     });
     return { ok: true as const };
   });
+}
+
+/** No more than the settings allow; a coupon that gave more before keeps what it gives. */
+function checkMost({ discount }: CouponTerms, { coupon_most_percent }: Pick<OwnerSettings, 'coupon_most_percent'>) {
+  if (Number(discount) <= coupon_most_percent) return null;
+  const problem = `The settings allow ${coupon_most_percent}% at most.`;
+  return refuse('invalid', {}, { fields: { discount: problem } });
 }
 
 const lockCoupon = (trx: Trx, id: string) =>

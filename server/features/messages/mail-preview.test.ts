@@ -10,12 +10,13 @@ import { sampleOrder } from './sample-order.ts';
 
 const services = await testServices();
 const { env } = services;
+const owner = await services.settings.read();
 const kinds = Object.keys(mailNames) as MailKind[];
 const hrefs = (html: string) => [...html.matchAll(/href="([^"]+)"/g)].map(match => match[1]?.replaceAll('&amp;', '&'));
 
 describe.each(kinds)('%s', kind => {
   it('has subject, preheader, HTML and text, with every link in both and nothing unfilled', async () => {
-    const { subject, preheader, html, text } = await renderMail(sampleMails(env)[kind]);
+    const { subject, preheader, html, text } = await renderMail(sampleMails(env)[kind], owner);
     expect(subject).not.toBe('');
     expect(preheader).not.toBe('');
     expect(html).toContain('lang="en"');
@@ -23,6 +24,7 @@ describe.each(kinds)('%s', kind => {
     const words = html.replace(/<style>.*?<\/style>/s, '');
     expect(`${subject} ${preheader} ${text} ${words}`).not.toMatch(/\{\w+\}|undefined|null/);
     for (const link of hrefs(html)) expect(text).toContain(link);
+    expect(`${preheader} ${text}`, 'a time without its zone').not.toMatch(/\d:\d\d [AP]M(?! C[SD]T)/);
   });
 });
 
@@ -33,7 +35,7 @@ it('shows what a stranger typed as they typed it, and twelve lines of a long nam
   facts.items = facts.items.flatMap(item =>
     Array.from({ length: 6 }, (_, at) => ({ ...item, product_name: `${at} ${name}` })),
   );
-  const { html, text } = await renderMail(composeOrderMail(env, 'order_placed', facts));
+  const { html, text } = await renderMail(composeOrderMail(env, 'order_placed', facts), owner);
   expect(html).not.toMatch(/<script|<img/);
   expect(html.match(/onerror=alert/g)).toHaveLength(12);
   expect(text.match(/onerror=alert/g)).toHaveLength(12);
@@ -43,13 +45,16 @@ it('shows what a stranger typed as they typed it, and twelve lines of a long nam
 it('a name with a line break begins no header of its own', async () => {
   const mail = sampleMails(env).ticket_opened;
   const values = { ...mail.values, subject: 'Hi\r\nBcc: all@example.com\u2028X' };
-  expect((await renderMail({ ...mail, values })).subject).toBe('We have your message: Hi Bcc: all@example.com X');
+  expect((await renderMail({ ...mail, values }, owner)).subject).toBe(
+    'We have your message: Hi Bcc: all@example.com X',
+  );
 });
 
 it('the words of a cancellation are true to the money', async () => {
   const canceled = async (change: object) => {
     const facts = { ...sampleOrder(), captured_cents: 0, returned_cents: 0, ...change };
-    return (await renderMail(composeOrderMail(env, 'order_canceled', facts, { byLine: 'at your request' }))).preheader;
+    return (await renderMail(composeOrderMail(env, 'order_canceled', facts, { byLine: 'at your request' }), owner))
+      .preheader;
   };
   expect(await canceled({})).toBe('Nothing was charged.');
   expect(await canceled({ captured_cents: 15004 })).toBe('You paid $150.04. We write again when it goes back.');
@@ -59,9 +64,9 @@ it('the words of a cancellation are true to the money', async () => {
 it('says nothing of a hold, a discount or a tracking page that is not there', async () => {
   const facts = sampleOrder();
   facts.order = { ...facts.order, hold_expires_at: null, discount_cents: 0, tracking_url: null, carrier: null };
-  const placed = await renderMail(composeOrderMail(env, 'order_placed', facts));
+  const placed = await renderMail(composeOrderMail(env, 'order_placed', facts), owner);
   expect(placed.text).not.toMatch(/If you have not paid|Discount/);
-  const shipped = await renderMail(composeOrderMail(env, 'order_shipped', facts));
+  const shipped = await renderMail(composeOrderMail(env, 'order_shipped', facts), owner);
   expect(shipped.preheader).toBe('The carrier has it. Expected by Fri, Nov 27.');
   expect(shipped.text).not.toContain('Track Package');
   expect(shipped.text).toContain('\n\nTracking number 9400');
@@ -70,18 +75,18 @@ it('says nothing of a hold, a discount or a tracking page that is not there', as
 it('the way to support from a mail of an order opens the form with that order chosen', async () => {
   const { order, ...facts } = sampleOrder();
   const { order_number } = order;
-  const guests = await renderMail(composeOrderMail(env, 'order_delivered', { ...facts, order }));
+  const guests = await renderMail(composeOrderMail(env, 'order_delivered', { ...facts, order }), owner);
   const key = orderKey(env.SESSION_SECRET, order_number);
   expect(guests.text).toContain(`http://shop.test/help-contact?order=${order_number}&key=${key}`);
   const owned = { ...facts, order: { ...order, user_id: order.id } };
-  const accounts = await renderMail(composeOrderMail(env, 'order_delivered', owned));
+  const accounts = await renderMail(composeOrderMail(env, 'order_delivered', owned), owner);
   expect(accounts.text).toMatch(new RegExp(`http://shop\\.test/help-contact\\?order=${order_number}(?!&)`));
-  expect((await renderMail(sampleMails(env).welcome)).text).toContain('http://shop.test/help-contact');
+  expect((await renderMail(sampleMails(env).welcome, owner)).text).toContain('http://shop.test/help-contact');
 });
 
 it('a mail whose words ask for a value nobody gave is a fault, never sent', async () => {
   const mail = sampleMails(env).welcome;
-  await expect(renderMail({ ...mail, values: { greeting: 'Hello,' } })).rejects.toThrow('No value for {email}');
+  await expect(renderMail({ ...mail, values: { greeting: 'Hello,' } }, owner)).rejects.toThrow('No value for {email}');
 });
 
 describe('/dev/mail/preview', () => {

@@ -14,9 +14,9 @@ const frameAround = `default-src 'none'; style-src 'unsafe-inline'; frame-src 's
 const insideFrame = `default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; frame-ancestors 'self'; sandbox allow-popups`;
 
 /** /dev/mail/preview: every mail the shop sends, as it looks. Mounted in a demo shop alone. */
-export function mailPreviewRoutes({ env }: Pick<Services, 'env'>): Hono<AppEnv> {
+export function mailPreviewRoutes({ env, settings }: Pick<Services, 'env' | 'settings'>): Hono<AppEnv> {
   const routes = new Hono<AppEnv>();
-  const rendered = (kind: MailKind) => renderMail(sampleMails(env)[kind]);
+  const rendered = async (kind: MailKind) => renderMail(sampleMails(env)[kind], await settings.read());
 
   routes.get('/', async c => {
     const mails = await Promise.all(kinds.map(async kind => ({ kind, ...(await rendered(kind)) })));

@@ -2,6 +2,7 @@ import type { MailKind } from '#content/emails/kinds.ts';
 import { cancelLines } from '#content/emails/orders.ts';
 import { accountPages } from '#contract/account-pages.ts';
 import { pages } from '#contract/pages.ts';
+import { supportWeek } from '#domain/ticket/support-hours.ts';
 import { linkMinutes } from '#server/auth/one-time-links.ts';
 import type { ComposedMail } from '#server/email/compose.ts';
 import {
@@ -38,6 +39,7 @@ export const sampleMails = (env: Env): Record<MailKind, ComposedMail> => ({
     name: 'Lavender Tallow Balm',
     sku: 'LAVENDER-BALM-4OZ',
     stock: 5,
+    mark: 5,
     sold_7d: 23,
   }),
 });
@@ -111,7 +113,7 @@ function ticketSamples(env: Env) {
   const message = 'The jar arrived today and the lid was loose, so some of the balm is in the box.\n\nWhat can I do?';
   const reply = 'I am sorry about that, Ruth.\n\nA new jar leaves today. Keep the other one; it is fine to use.';
   return {
-    ticket_opened: composeTicketOpened(env, ticket, { message }),
+    ticket_opened: composeTicketOpened(env, ticket, { message, week: supportWeek }),
     ticket_answered: composeTicketAnswered(env, ticket, { staffName: 'Nora', reply }),
     ticket_resolved: composeTicketResolved(env, ticket, when),
     ticket_staff: composeTicketStaff(env, 'staff@example.com', ticket, { message, dueAt: when }),

@@ -38,6 +38,7 @@ export function sampleOrder(): MailFacts {
       marketing_consent: false,
       hold_expires_at: new Date(at.getTime() + 35 * 60_000),
       manual_payment_reason: null,
+      change_minutes: 60,
       placed_at: at,
       placed_from: null,
       paid_at: null,

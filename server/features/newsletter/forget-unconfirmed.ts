@@ -1,15 +1,15 @@
-import { retentionDays } from '#content/legal/retention.ts';
 import type { Services } from '#server/services.ts';
 
 const day = 24 * 60 * 60_000;
 
 /** Forgets addresses nobody confirmed, as the Privacy Policy says. */
-export async function forgetUnconfirmed({ db }: Pick<Services, 'db'>): Promise<void> {
+export async function forgetUnconfirmed({ db, settings }: Pick<Services, 'db' | 'settings'>): Promise<void> {
   const now = Date.now();
+  const { keep_unconfirmed_letters } = await settings.read();
   await db
     .deleteFrom('newsletter_subscribers')
     .where('status', '=', 'pending')
-    .where('created_at', '<', new Date(now - retentionDays.unconfirmedLetters * day))
+    .where('created_at', '<', new Date(now - keep_unconfirmed_letters * day))
     // Entered again since: its link still works.
     .where('token_expires_at', '<', new Date(now))
     .execute();

@@ -84,7 +84,7 @@ function orderValues({ order, payment, delivered_at }: MailFacts): Values {
     address: `${street.filter(Boolean).join(', ')}, ${order.shipping_state} ${order.shipping_postal}`,
     // Nothing is held of an order that is paid or over.
     hold_until: order.hold_expires_at && displayTime(order.hold_expires_at),
-    change_until: isOver ? null : displayTime(changeUntil(order.placed_at)),
+    change_until: isOver ? null : displayTime(changeUntil(order.placed_at, order.change_minutes)),
     payment_method: paymentWords[payment?.provider ?? ''] ?? (payment?.method === 'paypal' ? 'PayPal' : 'card'),
     estimated_delivery: isOver ? null : order.estimated_delivery && displayDay(order.estimated_delivery),
     shipping_method: order.shipping_method,

@@ -4,13 +4,14 @@ import { sampleOrder } from '#server/features/messages/sample-order.ts';
 import { testServices } from '#test/support/test-services.ts';
 import { composeOrderMail } from './compose-order-mail.ts';
 
-const { env } = await testServices();
+const { env, settings } = await testServices();
+const owner = await settings.read();
 
 /** What a mail says of an order that stands so when it is written. */
 function wordsFor(kind: Parameters<typeof composeOrderMail>[1], status: string): string {
   const facts = sampleOrder();
   const composed = composeOrderMail(env, kind, { ...facts, order: { ...facts.order, status } as typeof facts.order });
-  return JSON.stringify(composeMail(composed));
+  return JSON.stringify(composeMail(composed, owner));
 }
 
 it('a paid order is expected by a day, and may be changed within the hour', () => {

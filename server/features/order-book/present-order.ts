@@ -31,6 +31,7 @@ export interface OrderRows {
 export function presentOrder({ order, items, events, payment, refunds, captures, now, ways }: OrderRows): Order {
   const status = order.status as OrderStatus;
   const isPaidByHand = order.paid_at !== null && order.manual_payment_reason !== null;
+  const placed = { status, placedAt: order.placed_at, changeMinutes: order.change_minutes };
   const canPay = canPayNow({ status, holdExpiresAt: order.hold_expires_at, isSettled: order.paid_at !== null }, now).ok;
   return {
     ...presentFigures(order),
@@ -41,7 +42,7 @@ export function presentOrder({ order, items, events, payment, refunds, captures,
     email: order.email,
     placed_at: order.placed_at.toISOString(),
     hold_expires_at: order.hold_expires_at?.toISOString() ?? null,
-    change_until: changeUntil(order.placed_at).toISOString(),
+    change_until: changeUntil(order.placed_at, order.change_minutes).toISOString(),
     notes: order.notes,
     items: items.map(presentItem),
     events: events.map(({ id, type, message, created_at }) => ({
@@ -56,8 +57,8 @@ export function presentOrder({ order, items, events, payment, refunds, captures,
     paid_at: order.paid_at?.toISOString() ?? null,
     can_pay: canPay,
     payment_methods: canPay ? ways : [],
-    can_cancel: canBuyerCancel({ status, placedAt: order.placed_at, isPaidByHand }, now).ok,
-    can_correct_address: canBuyerCorrectAddress({ status, placedAt: order.placed_at }, now).ok,
+    can_cancel: canBuyerCancel({ ...placed, isPaidByHand }, now).ok,
+    can_correct_address: canBuyerCorrectAddress(placed, now).ok,
     now: now.toISOString(),
     is_guest: order.user_id === null,
   };

@@ -28,7 +28,12 @@ async function cancel(open: OpenOrder, by: Actor): Promise<null | Refusal> {
   const { order, now } = open;
   const { state, kept } = await readMoney(open);
   const permit = canBuyerCancel(
-    { status: order.status, placedAt: order.placed_at, isPaidByHand: state === 'by_hand' },
+    {
+      status: order.status,
+      placedAt: order.placed_at,
+      changeMinutes: order.change_minutes,
+      isPaidByHand: state === 'by_hand',
+    },
     now,
   );
   if (!permit.ok) return refuse('not_cancelable', {}, { message: permit.text });

@@ -26,7 +26,10 @@ export function correctAddress(
 
 async function correct(open: OpenOrder, by: Actor, input: AddressInput): Promise<null | Refusal> {
   const { order, now } = open;
-  const permit = canBuyerCorrectAddress({ status: order.status, placedAt: order.placed_at }, now);
+  const permit = canBuyerCorrectAddress(
+    { status: order.status, placedAt: order.placed_at, changeMinutes: order.change_minutes },
+    now,
+  );
   if (!permit.ok) return refuse('address_fixed', {}, { message: permit.text });
   const address = checkShipping({ ...input, email: order.email, country: order.shipping_country });
   if (!address.ok) return refuse('invalid', {}, { message: address.message, fields: { ...address.fields } });

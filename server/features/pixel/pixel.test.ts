@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import type { PixelSettings } from '#contract/pixel.ts';
+import { keepSettings } from '#server/owner-settings/kept-settings.ts';
 import { testApp } from '#test/support/test-app.ts';
 import { shipping, stockProduct, testShop } from '#test/support/test-orders.ts';
 import { testServices } from '#test/support/test-services.ts';
@@ -8,7 +9,8 @@ import { pixelRoutes } from './routes.ts';
 
 const services = await testServices();
 const none = testApp(services, pixelRoutes);
-const some = testApp({ ...services, env: { ...services.env, PIXEL_ID: 'C4AB12CD34EF' } }, pixelRoutes);
+const env = { ...services.env, PIXEL_ID: 'C4AB12CD34EF' };
+const some = testApp({ ...services, env, settings: keepSettings({ env, db: services.db }) }, pixelRoutes);
 const ask = async (app: typeof none, headers = {}) =>
   (await app.guest.send<PixelSettings>('GET', '/api/pixel', undefined, headers)).data.pixel;
 

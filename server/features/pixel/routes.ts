@@ -8,17 +8,18 @@ import type { Services } from '#server/services.ts';
 const vendorScript = 'https://analytics.tiktok.com/i18n/pixel/events.js';
 
 /** Asked by the page after consent. A browser that sends Global Privacy Control, and staff, get no pixel. */
-export function pixelRoutes({ env }: Pick<Services, 'env'>): OpenAPIHono<AppEnv> {
+export function pixelRoutes({ env, settings }: Pick<Services, 'env' | 'settings'>): OpenAPIHono<AppEnv> {
   const api = new OpenAPIHono<AppEnv>();
   endpoint(
     api,
     routes.getPixel,
     { summary: 'The marketing pixel for a browser with consent', access: 'anyone', reply: PixelSettings },
-    ({ c, viewer }) => {
+    async ({ c, viewer }) => {
       c.header('cache-control', 'private, no-store');
       const refuses = c.req.header('sec-gpc') === '1' || viewer?.isAdmin;
-      if (refuses || !env.PIXEL_ID) return { pixel: null };
-      return { pixel: { id: env.PIXEL_ID, script_url: env.PIXEL_SCRIPT_URL ?? vendorScript } };
+      const { pixel_id } = await settings.read();
+      if (refuses || !pixel_id) return { pixel: null };
+      return { pixel: { id: pixel_id, script_url: env.PIXEL_SCRIPT_URL ?? vendorScript } };
     },
   );
   return api;

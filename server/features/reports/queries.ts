@@ -2,8 +2,8 @@ import { type Kysely, sql } from 'kysely';
 import type { Dashboard } from '#contract/admin.ts';
 import { dayIn } from '#domain/calendar.ts';
 import { changePercent, daysOf, periodUntil } from '#domain/sales-period.ts';
-import { lowStockThreshold } from '#domain/stock.ts';
 import type { Database } from '#server/database/schema.ts';
+import type { Services } from '#server/services.ts';
 import { keptRevenue } from './kept-revenue.ts';
 import { readSalesDays } from './period-queries.ts';
 import { readWaiting } from './read-waiting.ts';
@@ -25,12 +25,13 @@ interface Figures {
 }
 
 /** What the shop earned and what waits. Revenue is money that was paid and kept; days are the shop's own. */
-export async function readDashboard(db: Db): Promise<Dashboard> {
+export async function readDashboard({ db, settings }: Pick<Services, 'db' | 'settings'>): Promise<Dashboard> {
+  const { low_stock_mark } = await settings.read();
   const [figures, sales, waiting, low_stock] = await Promise.all([
     readFigures(db),
     readSales(db),
-    readWaiting(db),
-    readLowStock(db),
+    readWaiting(db, low_stock_mark),
+    readLowStock(db, low_stock_mark),
   ]);
   const { revenue_now, revenue_before, orders_now, orders_before, ...counts } = figures;
   return {
@@ -80,11 +81,11 @@ async function readSales(db: Db): Promise<Dashboard['sales']> {
   });
 }
 
-async function readLowStock(db: Db): Promise<Dashboard['low_stock']> {
+async function readLowStock(db: Db, mark: number): Promise<Dashboard['low_stock']> {
   const { rows } = await sql<Dashboard['low_stock'][number]>`
     select p.id, p.name, p.category, p.scent, p.stock_quantity, coalesce(i.public_url, p.image_url) as image_url
     from products p left join product_images i on i.product_id = p.id and i.is_primary
-    where p.is_active and p.stock_quantity <= ${lowStockThreshold}
+    where p.is_active and p.stock_quantity <= ${mark}
     order by p.stock_quantity, p.name limit ${lowStockShown}
   `.execute(db);
   return rows;

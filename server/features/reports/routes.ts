@@ -14,10 +14,11 @@ import { countWaiting } from './count-waiting.ts';
 import { readDashboard } from './queries.ts';
 import { readAnalytics } from './read-analytics.ts';
 
-export function reportsRoutes({ db }: Pick<Services, 'db'>): OpenAPIHono<AppEnv> {
+export function reportsRoutes(services: Pick<Services, 'db' | 'settings'>): OpenAPIHono<AppEnv> {
   const api = new OpenAPIHono<AppEnv>();
+  const { db } = services;
   endpoint(api, routes.adminDashboard, { summary: 'How the shop is doing', access: 'staff', reply: Dashboard }, () =>
-    readDashboard(db),
+    readDashboard(services),
   );
   endpoint(
     api,

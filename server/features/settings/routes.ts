@@ -1,31 +1,60 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
+import { z } from 'zod';
 import { routes } from '#contract/routes.ts';
-import { AdminSettings, ConfirmEmail, SettingsInput, ShopRates, StaffTwoStep } from '#contract/settings.ts';
+import {
+  AdminSettings,
+  ConfirmEmail,
+  Readiness,
+  SectionInput,
+  SectionName,
+  SettingsSection,
+  ShopRates,
+  StaffTwoStep,
+} from '#contract/settings.ts';
+import { ShopFacts } from '#contract/shop-facts.ts';
 import type { AppEnv } from '#server/http/context.ts';
 import { endpoint } from '#server/http/endpoint.ts';
 import type { Services } from '#server/services.ts';
+import { readReadiness } from './check-ready.ts';
 import { readConfirmEmail, saveConfirmEmail } from './confirm-email.ts';
-import { readSettings, readShopRates } from './queries.ts';
-import { saveSettings } from './save-settings.ts';
+import { readShopRates } from './queries.ts';
+import { readSettings } from './read-settings.ts';
+import { saveSection } from './save-section.ts';
+import { readShopFacts } from './shop-facts.ts';
 import { readStaffTwoStep, saveStaffTwoStep } from './staff-two-step.ts';
 
 export function settingsRoutes(services: Services): OpenAPIHono<AppEnv> {
   const api = new OpenAPIHono<AppEnv>();
-  const { db } = services;
+  const { db, env } = services;
   endpoint(api, routes.getRates, { summary: 'What shipping costs today', access: 'anyone', reply: ShopRates }, () =>
     readShopRates(db),
+  );
+  endpoint(api, routes.getShop, { summary: 'Who the shop is', access: 'anyone', reply: ShopFacts }, () =>
+    readShopFacts(services),
   );
   endpoint(
     api,
     routes.adminGetSettings,
-    { summary: 'Shipping, tax and holds', access: 'staff', reply: AdminSettings },
-    () => readSettings(db),
+    { summary: 'All settings, section by section', access: 'staff', reply: AdminSettings },
+    () => readSettings(db, env),
   );
   endpoint(
     api,
-    routes.adminSaveSettings,
-    { summary: 'Change shipping, tax and holds', access: 'staff', body: SettingsInput, reply: AdminSettings },
-    ({ body, viewer }) => saveSettings(services, viewer, body),
+    routes.adminGetReadiness,
+    { summary: 'What a live shop still needs before it sells', access: 'staff', reply: Readiness },
+    () => readReadiness(services),
+  );
+  endpoint(
+    api,
+    routes.adminSaveSection,
+    {
+      summary: 'Change one section of the settings',
+      access: 'staff',
+      params: z.object({ section: SectionName }),
+      body: SectionInput,
+      reply: SettingsSection,
+    },
+    ({ params, body, viewer }) => saveSection(services, viewer, params.section, body),
   );
   endpoint(
     api,

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Cart, Quote } from '#contract/cart.ts';
 import type { Order } from '#contract/orders.ts';
-import type { AdminSettings, SettingsInput, ShopRates } from '#contract/settings.ts';
+import type { AdminSettings, SectionName, SettingsSection, ShopRates } from '#contract/settings.ts';
 import { cartRoutes } from '#server/features/cart/routes.ts';
 import { openServices } from '#server/open-services.ts';
 import type { Caller } from '#test/support/test-app.ts';
@@ -19,30 +19,20 @@ beforeAll(async () => {
   ]);
 });
 
-const read = async () => (await staff.send<AdminSettings>('GET', '/api/admin/settings')).data;
-const save = (input: SettingsInput) =>
-  staff.send<AdminSettings & { error: { code: string; fields: object; facts: object } }>(
-    'PUT',
-    '/api/admin/settings',
-    input,
-  );
+type Saved = SettingsSection & { error: { code: string; fields: Record<string, string>; facts: object } };
+type Values = Record<string, string>;
+
+const read = async (name: SectionName) =>
+  (await staff.send<AdminSettings>('GET', '/api/admin/settings')).data.sections[name];
+const put = (name: SectionName, body: object, by: Caller = staff) =>
+  by.send<Saved>('PUT', `/api/admin/settings/sections/${name}`, body);
 
 /** What is stored, as the form sends it back, with changes. */
-async function form(changes: Partial<SettingsInput> = {}): Promise<SettingsInput> {
-  const now = await read();
-  const dollars = (cents: number) => (cents / 100).toFixed(2);
-  const percent = (basisPoints: number) => String(basisPoints / 100);
-  return {
-    free_shipping_threshold: dollars(now.free_shipping_threshold_cents),
-    standard_shipping: dollars(now.standard_shipping_cents),
-    expedited_shipping: dollars(now.expedited_shipping_cents),
-    tax: percent(now.tax_basis_points),
-    tax_by_state: Object.entries(now.tax_by_state).map(([state, rate]) => ({ state, tax: percent(rate) })),
-    hold_minutes: String(now.hold_minutes),
-    version: now.version,
-    ...changes,
-  };
+async function form(name: SectionName, changes: Values = {}) {
+  const { values, version } = await read(name);
+  return { values: { ...values, ...changes }, version };
 }
+const save = async (name: SectionName, changes: Values) => put(name, await form(name, changes));
 
 const minutesHeld = ({ order }: { order: { placed_at: string; hold_expires_at: string | null } }) =>
   (Date.parse(order.hold_expires_at ?? '') - Date.parse(order.placed_at)) / 60_000;
@@ -55,17 +45,15 @@ describe('a change of the rates', () => {
     expect(before.data.totals.cents).toMatchObject({ shipping: 1200, tax: 480, total: 7680 });
     services.pageCache.set('/products?', { headers: {}, etag: '', bodies: noBodies, at: Date.now() });
 
-    const saved = await save(
-      await form({
-        free_shipping_threshold: '$1,060.00',
-        standard_shipping: '9.5',
-        expedited_shipping: '.99',
-        tax_by_state: [{ state: 'TX', tax: '8.875' }],
-        hold_minutes: '5',
-      }),
-    );
+    const saved = await save('shipping', {
+      free_shipping_threshold: '$1,060.00',
+      standard_shipping: '9.5',
+      expedited_shipping: '.99',
+    });
     expect(saved.status).toBe(200);
     expect(services.pageCache.get('/products?')).toBeNull();
+    expect((await save('tax', { tax_by_state: 'TX 8.875' })).status).toBe(200);
+    expect((await save('orders', { hold_minutes: '5', change_minutes: '20' })).status).toBe(200);
 
     expect((await app.guest.send<ShopRates>('GET', '/api/rates')).data).toEqual({
       free_shipping_threshold_cents: 106_000,
@@ -87,18 +75,21 @@ describe('a change of the rates', () => {
     expect(rated.data.tax_basis_points).toBe(887.5);
     const kept = await customer.send<Order>('GET', `/api/orders/${before.data.order.order_number}`);
     expect(kept.data).toMatchObject({ shipping_cents: 1200, tax_basis_points: 800, total_cents: 7680 });
+    expect([minutesToChange(kept.data), minutesToChange(rated.data)]).toEqual([60, 20]);
   });
 
-  it('is heard by the other processes, whose kept pages say the old rates', async () => {
+  it('is heard by the other processes, whose kept pages and settings say the old ones', async () => {
     const other = await openServices(services.env, services.database);
     other.pageCache.set('/products?', { headers: {}, etag: '', bodies: noBodies, at: Date.now() - 1 });
     expect(other.pageCache.get('/products?')).not.toBeNull();
-    await save(await form({ expedited_shipping: '30' }));
+    expect((await other.settings.read()).returns_address).not.toBe('2 Barn Road');
+    await save('company', { returns_address: '2 Barn Road' });
     await expect.poll(() => other.pageCache.get('/products?')).toBeNull();
+    await expect.poll(async () => (await other.settings.read()).returns_address).toBe('2 Barn Road');
     await other.close();
   });
 
-  it('is written down with who did it and what was before', async () => {
+  it('is written down with who did it, in which section, and what was before', async () => {
     const last = () =>
       services.db
         .selectFrom('activity')
@@ -106,82 +97,68 @@ describe('a change of the rates', () => {
         .where('subject_kind', '=', 'settings')
         .orderBy('id', 'desc')
         .executeTakeFirstOrThrow();
-    await save(await form({ tax: '7' }));
+    await save('tax', { tax: '7' });
     expect(await last()).toMatchObject({
       actor_id: staff.id,
       actor_email: 'staff@example.com',
       action: 'settings.change',
+      subject_id: 'tax',
       facts: { tax_basis_points: { from: 800, to: 700 } },
     });
+    await save('hours', { sunday: '12:00-15:30' });
+    expect((await last()).facts).toEqual({ support_sunday: { from: '', to: '12:00-15:30' } });
     const { id } = await last();
-    await save(await form());
+    await save('tax', {});
     expect((await last()).id, 'nothing changed, nothing to tell').toBe(id);
+    expect(await read('tax')).toMatchObject({ changed_by: 'Test Person', defaults: { tax: '8', tax_by_state: '' } });
   });
 });
 
 describe('a form that was opened before', () => {
   it('is refused with who saved meanwhile, and is saved with the newer version', async () => {
-    const opened = await form({ tax: '6' });
-    await save(await form({ hold_minutes: '50' }));
-    const refused = await save(opened);
+    const opened = await form('orders', { hold_minutes: '50' });
+    await save('orders', { low_stock_mark: '7' });
+    const refused = await put('orders', opened);
     expect(refused.status).toBe(409);
-    const { version, changed_at, tax_basis_points } = await read();
-    expect(tax_basis_points).not.toBe(600);
+    const { version, changed_at, values } = await read('orders');
+    expect(values.hold_minutes).not.toBe('50');
     expect(refused.data.error).toMatchObject({
       code: 'changed_meanwhile',
       facts: { person: 'Test Person', at: changed_at, version },
     });
-    expect((await save({ ...opened, version })).data.tax_basis_points).toBe(600);
+    expect((await put('orders', { ...opened, version })).data.values.hold_minutes).toBe('50');
+  });
+
+  it('is not touched by a change of another section', async () => {
+    const opened = await form('coupons', { coupon_most_percent: '60' });
+    await save('social', { facebook: 'https://social.example/golden' });
+    expect((await put('coupons', opened)).status).toBe(200);
   });
 
   it('does not win over another that is sent in the same moment', async () => {
-    const inputs = await Promise.all(['1', '2', '3', '4'].map(tax => form({ tax })));
-    const answers = await Promise.all(inputs.map(save));
+    const inputs = await Promise.all(['1', '2', '3', '4'].map(tax => form('tax', { tax })));
+    const answers = await Promise.all(inputs.map(input => put('tax', input)));
     expect(answers.map(answer => answer.status).sort()).toEqual([200, 409, 409, 409]);
   });
 });
 
-describe('what is refused', () => {
-  it('is named field by field, and nothing is stored', async () => {
-    const before = await read();
-    const { status, data } = await save(
-      await form({
-        standard_shipping: '12.345',
-        expedited_shipping: '1000.01',
-        free_shipping_threshold: '-1',
-        tax: '100.001',
-        tax_by_state: [
-          { state: 'TX', tax: '8.25' },
-          { state: 'PR', tax: '' },
-          { state: 'Texas', tax: '8' },
-        ],
-        hold_minutes: '1e2',
-      }),
-    );
-    expect(status).toBe(422);
-    expect(Object.keys(data.error.fields).sort()).toEqual([
-      'expedited_shipping',
-      'free_shipping_threshold',
-      'hold_minutes',
-      'standard_shipping',
-      'tax',
-      'tax_by_state.1.state',
-      'tax_by_state.1.tax',
-      'tax_by_state.2.state',
-    ]);
-    expect(await read()).toEqual(before);
-    expect((await save({ ...(await form()), tax_basis_points: 0 } as SettingsInput)).status).toBe(422);
-  });
-
-  it('is everybody who is not staff', async () => {
+describe('who may', () => {
+  it('is staff alone', async () => {
     for (const [caller, expected] of [
       [app.guest, 401],
       [customer, 404],
     ] as const) {
       expect((await caller.send('GET', '/api/admin/settings')).status).toBe(expected);
-      expect((await caller.send('PUT', '/api/admin/settings', await form())).status).toBe(expected);
+      expect((await caller.send('GET', '/api/admin/settings/readiness')).status).toBe(expected);
+      expect((await put('tax', await form('tax'), caller)).status).toBe(expected);
     }
+  });
+
+  it('changes no section that is not there', async () => {
+    expect((await staff.send('PUT', '/api/admin/settings/sections/secrets', await form('tax'))).status).toBe(404);
   });
 });
 
+const minutesToChange = ({ placed_at, change_until }: Order) =>
+  (Date.parse(change_until) - Date.parse(placed_at)) / 60_000;
 const noBodies = { plain: new Uint8Array(), gzip: new Uint8Array(), br: new Uint8Array() };

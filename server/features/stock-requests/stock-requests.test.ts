@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { retentionDays } from '#content/legal/retention.ts';
+import { retentionDefaults } from '#content/legal/retention.ts';
 import type { Product } from '#contract/catalog.ts';
 import type { StockRequest } from '#contract/stock-requests.ts';
 import { seedTestShop } from '#db/seed/test.ts';
@@ -232,7 +232,11 @@ describe('when stock returns', () => {
 
 it('forgets addresses nobody confirmed, who was told long ago, and who waited for what never came', async () => {
   const day = 24;
-  const { unconfirmedLetters, sentMessages, stockRequests } = retentionDays;
+  const {
+    keep_unconfirmed_letters: unconfirmedLetters,
+    keep_sent_messages: sentMessages,
+    keep_stock_requests: stockRequests,
+  } = retentionDefaults;
   const rows = [
     {
       email: 'told@a.test',

@@ -39,25 +39,25 @@ export function deskRoutes(services: Services): OpenAPIHono<AppEnv> {
     { summary: 'Write to a customer first', access: 'staff', body: DeskNewTicketInput, reply: DeskTicket, status: 201 },
     async ({ viewer, body }) => {
       const opened = await writeFirst(services, viewer, body);
-      return isRefusal(opened) ? opened : readDeskTicket(db, opened);
+      return isRefusal(opened) ? opened : readDeskTicket(services, opened);
     },
   );
   endpoint(api, routes.adminGetTicket, { ...one, summary: 'One ticket', reply: DeskTicket }, ({ params }) =>
-    readDeskTicket(db, params.id),
+    readDeskTicket(services, params.id),
   );
   endpoint(
     api,
     routes.adminReplyToTicket,
     { ...one, summary: 'Answer, or note something for staff alone', body: DeskReplyInput, reply: DeskTicket },
     async ({ viewer, params, body }) =>
-      (await answerTicket(services, viewer, params.id, body)) ?? readDeskTicket(db, params.id),
+      (await answerTicket(services, viewer, params.id, body)) ?? readDeskTicket(services, params.id),
   );
   endpoint(
     api,
     routes.adminChangeTicket,
     { ...one, summary: 'Change status, priority, category or who has it', body: DeskChangeInput, reply: DeskTicket },
     async ({ viewer, params, body }) =>
-      (await alterTicket(services, viewer, params.id, body)) ?? readDeskTicket(db, params.id),
+      (await alterTicket(services, viewer, params.id, body)) ?? readDeskTicket(services, params.id),
   );
   endpoint(api, routes.adminReadTicket, { ...one, summary: 'I have read it', reply: Done }, ({ viewer, params }) =>
     markReadByStaff(db, params.id, viewer.id),

@@ -1,6 +1,5 @@
 import { isRefusal, type Refusal, refuse } from '#contract/errors.ts';
 import type { DeskChangeInput } from '#contract/support-desk.ts';
-import { dueAt } from '#domain/ticket/response-clock.ts';
 import type { TicketCategory } from '#domain/ticket/ticket-category.ts';
 import type { TicketMove, TicketPriority, TicketStatus } from '#domain/ticket/ticket-state.ts';
 import { logActivity } from '#server/features/activity/log-activity.ts';
@@ -72,12 +71,11 @@ async function setPriority(desk: Desk, to: TicketPriority): Promise<null> {
   return null;
 }
 
-/** With the category goes the time in which we mean to answer. */
 async function setCategory(desk: Desk, to: TicketCategory): Promise<null> {
   const { open, staff } = desk;
-  const { category: from, waiting_since } = open.ticket;
+  const from = open.ticket.category;
   if (from === to) return null;
-  open.set({ category: to, due_at: waiting_since && dueAt(waiting_since, to) });
+  open.sortInto(to);
   await open.tell(byOf(staff), 'category', to);
   await log(desk, 'category', { from, to });
   return null;

@@ -6,6 +6,7 @@ import type { Database } from '#server/database/schema.ts';
 import { presentTicket } from '#server/features/support/queries.ts';
 import { readThread } from '#server/features/support/read-thread.ts';
 import type { TicketRow } from '#server/features/support/ticket-rows.ts';
+import type { Services } from '#server/services.ts';
 import { readCustomer, readEarlier, readStaff } from './read-customer.ts';
 import { readDeskOrder, readPlaceholders } from './read-desk-order.ts';
 
@@ -19,16 +20,20 @@ interface Found extends TicketRow {
 }
 
 /** One ticket with everything staff may see beside it. Refuses ticket_not_found. */
-export async function readDeskTicket(db: Db, id: string): Promise<DeskTicket | Refusal> {
+export async function readDeskTicket(
+  { db, settings }: Pick<Services, 'db' | 'settings'>,
+  id: string,
+): Promise<DeskTicket | Refusal> {
   const ticket = await findTicket(db, id);
   if (!ticket) return refuse('ticket_not_found');
+  const owner = await settings.read();
   const [messages, order, customer, earlier, staff, placeholders] = await Promise.all([
     readThread(db, id, { isStaff: true }),
     ticket.order_id ? readDeskOrder(db, ticket.order_id) : null,
     readCustomer(db, ticket),
     readEarlier(db, ticket),
     readStaff(db),
-    readPlaceholders(db, ticket, ticket.customer_name),
+    readPlaceholders(db, ticket, ticket.customer_name, owner),
   ]);
   const { assigned_to, assigned_name, resolved_at, status } = ticket;
   return {

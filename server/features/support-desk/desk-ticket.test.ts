@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import { demoFacts } from '#content/owner-facts.ts';
 import { expectInvariants } from '#test/support/invariants.ts';
 import { payAtProvider, sendOrder, shipping, stockProduct, testShop } from '#test/support/test-orders.ts';
 import { atDesk, keyOf, openTicket, reply, ticketMails, ticketRoutes } from '#test/support/test-tickets.ts';
@@ -93,7 +94,7 @@ describe('beside a ticket', () => {
       address: '12 Pasture Lane, Austin, TX 78704',
       date: null,
       date2: null,
-      returns_address: null,
+      returns_address: demoFacts.returns_address,
     });
   });
 

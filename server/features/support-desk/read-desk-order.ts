@@ -1,5 +1,4 @@
 import { type Kysely, sql } from 'kysely';
-import { ownerFacts } from '#content/brand.ts';
 import type { DeskTicket } from '#contract/support-desk.ts';
 import { displayDate } from '#domain/dates.ts';
 import { refundable } from '#domain/order/refund.ts';
@@ -9,6 +8,7 @@ import { besideTheOrder, sortMoney } from '#server/features/refunds/kept-money.t
 import { readTicketOrder } from '#server/features/support/read-order.ts';
 import { firstName } from '#server/features/support/read-thread.ts';
 import type { TicketRow } from '#server/features/support/ticket-rows.ts';
+import type { OwnerSettings } from '#server/owner-settings/owner-settings.ts';
 
 type Db = Kysely<Database>;
 
@@ -48,6 +48,7 @@ export async function readPlaceholders(
   db: Db,
   ticket: TicketRow,
   name: string | null,
+  { returns_address }: Pick<OwnerSettings, 'returns_address'>,
 ): Promise<DeskTicket['placeholders']> {
   const { rows } = await sql<AddressRow>`
     select o.*, (
@@ -64,12 +65,9 @@ export async function readPlaceholders(
     date: order?.moved_at ? displayDate(order.moved_at) : null,
     /** Until when staff promise to write. */
     date2: null,
-    returns_address: known(ownerFacts.returns_address),
+    returns_address: returns_address || null,
   };
 }
 
 const addressOf = (order: AddressRow) =>
   `${[order.shipping_address1, order.shipping_address2, order.shipping_city].filter(Boolean).join(', ')}, ${order.shipping_state} ${order.shipping_postal}`;
-
-/** Square brackets wait for the owner. */
-const known = (fact: string) => (fact.startsWith('[') ? null : fact);

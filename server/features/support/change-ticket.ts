@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import { isRefusal, type Refusal, refuse } from '#contract/errors.ts';
+import type { SupportWeek } from '#domain/ticket/support-hours.ts';
 import { despiteConflicts } from '#server/database/despite-conflicts.ts';
+import { supportWeekOf } from '#server/owner-settings/owner-settings.ts';
 import type { Services } from '#server/services.ts';
 import { announceTicket } from './announce-ticket.ts';
 import { type OpenTicket, openTicket } from './open-ticket.ts';
@@ -27,7 +29,8 @@ export async function changeTicket<Result>(
   id: string,
   verb: Verb<Result>,
 ): Promise<ChangedTicket<Result> | Refusal> {
-  const transaction = () => services.db.transaction().execute(trx => run(trx, id, verb));
+  const week = supportWeekOf(await services.settings.read());
+  const transaction = () => services.db.transaction().execute(trx => run(trx, id, week, verb));
   try {
     const { open, result } = await despiteConflicts(transaction);
     announceTicket(services, open);
@@ -38,11 +41,11 @@ export async function changeTicket<Result>(
   }
 }
 
-async function run<Result>(trx: Trx, id: string, verb: Verb<Result>) {
+async function run<Result>(trx: Trx, id: string, week: SupportWeek, verb: Verb<Result>) {
   const locked = await lockTicket(trx, id);
   if (!locked) throw new Undone(refuse('ticket_not_found'));
   const { now, ...ticket } = locked;
-  const open = openTicket(trx, now, ticket);
+  const open = openTicket(trx, now, ticket, week);
   const result = await verb(open);
   if (isRefusal(result)) throw new Undone(result);
   if (open.told.staff) await writeTicket(trx, ticket, open.ticket);

@@ -2,6 +2,8 @@ import { staffMails } from '#content/emails/staff.ts';
 import { supportMails } from '#content/emails/support.ts';
 import { adminPages } from '#contract/admin-pages.ts';
 import { displayDate, displayTime } from '#domain/dates.ts';
+import { hoursLine } from '#domain/ticket/hours-words.ts';
+import type { SupportWeek } from '#domain/ticket/support-hours.ts';
 import { categoryRules, type TicketCategory, targetHoursOf } from '#domain/ticket/ticket-category.ts';
 import { closesAt } from '#domain/ticket/ticket-state.ts';
 import type { ComposedMail } from '#server/email/compose.ts';
@@ -22,12 +24,16 @@ export interface TicketFacts {
   name: string | null;
 }
 
-export function composeTicketOpened(env: Env, ticket: TicketFacts, { message }: { message: string }): ComposedMail {
+export function composeTicketOpened(
+  env: Env,
+  ticket: TicketFacts,
+  { message, week }: { message: string; week: SupportWeek },
+): ComposedMail {
   const target = String(targetHoursOf(ticket.category));
   return {
     to: ticket.email,
     text: supportMails.ticketOpened,
-    values: { ...ticketValues(env, ticket), message: wordsOf(message), target },
+    values: { ...ticketValues(env, ticket), message: wordsOf(message), target, support_hours: hoursLine(week) },
     about: 'ticket',
   };
 }

@@ -2,8 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Refusal } from '#contract/errors.ts';
 import { dueAt } from '#domain/ticket/response-clock.ts';
+import type { SupportWeek } from '#domain/ticket/support-hours.ts';
 import type { TicketCategory } from '#domain/ticket/ticket-category.ts';
 import type { TicketPriority } from '#domain/ticket/ticket-state.ts';
+import { supportWeekOf } from '#server/owner-settings/owner-settings.ts';
 import type { Services } from '#server/services.ts';
 import { announceTicket } from './announce-ticket.ts';
 import { attachPictures } from './attach-pictures.ts';
@@ -37,9 +39,10 @@ export async function insertTicket(
   also: (trx: Trx, written: Written) => Promise<void>,
 ): Promise<string | Refusal> {
   const { db } = services;
+  const week = supportWeekOf(await services.settings.read());
   try {
     const id = await db.transaction().execute(async trx => {
-      const written = await write(trx, ticket);
+      const written = await write(trx, ticket, week);
       await also(trx, written);
       return written.id;
     });
@@ -56,6 +59,7 @@ export async function insertTicket(
 async function write(
   trx: Trx,
   { userId, email, category, priority, subject, order, words }: NewTicket,
+  week: SupportWeek,
 ): Promise<Written> {
   const [id, messageId] = [randomUUID(), randomUUID()];
   const now = await readClock(trx);
@@ -72,7 +76,7 @@ async function write(
       ...order,
       status: isOurs ? 'pending_customer' : 'open',
       waiting_since: isOurs ? null : now,
-      due_at: isOurs ? null : dueAt(now, category),
+      due_at: isOurs ? null : dueAt(now, category, week),
       created_at: now,
       last_message_at: now,
       // What one wrote oneself is read; what staff wrote first is not.

@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { type Refusal, refuse } from '#contract/errors.ts';
+import { dueAt } from '#domain/ticket/response-clock.ts';
+import type { SupportWeek } from '#domain/ticket/support-hours.ts';
+import type { TicketCategory } from '#domain/ticket/ticket-category.ts';
 import { standingAt } from '#domain/ticket/ticket-standing.ts';
 import { type TicketMove, type TicketStatus, ticketMove, ticketRules } from '#domain/ticket/ticket-state.ts';
 import { attachPictures } from './attach-pictures.ts';
@@ -25,12 +28,15 @@ export interface OpenTicket {
   /** A line between the messages. */
   tell(by: Actor, event: EventName, value?: string): Promise<void>;
   set(columns: TicketColumns): void;
+  /** Sorts it anew: with the category goes the time in which we mean to answer. */
+  sortInto(category: TicketCategory): void;
   mailCustomer(kind: CustomerMailKind, about: string): Promise<void>;
   /** To whoever it is assigned to, else to everybody at the desk. */
   mailStaff(messageId: string): Promise<void>;
 }
 
-export function openTicket(trx: Trx, now: Date, row: TicketRow): OpenTicket {
+/** `week`: the hours of support in which an answer is due. */
+export function openTicket(trx: Trx, now: Date, row: TicketRow, week: SupportWeek): OpenTicket {
   const ticket = { ...row };
   const told = { staff: false, customer: false };
   let lines = 0;
@@ -57,7 +63,7 @@ export function openTicket(trx: Trx, now: Date, row: TicketRow): OpenTicket {
       const from = ticket.status;
       const to = ticketMove(by.kind, move, from);
       if (!to) return refusedMove(from);
-      Object.assign(ticket, standingAt(ticket, to, now));
+      Object.assign(ticket, standingAt(ticket, to, now, week));
       touch(true);
       const event = eventOf(from, to, move);
       if (event) await open.tell(by, event);
@@ -74,6 +80,10 @@ export function openTicket(trx: Trx, now: Date, row: TicketRow): OpenTicket {
     set(columns) {
       Object.assign(ticket, columns);
       touch('user_id' in columns);
+    },
+    sortInto(category) {
+      const { waiting_since } = ticket;
+      open.set({ category, due_at: waiting_since && dueAt(waiting_since, category, week) });
     },
     mailCustomer: (kind, about) => queueCustomerMail(trx, kind, { ticket, about }),
     mailStaff: messageId => queueStaffMails(trx, ticket, messageId),

@@ -4,6 +4,7 @@ import { mailFrame } from '#content/emails/frame.ts';
 import { deleteAccountText } from '#content/microcopy/security.ts';
 import type { Database } from '#server/database/schema.ts';
 import type { ComposedMail } from '#server/email/compose.ts';
+import { supportWeekOf } from '#server/owner-settings/owner-settings.ts';
 import type { Services } from '#server/services.ts';
 import {
   composeTicketAnswered,
@@ -22,9 +23,10 @@ type Composed = Promise<ComposedMail | null>;
 
 /** Mails of a ticket by outbox kind. A note among staff is never mailed, and nobody writes to an address that was forgotten. */
 export const ticketMailComposers = {
-  ticket_opened: async ({ db, env }: Services, payload: unknown): Composed => {
+  ticket_opened: async ({ db, env, settings }: Services, payload: unknown): Composed => {
     const found = await findMessage(db, OfMessage.parse(payload).message_id);
-    return found && composeTicketOpened(env, found, { message: found.body });
+    const week = supportWeekOf(await settings.read());
+    return found && composeTicketOpened(env, found, { message: found.body, week });
   },
   ticket_answered: async ({ db, env }: Services, payload: unknown): Composed => {
     const found = await findMessage(db, OfMessage.parse(payload).message_id);

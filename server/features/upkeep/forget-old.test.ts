@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { fill } from '#content/fill.ts';
 import { privacyPolicy } from '#content/legal/privacy.ts';
-import { retentionDays } from '#content/legal/retention.ts';
+import { retentionDefaults } from '#content/legal/retention.ts';
 import { soundShop } from '#db/sound-shop.ts';
 import { expectInvariants } from '#test/support/invariants.ts';
 import { testServices } from '#test/support/test-services.ts';
@@ -16,10 +16,10 @@ beforeAll(() => pool.query(soundShop));
 const count = async (what: string) => (await pool.query(`select count(*) as n from ${what}`)).rows[0].n as number;
 
 describe.each([
-  ['idempotency_keys', ['finished_at'], retentionDays.orderKeys],
-  ['sessions', ['expires_at'], retentionDays.endedSessions],
-  ['outbox', ['created_at', 'dispatched_at'], retentionDays.sentMessages],
-  ['webhook_events', ['processed_at'], retentionDays.providerMessages],
+  ['idempotency_keys', ['finished_at'], retentionDefaults.keep_order_keys],
+  ['sessions', ['expires_at'], retentionDefaults.keep_ended_sessions],
+  ['outbox', ['created_at', 'dispatched_at'], retentionDefaults.keep_sent_messages],
+  ['webhook_events', ['processed_at'], retentionDefaults.keep_provider_messages],
 ])('%s', (table, columns, days) => {
   const end = (by: number) =>
     pool.query(`update ${table} set ${columns.map(column => `${column} = now() - $1 * interval '1 day'`)}`, [by]);
@@ -68,11 +68,36 @@ it('takes more than one batch', async () => {
 
 it('the invariant of messages looks back no further than messages are kept', async () => {
   const text = await readFile('db/invariants/order-has-message.sql', 'utf8');
-  expect(text).toContain(`interval '${retentionDays.sentMessages} days'`);
+  expect(text).toContain(`interval '${retentionDefaults.keep_sent_messages} days'`);
 });
 
 it('the Privacy Policy quotes every period', () => {
-  const text = privacyPolicy.sections.find(section => section.heading === 'How long we keep it')?.text ?? '';
-  for (const period of Object.keys(retentionDays)) expect(text).toContain(`{${period}} days`);
-  expect(fill(text, retentionDays)).toContain(`Messages we sent: ${retentionDays.sentMessages} days`);
+  const text = privacyPolicy.sections.map(section => section.text).join(' ');
+  for (const period of Object.keys(retentionDefaults))
+    expect(text).toContain(`{${period}} ${period.endsWith('_years') ? 'years' : 'days'}`);
+  expect(fill(text, retentionDefaults)).toContain(`Messages we sent: ${retentionDefaults.keep_sent_messages} days`);
+});
+
+it('keeps to the periods that staff set', async () => {
+  await pool.query(`insert into sessions (expires_at, token_hash, user_id)
+    select now() - interval '10 days', encode(sha256('short'), 'hex'), (select id from users limit 1)`);
+  await forgetOld(services);
+  expect(await count('sessions')).toBe(1);
+  await pool.query(`insert into settings (key, value) values ('keep_ended_sessions', '7')`);
+  services.settings.forget();
+  await forgetOld(services);
+  expect(await count('sessions')).toBe(0);
+});
+
+it('forgets a closed conversation years after its last message, and none that is open', async () => {
+  await pool.query(`update support_tickets set last_message_at = now() - interval '4 years'`);
+  const open = await count(`support_tickets where status <> 'closed'`);
+  expect(open).toBeGreaterThan(0);
+  await pool.query(`insert into support_tickets (email, category, subject, status, closed_at, created_at, last_message_at)
+    values ('old@example.com', 'other', 'Long ago', 'closed', now() - interval '4 years', now() - interval '4 years', now() - interval '4 years'),
+      ('new@example.com', 'other', 'Lately', 'closed', now(), now() - interval '4 years', now() - interval '2 years')`);
+  await forgetOld(services);
+  const { rows } = await pool.query(`select email from support_tickets where status = 'closed'`);
+  expect(rows).toEqual([{ email: 'new@example.com' }]);
+  expect(await count(`support_tickets where status <> 'closed'`)).toBe(open);
 });

@@ -1,42 +1,47 @@
 import { type RawBuilder, sql } from 'kysely';
-import { retentionDays } from '#content/legal/retention.ts';
+import type { OwnerSettings } from '#server/owner-settings/owner-settings.ts';
 import type { Services } from '#server/services.ts';
 
 const batch = 1_000;
 const ago = (days: number) => sql`now() - make_interval(days => ${days})`;
 
 /** What goes, by table: statements that delete a batch. Orders and what was paid stay for as long as the books require. */
-const deletions: Readonly<Record<string, RawBuilder<unknown>>> = {
+const deletionsBy = (kept: OwnerSettings): Readonly<Record<string, RawBuilder<unknown>>> => ({
   idempotency_keys: sql`
     delete from idempotency_keys where (scope, key) in (
-      select scope, key from idempotency_keys where finished_at < ${ago(retentionDays.orderKeys)} limit ${batch})`,
+      select scope, key from idempotency_keys where finished_at < ${ago(kept.keep_order_keys)} limit ${batch})`,
   sessions: sql`
     delete from sessions where id in (
-      select id from sessions where expires_at < ${ago(retentionDays.endedSessions)} limit ${batch})`,
+      select id from sessions where expires_at < ${ago(kept.keep_ended_sessions)} limit ${batch})`,
   one_time_links: sql`
     delete from one_time_links where id in (
-      select id from one_time_links where expires_at < ${ago(retentionDays.endedSessions)} limit ${batch})`,
+      select id from one_time_links where expires_at < ${ago(kept.keep_ended_sessions)} limit ${batch})`,
   // The log of its delivery goes with a message.
   outbox: sql`
     delete from outbox where id in (
-      select id from outbox where created_at < ${ago(retentionDays.sentMessages)}
-        and dispatched_at < ${ago(retentionDays.sentMessages)} limit ${batch})`,
+      select id from outbox where created_at < ${ago(kept.keep_sent_messages)}
+        and dispatched_at < ${ago(kept.keep_sent_messages)} limit ${batch})`,
   stock_requests: sql`
     delete from stock_requests where id in (
       select id from stock_requests
-      where asked_at < ${ago(retentionDays.unconfirmedLetters)} and (
-        confirmed_at is null or told_at < ${ago(retentionDays.sentMessages)} or asked_at < ${ago(retentionDays.stockRequests)}
+      where asked_at < ${ago(kept.keep_unconfirmed_letters)} and (
+        confirmed_at is null or told_at < ${ago(kept.keep_sent_messages)} or asked_at < ${ago(kept.keep_stock_requests)}
       ) limit ${batch})`,
   // One that was never worked off stays for staff.
   webhook_events: sql`
     delete from webhook_events where (provider, event_id) in (
       select provider, event_id from webhook_events
-      where processed_at < ${ago(retentionDays.providerMessages)} limit ${batch})`,
-};
+      where processed_at < ${ago(kept.keep_provider_messages)} limit ${batch})`,
+  // With its messages; their pictures go as unsent ones do. One that still waits for somebody stays.
+  support_tickets: sql`
+    delete from support_tickets where id in (
+      select id from support_tickets where status = 'closed'
+        and last_message_at < now() - make_interval(years => ${kept.keep_tickets_years}) limit ${batch})`,
+});
 
 /** Deletes what is older than its period, a thousand rows at a time, so that nobody waits for it. */
-export async function forgetOld({ db, log }: Pick<Services, 'db' | 'log'>): Promise<void> {
-  for (const [table, deletion] of Object.entries(deletions)) {
+export async function forgetOld({ db, log, settings }: Pick<Services, 'db' | 'log' | 'settings'>): Promise<void> {
+  for (const [table, deletion] of Object.entries(deletionsBy(await settings.read()))) {
     let rows = 0;
     for (let last = batch; last === batch; rows += last) {
       last = Number((await deletion.execute(db)).numAffectedRows ?? 0);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
-import { readSettings } from '#server/features/settings/queries.ts';
+import { readSettings } from '#server/features/settings/read-settings.ts';
 import { stockProduct } from '#test/support/test-orders.ts';
 import type { RightsShop } from './rights-callers.ts';
 import type { Asked } from './rights-table.ts';
@@ -50,8 +50,7 @@ export async function pictureForm(): Promise<FormData> {
   return form;
 }
 
-export async function settingsForm({ db }: RightsShop['services']): Promise<object> {
-  const { version } = await readSettings(db);
-  const rates = { free_shipping_threshold: '75.00', standard_shipping: '6.00', expedited_shipping: '15.00' };
-  return { ...rates, tax: '8', tax_by_state: [], hold_minutes: '35', version };
+export async function settingsForm({ db, env }: RightsShop['services']): Promise<object> {
+  const { values, version } = (await readSettings(db, env)).sections.shipping;
+  return { values, version };
 }

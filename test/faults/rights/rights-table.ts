@@ -57,6 +57,7 @@ export const contractRows: Record<keyof typeof routes, Row> = {
   listCategories: { access: 'anyone' },
   getFirstProduct: { access: 'anyone', ask: firstProduct },
   getRates: { access: 'anyone' },
+  getShop: { access: 'anyone' },
   getPixel: { access: 'anyone' },
   getSession: { access: 'anyone' },
   countVisit: { access: 'anyone', ...body('/visits', { step: 'page' }) },
@@ -283,8 +284,9 @@ export const contractRows: Record<keyof typeof routes, Row> = {
   adminSaveStaffTwoStep: { access: 'staff', ...body('/admin/settings/staff-two-step', { staff_two_step: false }) },
   adminGetConfirmEmail: { access: 'staff' },
   adminSaveConfirmEmail: { access: 'staff', ...body('/admin/settings/confirm-email', { confirm_email: false }) },
-  adminSaveSettings: {
+  adminGetReadiness: { access: 'staff' },
+  adminSaveSection: {
     access: 'staff',
-    ask: async ({ services }) => ({ path: '/admin/settings', body: await settingsForm(services) }),
+    ask: async ({ services }) => ({ path: '/admin/settings/sections/shipping', body: await settingsForm(services) }),
   },
 };

@@ -8,6 +8,7 @@ import { apiContext, nonceContext, viewerContext } from '#web/client/context.ts'
 import { themeScript } from '../theme/theme-script.ts';
 import type { Route } from './+types/admin-layout.ts';
 import { AdminFrame } from './admin-frame.tsx';
+import { NotReadyNotice } from './not-ready-notice.tsx';
 import './admin.css';
 
 export { AdminError as ErrorBoundary } from './admin-error.tsx';
@@ -25,8 +26,19 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   }
   if (viewer.needs_two_step) throw redirect(accountPages.security());
   if (!viewer.is_admin) throw redirect(pages.home());
-  const { data: waiting } = await context.get(apiContext)(routes.adminCountWaiting);
-  return { viewer, nonce: context.get(nonceContext), waiting };
+  const api = context.get(apiContext);
+  const [waiting, shop, readiness] = await Promise.all([
+    api(routes.adminCountWaiting),
+    api(routes.getShop),
+    api(routes.adminGetReadiness),
+  ]);
+  return {
+    viewer,
+    nonce: context.get(nonceContext),
+    waiting: waiting.data,
+    week: shop.data?.support_week ?? null,
+    missing: readiness.data?.missing ?? [],
+  };
 }
 
 /** Within the inbox every letter of a search is an address; what it needs it asks for itself. */
@@ -35,9 +47,10 @@ export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
   return !isWithin && args.defaultShouldRevalidate;
 }
 
-export default function AdminLayout({ loaderData: { viewer } }: Route.ComponentProps) {
+export default function AdminLayout({ loaderData: { viewer, missing } }: Route.ComponentProps) {
   return (
     <AdminFrame viewer={viewer}>
+      <NotReadyNotice missing={missing} />
       <Outlet />
     </AdminFrame>
   );

@@ -1,4 +1,4 @@
-import { adminSettingsText } from '#content/microcopy/admin-pages.ts';
+import { adminSettingsText } from '#content/microcopy/settings.ts';
 import { routes } from '#contract/routes.ts';
 import { browserApi } from '#web/client/browser-api.ts';
 import { SettingSwitch } from './setting-switch.tsx';

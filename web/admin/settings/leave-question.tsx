@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useBlocker } from 'react-router';
 import { adminText } from '#content/microcopy/admin.ts';
-import { adminSettingsText } from '#content/microcopy/admin-pages.ts';
+import { adminSettingsText } from '#content/microcopy/settings.ts';
 import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx';
 
 /** Asks before what was typed is left behind, within the back office and out of it. */

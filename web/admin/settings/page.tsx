@@ -1,13 +1,19 @@
+import { useCallback, useState } from 'react';
 import { data } from 'react-router';
 import { fill } from '#content/fill.ts';
-import { adminSettingsText, adminShellText } from '#content/microcopy/admin-pages.ts';
+import { adminShellText } from '#content/microcopy/admin-pages.ts';
+import { adminSettingsText } from '#content/microcopy/settings.ts';
 import { routes } from '#contract/routes.ts';
-import { displayTime } from '#domain/dates.ts';
+import { type SectionName, sectionNames } from '#contract/settings.ts';
 import { apiContext } from '#web/client/context.ts';
+import { Banner } from '#web/ui/feedback/banner.tsx';
 import { adminMeta } from '../layout/admin-meta.ts';
 import type { Route } from './+types/page.ts';
 import { ConfirmEmail } from './confirm-email.tsx';
-import { SettingsForm } from './settings-form.tsx';
+import { LeaveQuestion } from './leave-question.tsx';
+import { SectionForm } from './section-form.tsx';
+import { sectionId } from './section-values.ts';
+import { SettingsContents } from './settings-contents.tsx';
 import { StaffTwoStep } from './staff-two-step.tsx';
 import './settings.css';
 
@@ -29,24 +35,55 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function AdminSettingsPage({ loaderData: { settings, staff, signUp } }: Route.ComponentProps) {
-  const { changed, intro, someone } = adminSettingsText;
+  const [changed, setChanged] = useState<ReadonlySet<SectionName>>(new Set());
+  const noteChanged = useCallback((section: SectionName, isChanged: boolean) => {
+    setChanged(known => {
+      if (known.has(section) === isChanged) return known;
+      return new Set(isChanged ? [...known, section] : [...known].filter(other => other !== section));
+    });
+  }, []);
   return (
     <>
       <header className="admin-title">
         <div>
           <h1 className="admin-title__name">{name}</h1>
-          <p className="muted">
-            {intro}{' '}
-            {settings.changed_at &&
-              fill(changed, { person: settings.changed_by ?? someone, time: displayTime(settings.changed_at) })}
-          </p>
+          <p className="muted">{adminSettingsText.intro}</p>
         </div>
       </header>
-      <div className="grid gap-6">
-        <SettingsForm settings={settings} />
-        <ConfirmEmail loaded={signUp.confirm_email} />
-        <StaffTwoStep loaded={staff.staff_two_step} />
+      <div className="settings">
+        <SettingsContents />
+        <div className="settings__sections">
+          <Missing fields={settings.missing} />
+          {sectionNames.map(section => (
+            <SectionForm
+              key={section}
+              missing={settings.missing}
+              name={section}
+              onChanged={noteChanged}
+              section={settings.sections[section]}
+            />
+          ))}
+          <div className="settings__section" id={sectionId('sign-up')} tabIndex={-1}>
+            <ConfirmEmail loaded={signUp.confirm_email} />
+          </div>
+          <div className="settings__section" id={sectionId('staff')} tabIndex={-1}>
+            <StaffTwoStep loaded={staff.staff_two_step} />
+          </div>
+        </div>
       </div>
+      <LeaveQuestion isChanged={changed.size > 0} />
     </>
+  );
+}
+
+/** Which facts a live shop still needs, by the names of their fields. */
+function Missing({ fields }: { fields: readonly string[] }) {
+  if (fields.length === 0) return null;
+  const labels: Readonly<Record<string, { label: string }>> = adminSettingsText.fields;
+  const names = fields.map(field => labels[field]?.label ?? field).join(', ');
+  return (
+    <Banner tone="warning">
+      <p>{fill(adminSettingsText.notReady.list, { fields: names })}</p>
+    </Banner>
   );
 }

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { adminSettingsText } from '#content/microcopy/admin-pages.ts';
+import { adminSettingsText } from '#content/microcopy/settings.ts';
 import { accountPages } from '#contract/account-pages.ts';
 import { routes } from '#contract/routes.ts';
 import { browserApi } from '#web/client/browser-api.ts';

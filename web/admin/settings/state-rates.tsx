@@ -1,25 +1,40 @@
 import Plus from 'lucide-react/icons/plus';
 import X from 'lucide-react/icons/x';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { fill } from '#content/fill.ts';
-import { adminSettingsText } from '#content/microcopy/admin-pages.ts';
+import { adminSettingsText } from '#content/microcopy/settings.ts';
 import { findState, states } from '#domain/states.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { SelectField } from '#web/ui/form/select-field.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import { Icon } from '#web/ui/icon/icon.tsx';
-import { type StateRate, settingsFieldId } from './form-values.ts';
-import type { SettingsFormState } from './use-settings-form.ts';
+import { readRates, type StateRate, settingsFieldId, writeRates } from './section-values.ts';
+import type { SectionForm } from './use-section-form.ts';
 
-const text = adminSettingsText;
+const text = adminSettingsText.states;
+const field = 'tax_by_state';
+
+/** A row of the list; `id` is the row's own, so that one without a state yet can be told from another. */
+interface Row extends StateRate {
+  id: string;
+}
+
+const rowsOf = (value: string): Row[] => readRates(value).map((rate, at) => ({ ...rate, id: `${at}-${rate.state}` }));
 
 /** A row for each state with a rate of its own. */
-export function StateRates({ form }: { form: SettingsFormState }) {
-  const rows = form.values.tax_by_state;
+export function StateRates({ form }: { form: SectionForm }) {
+  const value = form.values[field] ?? '';
+  const [shown, setShown] = useState(() => ({ value, rows: rowsOf(value) }));
   const added = useRef('');
   const list = useRef<HTMLDivElement>(null);
-  const put = (next: StateRate[]) => form.change({ tax_by_state: next }, 'tax_by_state.');
+  // Another version was put in their place.
+  const rows = shown.value === value ? shown.rows : rowsOf(value);
+  const put = (next: Row[]) => {
+    const written = writeRates(next);
+    setShown({ value: written, rows: next });
+    form.change(field, written);
+  };
   const add = () => {
     added.current = crypto.randomUUID();
     put([...rows, { id: added.current, state: '', tax: '' }]);
@@ -31,8 +46,8 @@ export function StateRates({ form }: { form: SettingsFormState }) {
   };
   return (
     <fieldset className="settings__states">
-      <legend className="font-semibold">{text.states}</legend>
-      <p className="muted">{rows.length === 0 ? text.noStates : text.statesText}</p>
+      <legend className="font-semibold">{adminSettingsText.fields.tax_by_state.label}</legend>
+      <p className="muted">{rows.length === 0 ? text.empty : text.text}</p>
       <div className="grid gap-4" ref={list}>
         {rows.map((row, index) => (
           <StateRow
@@ -48,7 +63,7 @@ export function StateRates({ form }: { form: SettingsFormState }) {
         ))}
         <div>
           <Button data-add icon={<Icon of={Plus} />} onClick={add} size="small" variant="secondary">
-            {text.addState}
+            {text.add}
           </Button>
         </div>
       </div>
@@ -76,7 +91,7 @@ function StateRow({ row, index, isNew, taken, errors, onChange, onRemove }: RowP
         autoFocus={isNew}
         error={errors[`${name}.state`]}
         id={settingsFieldId(`${name}.state`)}
-        label={text.fields.state}
+        label={text.state}
         onChange={event => onChange({ state: event.target.value })}
         value={row.state}
       >
@@ -93,7 +108,7 @@ function StateRow({ row, index, isNew, taken, errors, onChange, onRemove }: RowP
         error={errors[`${name}.tax`]}
         id={settingsFieldId(`${name}.tax`)}
         inputMode="decimal"
-        label={text.fields.stateTax}
+        label={text.rate}
         maxLength={7}
         onChange={event => onChange({ tax: event.target.value })}
         value={row.tax}
@@ -101,7 +116,7 @@ function StateRow({ row, index, isNew, taken, errors, onChange, onRemove }: RowP
       <IconButton
         className="settings__remove"
         icon={<Icon of={X} />}
-        label={state ? fill(text.removeState, { state: state.name }) : text.removeNew}
+        label={state ? fill(text.remove, { state: state.name }) : text.removeNew}
         onClick={onRemove}
         tooltipAlign="end"
       />

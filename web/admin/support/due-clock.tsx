@@ -2,10 +2,11 @@ import Clock from 'lucide-react/icons/clock';
 import { responseClock } from '#domain/ticket/response-clock.ts';
 import { Icon } from '#web/ui/icon/icon.tsx';
 import { clockWords } from './clock-words.ts';
+import { useSupportWeek } from './use-support-week.ts';
 
 /** How long there is to answer: red when it is over, amber when it soon will be, and always in words. */
 export function DueClock({ due, clock }: { due: string; clock: Date }) {
-  const answer = responseClock(new Date(due), clock);
+  const answer = responseClock(new Date(due), clock, useSupportWeek());
   return (
     <span className={`due-clock due-clock--${answer.state} num`}>
       <Icon of={Clock} size={16} />

@@ -31,6 +31,7 @@ export function CheckoutForm(props: Props) {
   // The cart has become that order: nothing else is offered in its place.
   if (openOrder && basket?.source === 'first') return <OpenOrderAlone>{openOrder}</OpenOrderAlone>;
   if (basket && basket.source !== 'account' && basket.items.length === 0) return <NothingToBuy />;
+  if (!quote && quoting.error?.code === 'shop_not_ready') return <NotReady message={quoting.error.message} />;
   if (!quote && quoting.error) {
     const { title, action } = errorText.product;
     return (
@@ -53,6 +54,16 @@ export function CheckoutForm(props: Props) {
         onRetry={quoting.again}
         quote={quote}
       />
+    </div>
+  );
+}
+
+/** Nothing the shopper could try again. */
+function NotReady({ message }: { message: string }) {
+  const { title, action } = checkoutText.notReady;
+  return (
+    <div className="wrap section">
+      <ErrorState level={1} message={message} retryLabel={action} retryTo={pages.home()} title={title} />
     </div>
   );
 }

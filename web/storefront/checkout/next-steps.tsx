@@ -3,7 +3,7 @@ import { fill } from '#content/fill.ts';
 import { confirmText } from '#content/microcopy/checkout.ts';
 import type { Order } from '#contract/orders.ts';
 import { displayDay } from '#domain/dates.ts';
-import { LocalTime } from '../orders/local-time.tsx';
+import { ShopTime } from '../orders/shop-time.tsx';
 import { useMinutesLeft } from '../orders/use-minutes-left.ts';
 
 /** From which step on a paid order is still to go; one that has arrived or is over has none. */
@@ -36,7 +36,7 @@ function ChangeUntil({ order }: { order: Order }) {
   return (
     <>
       {before}
-      <LocalTime instant={order.change_until} />
+      <ShopTime instant={order.change_until} />
       {after}
     </>
   );

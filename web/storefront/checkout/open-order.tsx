@@ -4,7 +4,7 @@ import { pages } from '#contract/pages.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { ButtonLink } from '#web/ui/button/button-link.tsx';
 import { Banner } from '#web/ui/feedback/banner.tsx';
-import { LocalTime } from '../orders/local-time.tsx';
+import { ShopTime } from '../orders/shop-time.tsx';
 import type { Attempt } from './order-attempt.ts';
 
 interface Props {
@@ -34,7 +34,7 @@ export function OpenOrder({ attempt, isBusy, onRepeat }: Props) {
       {order.hold_expires_at && (
         <p>
           {before}
-          <LocalTime instant={order.hold_expires_at} />
+          <ShopTime instant={order.hold_expires_at} />
           {after}
         </p>
       )}

@@ -1,17 +1,17 @@
-import { brand, ownerFacts, socialLinks } from '#content/brand.ts';
+import { brand } from '#content/brand.ts';
 import { pageMeta } from '#content/meta.ts';
 import { pages } from '#contract/pages.ts';
-import { knownFact } from '../text/known-fact.ts';
+import type { ShopFacts } from '#contract/shop-facts.ts';
 import { absolute } from './describe-page.ts';
 import { returnPolicy } from './return-policy.ts';
 
 /** schema.org: who runs the shop, and the site with its search. */
-export function shopData(origin: string) {
+export function shopData(origin: string, facts: ShopFacts | null) {
   const home = absolute(origin, pages.home());
   const shop = `${home}#shop`;
-  const legalName = knownFact(ownerFacts.company_legal_name);
-  const email = knownFact(ownerFacts.support_email);
-  const sameAs = Object.values(socialLinks).filter((address: string) => address !== '');
+  const legalName = facts?.company_legal_name;
+  const email = facts?.support_email;
+  const sameAs = facts?.social.map(({ address }) => address) ?? [];
   return {
     '@context': 'https://schema.org',
     '@graph': [

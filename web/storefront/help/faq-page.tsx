@@ -11,6 +11,7 @@ import { faqMeta } from '../discovery/help-meta.ts';
 import { loadOrigin } from '../discovery/load-origin.ts';
 import { EmptyState } from '../feedback/empty-state.tsx';
 import { useRateWords } from '../layout/rate-words.ts';
+import { timeWords, useShopFacts } from '../layout/shop-facts.ts';
 import { Breadcrumb } from '../product/breadcrumb.tsx';
 import type { Route } from './+types/faq-page.ts';
 import { FaqAnswer } from './faq-answer.tsx';
@@ -36,9 +37,9 @@ export const meta: Route.MetaFunction = ({ loaderData: loaded, location }) =>
 
 /** Questions with their answers folded, each an anchor of its own; search and category stand in the address. */
 export default function FaqPage() {
-  const rateWords = useRateWords();
+  const values = { ...useRateWords(), ...timeWords(useShopFacts()) };
   const search = readFaqSearch(useSearchParams()[0]);
-  const entries = faqEntries.map(entry => ({ ...entry, answer: fill(entry.answer, rateWords) }));
+  const entries = faqEntries.map(entry => ({ ...entry, answer: fill(entry.answer, values) }));
   const { answers, words, counts } = findAnswers(entries, search);
   useLinkedAnswer();
   return (

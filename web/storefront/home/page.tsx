@@ -3,7 +3,7 @@ import { routes } from '#contract/routes.ts';
 import { apiContext, originContext } from '#web/client/context.ts';
 import { homeMeta } from '../discovery/home-meta.ts';
 import { JoinModalProvider } from '../layout/join-modal.tsx';
-import { ratesAmong } from '../layout/rate-words.ts';
+import { loadedAmong } from '../layout/rate-words.ts';
 import type { Route } from './+types/page.ts';
 import { Experience } from './experience.tsx';
 import { FeaturedProduct } from './featured-product.tsx';
@@ -22,7 +22,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ loaderData: loaded, matches }) =>
-  homeMeta(loaded?.origin, ratesAmong(matches));
+  homeMeta(loaded?.origin, loadedAmong(matches));
 
 export default function HomePage({ loaderData: { product, failure } }: Route.ComponentProps) {
   return (

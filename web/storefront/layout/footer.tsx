@@ -1,20 +1,26 @@
 import { Link } from 'react-router';
-import { brand, footerColumns, ownerFacts } from '#content/brand.ts';
+import { brand, footerColumns } from '#content/brand.ts';
 import { fill } from '#content/fill.ts';
 import { Wordmark } from '#web/ui/text/wordmark.tsx';
 import { FooterChoices } from '../consent/footer-choices.tsx';
 import { useLegalEvents } from '../legal/use-legal-events.ts';
 import { JoinTheHerd } from '../newsletter/join-the-herd.tsx';
+import { useKnownFacts } from './shop-facts.ts';
+import { SocialLinks } from './social-links.tsx';
 
 export function Footer() {
   const year = new Date().getFullYear();
+  const shop = useKnownFacts();
   useLegalEvents();
   return (
     <>
       <JoinTheHerd />
       <footer className="footer on-dark">
         <div className="footer__grid wrap">
-          <p className="footer__tagline">{brand.tagline}</p>
+          <div className="footer__lead">
+            <p className="footer__tagline">{brand.tagline}</p>
+            <SocialLinks links={shop?.social ?? []} />
+          </div>
           {footerColumns.map(({ title, links }) => (
             <nav aria-label={title} key={title}>
               <h2 className="footer__title">{title}</h2>
@@ -34,7 +40,7 @@ export function Footer() {
           ))}
         </div>
         <p className="footer__legal wrap">
-          {fill(brand.copyright, { year, company_legal_name: ownerFacts.company_legal_name })}
+          {fill(brand.copyright, { year, company_legal_name: shop?.company_legal_name || brand.name })}
         </p>
         <div aria-hidden="true" className="wrap">
           <p className="footer__mark">

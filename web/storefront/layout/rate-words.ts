@@ -1,5 +1,6 @@
 import { useRouteLoaderData } from 'react-router';
 import type { ShopRates } from '#contract/settings.ts';
+import type { ShopFacts } from '#contract/shop-facts.ts';
 import { formatMoney } from '#domain/money.ts';
 
 const layoutRoute = 'storefront/layout/shop-layout';
@@ -23,7 +24,7 @@ export function useRateWords() {
 type Match = { id: string; loaderData?: unknown } | undefined;
 
 /** The same for the head of a page, which knows its matches alone. */
-export function ratesAmong(matches: readonly Match[]): ShopRates | null {
+export function loadedAmong(matches: readonly Match[]): { rates: ShopRates | null; shop: ShopFacts | null } {
   const layout = matches.find(match => match?.id === layoutRoute);
-  return (layout?.loaderData as { rates: ShopRates | null } | undefined)?.rates ?? null;
+  return (layout?.loaderData as ReturnType<typeof loadedAmong> | undefined) ?? { rates: null, shop: null };
 }

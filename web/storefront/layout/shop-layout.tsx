@@ -15,10 +15,11 @@ import './layout.css';
 
 export { ErrorPage as ErrorBoundary } from './error-page.tsx';
 
-/** The rates that texts of many pages name; pages without them stand also while they cannot be read. */
+/** Rates and facts that texts of many pages name; pages without them stand also while they cannot be read. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const { data: rates } = await context.get(apiContext)(routes.getRates);
-  return { rates };
+  const api = context.get(apiContext);
+  const [{ data: rates }, { data: shop }] = await Promise.all([api(routes.getRates), api(routes.getShop)]);
+  return { rates, shop };
 }
 
 /** Once for each visit: a page without scripts, or without a line, asks for nothing more because of a word. */

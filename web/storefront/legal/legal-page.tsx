@@ -1,10 +1,10 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { Link } from 'react-router';
-import { ownerFacts } from '#content/brand.ts';
 import { fill } from '#content/fill.ts';
 import { breadcrumbText } from '#content/microcopy/navigation.ts';
 import { pages } from '#contract/pages.ts';
 import { Icon } from '#web/ui/icon/icon.tsx';
+import { factWords, useShopFacts } from '../layout/shop-facts.ts';
 import { anchorOf } from './anchor-of.ts';
 import { LegalContents } from './legal-contents.tsx';
 import { LegalParagraph } from './legal-paragraph.tsx';
@@ -20,7 +20,7 @@ interface Props {
 
 /** A legal text with its contents beside it. */
 export function LegalPage({ title, effective, sections, values }: Props) {
-  const facts: Readonly<Record<string, string>> = { ...ownerFacts, ...values };
+  const facts: Readonly<Record<string, string>> = { ...factWords(useShopFacts()), ...values };
   return (
     <article className="legal wrap">
       <Link className="legal__back" to={pages.home()}>

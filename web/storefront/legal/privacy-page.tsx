@@ -1,5 +1,4 @@
 import { privacyPolicy } from '#content/legal/privacy.ts';
-import { retentionDays } from '#content/legal/retention.ts';
 import { pageMeta } from '#content/meta.ts';
 import { pages } from '#contract/pages.ts';
 import { describePage } from '../discovery/describe-page.ts';
@@ -12,8 +11,6 @@ export const loader = loadOrigin;
 export const meta: Route.MetaFunction = ({ loaderData: loaded }) =>
   describePage({ ...pageMeta.privacyPolicy, origin: loaded?.origin, path: pages.privacy(), type: 'article' });
 
-const periods = Object.fromEntries(Object.entries(retentionDays).map(([name, days]) => [name, String(days)]));
-
 export default function PrivacyPolicyPage() {
-  return <LegalPage {...privacyPolicy} values={periods} />;
+  return <LegalPage {...privacyPolicy} />;
 }

@@ -8,6 +8,7 @@ import { Banner } from '#web/ui/feedback/banner.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { ErrorSummary } from '#web/ui/form/error-summary.tsx';
 import { AddressFields } from './address-fields.tsx';
+import { changeOver } from './change-over.ts';
 import { useAddressForm } from './use-address-form.ts';
 
 interface Props {
@@ -57,7 +58,7 @@ export function AddressForm({ order, orderKey, isOver, onSaved, onClose, onRefus
         <ErrorSummary attempt={form.attempt} errors={form.summary} />
         <AddressFields form={form} />
         {isOver ? (
-          <Banner tone="warning">{orderText.change.over}</Banner>
+          <Banner tone="warning">{changeOver(order)}</Banner>
         ) : (
           problem && (
             <Banner alert tone="error">

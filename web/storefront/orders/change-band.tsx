@@ -2,11 +2,11 @@ import type { RefObject } from 'react';
 import { fill } from '#content/fill.ts';
 import { orderText } from '#content/microcopy/orders.ts';
 import type { Order } from '#contract/orders.ts';
-import { changeWindowMs } from '#domain/order/order-change.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { ProgressBar } from '../cart/progress-bar.tsx';
 import { CancelOrder } from './cancel-order.tsx';
-import { LocalTime } from './local-time.tsx';
+import { changeTime } from './change-over.ts';
+import { ShopTime } from './shop-time.tsx';
 
 const minute = 60_000;
 const { change: text } = orderText;
@@ -21,7 +21,7 @@ interface Props {
   onCanceled: (order: Order) => void;
 }
 
-/** The hour for changes, while it lasts. */
+/** The time for changes, while it lasts. */
 export function ChangeBand(props: Props) {
   const { order, orderKey, minutesLeft, isCorrecting, correctButton, onCorrect, onCanceled } = props;
   const [before, after] = (order.can_cancel ? text.both : text.addressOnly).split('{time}');
@@ -31,10 +31,10 @@ export function ChangeBand(props: Props) {
         <div className="order__band-text">
           <p className="title-3 num">
             {before}
-            <LocalTime instant={order.change_until} isClock />
+            <ShopTime instant={order.change_until} isClock />
             {after}
           </p>
-          <ProgressBar label={text.label} max={changeWindowMs / minute} value={minutesLeft} />
+          <ProgressBar label={text.label} max={changeTime(order) / minute} value={minutesLeft} />
           <p className="num text-sm">{leftText(minutesLeft)}</p>
         </div>
         <div className="order__band-acts">

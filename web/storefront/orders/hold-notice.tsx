@@ -3,7 +3,7 @@ import { fill } from '#content/fill.ts';
 import { paymentText } from '#content/microcopy/checkout.ts';
 import type { Order } from '#contract/orders.ts';
 import { LiveRegion } from '#web/ui/feedback/live-region.tsx';
-import { LocalTime } from './local-time.tsx';
+import { ShopTime } from './shop-time.tsx';
 import { useMinutesLeft } from './use-minutes-left.ts';
 
 const { hold } = paymentText;
@@ -28,7 +28,7 @@ export function HoldNotice({ order, onOver }: Props) {
   return (
     <p>
       <strong className="num font-semibold">{leftText(minutes)}</strong> {before}
-      <LocalTime instant={order.hold_expires_at} />
+      <ShopTime instant={order.hold_expires_at} />
       {after}
       <LiveRegion message={minutes !== null && aloudAt.includes(minutes) ? leftText(minutes) : ''} />
     </p>

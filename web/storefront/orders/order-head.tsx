@@ -19,8 +19,8 @@ import { Banner } from '#web/ui/feedback/banner.tsx';
 import { Icon } from '#web/ui/icon/icon.tsx';
 import { Breadcrumb } from '../product/breadcrumb.tsx';
 import { HoldNotice } from './hold-notice.tsx';
-import { LocalTime } from './local-time.tsx';
 import { PayNow } from './pay-now.tsx';
+import { ShopTime } from './shop-time.tsx';
 
 const [nameBefore] = orderText.name.split('{order_number}');
 const [placedBefore] = orderText.placed.split('{time}');
@@ -56,7 +56,7 @@ export function OrderHead({ order, orderKey, title }: Props) {
             <StatusBadge look={orderStatusLook(order.status)} />
             <span>
               {placedBefore}
-              <LocalTime instant={order.placed_at} />
+              <ShopTime instant={order.placed_at} />
             </span>
             <StatusHelp order={order} />
           </div>
@@ -106,7 +106,7 @@ function StatusHelp({ order: { status, can_pay, hold_expires_at } }: { order: Or
   return can_pay && hold_expires_at ? (
     <span>
       {before}
-      <LocalTime instant={hold_expires_at} />
+      <ShopTime instant={hold_expires_at} />
       {after}
     </span>
   ) : null;

@@ -3,6 +3,8 @@ import { Link, redirect, useLocation, useNavigate } from 'react-router';
 import { fill } from '#content/fill.ts';
 import { receiptText } from '#content/microcopy/receipt.ts';
 import { pages } from '#contract/pages.ts';
+import { routes } from '#contract/routes.ts';
+import { apiContext } from '#web/client/context.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import type { Route } from './+types/receipt-page.ts';
 import { findOrder } from './find-order.ts';
@@ -22,11 +24,12 @@ export async function loader(args: Route.LoaderArgs) {
   const { pathname, search } = new URL(args.request.url);
   // The order's own page says what is wrong.
   if (!order) throw redirect(`${pathname.replace(/\/receipt$/, '')}${search}`);
-  return { order, orderKey };
+  const { data: shop } = await args.context.get(apiContext)(routes.getShop);
+  return { order, orderKey, shop };
 }
 
 /** A sheet of paper, black on white, without the shop around it. */
-export default function ReceiptPage({ loaderData: { order, orderKey } }: Route.ComponentProps) {
+export default function ReceiptPage({ loaderData: { order, orderKey, shop } }: Route.ComponentProps) {
   usePrintOnce();
   return (
     <main className="receipt" id="main">
@@ -38,7 +41,7 @@ export default function ReceiptPage({ loaderData: { order, orderKey } }: Route.C
           {receiptText.print}
         </Button>
       </div>
-      <ReceiptSheet order={order} />
+      <ReceiptSheet order={order} shop={shop} />
     </main>
   );
 }

@@ -1,23 +1,24 @@
-import { brand, ownerFacts } from '#content/brand.ts';
+import { brand } from '#content/brand.ts';
 import { fill } from '#content/fill.ts';
 import { totalsText } from '#content/microcopy/cart.ts';
 import { buyerRefundText } from '#content/microcopy/money.ts';
 import { receiptText as text } from '#content/microcopy/receipt.ts';
 import type { Order } from '#contract/orders.ts';
+import type { ShopFacts } from '#contract/shop-facts.ts';
 import { displayDate } from '#domain/dates.ts';
 import { shortSize } from '#domain/display.ts';
 import { formatMoney } from '#domain/money.ts';
 import { orderStatusLabel } from '#domain/order/order-state.ts';
 import { shippingText, taxLabel } from '#domain/price.ts';
 
-export function ReceiptSheet({ order }: { order: Order }) {
+export function ReceiptSheet({ order, shop }: { order: Order; shop: ShopFacts | null }) {
   return (
     <article className="receipt__sheet">
       <header className="receipt__head">
         <p className="receipt__shop">
           <span className="wordmark">{brand.name}</span>
-          <span>{ownerFacts.company_legal_name}</span>
-          <span>{ownerFacts.postal_address}</span>
+          <span>{shop?.company_legal_name}</span>
+          <span>{shop?.postal_address}</span>
         </p>
         <h1 className="receipt__title">{text.title}</h1>
       </header>

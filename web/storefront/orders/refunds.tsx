@@ -1,7 +1,7 @@
 import { buyerRefundText } from '#content/microcopy/money.ts';
 import type { Order } from '#contract/orders.ts';
 import { formatMoney } from '#domain/money.ts';
-import { LocalTime } from './local-time.tsx';
+import { ShopTime } from './shop-time.tsx';
 
 /** Money that goes back, and how far it is. */
 export function Refunds({ refunds }: { refunds: Order['refunds'] }) {
@@ -19,7 +19,7 @@ export function Refunds({ refunds }: { refunds: Order['refunds'] }) {
               {` · ${buyerRefundText.states[refund.status]}`}
             </p>
             <p className="muted text-sm">
-              <LocalTime instant={refund.settled_at ?? refund.created_at} />
+              <ShopTime instant={refund.settled_at ?? refund.created_at} />
             </p>
           </li>
         ))}

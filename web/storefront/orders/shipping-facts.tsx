@@ -1,8 +1,9 @@
 import { emptyText } from '#content/microcopy/empty.ts';
-import { orderText, orderShippingText as text } from '#content/microcopy/orders.ts';
+import { orderShippingText as text } from '#content/microcopy/orders.ts';
 import type { Order } from '#contract/orders.ts';
 import { displayDay } from '#domain/dates.ts';
 import { FactRows } from '#web/ui/text/fact-rows.tsx';
+import { changeOver } from './change-over.ts';
 
 const beforeTheCarrier = ['pending', 'processing', 'paid', 'packed'];
 const ended = ['canceled', 'refunded'];
@@ -45,6 +46,6 @@ function factsOf(order: Order, mayChange: boolean) {
     ...(arrival && isExpected ? [{ term: text.expected, value: displayDay(arrival) }] : []),
     ...(carrier ? [{ term: text.carrier, value: carrier }] : []),
     ...(tracking_number ? [{ term: text.tracking, value: tracking_number }] : []),
-    ...(mayChange || isOver ? [] : [{ term: text.changes, value: orderText.change.over }]),
+    ...(mayChange || isOver ? [] : [{ term: text.changes, value: changeOver(order) }]),
   ];
 }

@@ -4,7 +4,7 @@ import type { Order } from '#contract/orders.ts';
 import { comingSteps, orderEventLabel } from '#domain/order/order-event.ts';
 import { isOrderStatus } from '#domain/order/order-state.ts';
 import { comingSentence, eventSentence } from './event-sentence.ts';
-import { LocalTime } from './local-time.tsx';
+import { ShopTime } from './shop-time.tsx';
 import './timeline.css';
 
 /** Each step as it happened; the latest is the sun, what is still to come is hollow. */
@@ -26,7 +26,7 @@ export function Timeline({ order }: { order: Order }) {
             <li className="timeline__event" data-newest={at === events.length - 1 || undefined} key={event.id}>
               <p className="timeline__title">{orderEventLabel(event.type)}</p>
               <p className="timeline__time num">
-                <LocalTime instant={event.created_at} />
+                <ShopTime instant={event.created_at} />
               </p>
               <p className="timeline__text">{eventSentence(event, order)}</p>
             </li>

@@ -29,17 +29,18 @@ export const headers: Route.HeadersFunction = ({ loaderHeaders, errorHeaders }) 
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const api = context.get(apiContext);
-  const [product, reviews, rates] = await Promise.all([
+  const [product, reviews, rates, shop] = await Promise.all([
     api(routes.getProduct, { params: { slug: params.slug } }),
     api(routes.listReviews, { params: { slug: params.slug }, query: { limit: firstReviews } }),
     api(routes.getRates),
+    api(routes.getShop),
   ]);
   if (product.error) throw data(product.error.message, { status: product.error.status || 503 });
   const shown = { product: product.data, reviews: reviews.data };
   const origin = context.get(originContext);
   // Chosen and written here alone: the browser carries none of what they are made of.
-  const written = makeOnce(shown.product, [reviews.data, rates.data, origin], () => ({
-    words: productWords(shown.product),
+  const written = makeOnce(shown.product, [reviews.data, rates.data, shop.data, origin], () => ({
+    words: productWords(shown.product, shop.data?.adverse_event_contact),
     // As one text: a hundred small values would each be wrapped for the way.
     head: JSON.stringify(productMeta({ ...shown, origin }, rates.data)),
   }));

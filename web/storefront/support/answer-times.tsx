@@ -1,12 +1,13 @@
-import { ownerFacts } from '#content/brand.ts';
 import { fill } from '#content/fill.ts';
 import { contactText } from '#content/help.ts';
+import { hoursRows } from '#domain/ticket/hours-words.ts';
 import { categoryRules, type TicketCategory } from '#domain/ticket/ticket-category.ts';
 import { FactRows } from '#web/ui/text/fact-rows.tsx';
-import { knownFact } from '../text/known-fact.ts';
+import { useKnownFacts } from '../layout/shop-facts.ts';
 
 /** When we answer; the promise that holds for the category stands out. */
 export function AnswerTimes({ category }: { category: TicketCategory }) {
+  const shop = useKnownFacts();
   const { target } = categoryRules[category];
   return (
     <>
@@ -20,17 +21,19 @@ export function AnswerTimes({ category }: { category: TicketCategory }) {
         />
         <p className="muted text-sm">{contactText.targetsNote}</p>
       </section>
-      <section className="support__facts num">
-        <h2 className="title-3">{contactText.hoursTitle}</h2>
-        <FactRows rows={contactText.hours} />
-      </section>
+      {shop && (
+        <section className="support__facts num">
+          <h2 className="title-3">{contactText.hoursTitle}</h2>
+          <FactRows rows={hoursRows(shop.support_week)} />
+        </section>
+      )}
     </>
   );
 }
 
 export function BadReaction() {
   const { title, text, textWithoutContact } = contactText.reaction;
-  const contact = knownFact(ownerFacts.adverse_event_contact);
+  const contact = useKnownFacts()?.adverse_event_contact;
   return (
     <section className="support__facts">
       <h2 className="title-3">{title}</h2>

@@ -1,6 +1,6 @@
 import { ticketText } from '#content/microcopy/tickets.ts';
 import type { TicketMessage } from '#contract/support.ts';
-import { LocalTime } from '../orders/local-time.tsx';
+import { ShopTime } from '../orders/shop-time.tsx';
 
 const words: Readonly<Record<string, string>> = ticketText.events;
 
@@ -11,7 +11,7 @@ export function EventLine({ message: { event, created_at } }: { message: TicketM
   return (
     <p className="thread__event num">
       <span>{text}</span>
-      <LocalTime instant={created_at} />
+      <ShopTime instant={created_at} />
     </p>
   );
 }

@@ -3,7 +3,7 @@ import { fill } from '#content/fill.ts';
 import { ticketText } from '#content/microcopy/tickets.ts';
 import type { TicketMessage, TicketPicture } from '#contract/support.ts';
 import { displayBytes } from '#domain/file-size.ts';
-import { LocalTime } from '../orders/local-time.tsx';
+import { ShopTime } from '../orders/shop-time.tsx';
 
 /** Sender and time above the words; one's own stand on linen. */
 export function Message({ message }: { message: TicketMessage }) {
@@ -13,7 +13,7 @@ export function Message({ message }: { message: TicketMessage }) {
       <header className="thread__from">
         <b className="font-semibold">{senderOf(message)}</b>
         <span className="muted num">
-          <LocalTime instant={created_at} />
+          <ShopTime instant={created_at} />
         </span>
       </header>
       {body && <p className="thread__words">{body}</p>}

@@ -9,7 +9,7 @@ import { categoryRules } from '#domain/ticket/ticket-category.ts';
 import { highPriority, ticketRules } from '#domain/ticket/ticket-state.ts';
 import { StatusBadge } from '#web/ui/badge/status-badge.tsx';
 import { Icon } from '#web/ui/icon/icon.tsx';
-import { LocalTime } from '../orders/local-time.tsx';
+import { ShopTime } from '../orders/shop-time.tsx';
 import { Breadcrumb } from '../product/breadcrumb.tsx';
 import { shortId } from './short-id.ts';
 
@@ -39,7 +39,7 @@ export function TicketHead({ ticket, isGuest }: { ticket: Ticket; isGuest: boole
         <span>{categoryRules[ticket.category].label}</span>
         <span>
           {openedBefore}
-          <LocalTime instant={ticket.created_at} />
+          <ShopTime instant={ticket.created_at} />
         </span>
       </div>
     </header>

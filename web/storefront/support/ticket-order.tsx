@@ -16,7 +16,7 @@ import { Icon } from '#web/ui/icon/icon.tsx';
 import { Picture } from '#web/ui/media/picture.tsx';
 import { plainPicture } from '#web/ui/media/picture-steps.ts';
 import { FactRows } from '#web/ui/text/fact-rows.tsx';
-import { LocalTime } from '../orders/local-time.tsx';
+import { ShopTime } from '../orders/shop-time.tsx';
 
 const { orderFacts: text } = ticketText;
 const [titleBefore] = ticketText.order.split('{order_number}');
@@ -63,7 +63,7 @@ function OrderTitle({ order }: { order: Order }) {
 
 /** `status`: where nothing above says it. */
 function OrderFacts({ order, status }: { order: Order; status?: ReactNode }) {
-  const delivered = order.delivered_at && { term: text.delivered, value: <LocalTime instant={order.delivered_at} /> };
+  const delivered = order.delivered_at && { term: text.delivered, value: <ShopTime instant={order.delivered_at} /> };
   return (
     <>
       {order.items.length > 1 && status}

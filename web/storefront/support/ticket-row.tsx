@@ -5,7 +5,7 @@ import { supportPages } from '#contract/support-pages.ts';
 import { categoryRules } from '#domain/ticket/ticket-category.ts';
 import { highPriority, ticketRules } from '#domain/ticket/ticket-state.ts';
 import { StatusBadge } from '#web/ui/badge/status-badge.tsx';
-import { LocalTime } from '../orders/local-time.tsx';
+import { ShopTime } from '../orders/shop-time.tsx';
 import { shortId } from './short-id.ts';
 
 export function TicketRow({ ticket }: { ticket: TicketSummary }) {
@@ -30,7 +30,7 @@ export function TicketRow({ ticket }: { ticket: TicketSummary }) {
         <StatusBadge look={ticketRules[status]} />
       </p>
       <p className="tickets__time muted num">
-        <LocalTime instant={last_message_at} />
+        <ShopTime instant={last_message_at} />
       </p>
     </li>
   );

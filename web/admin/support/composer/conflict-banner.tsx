@@ -3,7 +3,6 @@ import { fill } from '#content/fill.ts';
 import { adminText } from '#content/microcopy/admin.ts';
 import { deskConflictText, deskText } from '#content/microcopy/support-desk.ts';
 import { displayTime } from '#domain/dates.ts';
-import { supportZone } from '#domain/ticket/support-hours.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Banner } from '#web/ui/feedback/banner.tsx';
 import { authorOf } from '../people.ts';
@@ -19,7 +18,7 @@ export function ConflictBanner({ conflict, state }: { conflict: Conflict; state:
   const { title, text, actions } = adminText.conflict;
   const [show, save] = actions;
   const person = (theirs && authorOf(theirs, ticket)) ?? (theirs ? deskText.shop : deskText.someone);
-  const time = displayTime(theirs?.created_at ?? ticket.now, supportZone);
+  const time = displayTime(theirs?.created_at ?? ticket.now);
   const showTheirs = () => {
     settle();
     if (theirs) showMessage(theirs.id);

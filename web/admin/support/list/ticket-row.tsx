@@ -3,7 +3,6 @@ import { deskListText } from '#content/microcopy/support-desk.ts';
 import { adminPages } from '#contract/admin-pages.ts';
 import type { DeskTicketSummary } from '#contract/support-desk.ts';
 import { shortDate } from '#domain/short-date.ts';
-import { supportZone } from '#domain/ticket/support-hours.ts';
 import { categoryRules } from '#domain/ticket/ticket-category.ts';
 import { highPriority, ticketRules } from '#domain/ticket/ticket-state.ts';
 import { StatusBadge } from '#web/ui/badge/status-badge.tsx';
@@ -35,7 +34,7 @@ export function TicketRow({ ticket, isChosen, clock, search }: Props) {
         {is_unread && <span className="visually-hidden">{deskListText.unread} </span>}
         <span className="ticket-row__who">{ticket.customer_name ?? ticket.email}</span>
         <time className="muted" dateTime={last_message_at}>
-          {shortDate(last_message_at, clock, supportZone)}
+          {shortDate(last_message_at, clock)}
         </time>
         <span className="ticket-row__line ticket-row__subject">{subject}</span>
         <span className="ticket-row__line muted">{excerpt}</span>

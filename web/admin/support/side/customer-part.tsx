@@ -3,7 +3,6 @@ import { deskSideText } from '#content/microcopy/support-desk.ts';
 import type { DeskTicket } from '#contract/support-desk.ts';
 import { displayDate } from '#domain/dates.ts';
 import { formatMoney } from '#domain/money.ts';
-import { supportZone } from '#domain/ticket/support-hours.ts';
 import { FactRows } from '#web/ui/text/fact-rows.tsx';
 import { SidePart } from './side-part.tsx';
 
@@ -30,7 +29,7 @@ export function CustomerPart({ ticket: { customer, customer_name, email, is_regi
           { term: text.spent, value: formatMoney(spent_cents) },
           {
             term: text.newsletter,
-            value: newsletter_since ? fill(text.since, { date: displayDate(newsletter_since, supportZone) }) : text.no,
+            value: newsletter_since ? fill(text.since, { date: displayDate(newsletter_since) }) : text.no,
           },
         ]}
         sums

@@ -4,7 +4,6 @@ import { deskSideText } from '#content/microcopy/support-desk.ts';
 import { adminPages } from '#contract/admin-pages.ts';
 import type { DeskTicket } from '#contract/support-desk.ts';
 import { shortDate } from '#domain/short-date.ts';
-import { supportZone } from '#domain/ticket/support-hours.ts';
 import { categoryRules } from '#domain/ticket/ticket-category.ts';
 import { ticketRules } from '#domain/ticket/ticket-state.ts';
 import { fromInbox } from '../desk.ts';
@@ -31,7 +30,7 @@ export function EarlierPart({ ticket: { earlier, earlier_count, now }, search }:
             <p className="muted num">
               {fill(text.line, {
                 status: ticketRules[status].label,
-                date: shortDate(last_message_at, now, supportZone),
+                date: shortDate(last_message_at, now),
                 category: categoryRules[category].label,
               })}
             </p>

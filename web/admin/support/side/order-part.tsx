@@ -8,7 +8,6 @@ import type { DeskTicket } from '#contract/support-desk.ts';
 import { displayTime } from '#domain/dates.ts';
 import { formatMoney } from '#domain/money.ts';
 import { orderStatusLook } from '#domain/order/order-state.ts';
-import { supportZone } from '#domain/ticket/support-hours.ts';
 import { StatusBadge } from '#web/ui/badge/status-badge.tsx';
 import { ButtonLink } from '#web/ui/button/button-link.tsx';
 import { Picture } from '#web/ui/media/picture.tsx';
@@ -36,7 +35,7 @@ export function OrderPart({ ticket: { order, order_number } }: { ticket: DeskTic
         </Link>
       </p>
       <p className="muted num">
-        {displayTime(order.placed_at, supportZone)}. {formatMoney(order.total_cents)}
+        {displayTime(order.placed_at)}. {formatMoney(order.total_cents)}
       </p>
       <Items items={order.items} />
       <FactRows rows={factsOf(order)} sums />
@@ -84,7 +83,7 @@ function factsOf({ tracking_url, delivered_at, left_to_refund_cents }: Order): F
   );
   return [
     ...(track ? [{ term: text.tracking, value: track }] : []),
-    ...(delivered_at ? [{ term: text.delivered, value: displayTime(delivered_at, supportZone) }] : []),
+    ...(delivered_at ? [{ term: text.delivered, value: displayTime(delivered_at) }] : []),
     { term: text.left, value: formatMoney(left_to_refund_cents) },
   ];
 }

@@ -7,11 +7,13 @@ import { targetHoursOf } from '#domain/ticket/ticket-category.ts';
 import { Icon } from '#web/ui/icon/icon.tsx';
 import { clockWords } from '../clock-words.ts';
 import { timeOf } from '../ticket-times.ts';
+import { useSupportWeek } from '../use-support-week.ts';
 
 /** Over the thread of a ticket whose time to answer is over or nearly so. */
 export function DueBand({ ticket: { due_at, category }, clock }: { ticket: DeskTicket; clock: Date }) {
+  const week = useSupportWeek();
   if (!due_at) return null;
-  const answer = responseClock(new Date(due_at), clock);
+  const answer = responseClock(new Date(due_at), clock, week);
   if (answer.state === 'later') return null;
   return (
     <p className={`due-band due-band--${answer.state} num`}>

@@ -5,7 +5,6 @@ import { fill } from '#content/fill.ts';
 import { deskThreadText, deskTicketText as text } from '#content/microcopy/support-desk.ts';
 import type { DeskTicket } from '#contract/support-desk.ts';
 import { displayTime } from '#domain/dates.ts';
-import { supportZone } from '#domain/ticket/support-hours.ts';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { Icon } from '#web/ui/icon/icon.tsx';
 import type { Desk } from '../desk.ts';
@@ -52,7 +51,7 @@ export function ThreadHead({ ticket, clock, desk, heading, staffChange }: Props)
         <p className="muted wrap-anywhere">
           {fill(text.opened, {
             id: id.slice(0, 8),
-            time: displayTime(created_at, supportZone),
+            time: displayTime(created_at),
             person: nameOf(ticket),
           })}
         </p>

@@ -1,0 +1,40 @@
+import type { SocialNetwork } from './brand.ts';
+
+/** Facts of the owner, named in legal texts, mails and labels; staff set them under Settings. */
+export type OwnerFact =
+  | 'company_legal_name'
+  | 'postal_address'
+  | 'returns_address'
+  | 'support_email'
+  | 'privacy_email'
+  | 'adverse_event_contact'
+  | 'email_provider'
+  | 'hosting_provider';
+
+/** SAMPLE TEXTS. What a demo shop says of its owner until staff set something else; a live shop says none of it. */
+export const demoFacts: Readonly<Record<OwnerFact | SocialNetwork, string>> = {
+  company_legal_name: 'Golden Graze Goods LLC',
+  postal_address: '1 Pasture Lane, Austin, TX 78704',
+  returns_address: 'Golden Graze Returns, 1 Pasture Lane, Austin, TX 78704',
+  support_email: 'help@goldengraze.test',
+  privacy_email: 'privacy@goldengraze.test',
+  adverse_event_contact: '(512) 555-0142',
+  email_provider: 'none in this demo: mail stays on the machine',
+  hosting_provider: 'this demo runs on one machine',
+  instagram: 'https://instagram.example/goldengraze',
+  tiktok: 'https://tiktok.example/@goldengraze',
+  facebook: '',
+  pinterest: 'https://pinterest.example/goldengraze',
+};
+
+/** What texts say in the place of a fact that nobody has set. Such a live shop sells nothing yet. */
+export const missingFacts: Readonly<Record<OwnerFact, string>> = {
+  company_legal_name: 'Golden Graze',
+  postal_address: 'postal address on request',
+  returns_address: 'the address we send you',
+  support_email: 'our support',
+  privacy_email: 'our support',
+  adverse_event_contact: 'write to our support',
+  email_provider: 'named on request',
+  hosting_provider: 'named on request',
+};

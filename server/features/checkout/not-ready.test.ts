@@ -1,0 +1,50 @@
+import { expect, it } from 'vitest';
+import type { Readiness } from '#contract/settings.ts';
+import { settingsRoutes } from '#server/features/settings/routes.ts';
+import { keepSettings } from '#server/owner-settings/kept-settings.ts';
+import { requiredFacts } from '#server/owner-settings/owner-settings.ts';
+import { testApp } from '#test/support/test-app.ts';
+import { sendOrder, stockProduct, testShop } from '#test/support/test-orders.ts';
+import { checkoutRoutes } from './routes.ts';
+
+const { services } = await testShop();
+const { db } = services;
+const env = { ...services.env, SHOP_MODE: 'live' as const };
+const settings = keepSettings({ env, db });
+const live = testApp({ ...services, env, settings }, checkoutRoutes, settingsRoutes);
+const staff = await live.signIn('staff@example.com', { staff: true });
+const items = [{ product_id: await stockProduct(services), quantity: 1 }];
+
+const readiness = async () => (await staff.send<Readiness>('GET', '/api/admin/settings/readiness')).data.missing;
+const quote = () => live.guest.send<{ error: { code: string } }>('POST', '/api/functions/quote', { items });
+
+async function set(name: string, value: string) {
+  const row = { key: name, value: JSON.stringify(value) };
+  await db
+    .insertInto('settings')
+    .values(row)
+    .onConflict(conflict => conflict.column('key').doUpdateSet(row))
+    .execute();
+  settings.forget();
+}
+
+it('a live shop takes no order before its facts are set, says so, and names them to staff', async () => {
+  expect(await readiness()).toEqual(requiredFacts);
+  const refused = await sendOrder(live.guest, { items });
+  expect([refused.status, refused.data.error.code]).toEqual([409, 'shop_not_ready']);
+  expect(refused.data.error.message).toMatch(/^We cannot take orders yet/);
+  expect((await quote()).data.error.code).toBe('shop_not_ready');
+  expect(await db.selectFrom('orders').selectAll().execute()).toEqual([]);
+});
+
+it('takes orders with the last of them, and none again once one is emptied', async () => {
+  for (const name of requiredFacts.slice(1)) await set(name, 'Known');
+  expect(await readiness()).toEqual([requiredFacts[0]]);
+  expect((await sendOrder(live.guest, { items })).status).toBe(409);
+  await set(requiredFacts[0] ?? '', 'Barn LLC');
+  expect(await readiness()).toEqual([]);
+  expect((await quote()).status).toBe(200);
+  expect((await sendOrder(live.guest, { items })).status).toBe(200);
+  await set('postal_address', '');
+  expect((await sendOrder(live.guest, { items })).data.error.code).toBe('shop_not_ready');
+});

@@ -1,0 +1,17 @@
+import { type Refusal, refuse } from '#contract/errors.ts';
+import type { Readiness } from '#contract/settings.ts';
+import { missingOf } from '#server/owner-settings/owner-settings.ts';
+import type { Services } from '#server/services.ts';
+
+type World = Pick<Services, 'env' | 'settings'>;
+
+/** What must be set before the shop sells: facts that its terms, mails and labels name. A demo shop sells nothing. */
+export async function readReadiness({ env, settings }: World): Promise<Readiness> {
+  return { missing: env.SHOP_MODE === 'live' ? missingOf(await settings.read()) : [] };
+}
+
+/** Refuses shop_not_ready to a shopper of a live shop that is not. */
+export async function checkReady(world: World): Promise<Refusal | null> {
+  const { missing } = await readReadiness(world);
+  return missing.length > 0 ? refuse('shop_not_ready') : null;
+}

@@ -1,0 +1,140 @@
+import { isEmail } from '#domain/email.ts';
+import { type Cents, formatMoney, parseDollars } from '#domain/money.ts';
+import { formatPercent, parseTaxRate } from '#domain/percent.ts';
+import { findState } from '#domain/states.ts';
+import type { SupportDay } from '#domain/ticket/support-hours.ts';
+
+/** The stored value of a typed text, or what is wrong with it: '' is the field itself, '1.tax' a part of it. */
+export type Reading = { value: unknown } | { problems: Readonly<Record<string, string>> };
+
+export interface FieldKind {
+  read(text: string): Reading;
+  /** The stored value as a person would type it. */
+  show(value: never): string;
+}
+
+const ok = (value: unknown): Reading => ({ value });
+const wrong = (problem: string): Reading => ({ problems: { '': problem } });
+const asIs = (value: string) => value;
+
+/** Nothing in brackets or braces is ever shown: what waits for a fact is no fact. */
+const waits = /[[\]{}]/;
+const control = /\p{Cc}/u;
+
+/** One line of words; empty is a fact nobody has set. */
+export const words = (most: number): FieldKind => ({
+  read(text) {
+    if (text.length > most) return wrong(`Type ${most} letters at most.`);
+    if (waits.test(text)) return wrong('Type the fact itself, without brackets.');
+    return control.test(text) ? wrong('Type it in one line.') : ok(text);
+  },
+  show: asIs,
+});
+
+export const email: FieldKind = {
+  read: text => (text === '' || isEmail(text) ? ok(text) : wrong('Type an email address such as help@example.com.')),
+  show: asIs,
+};
+
+/** Where somebody reports a bad reaction: US cosmetics law asks for a US phone number, an address or an email. */
+export const phoneOrEmail: FieldKind = {
+  read: text => (text === '' || isEmail(text) || isUsPhone(text) ? ok(text) : wrong(contactProblem)),
+  show: asIs,
+};
+
+const contactProblem = 'Type a US phone number with 10 digits, or an email address.';
+
+const isUsPhone = (text: string) =>
+  /^[\d\s()+.-]+$/.test(text) && text.replace(/\D/g, '').replace(/^1(?=\d{10}$)/, '').length === 10;
+
+/** A page elsewhere; empty is not shown. */
+export const httpsAddress: FieldKind = {
+  read: text => (text === '' || isHttps(text) ? ok(text) : wrong('Type an address that begins with https://.')),
+  show: asIs,
+};
+
+function isHttps(text: string): boolean {
+  if (text.length > 300 || /\s/.test(text) || !URL.canParse(text)) return false;
+  const { protocol, hostname, username, password } = new URL(text);
+  return protocol === 'https:' && hostname.includes('.') && !username && !password;
+}
+
+/** As TikTok's Events Manager shows it; empty: the pixel is never loaded. */
+export const pixelId: FieldKind = {
+  read: text =>
+    text === '' || /^[a-z0-9]{10,40}$/i.test(text)
+      ? ok(text)
+      : wrong('Type the 10 to 40 letters and digits that TikTok Events Manager shows.'),
+  show: asIs,
+};
+
+export const dollars = (most: Cents, example: string): FieldKind => ({
+  read(text) {
+    const cents = parseDollars(text);
+    return cents !== null && cents <= most
+      ? ok(cents)
+      : wrong(`Type an amount such as ${example}, up to ${formatMoney(most)}.`);
+  },
+  show: (cents: Cents) => formatMoney(cents).slice(1),
+});
+
+export const whole = (unit: string, least: number, most: number): FieldKind => ({
+  read: text =>
+    /^\d{1,5}$/.test(text) && Number(text) >= least && Number(text) <= most
+      ? ok(Number(text))
+      : wrong(`Type whole ${unit}, from ${least} to ${most}.`),
+  show: String,
+});
+
+const percentProblem = 'Type a percentage such as 8.875, up to 100 and with three decimals at most.';
+const rateText = (basisPoints: number) => formatPercent(basisPoints).slice(0, -1);
+
+export const taxRate: FieldKind = {
+  read(text) {
+    const rate = parseTaxRate(text);
+    return rate === null ? wrong(percentProblem) : ok(rate);
+  },
+  show: rateText,
+};
+
+/** A line each, 'TX 8.25'; a state's own rate in place of the general one. */
+export const stateRates: FieldKind = {
+  read(text) {
+    const problems: Record<string, string> = {};
+    const rates: Record<string, number> = {};
+    const lines = text === '' ? [] : text.split('\n');
+    lines.forEach((line, index) => {
+      const [code = '', rate = ''] = line.split(' ');
+      const state = findState(code);
+      const tax = parseTaxRate(rate);
+      if (!state) problems[`${index}.state`] = 'Choose one of the 50 US states.';
+      else if (Object.hasOwn(rates, state.code)) problems[`${index}.state`] = `${state.name} is in the list twice.`;
+      if (tax === null) problems[`${index}.tax`] = percentProblem;
+      if (state && tax !== null) rates[state.code] = tax;
+    });
+    return Object.keys(problems).length > 0 ? { problems } : ok(rates);
+  },
+  show: (rates: Readonly<Record<string, number>>) =>
+    Object.entries(rates)
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([state, rate]) => `${state} ${rateText(rate)}`)
+      .join('\n'),
+};
+
+/** '09:00-18:00'; empty is closed. */
+export const hours: FieldKind = {
+  read(text) {
+    if (text === '') return ok(null);
+    const match = /^([01]\d|2[0-3]):([0-5]\d)-([01]\d|2[0-3]):([0-5]\d)$/.exec(text);
+    if (!match) return wrong('Type both times, such as 09:00 and 18:00.');
+    const opens = Number(match[1]) + Number(match[2]) / 60;
+    const closes = Number(match[3]) + Number(match[4]) / 60;
+    return opens < closes ? ok([opens, closes]) : wrong('It must open before it closes.');
+  },
+  show: (day: SupportDay | null) => (day ? `${clock(day[0])}-${clock(day[1])}` : ''),
+};
+
+const clock = (hour: number) => {
+  const minutes = Math.round(hour * 60);
+  return `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
+};

@@ -1,0 +1,25 @@
+import { type Refusal, refuse } from '#contract/errors.ts';
+import { type SectionInput, type SectionName, type SettingField, settingSections } from '#contract/settings.ts';
+import { type SettingKey, settingFields } from './setting-fields.ts';
+
+export type SectionValues = Partial<Record<SettingKey, unknown>>;
+
+/** A section's text to stored values by their keys. Refuses `invalid` with a sentence for every field that is wrong or missing. */
+export function readSection(section: SectionName, typed: SectionInput['values']): SectionValues | Refusal {
+  const problems: Record<string, string> = {};
+  const values: SectionValues = {};
+  const names: readonly SettingField[] = settingSections[section];
+  const stranger = Object.keys(typed).find(name => !names.includes(name as SettingField));
+  if (stranger !== undefined) return refuse('bad_request', {}, { message: 'A field of another section was sent.' });
+  for (const name of names) {
+    const { key, read } = settingFields[name];
+    const reading = typed[name] === undefined ? { problems: { '': 'This field is missing.' } } : read(typed[name]);
+    if ('value' in reading) values[key] = reading.value;
+    else
+      for (const [part, problem] of Object.entries(reading.problems))
+        problems[part ? `${name}.${part}` : name] = problem;
+  }
+  if (Object.keys(problems).length === 0 && section === 'hours' && Object.values(values).every(day => day === null))
+    problems.monday = 'Support must be open at some time of the week.';
+  return Object.keys(problems).length > 0 ? refuse('invalid', {}, { fields: problems }) : values;
+}

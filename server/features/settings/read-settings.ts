@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import {
+  type AdminSettings,
+  type SectionName,
+  type SettingField,
+  type SettingsSection,
+  sectionNames,
+  settingSections,
+} from '#contract/settings.ts';
+import type { Database } from '#server/database/schema.ts';
+import type { Env } from '#server/env.ts';
+import { missingOf, ownerDefaults, ownerSettingKeys, ownerSettingsOf } from '#server/owner-settings/owner-settings.ts';
+import { orderSettingKeys, orderSettingsOf } from './queries.ts';
+import { type SettingKey, settingFields } from './setting-fields.ts';
+
+type Values = Readonly<Record<SettingKey, unknown>>;
+
+interface Row {
+  key: string;
+  value: unknown;
+  updated_at: Date;
+  full_name: string | null;
+}
+
+/** What is in force and what would be, who changed each section last, and a version that is another one whenever a value is. */
+export async function readSettings(db: Kysely<Database>, env: Env): Promise<AdminSettings> {
+  const rows = await readRows(db);
+  const values = valuesOf(rows, env);
+  const sections = sectionNames.map(name => [name, sectionOf(name, rows, values, env)]);
+  return {
+    sections: Object.fromEntries(sections) as AdminSettings['sections'],
+    missing: env.SHOP_MODE === 'live' ? missingOf(ownerSettingsOf(storedOf(rows), ownerDefaults(env))) : [],
+  };
+}
+
+/** One of them, with the stored values it shows. */
+export async function readOneSection(
+  db: Kysely<Database>,
+  env: Env,
+  name: SectionName,
+): Promise<{ section: SettingsSection; values: Values }> {
+  const rows = await readRows(db);
+  const values = valuesOf(rows, env);
+  return { section: sectionOf(name, rows, values, env), values };
+}
+
+/** Values as the screen shows them, by field. */
+export function shownValues(name: SectionName, values: Partial<Values>): Record<string, string> {
+  const fields: readonly SettingField[] = settingSections[name];
+  return Object.fromEntries(
+    fields.map(field => [field, settingFields[field].show(values[settingFields[field].key] as never)]),
+  );
+}
+
+function sectionOf(name: SectionName, rows: readonly Row[], values: Values, env: Env): SettingsSection {
+  const fields: readonly SettingField[] = settingSections[name];
+  const keys = fields.map(field => settingFields[field].key as string);
+  const last = rows.find(row => keys.includes(row.key));
+  const shown = shownValues(name, values);
+  return {
+    values: shown,
+    defaults: shownValues(name, valuesOf([], env)),
+    version: createHash('sha256').update(JSON.stringify(shown)).digest('base64url').slice(0, 22),
+    changed_at: last?.updated_at.toISOString() ?? null,
+    changed_by: last?.full_name ?? null,
+  };
+}
+
+/** Latest first. */
+const readRows = (db: Kysely<Database>): Promise<Row[]> =>
+  db
+    .selectFrom('settings as s')
+    .leftJoin('profiles as p', 'p.id', 's.updated_by')
+    .select(['s.key', 's.value', 's.updated_at', 'p.full_name'])
+    .where('s.key', 'in', [...orderSettingKeys, ...ownerSettingKeys])
+    .orderBy('s.updated_at', 'desc')
+    .execute();
+
+const storedOf = (rows: readonly Row[]) => Object.fromEntries(rows.map(({ key, value }) => [key, value]));
+
+function valuesOf(rows: readonly Row[], env: Env): Values {
+  const stored = storedOf(rows);
+  return { ...orderSettingsOf(stored), ...ownerSettingsOf(stored, ownerDefaults(env)) };
+}

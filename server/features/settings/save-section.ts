@@ -1,0 +1,82 @@
+import { type Kysely, sql } from 'kysely';
+import { isRefusal, type Refusal, refuse } from '#contract/errors.ts';
+import type { SectionInput, SectionName, SettingsSection } from '#contract/settings.ts';
+import type { Database } from '#server/database/schema.ts';
+import { logActivity } from '#server/features/activity/log-activity.ts';
+import type { Viewer } from '#server/http/context.ts';
+import { announceShop } from '#server/realtime/shop-changes.ts';
+import type { Services } from '#server/services.ts';
+import { readSection, type SectionValues } from './read-section.ts';
+import { readOneSection, shownValues } from './read-settings.ts';
+import { type SettingKey, settingFields } from './setting-fields.ts';
+
+type Saving = Pick<Services, 'db' | 'env' | 'pageCache' | 'live' | 'settings'>;
+
+/**
+ * Changes one section from now on, and writes down who did and what from what. Refuses `invalid`, and `changed_meanwhile` with who and
+ * when, when its values are not those the form was opened with.
+ */
+export async function saveSection(
+  services: Saving,
+  staff: Viewer,
+  name: SectionName,
+  input: SectionInput,
+): Promise<SettingsSection | Refusal> {
+  const wanted = readSection(name, input.values);
+  if (isRefusal(wanted)) return wanted;
+  const { db, env, settings } = services;
+  const saved = await db.transaction().execute(async (trx): Promise<SettingsSection | Refusal> => {
+    // Readers go on; two who save come one after the other, also while no row is there yet.
+    await sql`lock table settings in exclusive mode`.execute(trx);
+    const { section, values } = await readOneSection(trx, env, name);
+    if (section.version !== input.version)
+      return refuse('changed_meanwhile', {
+        person: section.changed_by,
+        at: section.changed_at,
+        version: section.version,
+      });
+    const keys = changedKeys(name, values, wanted);
+    if (keys.length === 0) return section;
+    await write(trx, staff, wanted, keys);
+    const facts = Object.fromEntries(
+      keys.map(key => [key, { from: told(key, values[key]), to: told(key, wanted[key]) }]),
+    );
+    await logActivity(trx, staff, { action: 'settings.change', kind: 'settings', subject: name, facts });
+    return (await readOneSection(trx, env, name)).section;
+  });
+  if (isRefusal(saved)) return saved;
+  settings.forget();
+  // What is rendered from here on says the new values; it is saved also where they cannot be read back.
+  await settings.read().catch(() => {});
+  announceShop(services);
+  return saved;
+}
+
+/** Compared as they are shown: the same rates are the same, however they were typed. */
+function changedKeys(name: SectionName, stored: SectionValues, wanted: SectionValues): SettingKey[] {
+  const [before, after] = [shownValues(name, stored), shownValues(name, wanted)];
+  return Object.keys(after)
+    .filter(field => before[field] !== after[field])
+    .map(field => settingFields[field as keyof typeof settingFields].key);
+}
+
+async function write(trx: Kysely<Database>, staff: Viewer, wanted: SectionValues, keys: readonly SettingKey[]) {
+  await trx
+    .insertInto('settings')
+    .values(keys.map(key => ({ key, value: JSON.stringify(wanted[key]), updated_by: staff.id })))
+    .onConflict(conflict =>
+      conflict.column('key').doUpdateSet({
+        value: sql`excluded.value`,
+        updated_by: sql`excluded.updated_by`,
+        updated_at: sql`now()`,
+      }),
+    )
+    .execute();
+}
+
+/** Figures and the table of states as they are stored, which the record tells in words; anything else as the screen shows it. */
+function told(key: SettingKey, value: unknown): unknown {
+  if (typeof value === 'number' || key === 'tax_by_state') return value;
+  const field = Object.values(settingFields).find(known => known.key === key);
+  return field ? field.show(value as never) : value;
+}

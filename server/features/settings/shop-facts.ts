@@ -1,0 +1,30 @@
+import { socialNetworks } from '#content/brand.ts';
+import { retentionDefaults } from '#content/legal/retention.ts';
+import type { ShopFacts } from '#contract/shop-facts.ts';
+import { supportWeekOf } from '#server/owner-settings/owner-settings.ts';
+import type { Services } from '#server/services.ts';
+import { readOrderSettings } from './queries.ts';
+
+/** Who the shop is, as its pages say it. */
+export async function readShopFacts({ db, settings }: Pick<Services, 'db' | 'settings'>): Promise<ShopFacts> {
+  const [owner, order] = await Promise.all([settings.read(), readOrderSettings(db)]);
+  const networks = Object.keys(socialNetworks) as (keyof typeof socialNetworks)[];
+  const periods = Object.keys(retentionDefaults) as (keyof typeof retentionDefaults)[];
+  return {
+    company_legal_name: owner.company_legal_name,
+    postal_address: owner.postal_address,
+    support_email: owner.support_email,
+    privacy_email: owner.privacy_email,
+    adverse_event_contact: owner.adverse_event_contact,
+    email_provider: owner.email_provider,
+    hosting_provider: owner.hosting_provider,
+    social: networks
+      .filter(network => owner[network] !== '')
+      .map(network => ({ network: socialNetworks[network], address: owner[network] })),
+    support_week: supportWeekOf(owner).map(day => day && [day[0], day[1]]),
+    periods: Object.fromEntries(periods.map(name => [name, owner[name]])),
+    lost_parcel_days: owner.lost_parcel_days,
+    hold_minutes: order.hold_minutes,
+    change_minutes: order.change_minutes,
+  };
+}

@@ -1,0 +1,105 @@
+import { type FormEvent, useEffect, useState } from 'react';
+import { fill } from '#content/fill.ts';
+import { adminText } from '#content/microcopy/admin.ts';
+import { adminSettingsText } from '#content/microcopy/settings.ts';
+import type { SectionName, SettingsSection } from '#contract/settings.ts';
+import { displayTime } from '#domain/dates.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { ErrorSummary } from '#web/ui/form/error-summary.tsx';
+import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx';
+import { Panel } from '../layout/panel.tsx';
+import { SectionFields } from './section-fields.tsx';
+import { problemText, sectionId, settingsFieldId } from './section-values.ts';
+import { SettingsConflict } from './settings-conflict.tsx';
+import { useSectionForm } from './use-section-form.ts';
+
+const text = adminSettingsText;
+
+/** What a change of these brings about is asked first. */
+const questions: Partial<Record<SectionName, string>> = {
+  shipping: adminText.settingsAsk.text,
+  tax: adminText.settingsAsk.text,
+  orders: text.ordersAsk,
+  privacy: text.privacyAsk,
+};
+
+interface Props {
+  name: SectionName;
+  section: SettingsSection;
+  /** Fields that a live shop needs and has not. */
+  missing: readonly string[];
+  onChanged: (name: SectionName, isChanged: boolean) => void;
+}
+
+/** One section of the settings, saved by itself. */
+export function SectionForm({ name, section, missing, onChanged }: Props) {
+  const form = useSectionForm(name, section);
+  const [isAsking, setAsking] = useState(false);
+  const { title, inSentence, text: about } = text.sections[name];
+  const { changed_at, changed_by } = form.stored;
+  const [cancel, save] = adminText.settingsAsk.actions;
+  const isUnsaved = form.isChanged && !form.isBusy;
+  useEffect(() => onChanged(name, isUnsaved), [name, isUnsaved, onChanged]);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!form.isChanged) return;
+    if (questions[name]) setAsking(true);
+    else void form.save();
+  };
+  const confirm = () => {
+    setAsking(false);
+    void form.save();
+  };
+  return (
+    <form className="settings__section" id={sectionId(name)} noValidate onSubmit={submit} tabIndex={-1}>
+      <Panel padded title={title}>
+        <div className="grid gap-5">
+          <p className="muted">
+            {about}{' '}
+            {changed_at && fill(text.changed, { person: changed_by ?? text.someone, time: displayTime(changed_at) })}
+          </p>
+          <ErrorSummary
+            attempt={form.attempt}
+            errors={Object.entries(form.error?.fields ?? {}).map(([field, message]) => ({
+              fieldId: settingsFieldId(field),
+              message: problemText(field, message),
+            }))}
+          />
+          {form.theirs && (
+            <SettingsConflict
+              onSave={form.saveAnyway}
+              onShow={form.showTheirs}
+              section={name}
+              theirs={form.theirs}
+              yours={form.values}
+            />
+          )}
+          <SectionFields defaults={section.defaults} form={form} missing={missing} name={name} />
+          <div className="settings__foot">
+            <Button
+              aria-disabled={!form.isChanged}
+              busy={form.isBusy}
+              busyLabel={text.saving}
+              size="small"
+              type="submit"
+              variant="secondary"
+            >
+              {fill(text.save, { section: inSentence })}
+            </Button>
+            {!form.isChanged && <span className="muted">{text.unchanged}</span>}
+          </div>
+        </div>
+      </Panel>
+      <ConfirmDialog
+        cancelLabel={cancel}
+        confirmLabel={save}
+        onCancel={() => setAsking(false)}
+        onConfirm={confirm}
+        open={isAsking}
+        title={fill(text.ask, { section: inSentence })}
+      >
+        <p>{questions[name]}</p>
+      </ConfirmDialog>
+    </form>
+  );
+}

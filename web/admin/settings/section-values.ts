@@ -1,0 +1,79 @@
+import { fill } from '#content/fill.ts';
+import { adminSettingsText } from '#content/microcopy/settings.ts';
+import { type SectionName, type SettingField, settingSections } from '#contract/settings.ts';
+import { findState } from '#domain/states.ts';
+
+export type SectionValues = Readonly<Record<string, string>>;
+
+export const fieldsOf = (section: SectionName): readonly SettingField[] => settingSections[section];
+
+export const settingsFieldId = (name: string) => `settings-${name.replaceAll('.', '-')}`;
+export const sectionId = (section: string) => `section-${section}`;
+
+export const isSame = (a: SectionValues, b: SectionValues) =>
+  Object.keys(b).every(name => (a[name] ?? '') === (b[name] ?? ''));
+
+export interface Difference {
+  label: string;
+  theirs: string;
+  yours: string;
+}
+
+/** Field by field what two people typed differently. */
+export function differences(section: SectionName, theirs: SectionValues, yours: SectionValues): Difference[] {
+  return fieldsOf(section)
+    .filter(name => theirs[name] !== yours[name])
+    .map(name => ({
+      label: adminSettingsText.fields[name].label,
+      theirs: valueText(name, theirs[name] ?? ''),
+      yours: valueText(name, yours[name] ?? ''),
+    }));
+}
+
+/** A value in a sentence: rates by state with the names of the states, a closed day in words. */
+export function valueText(name: SettingField, value: string): string {
+  if (value === '') return settingIsDay(name) ? adminSettingsText.hours.closed : adminSettingsText.none;
+  if (name !== 'tax_by_state') return value;
+  return readRates(value)
+    .map(({ state, tax }) => `${findState(state)?.name ?? state} ${tax}%`)
+    .join(', ');
+}
+
+/** What a field is for, where it is shown, and what it is without a setting. */
+export function hintOf(name: SettingField, value: string, fallback: string): string {
+  const { where } = adminSettingsText.fields[name];
+  const { noFallback, isFallback } = adminSettingsText;
+  const other = fallback === '' ? noFallback : fill(adminSettingsText.fallback, { value: fallback });
+  const said = value === fallback && fallback !== '' ? isFallback : other;
+  return [where, said].filter(Boolean).join(' ');
+}
+
+/** A sentence in the list of problems, with the field it is about. */
+export function problemText(name: string, problem: string): string {
+  const labels: Readonly<Record<string, { label: string }>> = adminSettingsText.fields;
+  const field = labels[name.split('.')[0] ?? '']?.label ?? name;
+  return fill(adminSettingsText.problem, { field, problem });
+}
+
+const settingIsDay = (name: SettingField) => (settingSections.hours as readonly string[]).includes(name);
+
+export interface StateRate {
+  state: string;
+  tax: string;
+}
+
+const unknown = '?';
+
+/** Rows of the list of states, from lines such as 'TX 8.25'. */
+export const readRates = (text: string): StateRate[] =>
+  text === ''
+    ? []
+    : text.split('\n').map(line => {
+        const at = line.indexOf(' ');
+        const [state, tax] = [line.slice(0, at), line.slice(at + 1)];
+        return { state: state === unknown ? '' : state, tax: tax === unknown ? '' : tax };
+      });
+
+/** A row without a state or rate keeps its line, so that what is refused of it finds its row. */
+export const writeRates = (rows: readonly StateRate[]): string =>
+  rows.map(({ state, tax }) => `${state || unknown} ${tax.trim() || unknown}`).join('\n');

@@ -1,0 +1,12 @@
+import { orderText } from '#content/microcopy/orders.ts';
+import type { Order } from '#contract/orders.ts';
+
+const { over, timeOver } = orderText.change;
+const hourMs = 60 * 60_000;
+
+/** How long after placing the order could be changed, in milliseconds. */
+export const changeTime = ({ placed_at, change_until }: Order): number =>
+  Date.parse(change_until) - Date.parse(placed_at);
+
+/** That the time for changes has passed, by the time there was. */
+export const changeOver = (order: Order): string => (changeTime(order) === hourMs ? over : timeOver);
