@@ -281,6 +281,17 @@ export const refusedRows: [constraint: string, statement: string][] = [
   ['support_pictures_widths_check', ticketPicture(`widths = '{}'`)],
   ['support_pictures_storage_path_key', anotherPicture(`null, 'support/jar'`)],
   ['support_pictures_message', anotherPicture(`${r.message}, 'support/other'`)],
+  ['order_notes_body_check', `update order_notes set body = ''`],
+  ['order_notes_body_check', `update order_notes set body = repeat('x', 2001)`],
+  [
+    'order_notes_order_id_fkey',
+    `insert into order_notes (id, order_id, body, actor_id, actor_email) values (${r.nobody}, ${r.nobody}, 'x', ${r.staff}, 's@example.com')`,
+  ],
+  ['mail_tries_status_check', `update mail_tries set status = 'waiting'`],
+  [
+    'mail_tries_outbox_id_fkey',
+    `insert into mail_tries (outbox_id, position, status, tried_at) values (${r.nobody}, 0, 'sent', now())`,
+  ],
   ['settings_pkey', `insert into settings (key, value) values ('shipping', '{}')`],
   ['visit_counts_kind_check', `update visit_counts set kind = 'person'`],
   ['visit_counts_count_check', 'update visit_counts set count = -1'],

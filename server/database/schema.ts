@@ -11,13 +11,20 @@ import type {
 } from './tables/accounts.ts';
 import type { CartItemsTable, WishlistItemsTable } from './tables/cart.ts';
 import type { ProductImagesTable, ProductsTable, ReviewsTable, StockMovementsTable } from './tables/catalog.ts';
-import type { DevMailTable, MailDeliveriesTable, NewsletterSubscribersTable, OutboxTable } from './tables/messages.ts';
+import type {
+  DevMailTable,
+  MailDeliveriesTable,
+  MailTriesTable,
+  NewsletterSubscribersTable,
+  OutboxTable,
+} from './tables/messages.ts';
 import type {
   CouponRedemptionsTable,
   CouponsTable,
   IdempotencyKeysTable,
   OrderEventsTable,
   OrderItemsTable,
+  OrderNotesTable,
   OrdersTable,
 } from './tables/orders.ts';
 import type {
@@ -70,10 +77,12 @@ export interface Database {
   invariant_findings: InvariantFindingsTable;
   invariant_runs: InvariantRunsTable;
   mail_deliveries: MailDeliveriesTable;
+  mail_tries: MailTriesTable;
   money_settlements: MoneySettlementsTable;
   newsletter_subscribers: NewsletterSubscribersTable;
   order_events: OrderEventsTable;
   order_items: OrderItemsTable;
+  order_notes: OrderNotesTable;
   orders: OrdersTable;
   orders_to_forget: OrdersToForgetTable;
   outbox: OutboxTable;
