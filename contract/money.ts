@@ -89,7 +89,8 @@ export const StaffOrder = Order.omit({ items: true, events: true })
     version: z.int(),
     manual_payment_reason: z.string().nullable(),
     items: z.array(StaffItem),
-    events: z.array(OrderEvent.extend({ by: z.string() })),
+    /** Of one that moved the order: where to. */
+    events: z.array(OrderEvent.extend({ by: z.string(), to_status: z.string().nullable() })),
     payments: z.array(StaffPayment),
     staff_refunds: z.array(StaffRefund),
     staff_notes: z.array(StaffNote),

@@ -31,7 +31,7 @@ async function place({ pay = true, email = `${randomUUID()}@example.com` } = {})
   const number = data.order.order_number;
   const path = `/api/admin/orders/${number}`;
   const read = async () => (await staff.send<StaffOrder>('GET', path)).data;
-  return { number, email, key: data.order.key, path, read, ...(await read()) };
+  return { number, key: data.order.key, path, read, ...(await read()) };
 }
 
 const setStatus = (id: string, body: object) => staff.send('PATCH', `/api/admin/orders/${id}`, body);

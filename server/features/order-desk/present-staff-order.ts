@@ -51,6 +51,7 @@ export function presentStaffOrder(rows: StaffRows): StaffOrder {
       message: event.message,
       created_at: event.created_at.toISOString(),
       by: by(event),
+      to_status: event.to_status,
     })),
     payments: payments.map(payment => presentPayment(payment, rows)),
     staff_refunds: refunds.map(refund => presentRefund(refund, by(refund), rows)),

@@ -49,18 +49,30 @@ export const meta: Route.MetaFunction = () => [
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const search = searchOf(request);
-  return { search, list: await context.get(apiContext)(routes.adminListOrders, { query: search }) };
+  const api = context.get(apiContext);
+  const [list, toPack] = await Promise.all([
+    api(routes.adminListOrders, { query: search }),
+    api(routes.adminListOrders, { query: { status: 'paid', limit: 1 } }),
+  ]);
+  return { search, list, toPack: toPack.data };
 }
 
-export default function AdminOrdersPage({ loaderData: { search, list } }: Route.ComponentProps) {
+export default function AdminOrdersPage({ loaderData: { search, list, toPack } }: Route.ComponentProps) {
   const orders = list.data;
   return (
     <>
       <header className="admin-title">
         <h1 className="admin-title__name">{name}</h1>
-        <ButtonLink reloadDocument size="small" to={adminPages.ordersFile(search)} variant="secondary">
-          {listText.file}
-        </ButtonLink>
+        <div className="flex flex-wrap gap-3">
+          <ButtonLink reloadDocument size="small" to={adminPages.ordersFile(search)} variant="secondary">
+            {listText.file}
+          </ButtonLink>
+          {toPack && toPack.total > 0 && (
+            <ButtonLink size="small" to={adminPages.packing()} variant="secondary">
+              {countWords(toPack, adminOrdersText.toPack)}
+            </ButtonLink>
+          )}
+        </div>
       </header>
       <ListViews address={adminPages.orders} list="orders" own={ownViews} search={search} />
       <ListTools
