@@ -13,7 +13,6 @@ export const packingText = {
     text: 'Next they are shipped, with carrier and tracking number.',
     action: 'Orders to ship',
   },
-  allAside: 'What is left was set aside.',
   printAll: { one: 'Print 1 slip', more: 'Print {n} slips' },
   leave: 'Leave packing',
   pick: {
@@ -53,7 +52,6 @@ export const packingText = {
     gone: '#{order_number} is {status} now. Take its goods out again.',
     left: '#{order_number} is no longer to be packed. Take its goods out again.',
   },
-  failedAction: 'pack',
   keys: {
     title: 'Keys of packing',
     rows: [
