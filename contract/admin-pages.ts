@@ -7,6 +7,12 @@ export const adminPages = {
   /** Not a page: what the list is narrowed to, as a file. */
   ordersFile: (search: Record<string, string | number | undefined> = {}) => `/api/admin/orders/export${query(search)}`,
   order: (orderNumber: string, ask?: 'cancel' | 'refund') => `/admin/orders/${orderNumber}${query({ ask })}`,
+  /** Print pages: slips of these orders, without numbers of all that wait; the receipt of one. */
+  slips: (orderNumbers: readonly string[] = []) =>
+    `/admin/orders/slips${query({ orders: orderNumbers.join(',') || undefined })}`,
+  receipt: (orderNumber: string) => `/admin/orders/${orderNumber}/receipt`,
+  /** What waits to be packed, one order after the other. */
+  packing: () => '/admin/orders/packing',
   money: (search: Record<string, string | number | undefined> = {}) => `/admin/money${query(search)}`,
   moneyFile: (search: Record<string, string | number | undefined> = {}) => `/api/admin/money/export${query(search)}`,
   messagesFile: (search: Record<string, string | number | undefined> = {}) =>

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { moneyStates } from '#domain/order/order-money.ts';
 import { ListQuery, listOf } from './lists.ts';
+import { OrderChange, OrderCustomer, OrderMail, StaffNote } from './order-desk.ts';
 import { Order, OrderEvent, OrderItem, OrderStatus } from './orders.ts';
 import { text } from './text.ts';
 
@@ -43,6 +44,9 @@ export const StaffPayment = z.object({
   refunded_cents: z.int(),
   reference: z.string().nullable(),
   failure_code: z.string().nullable(),
+  /** How often the provider was asked what became of it, and when last. */
+  asked_count: z.int(),
+  asked_at: instant.nullable(),
   dashboard_url: z.string().nullable(),
   created_at: instant,
   facts: z.array(
@@ -83,13 +87,22 @@ export type StaffItem = z.infer<typeof StaffItem>;
 
 export const StaffOrder = Order.omit({ items: true, events: true })
   .extend({
-    user_id: z.uuid().nullable(),
     version: z.int(),
     manual_payment_reason: z.string().nullable(),
     items: z.array(StaffItem),
-    events: z.array(OrderEvent.extend({ by: z.string() })),
+    /** Of one that moved the order: where to. */
+    events: z.array(OrderEvent.extend({ by: z.string(), to_status: z.string().nullable() })),
     payments: z.array(StaffPayment),
     staff_refunds: z.array(StaffRefund),
+    staff_notes: z.array(StaffNote),
+    mails: z.array(OrderMail),
+    changes: z.array(OrderChange),
+    customer: OrderCustomer,
+    /** Who changed it last, and when: a member of staff by address, else 'buyer', 'system' or 'provider'. */
+    changed: z.object({ by: z.string(), at: instant }),
+    /** Order numbers of those placed just after and just before it. */
+    newer: z.string().nullable(),
+    older: z.string().nullable(),
     /** While it waits for its money: what the same buyer, by e-mail or by place, has set aside in all. */
     unpaid: z.object({ orders: z.int(), units: z.int() }).nullable(),
     disputes: z.array(

@@ -74,6 +74,7 @@ export type PlacedOrder = z.infer<typeof PlacedOrder>;
 
 export const OrderItem = z.object({
   id: z.uuid(),
+  order_id: z.uuid(),
   /** null when the product was deleted since. */
   product_id: z.uuid().nullable(),
   product_name: z.string(),
@@ -86,12 +87,14 @@ export const OrderItem = z.object({
   quantity: z.int(),
   unit_price_cents: z.int(),
   line_total_cents: z.int(),
+  currency: z.string(),
   image_url: z.string().nullable(),
 });
 export type OrderItem = z.infer<typeof OrderItem>;
 
 export const OrderEvent = z.object({
   id: z.uuid(),
+  order_id: z.uuid(),
   type: z.string(),
   message: z.string().nullable(),
   created_at: z.iso.datetime(),
@@ -116,6 +119,8 @@ export type OrderSummary = z.infer<typeof OrderSummary>;
 export const Order = z
   .object({
     id: z.uuid(),
+    /** null for a guest's. */
+    user_id: z.uuid().nullable(),
     order_number: z.string(),
     status: z.string(),
     email: z.string(),
@@ -129,6 +134,7 @@ export const Order = z
     refunded_cents: z.int(),
     coupon_code: z.string().nullable(),
     shipping_method: ShippingMethod,
+    created_at: z.iso.datetime(),
     placed_at: z.iso.datetime(),
     hold_expires_at: z.iso.datetime().nullable(),
     change_until: z.iso.datetime(),

@@ -50,6 +50,7 @@ import type { Product } from './catalog.ts';
 import type { Message, MessagePage, ResendInput } from './messages.ts';
 import type { MoneyActionInput, MoneyActionReply, MoneyPage, RefundInput, RefundReply, StaffOrder } from './money.ts';
 import type { Letter, LetterKey, LetterToken } from './newsletter.ts';
+import { orderDeskRoutes } from './order-desk-routes.ts';
 import type {
   AddressInput,
   Order,
@@ -89,6 +90,7 @@ export const routes = {
   ...peopleRoutes,
   ...shellRoutes,
   ...stockRequestRoutes,
+  ...orderDeskRoutes,
 
   listCategories: route<undefined, string[]>('GET', '/categories', 'Network error fetching products'),
   getMyReview: route<undefined, MyReview>('GET', '/products/{slug}/my-review', 'Network error fetching product'),

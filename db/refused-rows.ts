@@ -1,3 +1,4 @@
+import { refusedSupportRows } from './refused-support-rows.ts';
 import { refusedWishRows } from './refused-wish-rows.ts';
 import { rows as r } from './sound-shop.ts';
 
@@ -10,11 +11,6 @@ const movement = (quantity: number, reason: string, of: string) =>
   `insert into stock_movements (product_id, quantity, reason, order_id) values (${r.balm}, ${quantity}, '${reason}', ${of})`;
 const dispute = (values: string) =>
   `insert into payment_disputes (payment_id, order_id, provider, provider_reference, status, reason, amount_cents) values ${values}`;
-const ticket = (change: string) => `update support_tickets set ${change}`;
-const noClock = 'waiting_since = null, due_at = null';
-const ticketPicture = (change: string) => `update support_pictures set ${change}`;
-const anotherPicture = (messageAndPath: string) =>
-  `insert into support_pictures (message_id, storage_path, owner_key, name, bytes, width, height, widths) values (${messageAndPath}, 'user:1', 'jar', 1, 1, 1, '{1}')`;
 const settlement = (kindAndNote: string) =>
   `insert into money_settlements (kind, note, subject, actor_id, actor_email) values (${kindAndNote}, '1', ${r.staff}, 's@example.com')`;
 
@@ -245,39 +241,18 @@ export const refusedRows: [constraint: string, statement: string][] = [
     'newsletter_token',
     `insert into newsletter_subscribers (email, consent_text, token_hash, token_expires_at) values ('b@example.com', '', 'hash', now())`,
   ],
-  ['support_tickets_email_check', `update support_tickets set email = 'Ruth@example.com'`],
-  ['support_tickets_subject_check', ticket(`subject = 'Jars'`)],
-  ['support_tickets_subject_check', ticket(`subject = repeat('x', 201)`)],
-  ['support_tickets_status_check', ticket(`status = 'lost', ${noClock}`)],
-  ['support_tickets_category_check', `update support_tickets set category = 'love'`],
-  ['support_tickets_priority_check', `update support_tickets set priority = 'urgent'`],
-  ['support_tickets_resolved_when', ticket(`status = 'resolved', ${noClock}`)],
-  ['support_tickets_closed_when', ticket(`status = 'closed', ${noClock}`)],
-  ['support_tickets_closed_when', ticket('closed_at = now()')],
-  ['support_tickets_open_waits', ticket(noClock)],
-  ['support_tickets_open_waits', ticket(`status = 'pending_customer'`)],
-  ['support_tickets_waits_until', ticket('due_at = null')],
-  ['support_tickets_version_check', ticket('version = 0')],
-  ['support_messages_sender_check', `update support_messages set sender = 'robot'`],
-  ['support_messages_body_check', `update support_messages set body = repeat('x', 2001)`],
-  ['support_messages_private_check', 'update support_messages set is_private = true'],
-  ['support_messages_event_check', `update support_messages set body = '', event = 'lost'`],
-  ['support_messages_event_bare', `update support_messages set event = 'closed'`],
-  ['support_messages_event_value_check', `update support_messages set event_value = repeat('x', 121)`],
+  ...refusedSupportRows,
+  ['order_notes_body_check', `update order_notes set body = ''`],
+  ['order_notes_body_check', `update order_notes set body = repeat('x', 2001)`],
   [
-    'support_messages_request_id_key',
-    `insert into support_messages (ticket_id, sender, body, request_id) select ticket_id, 'customer', 'Again', request_id from support_messages`,
+    'order_notes_order_id_fkey',
+    `insert into order_notes (id, order_id, body, actor_id, actor_email) values (${r.nobody}, ${r.nobody}, 'x', ${r.staff}, 's@example.com')`,
   ],
-  ['support_pictures_owner_key_check', ticketPicture(`owner_key = ''`)],
-  ['support_pictures_position_check', ticketPicture('position = 3')],
-  ['support_pictures_name_check', ticketPicture(`name = ''`)],
-  ['support_pictures_name_check', ticketPicture(`name = repeat('x', 161)`)],
-  ['support_pictures_bytes_check', ticketPicture('bytes = 0')],
-  ['support_pictures_width_check', ticketPicture('width = 0')],
-  ['support_pictures_height_check', ticketPicture('height = 0')],
-  ['support_pictures_widths_check', ticketPicture(`widths = '{}'`)],
-  ['support_pictures_storage_path_key', anotherPicture(`null, 'support/jar'`)],
-  ['support_pictures_message', anotherPicture(`${r.message}, 'support/other'`)],
+  ['mail_tries_status_check', `update mail_tries set status = 'waiting'`],
+  [
+    'mail_tries_outbox_id_fkey',
+    `insert into mail_tries (outbox_id, position, status, tried_at) values (${r.nobody}, 0, 'sent', now())`,
+  ],
   ['settings_pkey', `insert into settings (key, value) values ('shipping', '{}')`],
   ['visit_counts_kind_check', `update visit_counts set kind = 'person'`],
   ['visit_counts_count_check', 'update visit_counts set count = -1'],

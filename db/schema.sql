@@ -173,6 +173,18 @@ table mail_deliveries (
 );
 CREATE INDEX mail_deliveries_failed ON public.mail_deliveries USING btree (updated_at DESC) WHERE (status <> 'sent'::text);
 CREATE INDEX mail_deliveries_words ON public.mail_deliveries USING gin (lower(((recipient || ' '::text) || subject)) gin_trgm_ops);
+CREATE TRIGGER mail_deliveries_keep_tries AFTER UPDATE ON mail_deliveries FOR EACH ROW WHEN ((old.status = ANY (ARRAY['failed'::text, 'sent'::text, 'dead'::text])) AND new.status <> 'dead'::text) EXECUTE FUNCTION keep_mail_try();
+
+table mail_tries (
+  outbox_id uuid not null,
+  position integer not null,
+  status text not null,
+  error text,
+  tried_at timestamp with time zone not null,
+  constraint mail_tries_pkey PRIMARY KEY (outbox_id, "position"),
+  constraint mail_tries_outbox_id_fkey FOREIGN KEY (outbox_id) REFERENCES outbox(id) ON DELETE CASCADE,
+  constraint mail_tries_status_check CHECK (status = ANY (ARRAY['failed'::text, 'sent'::text, 'dead'::text]))
+);
 
 table money_settlements (
   kind text not null,
@@ -272,6 +284,19 @@ table order_items (
 CREATE UNIQUE INDEX order_items_once ON public.order_items USING btree (order_id, product_id) INCLUDE (sku, quantity);
 CREATE INDEX order_items_product ON public.order_items USING btree (product_id) WHERE (product_id IS NOT NULL);
 
+table order_notes (
+  id uuid not null,
+  order_id uuid not null,
+  body text not null,
+  actor_id uuid not null,
+  actor_email text not null,
+  created_at timestamp with time zone not null default now(),
+  constraint order_notes_pkey PRIMARY KEY (id),
+  constraint order_notes_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE,
+  constraint order_notes_body_check CHECK (length(body) >= 1 AND length(body) <= 2000)
+);
+CREATE INDEX order_notes_order ON public.order_notes USING btree (order_id, created_at);
+
 table orders (
   id uuid not null default gen_random_uuid(),
   order_number text not null,
@@ -345,6 +370,7 @@ CREATE INDEX orders_newest ON public.orders USING btree (placed_at DESC, id);
 CREATE INDEX orders_number_trigrams ON public.orders USING gin (order_number gin_trgm_ops);
 CREATE INDEX orders_paid ON public.orders USING btree (paid_at) INCLUDE (total_cents, refunded_cents, discount_cents) WHERE (paid_at IS NOT NULL);
 CREATE INDEX orders_past_hold ON public.orders USING btree (hold_expires_at) WHERE (hold_expires_at IS NOT NULL);
+CREATE INDEX orders_to_pack ON public.orders USING btree (((shipping_method <> 'expedited'::text)), placed_at, id) WHERE (status = 'paid'::text);
 CREATE INDEX orders_total ON public.orders USING btree (total_cents DESC, id);
 CREATE INDEX orders_unpaid_email ON public.orders USING btree (email) WHERE ((status = 'pending'::text) AND (paid_at IS NULL));
 CREATE INDEX orders_unpaid_place ON public.orders USING btree (placed_from) WHERE ((status = 'pending'::text) AND (paid_at IS NULL) AND (placed_from IS NOT NULL));
@@ -367,6 +393,7 @@ table outbox (
   constraint outbox_dedupe_key_key UNIQUE (dedupe_key)
 );
 CREATE INDEX outbox_latest ON public.outbox USING btree (created_at DESC, id);
+CREATE INDEX outbox_order ON public.outbox USING btree (COALESCE((payload ->> 'order_id'::text), (payload ->> 'order_number'::text))) WHERE (COALESCE((payload ->> 'order_id'::text), (payload ->> 'order_number'::text)) IS NOT NULL);
 CREATE INDEX outbox_waiting ON public.outbox USING btree (created_at) WHERE (dispatched_at IS NULL);
 
 table payment_disputes (
@@ -904,6 +931,7 @@ function change_order(which uuid, seen text, change jsonb) returns text[];
 function count_rating() returns trigger;
 function end_session_lines() returns trigger;
 function end_user_lines() returns trigger;
+function keep_mail_try() returns trigger;
 function low_stock_mark() returns integer;
 function make_profile() returns trigger;
 function resembling_products(typed text) returns TABLE(id uuid, likeness real);

@@ -18,6 +18,7 @@ export const rows = {
   ticket: id(70),
   message: id(71),
   letter: id(80),
+  note: id(81),
   nobody: id(99),
 };
 
@@ -72,6 +73,8 @@ insert into webhook_events (provider, event_id, type, payload, processed_at) val
 insert into outbox (id, kind, dedupe_key, payload, dispatched_at) values (${r.letter}, 'order_placed', 'order_placed:' || ${r.paid}, '{}', now()),
   (default, 'order_placed', 'order_placed:' || ${r.waiting}, '{}', now()), (default, 'order_placed', 'order_placed:' || ${r.canceled}, '{}', now());
 insert into mail_deliveries (outbox_id, kind, recipient, subject, status) values (${r.letter}, 'order_placed', 'ruth@example.com', 'Thank you', 'sent');
+insert into mail_tries (outbox_id, position, status, tried_at) values (${r.letter}, 0, 'failed', now());
+insert into order_notes (id, order_id, body, actor_id, actor_email) values (${r.note}, ${r.paid}, 'Swapped the box.', ${r.staff}, 'sam@example.com');
 insert into reviews (product_id, user_id, order_id, rating, title, body, author_name, verified) values (${r.balm}, ${r.buyer}, ${r.paid}, 5, 'Soft', 'Soft skin.', 'Ruth', true);
 insert into newsletter_subscribers (email, consent_text, token_hash, token_expires_at) values ('ruth@example.com', 'Yes', 'hash', now());
 insert into stock_requests (product_id, email, confirmed_at, told_at) values (${r.balm}, 'ruth@example.com', now(), now());

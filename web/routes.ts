@@ -42,6 +42,8 @@ export default [
   ]),
   // A sheet to print has no shop around it.
   route('order-detail/:orderNumber/receipt', 'storefront/orders/receipt-page.tsx'),
+  route('admin/orders/:orderNumber/receipt', 'storefront/orders/staff-receipt-page.tsx'),
+  route('admin/orders/slips', 'admin/packing/slips-page.tsx'),
   layout('storefront/checkout/checkout-layout.tsx', [
     route('checkout', 'storefront/checkout/page.tsx'),
     route('checkout/placed/:orderNumber', 'storefront/checkout/placed-page.tsx'),
@@ -52,6 +54,7 @@ export default [
     layout('admin/layout/admin-layout.tsx', [
       index('admin/dashboard/page.tsx'),
       route('orders', 'admin/orders/page.tsx'),
+      route('orders/packing', 'admin/packing/page.tsx'),
       route('orders/:orderNumber', 'admin/order/page.tsx'),
       route('money', 'admin/money/page.tsx'),
       route('products', 'admin/products/page.tsx'),

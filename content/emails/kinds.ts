@@ -8,6 +8,7 @@ export const mailNames = {
   order_out_for_delivery: 'Out for delivery',
   order_delivered: 'Order delivered',
   order_refunded: 'Refund',
+  order_address: 'Address corrected',
   order_link: 'Order link',
   newsletter_confirm: 'Confirm newsletter',
   stock_request_confirm: 'Confirm wish for stock',

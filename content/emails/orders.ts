@@ -98,6 +98,18 @@ export const orderMails = {
       '[See your order → {order_link}]',
     ],
   },
+  orderAddress: {
+    subject: 'The address of {order_number} was corrected',
+    preview: 'It now goes to {address}.',
+    body: [
+      '{greeting}',
+      'The address of order {order_number} was corrected {by_line}. It now goes to:',
+      '{address}',
+      'Nothing else changed; the total stays {total}.',
+      'If this is news to you, answer this message at once: we stop the parcel while it is still here.',
+      '[See your order → {order_link}]',
+    ],
+  },
   orderLink: {
     subject: 'Your link to order {order_number}',
     preview: 'It opens your order.',
@@ -116,6 +128,9 @@ export const cancelLines = {
   byShop: 'by us: {reason}',
   unpaid: 'because it was not paid in time',
 } as const;
+
+/** `{by_line}` of orderAddress. */
+export const addressLines = { byBuyer: 'at your request', byShop: 'by us' } as const;
 
 /** `{refund_line}` of orderCanceled. */
 export const refundLines = {

@@ -74,6 +74,8 @@ export const adminOrdersText = {
   count: '{n} orders',
   countOne: '1 order',
   countMore: '{n}+ orders',
+  toPack: { count: '{n} orders to pack', countOne: '1 order to pack', countMore: '{n}+ orders to pack' },
+  printSlips: 'Print slips',
   ofCustomer: 'One customer’s orders',
   views: { all: 'All', toPack: 'To pack', toShip: 'To ship', unpaid: 'Waiting for payment' },
   sumOf: '{amount}',

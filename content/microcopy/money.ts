@@ -2,26 +2,13 @@
 
 export const staffOrderText = {
   name: 'Order {order_number}',
-  panels: {
-    items: 'Items',
-    money: 'Money',
-    payments: 'Payments',
-    refunds: 'Refunds',
-    timeline: 'Timeline',
-    shipping: 'Shipping',
-  },
+  panels: { items: 'Items' },
   back: 'All orders',
   refund: 'Refund',
-  cancel: 'Cancel order',
   noPayments: 'No payment was started.',
-  noRefunds: 'Nothing was refunded.',
   manual: 'Paid outside the shop: {reason}',
   restocked: 'goods back on the shelf',
   provider: 'See it at {provider}',
-  items: {
-    caption: 'Items of the order',
-    columns: { product: 'Product', sku: 'SKU', quantity: 'Quantity', total: 'Total' },
-  },
   delivery: {
     method: 'Method',
     methods: { standard: 'Standard', expedited: 'Expedited' },

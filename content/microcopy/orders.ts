@@ -37,6 +37,7 @@ export const orderText = {
   addressDone: 'Address corrected.',
   /** In the timeline, which staff read too. */
   addressNote: 'The buyer corrected the address.',
+  addressNoteByShop: 'We corrected the address.',
   reorder: 'Buy these again',
   reorderBusy: 'ADDING...',
   reorderAll: 'Added to cart',

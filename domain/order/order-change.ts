@@ -49,6 +49,17 @@ export function canBuyerCorrectAddress(order: PlacedOrder, now: Date): Permit {
   return withinChangeWindow(order, now);
 }
 
+/** Staff may correct it at any time until the parcel has left. */
+export function canStaffCorrectAddress(status: OrderStatus): Permit {
+  if (status === 'canceled' || status === 'refunded') {
+    return { ok: false, reason: 'wrong_status', text: 'This order is over: nothing is sent.' };
+  }
+  if (status === 'shipped' || status === 'out_for_delivery' || status === 'delivered') {
+    return { ok: false, reason: 'too_late', text: 'The carrier has it. Only the carrier can change where it goes.' };
+  }
+  return { ok: true };
+}
+
 /** PAY NOW: while pending and the goods are held. */
 export function canPayNow(order: PayableOrder, now: Date): Permit {
   if (order.status !== 'pending' || order.isSettled) {

@@ -17,13 +17,20 @@ import type {
   StockMovementsTable,
   StockRequestsTable,
 } from './tables/catalog.ts';
-import type { DevMailTable, MailDeliveriesTable, NewsletterSubscribersTable, OutboxTable } from './tables/messages.ts';
+import type {
+  DevMailTable,
+  MailDeliveriesTable,
+  MailTriesTable,
+  NewsletterSubscribersTable,
+  OutboxTable,
+} from './tables/messages.ts';
 import type {
   CouponRedemptionsTable,
   CouponsTable,
   IdempotencyKeysTable,
   OrderEventsTable,
   OrderItemsTable,
+  OrderNotesTable,
   OrdersTable,
 } from './tables/orders.ts';
 import type {
@@ -78,10 +85,12 @@ export interface Database {
   invariant_runs: InvariantRunsTable;
   backup_runs: BackupRunsTable;
   mail_deliveries: MailDeliveriesTable;
+  mail_tries: MailTriesTable;
   money_settlements: MoneySettlementsTable;
   newsletter_subscribers: NewsletterSubscribersTable;
   order_events: OrderEventsTable;
   order_items: OrderItemsTable;
+  order_notes: OrderNotesTable;
   orders: OrdersTable;
   orders_to_forget: OrdersToForgetTable;
   outbox: OutboxTable;

@@ -37,7 +37,7 @@ test('the dashboard leads to each list that needs a person, and says when nothin
   for (const [name, heading] of [
     [/^1 ticket overdue$/, 'Support'],
     [/^\d+ tickets? waiting$/, 'Support'],
-    [/^\d+ orders? to pack$/, 'Orders'],
+    [/^\d+ orders? to pack$/, 'Packing'],
     [/^\d+ products? low on stock$/, 'Products'],
   ] as const) {
     await today.getByRole('link', { name }).click();

@@ -2,7 +2,7 @@ import { type Browser, expect, type Page } from '@playwright/test';
 import type { PlacedOrder } from '#contract/orders.ts';
 import { pages } from '#contract/pages.ts';
 import { buy, openAccount, payFor } from './bought.ts';
-import { inspect, open } from './journey.ts';
+import { inspect, mailTo, open } from './journey.ts';
 import { type OwnShop, staffOf, test } from './own-shop.ts';
 
 const long = 'Maximiliana Konstantinopolskaya-Featherstonehaugh of Longridge';
@@ -57,6 +57,8 @@ test('a guest corrects the address by keyboard, through mistakes and a lost line
   const shipping = page.getByRole('region', { name: 'Shipping', exact: true });
   await expect(shipping).toContainText(`${long}7 Hill RoadAustin, TX 78701`);
   await expect(steps(page).filter({ hasText: 'The buyer corrected the address.' })).toBeVisible();
+  const mail = await mailTo(page, placed.order.email, /^The address of .* was corrected$/);
+  expect(mail.text).toMatch(/was corrected at your request[\s\S]*7 Hill Road, Austin, TX 78701/);
   await inspect(page);
 
   // Packed while the form is open: the band goes, what was typed stays, and nothing is sent.

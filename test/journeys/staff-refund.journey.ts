@@ -13,7 +13,8 @@ test('staff refund one line of an order and the buyer sees it; they cancel anoth
   await page.getByRole('link', { name: `#${first.number}` }).click();
   await expect(page.getByRole('heading', { level: 1, name: `#${first.number}` })).toBeVisible();
   await inspect(page);
-  await page.getByRole('button', { name: 'Refund', exact: true }).click();
+  await page.getByRole('button', { name: /^More moves/ }).click();
+  await page.getByRole('menuitem', { name: 'Refund', exact: true }).click();
   const refund = page.getByRole('dialog', { name: `Refund #${first.number}` });
   await refund.getByRole('radio', { name: /^By line/ }).check();
   await refund.getByRole('combobox').first().selectOption('1');
@@ -33,7 +34,7 @@ test('staff refund one line of an order and the buyer sees it; they cancel anoth
   await cancel.getByRole('button', { name: 'Continue' }).click();
   await cancel.getByRole('button', { name: 'Cancel order' }).click();
   await expect(page.getByText(`#${second.number} is canceled.`)).toBeVisible();
-  await expect(page.getByText('Canceled by staff')).toBeVisible();
+  await expect(page.getByText('Refund: Canceled by staff')).toBeVisible();
   await open(page, adminPages.money());
   await expect(page.getByText('Nothing needs you')).toBeVisible();
   await inspect(page);

@@ -22,6 +22,15 @@ export interface MailDeliveriesTable {
   updated_at: WithDefault<Timestamp>;
 }
 
+/** What earlier tries ended with; written by the log's own trigger. */
+export interface MailTriesTable {
+  outbox_id: string;
+  position: number;
+  status: string;
+  error: string | null;
+  tried_at: Timestamp;
+}
+
 export interface DevMailTable {
   id: string;
   position: GeneratedAlways<number>;

@@ -77,6 +77,16 @@ export interface OrdersTable {
   updated_at: WithDefault<Timestamp>;
 }
 
+/** What staff write to each other. */
+export interface OrderNotesTable {
+  id: string;
+  order_id: string;
+  body: string;
+  actor_id: string;
+  actor_email: string;
+  created_at: WithDefault<Timestamp>;
+}
+
 export interface OrderItemsTable {
   id: Generated<string>;
   order_id: string;

@@ -190,7 +190,19 @@ describe('the end of an account', () => {
     const { caller, orders } = await someoneKnown('ida@shop.test');
     const [waits = '', ended = ''] = orders;
     await caller.send('POST', `/api/orders/${ended}/cancel`);
+    await pool.query(
+      `insert into order_notes (id, order_id, body, actor_id, actor_email)
+       select gen_random_uuid(), id, 'Ida called', $2, 'staff@shop.test' from orders where order_number = any ($1)`,
+      [[waits, ended], caller.id],
+    );
     await end(caller);
+    const noted = async () => {
+      const { rows } = await pool.query(
+        'select order_number from order_notes n join orders o on o.id = n.order_id where order_number = any ($1)',
+        [[waits, ended]],
+      );
+      return rows.map(({ order_number }) => order_number);
+    };
     const emails = async () => {
       const { rows } = await pool.query(
         'select email, shipping_name, shipping_address1, shipping_city from orders where order_number = any ($1) order by array_position($1, order_number)',
@@ -211,6 +223,7 @@ describe('the end of an account', () => {
         shipping_city: 'Austin',
       },
     ]);
+    expect(await noted()).toEqual([waits]);
     await expectInvariants(pool);
   });
 

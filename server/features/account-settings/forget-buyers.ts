@@ -36,6 +36,7 @@ async function forgetBuyer(services: Services, id: string): Promise<void> {
       shipping_address2: null,
       notes: null,
     });
+    await trx.deleteFrom('order_notes').where('order_id', '=', id).execute();
     await sql`update coupon_redemptions set mailbox = ${nobody.address} where order_id = ${id}`.execute(trx);
   });
 }

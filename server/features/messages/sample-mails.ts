@@ -1,5 +1,5 @@
 import type { MailKind } from '#content/emails/kinds.ts';
-import { cancelLines } from '#content/emails/orders.ts';
+import { addressLines, cancelLines } from '#content/emails/orders.ts';
 import { accountPages } from '#contract/account-pages.ts';
 import { pages } from '#contract/pages.ts';
 import { supportWeek } from '#domain/ticket/support-hours.ts';
@@ -55,6 +55,7 @@ function orderSamples(env: Env) {
     order_shipped: of('order_shipped'),
     order_out_for_delivery: of('order_out_for_delivery'),
     order_delivered: of('order_delivered'),
+    order_address: composeOrderMail(env, 'order_address', sampleOrder(), { byLine: addressLines.byShop }),
     order_link: of('order_link'),
     order_refunded: composeOrderMail(env, 'order_refunded', sampleOrder(), { refund }),
   };

@@ -26,11 +26,12 @@ export const orderMailTexts: Record<OrderMailKind | 'order_link', MailText> = {
   order_out_for_delivery: orderMails.orderOutForDelivery,
   order_delivered: orderMails.orderDelivered,
   order_refunded: orderMails.orderRefunded,
+  order_address: orderMails.orderAddress,
   order_link: orderMails.orderLink,
 };
 
 interface More {
-  /** Of a cancellation: who ended it, in the words of the mail. */
+  /** Who ended or corrected it, in the words of the mail. */
   byLine?: string | undefined;
   refund?: RefundFacts | null;
   /** Staff gave back what they had taken by hand. */

@@ -26,7 +26,8 @@ export type OrderMailKind =
   | 'order_shipped'
   | 'order_out_for_delivery'
   | 'order_delivered'
-  | 'order_refunded';
+  | 'order_refunded'
+  | 'order_address';
 
 /** Work at a provider that a change leaves to be done after its commit, one item each. */
 export type OrderJobKind = 'end-payment' | 'settle-refund';

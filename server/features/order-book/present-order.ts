@@ -37,16 +37,19 @@ export function presentOrder({ order, items, events, payment, refunds, captures,
     ...presentFigures(order),
     ...presentShipping(order),
     id: order.id,
+    user_id: order.user_id,
     order_number: order.order_number,
     status,
     email: order.email,
+    created_at: order.created_at.toISOString(),
     placed_at: order.placed_at.toISOString(),
     hold_expires_at: order.hold_expires_at?.toISOString() ?? null,
     change_until: changeUntil(order.placed_at, order.change_minutes).toISOString(),
     notes: order.notes,
     items: items.map(presentItem),
-    events: events.map(({ id, type, message, created_at }) => ({
+    events: events.map(({ id, order_id, type, message, created_at }) => ({
       id,
+      order_id,
       type,
       message,
       created_at: created_at.toISOString(),
@@ -111,6 +114,7 @@ const presentRefund = (refund: Selectable<RefundsTable>): Order['refunds'][numbe
 
 export const presentItem = (item: ItemRow) => ({
   id: item.id,
+  order_id: item.order_id,
   product_id: item.product_id,
   product_name: item.product_name,
   sku: item.sku,
@@ -121,6 +125,7 @@ export const presentItem = (item: ItemRow) => ({
   quantity: item.quantity,
   unit_price_cents: item.unit_price_cents,
   line_total_cents: item.line_total_cents,
+  currency: item.currency,
   image_url: item.image_url,
 });
 

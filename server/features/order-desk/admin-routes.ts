@@ -3,13 +3,17 @@ import { z } from 'zod';
 import { fileText } from '#content/microcopy/files.ts';
 import { AdminOrderPage, AdminOrderQuery, OrderStatusInput, OrderStatusReply } from '#contract/admin.ts';
 import { RefundInput, RefundReply, StaffOrder } from '#contract/money.ts';
+import { NoteInput, PackList, PackQuery, StaffAddressInput, StaffNote } from '#contract/order-desk.ts';
 import { OrderNumber } from '#contract/orders.ts';
 import { routes } from '#contract/routes.ts';
 import type { AppEnv } from '#server/http/context.ts';
 import { endpoint } from '#server/http/endpoint.ts';
 import { exportRoute } from '#server/lists/export-route.ts';
 import type { Services } from '#server/services.ts';
+import { addNote } from './add-note.ts';
 import { eachOrderLine, listAllOrders } from './admin-queries.ts';
+import { correctAddressByStaff } from './correct-address.ts';
+import { listToPack } from './list-to-pack.ts';
 import { refundOrder } from './refund-order.ts';
 import { setOrderStatus } from './set-status.ts';
 import { findStaffOrder } from './staff-order.ts';
@@ -62,6 +66,36 @@ export function adminOrdersRoutes(services: Services): OpenAPIHono<AppEnv> {
     },
     ({ c, viewer, params, body }) =>
       refundOrder(services, viewer, params.orderNumber, c.req.header('idempotency-key'), body),
+  );
+  endpoint(
+    api,
+    routes.adminCorrectAddress,
+    {
+      summary: 'Correct where an order goes, as long as it has not left',
+      access: 'staff',
+      params: NumberParams,
+      body: StaffAddressInput,
+      reply: StaffOrder,
+    },
+    ({ viewer, params, body }) => correctAddressByStaff(services, viewer, params.orderNumber, body),
+  );
+  endpoint(
+    api,
+    routes.adminAddNote,
+    {
+      summary: 'Write a note that only staff read',
+      access: 'staff',
+      params: NumberParams,
+      body: NoteInput,
+      reply: StaffNote,
+    },
+    ({ viewer, params, body }) => addNote(services, viewer, params.orderNumber, body),
+  );
+  endpoint(
+    api,
+    routes.adminListToPack,
+    { summary: 'Orders to pack, or those of these numbers', access: 'staff', query: PackQuery, reply: PackList },
+    ({ query }) => listToPack(services.db, query),
   );
   return api;
 }

@@ -25,6 +25,8 @@ export interface StaffRows extends OrderRows {
   /** Units an order still holds of a product. */
   units: Map<string, number>;
   unpaid: StaffOrder['unpaid'];
+  story: Pick<StaffOrder, 'staff_notes' | 'mails' | 'changes'>;
+  around: Pick<StaffOrder, 'customer' | 'newer' | 'older'>;
   /** Addresses of the people who did something. */
   emails: Map<string, string>;
 }
@@ -36,16 +38,20 @@ export function presentStaffOrder(rows: StaffRows): StaffOrder {
     row.actor_kind === 'staff' ? (emails.get(row.actor_id ?? '') ?? 'staff') : row.actor_kind;
   return {
     ...shared,
-    user_id: order.user_id,
+    ...rows.story,
+    ...rows.around,
+    changed: lastChange(rows, by),
     version: order.version,
     manual_payment_reason: order.manual_payment_reason,
     items: presentItems(rows),
     events: events.map(event => ({
       id: event.id,
+      order_id: event.order_id,
       type: event.type,
       message: event.message,
       created_at: event.created_at.toISOString(),
       by: by(event),
+      to_status: event.to_status,
     })),
     payments: payments.map(payment => presentPayment(payment, rows)),
     staff_refunds: refunds.map(refund => presentRefund(refund, by(refund), rows)),
@@ -59,6 +65,14 @@ export function presentStaffOrder(rows: StaffRows): StaffOrder {
     unpaid: rows.unpaid,
     money: presentMoney(rows),
   };
+}
+
+/** The step or the change that came last. */
+function lastChange({ order, events, story }: StaffRows, by: (row: StaffRows['events'][number]) => string) {
+  const event = events.at(-1);
+  const change = story.changes.at(-1);
+  const isStep = !change || (event && event.created_at.toISOString() >= change.created_at);
+  return { by: isStep ? (event ? by(event) : 'system') : change.by, at: order.updated_at.toISOString() };
 }
 
 function presentItems({ items, lines, refunds, units }: StaffRows): StaffOrder['items'] {
@@ -81,6 +95,8 @@ const presentPayment = (payment: Payment, { facts }: StaffRows): StaffPayment =>
   refunded_cents: payment.refunded_cents,
   reference: payment.provider_reference,
   failure_code: payment.failure_code,
+  asked_count: payment.asked_count,
+  asked_at: payment.asked_at?.toISOString() ?? null,
   dashboard_url: providerPage(payment.provider, payment.provider_reference),
   created_at: payment.created_at.toISOString(),
   facts: facts

@@ -43,7 +43,7 @@ async function setStatus(open: OpenOrder, staff: Viewer, input: OrderStatusInput
   if (input.version !== undefined && input.version !== version) {
     return refuse('changed_meanwhile', { status: from, version });
   }
-  setTracking(open, input);
+  setTracking(open, staff, input);
   const { state } = await readMoney(open);
   if (from === input.status) return state;
   const move = staffMove(from, input.status, state);
@@ -124,7 +124,20 @@ const mailFacts = (to: OrderStatus, reason: string | undefined): Record<string, 
   to === 'refunded' ? { by_hand: 'yes' } : { by_line: byShopLine(reason) };
 
 /** What was emptied is taken away. */
-function setTracking(open: OpenOrder, { tracking_number, tracking_url, carrier }: OrderStatusInput): void {
-  const given = Object.entries({ tracking_number, tracking_url, carrier }).filter(([, value]) => value !== undefined);
-  if (given.length > 0) open.set(Object.fromEntries(given.map(([name, value]) => [name, value || null])));
+function setTracking(
+  open: OpenOrder,
+  staff: Viewer,
+  { tracking_number, tracking_url, carrier }: OrderStatusInput,
+): void {
+  const given = { tracking_number, tracking_url, carrier };
+  const changed = Object.entries(given).flatMap(([name, value]) => {
+    const from = open.order[name as keyof typeof given];
+    return value === undefined || (value || null) === from ? [] : [{ name, from, to: value || null }];
+  });
+  if (changed.length === 0) return;
+  open.set(Object.fromEntries(changed.map(({ name, to }) => [name, to])));
+  open.log(staff, {
+    action: 'order.tracking',
+    facts: Object.fromEntries(changed.map(({ name, from, to }) => [name, { from, to }])),
+  });
 }

@@ -3,30 +3,30 @@ import { type Refusal, refuse } from '#contract/errors.ts';
 import type { StaffOrder } from '#contract/money.ts';
 import type { Database } from '#server/database/schema.ts';
 import { readOrderRows } from '#server/features/order-book/queries.ts';
+import { findOrderId } from './find-order-id.ts';
 import { presentStaffOrder, type StaffRows } from './present-staff-order.ts';
+import { readAround } from './read-around.ts';
+import { readStory } from './read-story.ts';
 
 type Db = Kysely<Database>;
 
-/** One order with everything only staff may see: each payment with its facts, refunds with who asked, disputes. */
+/** One order with everything only staff may see: each payment with its facts, refunds with who asked, disputes, notes and mails. */
 export async function findStaffOrder(db: Db, orderNumber: string): Promise<StaffOrder | Refusal> {
-  const found = await db
-    .selectFrom('orders')
-    .select('id')
-    .where('order_number', '=', orderNumber.toUpperCase())
-    .executeTakeFirst();
-  if (!found) return refuse('order_not_found');
+  const id = await findOrderId(db, orderNumber);
+  if (!id) return refuse('order_not_found');
   const [rows, money, units, unpaid] = await Promise.all([
-    readOrderRows(db, found.id),
-    readMoney(db, found.id),
-    readUnits(db, found.id),
-    readUnpaid(db, found.id),
+    readOrderRows(db, id),
+    readMoney(db, id),
+    readUnits(db, id),
+    readUnpaid(db, id),
   ]);
+  const [story, around] = await Promise.all([readStory(db, rows.order), readAround(db, rows.order)]);
   const ids = [...rows.events, ...money.refunds].map(row => row.actor_id).filter(id => id !== null);
   const people =
     ids.length > 0 ? await db.selectFrom('users').select(['id', 'email']).where('id', 'in', ids).execute() : [];
   const emails = new Map(people.map(({ id, email }) => [id, email]));
   // Staff do not pay: no ways to.
-  return presentStaffOrder({ ...rows, ...money, units, unpaid, emails, ways: [] });
+  return presentStaffOrder({ ...rows, ...money, units, unpaid, emails, story, around, ways: [] });
 }
 
 type Money = Pick<StaffRows, 'payments' | 'facts' | 'refunds' | 'lines' | 'disputes'>;

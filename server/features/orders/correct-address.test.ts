@@ -77,6 +77,22 @@ describe('the address', () => {
     ]);
   });
 
+  it('is told to the buyer, once for each correction', async () => {
+    const { correct, row } = await place();
+    const told = async () => {
+      const { rows } = await services.pool.query(
+        `select payload from outbox where kind = 'order_address' and payload ->> 'order_id' = $1`,
+        [(await row()).id],
+      );
+      return rows.map(({ payload }) => payload.by_line);
+    };
+    await correct(address);
+    expect(await told()).toEqual([]);
+    await correct(moved);
+    await correct({ ...moved, address2: 'Apt 5' });
+    expect(await told()).toEqual(['at your request', 'at your request']);
+  });
+
   it('is a guest’s to correct, who has the key', async () => {
     const { number, correct, row } = await place(app.guest);
     expect((await correct(moved)).status).toBe(200);

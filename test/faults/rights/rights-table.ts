@@ -251,6 +251,17 @@ export const contractRows: Record<keyof typeof routes, Row> = {
     within: '409 not_refundable',
     ask: (_, id) => ({ path: `/admin/orders/${id}/refunds`, body: { kind: 'full' }, headers: once() }),
   },
+  adminCorrectAddress: {
+    access: 'staff',
+    of: 'order number',
+    ask: withId(shipTo)(id => `/admin/orders/${id}/address`),
+  },
+  adminAddNote: {
+    access: 'staff',
+    of: 'order number',
+    ask: (_, id) => ({ path: `/admin/orders/${id}/notes`, body: { id: randomUUID(), body: 'Call first.' } }),
+  },
+  adminListToPack: { access: 'staff' },
   adminListMoney: { access: 'staff' },
   adminActOnMoney: {
     access: 'staff',

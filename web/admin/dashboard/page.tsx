@@ -45,7 +45,7 @@ export default function DashboardPage({ loaderData: { dashboard, orders, today }
           <p className="muted">{displayDate(today)}</p>
         </div>
         {toPack > 0 && (
-          <ButtonLink size="small" to={adminPages.orders({ status: 'paid' })}>
+          <ButtonLink size="small" to={adminPages.packing()}>
             {counted(toPack, dashboardText.toPack)}
           </ButtonLink>
         )}

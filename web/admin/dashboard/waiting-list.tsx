@@ -14,7 +14,7 @@ export function WaitingList({ waiting }: { waiting: Dashboard['waiting'] }) {
   const entries = [
     { words: text.overdue, count: tickets_overdue, to: adminPages.support({ view: 'waiting' }), isPressing: true },
     { words: text.money, count: money, to: adminPages.money(), isPressing: true },
-    { words: text.toPack, count: to_pack, to: adminPages.orders({ status: 'paid' }) },
+    { words: text.toPack, count: to_pack, to: adminPages.packing() },
     { words: text.tickets, count: tickets - tickets_overdue, to: adminPages.support({ view: 'waiting' }) },
     { words: text.lowStock, count: low_stock, to: adminPages.products() },
   ].filter(({ count }) => count > 0);

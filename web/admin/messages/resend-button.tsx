@@ -10,8 +10,10 @@ import { toast } from '#web/ui/feedback/toast.ts';
 
 const text = adminMessagesText;
 
+type Resendable = Pick<Message, 'id' | 'subject' | 'recipient' | 'resends'>;
+
 /** Puts one mail in line again; the count it shows makes a second click the same click. */
-export function ResendButton({ message }: { message: Message }) {
+export function ResendButton({ message }: { message: Resendable }) {
   const { revalidate } = useRevalidator();
   const [isBusy, setBusy] = useState(false);
   const subject = message.subject || text.notComposed;

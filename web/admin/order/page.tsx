@@ -1,28 +1,26 @@
 import { data } from 'react-router';
 import { fill } from '#content/fill.ts';
 import { staffOrderText as text } from '#content/microcopy/money.ts';
-import { adminPages } from '#contract/admin-pages.ts';
+import { orderDeskText } from '#content/microcopy/order-desk.ts';
+import type { StaffOrder } from '#contract/money.ts';
 import { routes } from '#contract/routes.ts';
-import { displayTime } from '#domain/dates.ts';
-import { formatMoney } from '#domain/money.ts';
-import { orderStatusLook } from '#domain/order/order-state.ts';
 import { apiContext } from '#web/client/context.ts';
-import { StatusBadge } from '#web/ui/badge/status-badge.tsx';
-import { ButtonLink } from '#web/ui/button/button-link.tsx';
-import { Banner } from '#web/ui/feedback/banner.tsx';
 import { adminMeta } from '../layout/admin-meta.ts';
-import { Panel } from '../layout/panel.tsx';
 import { useLiveOrders } from '../orders/use-live-orders.ts';
 import type { Route } from './+types/page.ts';
-import { EventList } from './event-list.tsx';
+import { CustomerPanel } from './customer-panel.tsx';
 import { FulfilmentPanel } from './fulfilment-panel.tsx';
-import { ItemTable } from './item-table.tsx';
-import { MoneyActions } from './money-actions.tsx';
-import { MoneySums } from './money-sums.tsx';
+import { ItemsPanel } from './items-panel.tsx';
+import { MailsPanel } from './mails-panel.tsx';
+import { MoneyDialog } from './money-dialog.tsx';
+import { MoneyPanel } from './money-panel.tsx';
+import { NotesPanel } from './notes-panel.tsx';
+import { OrderHead } from './order-head.tsx';
+import { OrderNews } from './order-news.tsx';
 import { OrderProgress } from './order-progress.tsx';
-import { PaymentList } from './payment-list.tsx';
-import { RefundList } from './refund-list.tsx';
-import { ShippingPanel } from './shipping-panel.tsx';
+import { ShipToPanel } from './ship-to-panel.tsx';
+import { StoryPanel } from './story-panel.tsx';
+import { useFulfilment } from './use-fulfilment.ts';
 import './order.css';
 
 export const meta: Route.MetaFunction = ({ params }) =>
@@ -37,65 +35,31 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 
 export default function AdminOrderPage({ loaderData: { order, ask } }: Route.ComponentProps) {
   useLiveOrders();
+  return <OrderDesk ask={ask} key={order.id} order={order} />;
+}
+
+function OrderDesk({ order, ask }: { order: StaffOrder; ask: string | null }) {
+  const next = useFulfilment(order);
   return (
     <>
-      <header className="admin-title">
-        <div className="grid gap-2">
-          <ButtonLink className="justify-self-start" size="small" to={adminPages.orders()} variant="quiet">
-            {text.back}
-          </ButtonLink>
-          <div className="flex flex-wrap items-center gap-3">
-            <h1 className="admin-title__name num">#{order.order_number}</h1>
-            <StatusBadge look={orderStatusLook(order.status)} />
-          </div>
-          <p className="muted wrap-anywhere">
-            {order.shipping_name} · {order.email} · {displayTime(order.placed_at)} · {formatMoney(order.total_cents)}
-          </p>
-        </div>
-        <MoneyActions ask={ask} key={`${order.order_number} ${ask}`} order={order} />
-      </header>
-      {order.unpaid && order.hold_expires_at && (
-        <Banner tone="info">
-          {fill(order.unpaid.orders > 1 ? text.unpaid.more : text.unpaid.one, {
-            ...order.unpaid,
-            time: displayTime(order.hold_expires_at),
-          })}
-        </Banner>
-      )}
-      {order.disputes
-        .filter(({ status }) => status === 'inquiry' || status === 'open')
-        .map(dispute => (
-          <Banner key={dispute.id} tone="warning">
-            {fill(text.dispute, { amount: formatMoney(dispute.amount_cents), reason: dispute.reason })}{' '}
-            {dispute.answer_by && fill(text.answerBy, { time: displayTime(dispute.answer_by) })}
-          </Banner>
-        ))}
+      <OrderHead next={next} order={order} />
+      <OrderNews order={order} />
       <OrderProgress order={order} />
-      <FulfilmentPanel key={order.id} order={order} />
+      <FulfilmentPanel next={next} order={order} />
       <div className="admin-order">
         <div className="admin-order__column">
-          <Panel title={text.panels.items}>
-            <ItemTable items={order.items} />
-          </Panel>
-          <Panel padded title={text.panels.payments}>
-            <PaymentList order={order} />
-          </Panel>
-          <Panel padded title={text.panels.refunds}>
-            <RefundList refunds={order.staff_refunds} />
-          </Panel>
+          <ItemsPanel order={order} />
+          <MoneyPanel order={order} />
+          <StoryPanel order={order} title={orderDeskText.panels.timeline} />
         </div>
         <div className="admin-order__column">
-          <Panel padded title={text.panels.money}>
-            <MoneySums order={order} />
-          </Panel>
-          <Panel padded title={text.panels.shipping}>
-            <ShippingPanel order={order} />
-          </Panel>
-          <Panel padded title={text.panels.timeline}>
-            <EventList events={order.events} />
-          </Panel>
+          <CustomerPanel order={order} />
+          <ShipToPanel order={order} />
+          <NotesPanel order={order} />
+          <MailsPanel order={order} />
         </div>
       </div>
+      <MoneyDialog ask={ask} order={order} />
     </>
   );
 }

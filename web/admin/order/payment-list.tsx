@@ -1,55 +1,49 @@
 import { fill } from '#content/fill.ts';
-import { providerNames, staffOrderText as text } from '#content/microcopy/money.ts';
+import { staffOrderText as words } from '#content/microcopy/money.ts';
+import { paymentText as text } from '#content/microcopy/order-desk.ts';
 import type { StaffOrder, StaffPayment } from '#contract/money.ts';
 import { displayTime } from '#domain/dates.ts';
 import { formatMoney } from '#domain/money.ts';
+import { StatusBadge } from '#web/ui/badge/status-badge.tsx';
+import { counted } from '../list/count-words.ts';
+import { paymentLook, paymentName, paymentSentence, providerName } from './payment-words.ts';
 
-/** Each attempt, with everything its provider ever told. */
+/** Each attempt to pay, and what became of it. */
 export function PaymentList({ order }: { order: StaffOrder }) {
-  if (order.payments.length === 0) return <p>{text.noPayments}</p>;
+  if (order.payments.length === 0) return <p>{words.noPayments}</p>;
   return (
     <ul className="admin-entries">
       {order.payments.map(payment => (
-        <li key={payment.id}>
-          <PaymentHead payment={payment} />
-          {payment.facts.length > 0 && (
-            <ol className="muted grid gap-1">
-              {payment.facts.map(fact => (
-                <li key={fact.id}>
-                  {displayTime(fact.created_at)}: {words(fact.kind)}
-                  {fact.amount_cents !== null && `, ${formatMoney(fact.amount_cents)}`} ({words(fact.decision)})
-                </li>
-              ))}
-            </ol>
-          )}
-        </li>
+        <Payment key={payment.id} payment={payment} />
       ))}
     </ul>
   );
 }
 
-function PaymentHead({ payment }: { payment: StaffPayment }) {
-  const provider = providerNames[payment.provider] ?? payment.provider;
+function Payment({ payment }: { payment: StaffPayment }) {
+  const provider = providerName(payment.provider);
+  const { reference, asked_at, dashboard_url } = payment;
   return (
-    <>
-      <p className="admin-entries__head">
-        <span className="font-semibold">
-          {provider}: {words(payment.status)}
-        </span>
+    <li>
+      <p className="admin-entries__head font-semibold">
+        <span>{paymentName(payment)}</span>
         <span className="num">{formatMoney(payment.amount_cents)}</span>
       </p>
-      <p className="muted">
-        {displayTime(payment.created_at)}
-        {payment.reference && ` · ${payment.reference}`}
-        {payment.failure_code && ` · ${words(payment.failure_code)}`}
+      <p className="admin-entries__head">
+        <span className="muted">
+          {displayTime(payment.created_at)}. {paymentSentence(payment)}
+        </span>
+        <StatusBadge look={paymentLook(payment.status)} />
       </p>
-      {payment.dashboard_url && (
-        <a className="link justify-self-start" href={payment.dashboard_url} rel="noreferrer" target="_blank">
-          {fill(text.provider, { provider })}
+      {asked_at && (
+        <p className="muted">{fill(counted(payment.asked_count, text.asked), { time: displayTime(asked_at) })}</p>
+      )}
+      {reference && <p className="muted">{fill(text.reference, { reference, provider })}</p>}
+      {dashboard_url && (
+        <a className="link justify-self-start" href={dashboard_url} rel="noreferrer" target="_blank">
+          {fill(words.provider, { provider })}
         </a>
       )}
-    </>
+    </li>
   );
 }
-
-const words = (name: string) => name.replaceAll('_', ' ');

@@ -1,27 +1,31 @@
+import { fill } from '#content/fill.ts';
 import { staffOrderText as text } from '#content/microcopy/money.ts';
+import { paymentText } from '#content/microcopy/order-desk.ts';
 import type { StaffRefund } from '#contract/money.ts';
 import { displayTime } from '#domain/dates.ts';
 import { formatMoney } from '#domain/money.ts';
 import type { StatusTone } from '#domain/status-look.ts';
 import { Badge } from '#web/ui/badge/badge.tsx';
+import { personWords } from './story.ts';
 
 const tones: Record<string, StatusTone> = { requested: 'warning', succeeded: 'success', failed: 'error' };
 const states: Readonly<Record<string, string>> = text.refundStates;
 const reasons: Readonly<Record<string, string>> = text.reasons;
 
 export function RefundList({ refunds }: { refunds: readonly StaffRefund[] }) {
-  if (refunds.length === 0) return <p>{text.noRefunds}</p>;
   return (
     <ul className="admin-entries">
       {refunds.map(refund => (
         <li key={refund.id}>
           <p className="admin-entries__head">
-            <span className="font-semibold">{reasons[refund.reason] ?? refund.reason}</span>
-            <span className="num">{formatMoney(refund.amount_cents)}</span>
+            <span className="font-semibold">
+              {fill(paymentText.refund, { reason: reasons[refund.reason] ?? refund.reason })}
+            </span>
+            <span className="font-semibold num">−{formatMoney(refund.amount_cents)}</span>
           </p>
           <p className="admin-entries__head">
             <span className="muted">
-              {displayTime(refund.created_at)} · {refund.by}
+              {displayTime(refund.created_at)} · {personWords(refund.by)}
               {refund.restock && ` · ${text.restocked}`}
             </span>
             <Badge tone={tones[refund.status] ?? 'neutral'}>{states[refund.status] ?? refund.status}</Badge>
@@ -32,7 +36,6 @@ export function RefundList({ refunds }: { refunds: readonly StaffRefund[] }) {
             </p>
           ))}
           {refund.note && <p>{refund.note}</p>}
-          {refund.reference && <p className="muted">{refund.reference}</p>}
         </li>
       ))}
     </ul>

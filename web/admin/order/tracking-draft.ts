@@ -1,6 +1,8 @@
+import { fulfilmentText } from '#content/microcopy/fulfilment.ts';
 import type { OrderStatusInput } from '#contract/admin.ts';
 import type { StaffOrder } from '#contract/money.ts';
 import { trackingLink } from '#domain/order/tracking-link.ts';
+import type { Difference } from './order-conflict.tsx';
 
 /** The tracking fields as they stand on the screen. */
 export interface TrackingDraft {
@@ -28,6 +30,18 @@ export function changeDraft(
   const next = { ...draft, ...change };
   if (change.link !== undefined) return { ...next, isOwnLink: change.link !== '' };
   return next.isOwnLink ? next : { ...next, link: trackingLink(next.carrier, next.number) };
+}
+
+/** Field by field, where what is typed is not what others saved. */
+export function differencesOf(yours: TrackingDraft, theirs: TrackingDraft): Difference[] {
+  const fields = [
+    { label: fulfilmentText.carrier, name: 'carrier' },
+    { label: fulfilmentText.number, name: 'number' },
+    { label: fulfilmentText.link, name: 'link' },
+  ] as const;
+  return fields
+    .filter(({ name }) => yours[name] !== theirs[name])
+    .map(({ label, name }) => ({ label, theirs: theirs[name], yours: yours[name] }));
 }
 
 /** As the shop keeps it: a carrier without a name is none. */

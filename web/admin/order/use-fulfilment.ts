@@ -3,7 +3,7 @@ import type { StaffOrder } from '#contract/money.ts';
 import { nextStep } from '#domain/order/order-move.ts';
 import { isOrderStatus, type OrderStatus } from '#domain/order/order-state.ts';
 import { useSetStatus } from '../orders/use-set-status.ts';
-import { changeDraft, draftOf, type TrackingDraft, trackingOf } from './tracking-draft.ts';
+import { changeDraft, differencesOf, draftOf, type TrackingDraft, trackingOf } from './tracking-draft.ts';
 
 /** From packed until it arrived: an order has, or may soon have, a parcel. */
 const withParcel: readonly string[] = ['packed', 'shipped', 'out_for_delivery'] satisfies OrderStatus[];
@@ -17,7 +17,7 @@ export function useFulfilment(order: StaffOrder) {
   const draft = typed?.draft ?? draftOf(order);
   const hasFields = typed !== null || withParcel.includes(order.status);
   const toMove = { ...order, money: order.money.state };
-  const { isBusy, asked, choose, send, forget } = useSetStatus(toMove, {
+  const { isBusy, asked, choose, send, forget, askMoney } = useSetStatus(toMove, {
     with: status => (typed || (hasFields && status === 'shipped') ? trackingOf(draft) : {}),
     meet: ({ code, fields }) => {
       setProblems(fields);
@@ -41,6 +41,7 @@ export function useFulfilment(order: StaffOrder) {
     choose,
     send,
     forget,
+    askMoney,
     isBusy,
     step,
     draft,
@@ -48,6 +49,8 @@ export function useFulfilment(order: StaffOrder) {
     problems,
     link,
     isTyped: typed !== null,
+    /** Of what is typed and what the order has now. */
+    differences: typed ? differencesOf(draft, draftOf(order)) : [],
     /** Others changed the order since it was typed for, or before it was sent. */
     isStale: isStale || (typed !== null && !isBusy && typed.version !== order.version),
     change: (change: Parameters<typeof changeDraft>[1]) =>

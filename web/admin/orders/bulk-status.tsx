@@ -2,8 +2,11 @@ import { useState } from 'react';
 import { fill } from '#content/fill.ts';
 import { adminOrdersText } from '#content/microcopy/admin-pages.ts';
 import type { AdminOrder } from '#contract/admin.ts';
+import { adminPages } from '#contract/admin-pages.ts';
 import { formatMoney, sumCents } from '#domain/money.ts';
 import { type OrderStatus, orderStatuses, orderStatusLabel } from '#domain/order/order-state.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { ButtonLink } from '#web/ui/button/button-link.tsx';
 import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx';
 import { BulkBar } from '../list/bulk-bar.tsx';
 import type { Selection } from '../list/use-selection.ts';
@@ -30,15 +33,23 @@ export function BulkStatus({ selection, bulk }: Props) {
           {fill(adminOrdersText.bulkBusy, bulk.progress)}
         </p>
       ) : (
-        <Menu
-          align="end"
-          items={orderStatuses.map(status => ({
-            id: status,
-            label: orderStatusLabel(status),
-            onSelect: () => setAsked(status),
-          }))}
-          trigger={adminOrdersText.setStatus}
-        />
+        <>
+          <Button onClick={() => setAsked('packed')} size="small">
+            {adminOrdersText.markPacked}
+          </Button>
+          <ButtonLink size="small" to={adminPages.slips(rows.map(order => order.order_number))} variant="secondary">
+            {adminOrdersText.printSlips}
+          </ButtonLink>
+          <Menu
+            align="end"
+            items={orderStatuses.map(status => ({
+              id: status,
+              label: orderStatusLabel(status),
+              onSelect: () => setAsked(status),
+            }))}
+            trigger={adminOrdersText.setStatus}
+          />
+        </>
       )}
       {asked && (
         <ConfirmDialog

@@ -11,6 +11,14 @@ import { StatusCell } from './status-cell.tsx';
 
 const { columns } = adminOrdersText;
 
+/** A row of two lines, as on a phone, has no heads above it. */
+const Labelled = ({ label, children }: { label: string; children: string }) => (
+  <>
+    <span className="order-label">{label} </span>
+    {children}
+  </>
+);
+
 /** The table's columns; what a deed with several orders left undone stands under the status of its order. */
 export function orderColumns(search: ListSearch, results: ReadonlyMap<string, string>): DataColumn<AdminOrder>[] {
   const sort = (column: string) => sortOf(search, column, adminPages.orders, '-date');
@@ -44,12 +52,18 @@ export function orderColumns(search: ListSearch, results: ReadonlyMap<string, st
     {
       id: 'total',
       header: columns.total,
-      cell: order => formatMoney(order.total_cents),
+      cell: order => <Labelled label={columns.total}>{formatMoney(order.total_cents)}</Labelled>,
       align: 'end',
       phone: 'leadEnd',
       sort: sort('total'),
     },
-    { id: 'date', header: columns.date, cell: order => displayTime(order.placed_at), align: 'end', sort: sort('date') },
+    {
+      id: 'date',
+      header: columns.date,
+      cell: order => <Labelled label={columns.date}>{displayTime(order.placed_at)}</Labelled>,
+      align: 'end',
+      sort: sort('date'),
+    },
     {
       id: 'actions',
       header: columns.actions,

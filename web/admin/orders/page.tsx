@@ -5,7 +5,9 @@ import { adminPages } from '#contract/admin-pages.ts';
 import { routes } from '#contract/routes.ts';
 import { orderStatuses, orderStatusLabel } from '#domain/order/order-state.ts';
 import { apiContext } from '#web/client/context.ts';
+import { ButtonLink } from '#web/ui/button/button-link.tsx';
 import { adminMeta } from '../layout/admin-meta.ts';
+import { countWords } from '../list/count-words.ts';
 import { searchOf } from '../list/list-address.ts';
 import { ListPage } from '../list/list-page.tsx';
 import { ListSelect } from '../list/list-select.tsx';
@@ -35,19 +37,32 @@ export const meta: Route.MetaFunction = () => adminMeta(name);
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const search = searchOf(request);
-  return { search, list: await context.get(apiContext)(routes.adminListOrders, { query: search }) };
+  const api = context.get(apiContext);
+  const [list, toPack] = await Promise.all([
+    api(routes.adminListOrders, { query: search }),
+    api(routes.adminListOrders, { query: { status: 'paid', limit: 1 } }),
+  ]);
+  return { search, list, toPack: toPack.data };
 }
 
 const ownStatuses = orderStatuses.map(status => [status, orderStatusLabel(status)] as const);
 const none: readonly AdminOrder[] = [];
 
-export default function AdminOrdersPage({ loaderData: { search, list } }: Route.ComponentProps) {
+export default function AdminOrdersPage({ loaderData: { search, list, toPack } }: Route.ComponentProps) {
   const selection = useSelection(list.data?.items ?? none, order => order.id);
   const bulk = useBulkStatus(selection.clear);
   useLiveOrders();
   return (
     <>
       <ListPage
+        actions={
+          toPack &&
+          toPack.total > 0 && (
+            <ButtonLink size="small" to={adminPages.packing()} variant="secondary">
+              {countWords(toPack, adminOrdersText.toPack)}
+            </ButtonLink>
+          )
+        }
         address={adminPages.orders}
         empty={adminEmptyText.orders}
         file={adminPages.ordersFile(search)}

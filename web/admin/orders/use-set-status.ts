@@ -35,8 +35,9 @@ export function useSetStatus(order: OrderToMove, own?: OwnPart) {
   const [isBusy, setBusy] = useState(false);
 
   /** Its page asks what to refund and whether to restock. */
-  const askRefund = (status: OrderStatus) =>
-    navigate(adminPages.order(order_number, status === 'canceled' ? 'cancel' : 'refund'));
+  const askMoney = (ask: 'cancel' | 'refund') =>
+    void navigate(adminPages.order(order_number, ask), { preventScrollReset: true });
+  const askRefund = (status: OrderStatus) => askMoney(status === 'canceled' ? 'cancel' : 'refund');
   const send = async (status: OrderStatus, answer: StatusAnswer = {}) => {
     setAsked(null);
     setSent(status);
@@ -77,5 +78,5 @@ export function useSetStatus(order: OrderToMove, own?: OwnPart) {
     else if (asks) setAsked(status);
     else void send(status);
   };
-  return { shown, asked, isBusy, choose, send, forget: () => setAsked(null) };
+  return { shown, asked, isBusy, choose, send, askMoney, forget: () => setAsked(null) };
 }

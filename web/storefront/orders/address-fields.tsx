@@ -1,8 +1,8 @@
 import { checkoutText } from '#content/microcopy/checkout.ts';
 import { states } from '#domain/states.ts';
+import type { useAddressForm } from '#web/client/use-address-form.ts';
 import { SelectField } from '#web/ui/form/select-field.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
-import type { useAddressForm } from './use-address-form.ts';
 
 const { fields: labels } = checkoutText;
 

@@ -3,13 +3,13 @@ import { orderText } from '#content/microcopy/orders.ts';
 import type { Order } from '#contract/orders.ts';
 import { routes } from '#contract/routes.ts';
 import { browserApi } from '#web/client/browser-api.ts';
+import { useAddressForm } from '#web/client/use-address-form.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Banner } from '#web/ui/feedback/banner.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { ErrorSummary } from '#web/ui/form/error-summary.tsx';
 import { AddressFields } from './address-fields.tsx';
 import { changeOver } from './change-over.ts';
-import { useAddressForm } from './use-address-form.ts';
 
 interface Props {
   order: Order;

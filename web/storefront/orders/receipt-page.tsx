@@ -1,16 +1,14 @@
 import { useEffect } from 'react';
-import { Link, redirect, useLocation, useNavigate } from 'react-router';
+import { redirect, useLocation, useNavigate } from 'react-router';
 import { fill } from '#content/fill.ts';
 import { receiptText } from '#content/microcopy/receipt.ts';
 import { pages } from '#contract/pages.ts';
 import { routes } from '#contract/routes.ts';
 import { apiContext } from '#web/client/context.ts';
-import { Button } from '#web/ui/button/button.tsx';
 import type { Route } from './+types/receipt-page.ts';
 import { findOrder } from './find-order.ts';
 import { privateHeaders, privateMeta } from './private-page.ts';
-import { ReceiptSheet } from './receipt-sheet.tsx';
-import './receipt.css';
+import { ReceiptPaper } from './receipt-paper.tsx';
 
 export const headers = privateHeaders;
 
@@ -28,22 +26,9 @@ export async function loader(args: Route.LoaderArgs) {
   return { order, orderKey, shop };
 }
 
-/** A sheet of paper, black on white, without the shop around it. */
 export default function ReceiptPage({ loaderData: { order, orderKey, shop } }: Route.ComponentProps) {
   usePrintOnce();
-  return (
-    <main className="receipt" id="main">
-      <div className="receipt__bar">
-        <Link className="link" to={pages.order(order.order_number, orderKey)}>
-          {receiptText.back}
-        </Link>
-        <Button onClick={() => window.print()} size="small" variant="secondary">
-          {receiptText.print}
-        </Button>
-      </div>
-      <ReceiptSheet order={order} shop={shop} />
-    </main>
-  );
+  return <ReceiptPaper back={pages.order(order.order_number, orderKey)} order={order} shop={shop} />;
 }
 
 /** Whoever pressed Print receipt came to print; whoever comes back or reloads did not press again. */

@@ -7,10 +7,23 @@ export type AddressField = (typeof addressFields)[number];
 type Values = Record<AddressField, string>;
 type Errors = Partial<Values>;
 
+/** What the form needs of an order, the buyer's or the staff's. */
+export type Addressed = Pick<
+  Order,
+  | 'email'
+  | 'shipping_name'
+  | 'shipping_phone'
+  | 'shipping_address1'
+  | 'shipping_address2'
+  | 'shipping_city'
+  | 'shipping_state'
+  | 'shipping_postal'
+>;
+
 const fieldId = (name: AddressField) => `address-${name}`;
 
 /** The address of an order in a form: checked on leaving a field and on sending, by the checkout's own rules. */
-export function useAddressForm(order: Order) {
+export function useAddressForm(order: Addressed) {
   const [values, setValues] = useState(() => valuesOf(order));
   const [errors, setErrors] = useState<Errors>({});
   const [attempt, setAttempt] = useState(0);
@@ -42,10 +55,14 @@ export function useAddressForm(order: Order) {
     errors[name] ? [{ fieldId: fieldId(name), message: errors[name] }] : [],
   );
   const hints = { phone: phoneHint(values.phone), postal: zipHint(values.state, values.postal) };
-  return { values, bind, check, show, summary, attempt, hints };
+  const fillIn = (other: Values) => {
+    setValues(other);
+    setErrors({});
+  };
+  return { values, bind, check, show, fillIn, summary, attempt, hints };
 }
 
-const valuesOf = (order: Order): Values => ({
+export const valuesOf = (order: Addressed): Values => ({
   name: order.shipping_name,
   address1: order.shipping_address1,
   address2: order.shipping_address2 ?? '',

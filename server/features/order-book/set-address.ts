@@ -1,0 +1,59 @@
+import { type Refusal, refuse } from '#contract/errors.ts';
+import type { AddressInput } from '#contract/orders.ts';
+import { checkShipping, type ShippingAddress } from '#domain/address.ts';
+import { taxStays } from '#domain/price.ts';
+import { findState } from '#domain/states.ts';
+import { readRates } from '#server/features/settings/queries.ts';
+import type { OpenOrder } from './open-order.ts';
+import type { Actor } from './order-rows.ts';
+
+export interface Correction {
+  by: Actor;
+  email: string;
+  /** For the timeline, which both sides read. */
+  note: string;
+  /** `{by_line}` of the mail. */
+  byLine: string;
+}
+
+/**
+ * Changes where an order goes, writes it down and tells the buyer; only to where the order costs the same. The same address again
+ * changes nothing. Refuses invalid (the checkout's sentences) and tax_differs.
+ */
+export async function setAddress(
+  open: OpenOrder,
+  input: AddressInput,
+  { by, email, note, byLine }: Correction,
+): Promise<null | Refusal> {
+  const { order } = open;
+  const address = checkShipping({ ...input, email: order.email, country: order.shipping_country });
+  if (!address.ok) return refuse('invalid', {}, { message: address.message, fields: { ...address.fields } });
+  const columns = columnsOf(address.value);
+  const changed = Object.entries(columns).flatMap(([name, value]) =>
+    order[name as keyof typeof columns] === value ? [] : [name],
+  );
+  if (changed.length === 0) return null;
+  const placed = { state: order.shipping_state, taxBasisPoints: order.tax_basis_points };
+  if (!taxStays(placed, columns.shipping_state, await readRates(open.trx))) return otherTax(columns.shipping_state);
+  open.set(columns);
+  open.note(note, by);
+  open.mail('order_address', { about: `${order.id}:${order.version}`, facts: { by_line: byLine } });
+  // Which lines, not what stood there: the order itself says where it goes.
+  open.log({ id: by.id, email }, { action: 'order.address', facts: { changed } });
+  return null;
+}
+
+function otherTax(code: string): Refusal {
+  const refused = refuse('tax_differs', { state: findState(code)?.name ?? code });
+  return { ...refused, fields: { state: refused.message } };
+}
+
+const columnsOf = (address: ShippingAddress) => ({
+  shipping_name: address.name,
+  shipping_phone: address.phone,
+  shipping_address1: address.address1,
+  shipping_address2: address.address2,
+  shipping_city: address.city,
+  shipping_state: address.state,
+  shipping_postal: address.postal,
+});

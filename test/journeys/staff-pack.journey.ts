@@ -1,0 +1,193 @@
+import type { Browser, Page } from '@playwright/test';
+import { adminPages } from '#contract/admin-pages.ts';
+import type { PackList } from '#contract/order-desk.ts';
+import type { PlacedOrder } from '#contract/orders.ts';
+import { pages } from '#contract/pages.ts';
+import { buy, payFor } from './bought.ts';
+import { expect, inspect, open, signIn, test } from './journey.ts';
+
+const scan = (page: Page) => page.getByRole('textbox', { name: 'Scan or type a code' });
+const inHand = (page: Page) => page.getByRole('heading', { level: 3, name: /^#GG-/ });
+const headers = { 'sec-fetch-site': 'same-origin' };
+
+test('orders are packed one after the other by scan and by keys, and what is missing waits', async ({ page }) => {
+  await enter(page, adminPages.packing());
+  await packAll(page);
+  const placed = [
+    await paidOrder(page, 'Ida Early'),
+    await paidOrder(page, 'Lena Late'),
+    await paidOrder(page, 'Mo Miss'),
+  ];
+  const [early, late, miss] = placed.map(({ order }) => order.order_number) as [string, string, string];
+  const sku = await skuOf(page, early);
+  await open(page, adminPages.dashboard());
+  await page.getByRole('link', { name: 'View 3 orders to pack' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Packing' })).toBeVisible();
+  await expect(page.getByText('3 orders, 3 pieces.')).toBeVisible();
+  await expect(inHand(page)).toHaveText(`#${early}`);
+  await expect(scan(page)).toBeFocused();
+  await inspect(page);
+
+  await scan(page).fill('NOT-OURS');
+  await page.keyboard.press('Enter');
+  await expect(scan(page)).toHaveAccessibleDescription(/NOT-OURS is not in this order\./);
+  await page.keyboard.press('Enter');
+  await expect(scan(page)).toHaveAccessibleDescription(/Put everything in the box first\./);
+  await scan(page).fill(sku.toLowerCase());
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('checkbox', { name: /in the box$/ })).toBeChecked();
+  await expect(page.getByRole('region', { name: 'Pick list' })).toContainText('1 of 3 packed');
+  await page.keyboard.press('Enter');
+  await expect(inHand(page)).toHaveText(`#${late}`);
+  await expect(page.getByText(/^2 orders, 2 pieces\. 1 packed since /)).toBeVisible();
+  await expect(scan(page)).toBeFocused();
+
+  // By the number of another order, which waits for something.
+  await scan(page).fill(miss);
+  await page.keyboard.press('Enter');
+  await expect(inHand(page)).toHaveText(`#${miss}`);
+  await page.getByRole('button', { name: 'Something is missing' }).click();
+  await expect(inHand(page)).toHaveText(`#${late}`);
+  await expect(page.getByRole('region', { name: 'Pick list' })).toContainText('0 of 1 packed');
+  await scan(page).focus();
+  await page.keyboard.press('j');
+  await expect(page.getByText('Set aside: something is missing.')).toBeVisible();
+  await page.keyboard.press('k');
+  await expect(inHand(page)).toHaveText(`#${late}`);
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog', { name: 'Keys of packing' })).toBeVisible();
+  await inspect(page);
+  await page.keyboard.press('Escape');
+  await scan(page).focus();
+  await page.keyboard.press('Space');
+  await page.keyboard.press('Enter');
+  await expect(inHand(page)).toHaveText(`#${miss}`);
+  await page.getByRole('button', { name: 'It is here now' }).click();
+  await page.getByRole('checkbox', { name: /in the box$/ }).check();
+  await page.getByRole('button', { name: 'Packed', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'All packed' })).toBeVisible();
+  await inspect(page);
+  await page.getByRole('link', { name: 'Orders to ship' }).click();
+  for (const number of [early, late, miss]) await expect(page.getByRole('link', { name: `#${number}` })).toBeVisible();
+});
+
+test('what others do is seen at the bench, and nothing in hand moves', async ({ page, browser }) => {
+  await enter(page, adminPages.packing());
+  await packAll(page);
+  await open(page, adminPages.packing());
+  await expect(page.getByRole('heading', { name: 'Nothing to pack' })).toBeVisible();
+  await inspect(page);
+
+  const other = await second(browser, new URL(page.url()).origin);
+  const first = await paidOrder(other, 'Nora New');
+  await expect(inHand(page)).toHaveText(`#${first.order.order_number}`);
+  await expect(page.getByText('1 order, 1 piece.')).toBeVisible();
+  const last = await paidOrder(other, 'Olga Other');
+  await expect(page.getByText('2 orders, 2 pieces.')).toBeVisible();
+  await expect(inHand(page)).toHaveText(`#${first.order.order_number}`);
+
+  await setStatus(other, first.order.order_number, 'packed');
+  await expect(inHand(page)).toHaveText(`#${last.order.order_number}`);
+  await expect(scan(page)).toHaveAccessibleDescription(/is no longer to be packed\. Take its goods out again\./);
+
+  // It hears nothing of the next one.
+  await page.route('**/api/realtime', route => route.abort());
+  await open(page, adminPages.packing());
+  await setStatus(other, last.order.order_number, 'delivered');
+  await page.keyboard.press('Space');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(/is Delivered now\. Take its goods out again\./)).toBeVisible();
+  await other.context().close();
+});
+
+test('slips are printed without prices, of all that wait and of one; a stranger sees none', async ({
+  page,
+  browser,
+}) => {
+  await enter(page, adminPages.packing());
+  await packAll(page);
+  const one = await paidOrder(page, 'Petra Paper');
+  const two = await paidOrder(page, 'Quinn Paper');
+  await open(page, adminPages.packing());
+  await page.getByRole('link', { name: 'Print 2 slips' }).click();
+  await expect(page.getByRole('article')).toHaveCount(2);
+  await expect(page.getByText(`Order ${two.order.order_number}`)).toBeVisible();
+  expect(await page.getByRole('main').textContent()).not.toContain('$');
+  await inspect(page);
+  await page.getByRole('link', { name: 'Back' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Packing' })).toBeVisible();
+
+  await open(page, adminPages.order(one.order.order_number));
+  await page.getByRole('link', { name: 'Print slip' }).click();
+  await expect(page.getByRole('article')).toHaveCount(1);
+  await page.getByRole('link', { name: 'Back' }).click();
+  await page.getByRole('button', { name: /^More moves/ }).click();
+  await page.getByRole('menuitem', { name: 'Print receipt' }).click();
+  await expect(page.getByRole('heading', { name: 'Receipt' })).toBeVisible();
+  await inspect(page);
+
+  await open(page, adminPages.orders({ q: 'paper' }));
+  await page.getByRole('checkbox', { name: 'Choose all that are shown' }).check();
+  const bar = page.getByRole('region', { name: 'Chosen rows' });
+  await inspect(page);
+  await bar.getByRole('link', { name: 'Print slips' }).click();
+  await expect(page.getByRole('article')).toHaveCount(2);
+
+  const stranger = await browser.newPage({ baseURL: new URL(page.url()).origin });
+  for (const path of [adminPages.slips(), adminPages.receipt(one.order.order_number), adminPages.packing()]) {
+    await stranger.goto(path);
+    await expect(stranger.getByRole('heading', { level: 1, name: 'Welcome Back' })).toBeVisible();
+  }
+  await stranger.context().close();
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`packing can be read in ${colorScheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme });
+    await enter(page, adminPages.packing());
+    await paidOrder(page, 'Lina Light');
+    await open(page, adminPages.packing());
+    await scan(page).fill('WRONG');
+    await page.keyboard.press('Enter');
+    await inspect(page);
+  });
+}
+
+async function enter(page: Page, address: string): Promise<void> {
+  await open(page, pages.signIn(address));
+  await signIn(page, 'admin@goldengraze.test');
+  await expect(page).toHaveURL(address);
+  await page.waitForLoadState('networkidle');
+}
+
+async function second(browser: Browser, baseURL: string): Promise<Page> {
+  const other = await browser.newPage({ baseURL });
+  await enter(other, adminPages.orders());
+  return other;
+}
+
+async function paidOrder(page: Page, name: string): Promise<PlacedOrder> {
+  const placed = await buy(page, { name });
+  await payFor(page, placed);
+  return placed;
+}
+
+const toPack = async (page: Page): Promise<PackList> => (await page.request.get('/api/admin/packing')).json();
+
+/** Whatever the demo and other journeys left on the bench. */
+async function packAll(page: Page): Promise<void> {
+  for (let list = await toPack(page); list.items.length > 0; list = await toPack(page)) {
+    for (const { id } of list.items)
+      await page.request.patch(`/api/admin/orders/${id}`, { headers, data: { status: 'packed' } });
+  }
+}
+
+async function skuOf(page: Page, number: string): Promise<string> {
+  const list: PackList = await (await page.request.get(`/api/admin/packing?orders=${number}`)).json();
+  return list.items[0]?.items[0]?.sku ?? '';
+}
+
+async function setStatus(page: Page, number: string, status: string): Promise<void> {
+  const { items }: PackList = await (await page.request.get(`/api/admin/packing?orders=${number}`)).json();
+  await page.request.patch(`/api/admin/orders/${items[0]?.id}`, { headers, data: { status } });
+}

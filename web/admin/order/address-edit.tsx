@@ -1,0 +1,80 @@
+import { useEffect, useRef } from 'react';
+import { checkoutText } from '#content/microcopy/checkout.ts';
+import { orderDeskText } from '#content/microcopy/order-desk.ts';
+import type { StaffOrder } from '#contract/money.ts';
+import { states } from '#domain/states.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { Banner } from '#web/ui/feedback/banner.tsx';
+import { ErrorSummary } from '#web/ui/form/error-summary.tsx';
+import { SelectField } from '#web/ui/form/select-field.tsx';
+import { TextField } from '#web/ui/form/text-field.tsx';
+import { OrderConflict } from './order-conflict.tsx';
+import { useAddressEdit } from './use-address-edit.ts';
+
+const text = orderDeskText.address;
+const { fields: labels } = checkoutText;
+
+/** What was typed stays until it is saved or given up, whatever others do to the order meanwhile. */
+export function AddressEdit({ order, onClose }: { order: StaffOrder; onClose: () => void }) {
+  const edit = useAddressEdit(order, onClose);
+  const { form } = edit;
+  const box = useRef<HTMLFormElement>(null);
+  useEffect(() => box.current?.querySelector('input')?.focus(), []);
+  return (
+    <form className="grid gap-4" noValidate onSubmit={edit.submit} ref={box}>
+      {edit.isStale && (
+        <OrderConflict
+          differences={edit.differences}
+          onSave={() => void edit.save(order.version)}
+          onShow={edit.startAnew}
+          order={order}
+          takesFocus
+        />
+      )}
+      <ErrorSummary attempt={form.attempt} errors={form.summary} />
+      <TextField {...form.bind('name')} autoComplete="off" label={labels.name} maxLength={120} required />
+      <TextField {...form.bind('address1')} autoComplete="off" label={labels.address1} maxLength={200} required />
+      <TextField {...form.bind('address2')} autoComplete="off" label={labels.address2} maxLength={200} optional />
+      <TextField {...form.bind('city')} autoComplete="off" label={labels.city} maxLength={100} required />
+      <SelectField {...form.bind('state')} autoComplete="off" label={labels.state} required>
+        {states.map(({ code, name }) => (
+          <option key={code} value={code}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+      <TextField
+        {...form.bind('postal')}
+        autoComplete="off"
+        hint={form.hints.postal ?? undefined}
+        inputMode="numeric"
+        label={labels.postal}
+        maxLength={10}
+        required
+      />
+      <TextField
+        {...form.bind('phone')}
+        autoComplete="off"
+        hint={form.hints.phone ?? undefined}
+        inputMode="tel"
+        label={labels.phone}
+        maxLength={40}
+        required
+        type="tel"
+      />
+      {edit.problem && (
+        <Banner alert tone="error">
+          {edit.problem}
+        </Banner>
+      )}
+      <div className="flex flex-wrap gap-3">
+        <Button busy={edit.isBusy} busyLabel={text.saving} size="small" type="submit" variant="secondary">
+          {text.save}
+        </Button>
+        <Button onClick={onClose} size="small" variant="quiet">
+          {text.leave}
+        </Button>
+      </div>
+    </form>
+  );
+}

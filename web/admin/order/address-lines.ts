@@ -1,0 +1,17 @@
+import { orderDeskText } from '#content/microcopy/order-desk.ts';
+import type { PackOrder } from '#contract/order-desk.ts';
+
+type Addressed = Pick<
+  PackOrder,
+  'shipping_name' | 'shipping_address1' | 'shipping_address2' | 'shipping_city' | 'shipping_state' | 'shipping_postal'
+>;
+
+/** As it stands on a parcel. */
+export function addressLines(order: Addressed): string[] {
+  return [
+    order.shipping_name,
+    [order.shipping_address1, order.shipping_address2].filter(Boolean).join(', '),
+    `${order.shipping_city}, ${order.shipping_state} ${order.shipping_postal}`,
+    orderDeskText.address.country,
+  ];
+}

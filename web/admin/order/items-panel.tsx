@@ -1,0 +1,66 @@
+import { fill } from '#content/fill.ts';
+import { staffOrderText as words } from '#content/microcopy/money.ts';
+import { orderDeskText as text } from '#content/microcopy/order-desk.ts';
+import { productFallbacks } from '#content/product-pictures.ts';
+import type { StaffItem, StaffOrder } from '#contract/money.ts';
+import { scentLabel, shortSize } from '#domain/display.ts';
+import { formatMoney } from '#domain/money.ts';
+import { taxLabel } from '#domain/price.ts';
+import { Picture } from '#web/ui/media/picture.tsx';
+import { plainPicture } from '#web/ui/media/picture-steps.ts';
+import { FactRows } from '#web/ui/text/fact-rows.tsx';
+import { Panel } from '../layout/panel.tsx';
+import { unitWords } from './units.ts';
+import './items-panel.css';
+
+/** What was bought, and what it costs. */
+export function ItemsPanel({ order }: { order: StaffOrder }) {
+  return (
+    <Panel aside={<span className="muted num">{unitWords(order)}</span>} title={words.panels.items}>
+      <ul className="order-items">
+        {order.items.map(item => (
+          <Item item={item} key={item.id} />
+        ))}
+      </ul>
+      <div className="order-items__sums">
+        <FactRows rows={costsOf(order)} sums />
+      </div>
+    </Panel>
+  );
+}
+
+function Item({ item }: { item: StaffItem }) {
+  const kind = [item.size && shortSize(item.size, item.category), item.scent && scentLabel(item.scent), item.sku];
+  return (
+    <li className="order-items__one">
+      <Picture
+        alt=""
+        className="order-items__picture"
+        fallbacks={productFallbacks}
+        picture={plainPicture(item.image_url, { width: 48, height: 48 })}
+        sizes="48px"
+      />
+      <div className="min-w-0">
+        <p className="font-semibold">{item.product_name}</p>
+        <p className="muted">{kind.filter(Boolean).join(', ')}</p>
+      </div>
+      <p className="order-items__count muted num">
+        {item.quantity} × {formatMoney(item.unit_price_cents)}
+      </p>
+      <p className="order-items__sum num">{formatMoney(item.line_total_cents)}</p>
+    </li>
+  );
+}
+
+function costsOf(order: StaffOrder) {
+  const { costs } = words;
+  return [
+    { term: costs.subtotal, value: formatMoney(order.subtotal_cents) },
+    ...(order.coupon_code
+      ? [{ term: fill(text.coupon, { code: order.coupon_code }), value: `−${formatMoney(order.discount_cents)}` }]
+      : []),
+    { term: costs.shipping, value: formatMoney(order.shipping_cents) },
+    { term: taxLabel(order.tax_basis_points), value: formatMoney(order.tax_cents) },
+    { term: <strong>{costs.total}</strong>, value: <strong>{formatMoney(order.total_cents)}</strong> },
+  ];
+}

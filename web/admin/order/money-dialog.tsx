@@ -1,0 +1,22 @@
+import { useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { adminPages } from '#contract/admin-pages.ts';
+import type { StaffOrder } from '#contract/money.ts';
+import { keepsMoney } from '#domain/order/order-money.ts';
+import { RefundDialog } from './refund-dialog.tsx';
+
+/** What the address asks: a refund, or a cancel with a refund. What nobody paid here is canceled by its status. */
+export function MoneyDialog({ order, ask }: { order: StaffOrder; ask: string | null }) {
+  const navigate = useNavigate();
+  const { key } = useLocation();
+  const [closed, setClosed] = useState<string | null>(null);
+  const isOver = order.status === 'canceled' || order.status === 'refunded';
+  const cancels = ask === 'cancel' && keepsMoney(order.money.state) && !isOver;
+  if (closed === key || !(cancels || (ask === 'refund' && order.money.left_cents > 0))) return null;
+  const close = () => {
+    // At once: the address follows when its page is loaded.
+    setClosed(key);
+    void navigate(adminPages.order(order.order_number), { replace: true, preventScrollReset: true });
+  };
+  return <RefundDialog cancels={cancels} onClose={close} order={order} />;
+}

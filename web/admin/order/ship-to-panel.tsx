@@ -1,0 +1,69 @@
+import { useRef, useState } from 'react';
+import { orderDeskText } from '#content/microcopy/order-desk.ts';
+import type { StaffOrder } from '#contract/money.ts';
+import { canStaffCorrectAddress } from '#domain/order/order-change.ts';
+import { isOrderStatus } from '#domain/order/order-state.ts';
+import { copyText } from '#web/client/copy-text.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { toast } from '#web/ui/feedback/toast.ts';
+import { Panel } from '../layout/panel.tsx';
+import { AddressEdit } from './address-edit.tsx';
+import { addressLines } from './address-lines.ts';
+import { DeliveryFacts } from './delivery-facts.tsx';
+
+const text = orderDeskText.address;
+
+/** Where it goes, to be copied and, as long as it has not left, corrected. */
+export function ShipToPanel({ order }: { order: StaffOrder }) {
+  const [isEditing, setEditing] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const permit = isOrderStatus(order.status) ? canStaffCorrectAddress(order.status) : null;
+  const lines = addressLines(order);
+  const copy = async () => {
+    if (await copyText(lines.join('\n'))) toast.success(text.copied);
+    else toast.error(text.notCopied);
+  };
+  const close = () => {
+    setEditing(false);
+    requestAnimationFrame(() => button.current?.focus());
+  };
+  return (
+    <Panel
+      aside={
+        <Button onClick={() => void copy()} size="small" variant="secondary">
+          {text.copy}
+        </Button>
+      }
+      padded
+      title={orderDeskText.panels.shipTo}
+    >
+      <div className="grid gap-4">
+        {isEditing ? (
+          <AddressEdit onClose={close} order={order} />
+        ) : (
+          <>
+            <address className="not-italic wrap-anywhere">
+              {lines.map(line => (
+                <p key={line}>{line}</p>
+              ))}
+            </address>
+            {permit?.ok ? (
+              <Button
+                className="justify-self-start"
+                onClick={() => setEditing(true)}
+                ref={button}
+                size="small"
+                variant="quiet"
+              >
+                {text.edit}
+              </Button>
+            ) : (
+              <p className="muted">{permit?.text}</p>
+            )}
+          </>
+        )}
+        <DeliveryFacts order={order} />
+      </div>
+    </Panel>
+  );
+}

@@ -1,0 +1,46 @@
+import Printer from 'lucide-react/icons/printer';
+import { fill } from '#content/fill.ts';
+import { packingText as text } from '#content/microcopy/packing.ts';
+import { adminPages } from '#contract/admin-pages.ts';
+import type { PackList, PackOrder } from '#contract/order-desk.ts';
+import { displayHour } from '#domain/short-date.ts';
+import { ButtonLink } from '#web/ui/button/button-link.tsx';
+import { Icon } from '#web/ui/icon/icon.tsx';
+import { counted } from '../list/count-words.ts';
+import { sum } from './bench.ts';
+
+interface Props {
+  list: PackList;
+  orders: readonly PackOrder[];
+  packedCount: number;
+  since: string;
+}
+
+/** How much there is to pack, what was packed since, and all slips at once. */
+export function PackingHead({ list, orders, packedCount, since }: Props) {
+  const left = list.total - list.items.length;
+  const pieces = sum(orders, order => sum(order.items, line => line.quantity));
+  const words = [
+    orders.length > 0 && `${counted(orders.length, text.intro)}, ${counted(pieces, text.pieces)}.`,
+    left > 0 && fill(list.is_more ? text.moreThan : text.more, { n: left }),
+    packedCount > 0 && fill(text.packedSince, { n: packedCount, time: displayHour(since) }),
+  ];
+  return (
+    <header className="admin-title">
+      <div>
+        <h1 className="admin-title__name">{text.title}</h1>
+        <p className="muted num">{words.filter(Boolean).join(' ')}</p>
+      </div>
+      <div className="flex flex-wrap gap-3">
+        {orders.length > 0 && (
+          <ButtonLink icon={<Icon of={Printer} size={18} />} size="small" to={adminPages.slips()} variant="secondary">
+            {counted(orders.length, text.printAll)}
+          </ButtonLink>
+        )}
+        <ButtonLink size="small" to={adminPages.orders()} variant="secondary">
+          {text.leave}
+        </ButtonLink>
+      </div>
+    </header>
+  );
+}

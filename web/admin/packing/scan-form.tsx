@@ -1,0 +1,46 @@
+import { type FormEvent, type RefObject, useEffect, useState } from 'react';
+import { packingText } from '#content/microcopy/packing.ts';
+import { TextField } from '#web/ui/form/text-field.tsx';
+
+const text = packingText.order;
+
+interface Props {
+  field: RefObject<HTMLInputElement | null>;
+  news: { text: string; isTrouble: boolean };
+  onScan: (code: string) => void;
+  /** Enter without a code. */
+  onDone: () => void;
+}
+
+/** The focus stays here, so that a scan is never lost; a phone's keyboard is not opened over the order for it. */
+export function ScanForm({ field, news, onScan, onDone }: Props) {
+  const [code, setCode] = useState('');
+  const error = news.isTrouble ? news.text : undefined;
+  useEffect(() => {
+    if (window.matchMedia('(pointer: fine)').matches) field.current?.focus({ preventScroll: true });
+  }, [field]);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const typed = code.trim();
+    setCode('');
+    if (typed) onScan(typed);
+    else onDone();
+  };
+  return (
+    <form noValidate onSubmit={submit}>
+      <TextField
+        autoCapitalize="characters"
+        autoComplete="off"
+        enterKeyHint="done"
+        error={error}
+        hint={text.scanHint}
+        label={text.scan}
+        maxLength={80}
+        onChange={event => setCode(event.target.value)}
+        ref={field}
+        spellCheck={false}
+        value={code}
+      />
+    </form>
+  );
+}

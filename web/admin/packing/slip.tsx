@@ -1,0 +1,57 @@
+import { brand } from '#content/brand.ts';
+import { fill } from '#content/fill.ts';
+import { packingSlip as text } from '#content/microcopy/staff.ts';
+import type { PackOrder } from '#contract/order-desk.ts';
+import { displayDate } from '#domain/dates.ts';
+import { shortSize } from '#domain/display.ts';
+import { addressLines } from '../order/address-lines.ts';
+import { Barcode } from './barcode.tsx';
+import './slip.css';
+
+type Props = { order: PackOrder /** Where a buyer asks, as it is typed. */; contactUrl: string };
+
+/** What lies in the parcel: where it goes, what is in it, and no price. */
+export function Slip({ order, contactUrl }: Props) {
+  const { item, sku, quantity, packed } = text.columns;
+  return (
+    <article className="slip">
+      <p className="wordmark">{brand.name}</p>
+      <h2 className="slip__head num">
+        <span>{text.head.title}</span> · <span>{fill(text.head.order, { order_number: order.order_number })}</span> ·{' '}
+        <span>{fill(text.head.placedAt, { placed_at: displayDate(order.placed_at) })}</span>
+      </h2>
+      <address className="not-italic wrap-anywhere">
+        {addressLines(order).map(line => (
+          <p key={line}>{line}</p>
+        ))}
+      </address>
+      {order.notes && <p className="slip__notes">{order.notes}</p>}
+      <table className="slip__goods">
+        <thead>
+          <tr>
+            <th scope="col">{item}</th>
+            <th scope="col">{sku}</th>
+            <th scope="col">{quantity}</th>
+            <th scope="col">{packed}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {order.items.map(line => (
+            <tr key={line.id}>
+              <td>
+                {[line.product_name, line.size && shortSize(line.size, line.category)].filter(Boolean).join(', ')}
+              </td>
+              <td>{line.sku}</td>
+              <td className="slip__count num">{line.quantity}</td>
+              <td>
+                <span className="slip__box" />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <Barcode text={order.order_number} />
+      <p className="slip__foot">{fill(text.foot, { contact_url: contactUrl })}</p>
+    </article>
+  );
+}

@@ -1,0 +1,134 @@
+import { useEffect, useRef, useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { fill } from '#content/fill.ts';
+import { packingText } from '#content/microcopy/packing.ts';
+import type { PackOrder } from '#contract/order-desk.ts';
+import { routes } from '#contract/routes.ts';
+import { orderStatusLabel } from '#domain/order/order-state.ts';
+import { browserApi } from '#web/client/browser-api.ts';
+import { beep } from './beep.ts';
+import { type Bench, emptyBench, inBox, nextLine, nextToPack, put, readCode, setAside } from './bench.ts';
+
+const { says } = packingText;
+
+interface News {
+  text: string;
+  isTrouble: boolean;
+}
+
+const none: News = { text: '', isTrouble: false };
+
+/** Packs what is to be packed, one order after the other. What others do meanwhile moves nothing that is in hand. */
+export function usePacking(listed: readonly PackOrder[]) {
+  const { revalidate } = useRevalidator();
+  const [bench, setBench] = useState<Bench>(emptyBench);
+  const [chosen, setChosen] = useState<PackOrder | null>(listed[0] ?? null);
+  const [gone, setGone] = useState<readonly string[]>([]);
+  const [packedCount, setPackedCount] = useState(0);
+  const [isBusy, setBusy] = useState(false);
+  const [news, setNews] = useState(none);
+  const orders = listed.filter(order => !gone.includes(asItIs(order)));
+  const current = orders.find(({ id }) => id === chosen?.id) ?? null;
+
+  const say = (text: string) => setNews({ text, isTrouble: false });
+  const warn = (text: string) => {
+    setNews({ text, isTrouble: true });
+    beep();
+  };
+  const open = (order: PackOrder | null) => {
+    setChosen(order);
+    if (order) say(fill(says.opened, order));
+  };
+  useLost(chosen, current, orders, order => {
+    if (order) warn(fill(says.left, order));
+    setChosen(orders.find(({ id }) => !bench.aside.includes(id)) ?? orders[0] ?? null);
+  });
+
+  const tick = (line: PackOrder['items'][number], count: number) => {
+    const put_ = put(bench, line, count);
+    setBench(put_);
+    say(fill(says.ticked, { name: line.product_name, done: inBox(put_, line), n: line.quantity }));
+  };
+  const scan = (code: string) => {
+    if (!current) return;
+    const found = readCode(code, bench, orders, current);
+    if (found.what === 'order') open(found.order);
+    else if (found.what === 'piece') tick(found.line, inBox(bench, found.line) + 1);
+    else if (found.what === 'full') warn(fill(says.full, { name: found.line.product_name }));
+    else warn(fill(found.what === 'elsewhere' ? says.elsewhere : says.wrong, { code }));
+  };
+  const walk = (by: 1 | -1) => {
+    const at = orders.findIndex(({ id }) => id === current?.id);
+    const order = orders[at + by];
+    if (order) open(order);
+  };
+  const pack = async () => {
+    if (!current || isBusy) return;
+    if (nextLine(bench, current)) return warn(packingText.order.wait);
+    setBusy(true);
+    const { id, version, order_number } = current;
+    const body = { status: 'packed', version } as const;
+    const { error } = await browserApi(routes.adminSetOrderStatus, { params: { id }, body });
+    setBusy(false);
+    if (error) {
+      const status = error.code === 'changed_meanwhile' ? String(error.facts.status ?? '') : '';
+      if (status && status !== 'paid') warn(fill(says.gone, { order_number, status: orderStatusLabel(status) }));
+      else warn(status ? fill(says.changed, { order_number }) : error.message);
+      if (status && status !== 'paid') leave(current);
+    } else {
+      leave(current);
+      setPackedCount(count => count + 1);
+      say(fill(says.packed, { order_number }));
+    }
+    await revalidate();
+  };
+  const leave = (order: PackOrder) => {
+    setChosen(nextToPack(bench, orders, order));
+    setGone(known => [...known, asItIs(order)]);
+  };
+  const miss = (isMissing: boolean) => {
+    if (!current) return;
+    const changed = setAside(bench, current, isMissing);
+    setBench(changed);
+    if (!isMissing) return open(current);
+    const next = nextToPack(changed, orders, current);
+    if (next) setChosen(next);
+    say(fill(says.aside, current));
+  };
+  return {
+    bench,
+    orders,
+    current,
+    at: orders.findIndex(({ id }) => id === current?.id),
+    news,
+    isBusy,
+    packedCount,
+    scan,
+    tick,
+    tickNext: () => {
+      const line = current && nextLine(bench, current);
+      if (line) tick(line, inBox(bench, line) + 1);
+    },
+    walk,
+    pack,
+    miss,
+  };
+}
+
+/** Moved back by somebody it is to be packed again. */
+const asItIs = ({ id, version }: PackOrder) => `${id} ${version}`;
+
+/** Somebody else packed or canceled what is in hand. */
+function useLost(
+  chosen: PackOrder | null,
+  current: PackOrder | null,
+  orders: readonly PackOrder[],
+  onLost: (order: PackOrder | null) => void,
+) {
+  const lost = useRef(onLost);
+  lost.current = onLost;
+  const isLost = current === null && (chosen !== null || orders.length > 0);
+  useEffect(() => {
+    if (isLost) lost.current(chosen);
+  }, [isLost, chosen]);
+}

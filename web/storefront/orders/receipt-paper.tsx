@@ -1,0 +1,26 @@
+import { Link } from 'react-router';
+import { receiptText } from '#content/microcopy/receipt.ts';
+import type { Order } from '#contract/orders.ts';
+import type { ShopFacts } from '#contract/shop-facts.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { ReceiptSheet } from './receipt-sheet.tsx';
+import './receipt.css';
+
+type Props = { order: Order; shop: ShopFacts | null; back: string };
+
+/** A sheet of paper, black on white, without the shop around it. */
+export function ReceiptPaper({ order, shop, back }: Props) {
+  return (
+    <main className="receipt" id="main">
+      <div className="receipt__bar">
+        <Link className="link" to={back}>
+          {receiptText.back}
+        </Link>
+        <Button onClick={() => window.print()} size="small" variant="secondary">
+          {receiptText.print}
+        </Button>
+      </div>
+      <ReceiptSheet order={order} shop={shop} />
+    </main>
+  );
+}

@@ -1,0 +1,36 @@
+import { data, redirect } from 'react-router';
+import { fill } from '#content/fill.ts';
+import { receiptText } from '#content/microcopy/receipt.ts';
+import { adminPages } from '#contract/admin-pages.ts';
+import { pages } from '#contract/pages.ts';
+import { routes } from '#contract/routes.ts';
+import { apiContext } from '#web/client/context.ts';
+import type { Route } from './+types/staff-receipt-page.ts';
+import { privateHeaders, privateMeta } from './private-page.ts';
+import { ReceiptPaper } from './receipt-paper.tsx';
+
+export const headers = privateHeaders;
+
+export const meta: Route.MetaFunction = ({ params }) => [
+  { title: fill(receiptText.pageTitle, { order_number: params.orderNumber ?? '' }) },
+  ...privateMeta,
+];
+
+/** The buyer's receipt as staff print it. It stands outside the shell, so it looks for itself who asks. */
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const { orderNumber } = params;
+  const api = context.get(apiContext);
+  const [{ data: order, error }, { data: shop }] = await Promise.all([
+    api(routes.adminGetOrder, { params: { orderNumber } }),
+    api(routes.getShop),
+  ]);
+  if (order) return { order, shop };
+  if (error.status === 401) throw redirect(pages.signIn(new URL(request.url).pathname.replace(/\.data$/, '')));
+  // The list's own guard tells strangers nothing.
+  if (error.status === 404) throw redirect(adminPages.orders());
+  throw data(error.message, { status: error.status || 503 });
+}
+
+export default function StaffReceiptPage({ loaderData: { order, shop } }: Route.ComponentProps) {
+  return <ReceiptPaper back={adminPages.order(order.order_number)} order={order} shop={shop} />;
+}
