@@ -18,6 +18,7 @@ export const fileText = {
     'Refunded',
   ],
   activity: ['Done (UTC)', 'Person', 'What', 'About', 'Id', 'Name', 'Changes'],
+  products: ['Id', 'Name', 'Address', 'Category', 'Scent', 'Size', 'Price', 'Stock', 'Active', 'Created (UTC)'],
   coupons: [
     'Code',
     'Discount (%)',

@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import type { AdminProduct, ProductInput } from '#contract/admin.ts';
 import type { ProductPage } from '#contract/catalog.ts';
 import { pages } from '#contract/pages.ts';
+import type { AdminProduct, ProductInput } from '#contract/product-desk.ts';
 import { join, own } from './devices.ts';
 import { expect, inspect, open, test } from './journey.ts';
 

@@ -239,7 +239,22 @@ export const contractRows: Record<keyof typeof routes, Row> = {
     of: 'product',
     ask: (_, id) => ({ path: `/admin/products/${id}`, body: product() }),
   },
+  adminGetProduct: { access: 'staff', of: 'product' },
   adminDeleteProduct: { access: 'staff', of: 'product' },
+  adminSwitchProduct: {
+    access: 'staff',
+    of: 'product',
+    ask: (_, id) => ({ path: `/admin/products/${id}/active`, body: { is_active: true } }),
+  },
+  adminListStock: { access: 'staff', of: 'product' },
+  adminAdjustStock: {
+    access: 'staff',
+    of: 'product',
+    ask: (_, id) => ({
+      path: `/admin/products/${id}/stock`,
+      body: { change: 'set', quantity: '7', cause: 'count' },
+    }),
+  },
   adminUploadImage: {
     access: 'staff',
     of: 'product',
