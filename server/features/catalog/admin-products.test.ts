@@ -115,6 +115,19 @@ describe('changing', () => {
     });
   });
 
+  it('of two at once takes one and refuses the other', async () => {
+    const { id } = products.plain;
+    const both = ['Mine', 'Theirs'].map(name => update(id, { name, version: 1 }));
+    const answers = await Promise.all(both);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect((await staff.send<AdminProduct>('GET', `/api/admin/products/${id}`)).data).toMatchObject({
+      version: 2,
+      name: answers.find(({ status }) => status === 200)?.data.name,
+      updated_by: 'staff@shop.test',
+    });
+    expect(await deeds()).toHaveLength(1);
+  });
+
   it('leaves stock that orders took meanwhile, unless both changed it', async () => {
     const { id } = products.plain;
     await services.db.updateTable('products').set({ stock_quantity: 38 }).where('id', '=', id).execute();
