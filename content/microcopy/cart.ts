@@ -27,7 +27,8 @@ export const wishlistText = {
     other: '{n} saved rituals',
   },
   removed: '{name} no longer saved',
-  save: 'Save {name}',
+  save: 'ADD TO WISHLIST: {name}',
+  saved: 'SAVED TO WISHLIST: {name}',
   removeFailed: 'Failed to remove from wishlist. Please try again.',
 } as const;
 

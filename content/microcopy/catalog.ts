@@ -10,6 +10,8 @@ export const galleryText = {
   prev: 'Previous picture',
   next: 'Next picture',
   close: 'Close',
+  zoomIn: 'Zoom in',
+  zoomOut: 'Zoom out',
 } as const;
 
 export const viewText = {

@@ -1,8 +1,8 @@
 /** The words of a product page. Tests from outside compare them: apostrophes stay straight here. */
 
 export const productPageText = {
-  rating: '({average})',
   ratingLine: '({average}) • {n} reviews',
+  ratingLineOne: '({average}) • 1 review',
   loadMoreReviews: 'LOAD MORE REVIEWS',
   loading: 'Loading product details...',
   tabs: { description: 'Description', ingredients: 'Ingredients', use: 'How to Use', reviews: 'Reviews ({n})' },

@@ -131,6 +131,8 @@ export async function fillCheckout(page: Page, fields: Partial<typeof someone> =
 export async function placeOrder(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Place order/ }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Test payment' })).toBeVisible();
+  // The cookie strip comes with the scripts and lays itself over the foot of the page: a press amid that meets neither.
+  await page.waitForLoadState('networkidle');
 }
 
 /** An order number wherever the page says it. */

@@ -1,5 +1,5 @@
 import { brotliCompressSync } from 'node:zlib';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { pages } from '#contract/pages.ts';
 import { expect, inspect, open, test } from './journey.ts';
 
@@ -70,6 +70,8 @@ async function walkLightbox(page: Page, total: number) {
   await box.getByRole('button', { name: /^Show picture 1/ }).click();
   await box.getByRole('button', { name: 'Previous picture' }).click();
   await expect(box.getByText(`Picture ${total} of ${total}`)).toBeVisible();
+  await lookClosely(page, box);
+  await expect(box.getByText(`Picture ${total} of ${total}`)).toBeVisible();
   for (let i = 0; i < 12; i++) {
     await page.keyboard.press('Tab');
     const isOutside = await page.evaluate(() => {
@@ -82,6 +84,45 @@ async function walkLightbox(page: Page, total: number) {
   await page.setViewportSize({ width: 375, height: 800 });
   await page.keyboard.press('Escape');
   await expect(box).toBeHidden();
+}
+
+/** By button, key, wheel and double tap; what is zoomed is moved, not stepped from. */
+async function lookClosely(page: Page, box: Locator) {
+  const picture = box.getByRole('img').first();
+  const width = async () => Math.round((await picture.boundingBox())?.width ?? 0);
+  const left = async () => Math.round((await picture.boundingBox())?.x ?? 0);
+  const whole = await width();
+  const middle = async () => {
+    const { x, y, width, height } = (await picture.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+    return { x: x + width / 2, y: y + height / 2 };
+  };
+  await expect(box.getByRole('button', { name: 'Zoom out' })).toBeDisabled();
+  await box.getByRole('button', { name: 'Zoom in' }).click();
+  await expect.poll(width).toBeGreaterThan(whole);
+  const before = await left();
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(left).toBeLessThan(before);
+  await page.keyboard.press('0');
+  await expect.poll(width).toBe(whole);
+  await page.keyboard.press('+');
+  await expect.poll(width).toBeGreaterThan(whole);
+  await page.keyboard.press('-');
+  await expect.poll(width).toBe(whole);
+  const { x, y } = await middle();
+  await page.mouse.move(x, y);
+  await page.mouse.wheel(0, -240);
+  await expect.poll(width).toBeGreaterThan(whole);
+  const dragged = await left();
+  await page.mouse.down();
+  await page.mouse.move(x - 40, y, { steps: 4 });
+  await page.mouse.up();
+  await expect.poll(left).toBeLessThan(dragged);
+  await page.mouse.dblclick(x, y);
+  await expect.poll(width).toBe(whole);
+  await page.mouse.dblclick(x, y);
+  await expect.poll(width).toBeGreaterThan(2 * whole);
+  await page.keyboard.press('0');
+  await expect.poll(width).toBe(whole);
 }
 
 test('buttons say what they are doing, and two presses add once', async ({ page }) => {
@@ -188,16 +229,59 @@ test('a cut network while adding or saving: the message, nothing lost, and Try a
   await expect(page.getByText('Whipped Tallow Balm saved')).toBeVisible();
 });
 
-test('on a phone the bar with the button comes after the main one and goes before the footer', async ({ page }) => {
-  await page.setViewportSize({ width: 375, height: 800 });
+test('on a phone name, price and BUY NOW are in the first view; the bar goes where the main button or the footer is', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 375, height: 812 });
   await open(page, balm);
   const buttons = page.getByRole('link', { name: 'BUY NOW' });
+  const bar = buttons.last();
+  await expect(page.getByRole('heading', { level: 1 })).toBeInViewport({ ratio: 1 });
+  await expect(bar).toBeInViewport({ ratio: 1 });
+  await expect(page.getByText('$29.99').last()).toBeInViewport({ ratio: 1 });
+  await page.getByRole('button', { name: 'Decline' }).click();
+  await buttons.first().evaluate(button => button.scrollIntoView({ block: 'center' }));
   await expect(buttons).toHaveCount(1);
+  await expect(buttons).toBeInViewport();
   await page.getByRole('button', { name: 'Write a review' }).scrollIntoViewIfNeeded();
-  await expect(buttons.last()).toBeInViewport();
+  await expect(buttons).toHaveCount(2);
+  await expect(bar).toBeInViewport();
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
-  await expect(buttons.last()).not.toBeInViewport();
+  await expect(bar).not.toBeInViewport();
 });
+
+for (const width of [800, 1440, 1920]) {
+  test(`at ${width} the picture fills its column, and its edge is that of the navigation`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 1000 });
+    await open(page, balm);
+    const edges = (part: string) =>
+      page
+        .locator(part)
+        .first()
+        .evaluate(element => {
+          const { left, right } = element.getBoundingClientRect();
+          return [left, right].map(Math.round);
+        });
+    const [picture, column, thumbs, crumbs, buy] = await Promise.all(
+      ['.gallery__picture', '.gallery', '.gallery__thumbs', '.breadcrumb', '.buy'].map(edges),
+    );
+    expect(picture).toEqual(column);
+    expect(thumbs).toEqual(column);
+    expect(column?.[0]).toBe(crumbs?.[0]);
+    const bar = await page
+      .getByRole('banner')
+      .locator('.wrap')
+      .first()
+      .evaluate(element => {
+        const style = getComputedStyle(element);
+        const box = element.getBoundingClientRect();
+        return [box.left + Number.parseFloat(style.paddingLeft), box.right - Number.parseFloat(style.paddingRight)].map(
+          Math.round,
+        );
+      });
+    expect([column?.[0], buy?.[1]]).toEqual(bar);
+  });
+}
 
 test('a product that is missing or cannot be loaded is said in words, with a way on', async ({ page }) => {
   await open(page, pages.product('no-such-balm'));

@@ -1,17 +1,15 @@
 import { Link } from 'react-router';
-import { fill } from '#content/fill.ts';
-import { productPageText } from '#content/microcopy/product-page.ts';
 import { reviewsText } from '#content/microcopy/reviews.ts';
 import { productFallbacks } from '#content/product-pictures.ts';
 import type { ProductCard as Product } from '#contract/catalog.ts';
 import { pages } from '#contract/pages.ts';
-import { categoryLabel } from '#domain/display.ts';
+import { categoryLabel, shortSize } from '#domain/display.ts';
 import { cardStockText } from '#domain/stock.ts';
 import { Picture } from '#web/ui/media/picture.tsx';
 import { stillPicture } from '../layout/still-picture.ts';
 import { Rating } from '../reviews/rating.tsx';
+import { ratingWords } from '../reviews/rating-words.ts';
 import { HeartButton } from '../wishlist/heart-button.tsx';
-import { HeartInWords } from '../wishlist/heart-in-words.tsx';
 import { CardActions } from './card-actions.tsx';
 import { Chip } from './chip.tsx';
 import { landscapeOf } from './landscape-of.ts';
@@ -24,7 +22,7 @@ interface Props {
   product: Product;
   /** The first row is painted at once. */
   priority?: 'eager' | 'lazy';
-  /** Where the grid has room it spans two columns: the product stands in a landscape. */
+  /** Where the grid has room it spans two columns: a landscape lies beside the product. */
   wide?: boolean;
 }
 
@@ -42,14 +40,6 @@ export function ProductCard({ product, priority = 'lazy', wide = false }: Props)
           tabIndex={-1}
           to={pages.product(product.slug)}
         >
-          {wide && (
-            <Picture
-              alt=""
-              className="picture--crop card__landscape"
-              picture={stillPicture(landscapeOf(product.scent))}
-              sizes="62vw"
-            />
-          )}
           <Picture
             alt=""
             className="picture--crop card__picture"
@@ -64,6 +54,14 @@ export function ProductCard({ product, priority = 'lazy', wide = false }: Props)
               className="picture--crop card__picture card__picture--second"
               picture={product.hover_image}
               sizes={sizes}
+            />
+          )}
+          {wide && (
+            <Picture
+              alt=""
+              className="picture--crop card__landscape"
+              picture={stillPicture(landscapeOf(product.scent))}
+              sizes="31vw"
             />
           )}
         </Link>
@@ -87,11 +85,10 @@ export function ProductCard({ product, priority = 'lazy', wide = false }: Props)
       </div>
       <div className="card__buy">
         <div className="card__facts">
-          <Price cents={product.price_cents} />
+          <Price cents={product.price_cents} detail={product.size && shortSize(product.size, product.category)} />
           <StockLine tone={stockTone(product.stock_quantity)}>{cardStockText(product.stock_quantity)}</StockLine>
         </div>
         <CardActions product={product} />
-        <HeartInWords product={product} />
       </div>
     </article>
   );
@@ -102,7 +99,7 @@ function CardRating({ product }: { product: Product }) {
   const average = product.rating_average.toFixed(1);
   return (
     <p className="card__rating text-sm">
-      <Rating value={Number(average)}>{fill(productPageText.rating, { average })}</Rating>
+      <Rating value={Number(average)}>{ratingWords(product.rating_count, average)}</Rating>
     </p>
   );
 }

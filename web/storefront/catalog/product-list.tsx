@@ -1,10 +1,9 @@
 import type { ProductCard as Product } from '#contract/catalog.ts';
 import { ProductCard } from './product-card.tsx';
-
-/** Of every five cards one is wide where three stand in a row (look.md section 6). */
-const isWide = (index: number) => index % 5 === 4;
+import { wideCards } from './wide-cards.ts';
 
 export function ProductList({ products, layout }: { products: readonly Product[]; layout: 'grid' | 'list' }) {
+  const wide = wideCards(products);
   return (
     <ul className={`catalog__${layout}`}>
       {products.map((product, index) => (
@@ -12,7 +11,7 @@ export function ProductList({ products, layout }: { products: readonly Product[]
           <ProductCard
             priority={index < 3 ? 'eager' : 'lazy'}
             product={product}
-            wide={layout === 'grid' && isWide(index)}
+            wide={layout === 'grid' && wide.has(index)}
           />
         </li>
       ))}

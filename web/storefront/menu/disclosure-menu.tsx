@@ -26,11 +26,7 @@ export function DisclosureMenu({ label, children, align = 'start', className = '
     setOpen(wanted);
     if (wanted && !open) onOpen?.();
   };
-  const { hasJustOpened, ...hover } = useHoverIntent(wanted => {
-    const focus = document.activeElement;
-    // A mouse that wanders off takes no panel from under the keyboard.
-    if (wanted || focus === button.current || !root.current?.contains(focus)) show(wanted);
-  });
+  const { hasJustOpened, ...hover } = useHoverIntent(open, show);
   useDismiss(root, open, escaped => {
     setOpen(false);
     if (escaped) button.current?.focus();

@@ -3,7 +3,7 @@ import Truck from 'lucide-react/icons/truck';
 import Undo2 from 'lucide-react/icons/undo-2';
 import { useRef, useState } from 'react';
 import { fill } from '#content/fill.ts';
-import { productBuyText, productFeatures, productPageText } from '#content/microcopy/product-page.ts';
+import { productBuyText, productFeatures } from '#content/microcopy/product-page.ts';
 import { reviewsText } from '#content/microcopy/reviews.ts';
 import type { Product } from '#contract/catalog.ts';
 import { categoryLabel, displaySize, pricePerOunceText } from '#domain/display.ts';
@@ -16,6 +16,7 @@ import { stockTone } from '../catalog/stock-tone.ts';
 import { useRateWords } from '../layout/rate-words.ts';
 import { QuantityStepper } from '../quantity/quantity-stepper.tsx';
 import { Rating } from '../reviews/rating.tsx';
+import { ratingWords } from '../reviews/rating-words.ts';
 import { BuyActions } from './buy-actions.tsx';
 import { BuyNow } from './buy-now.tsx';
 import { DeliveryLine } from './delivery-line.tsx';
@@ -101,7 +102,7 @@ function RatingLink({ product }: { product: Product }) {
   const average = product.rating_average.toFixed(1);
   return (
     <a className="link text-sm" href="#reviews">
-      <Rating value={Number(average)}>{fill(productPageText.ratingLine, { average, n: product.rating_count })}</Rating>
+      <Rating value={Number(average)}>{ratingWords(product.rating_count, average)}</Rating>
     </a>
   );
 }

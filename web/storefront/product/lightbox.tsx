@@ -1,7 +1,9 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import X from 'lucide-react/icons/x';
-import type { KeyboardEvent, SyntheticEvent } from 'react';
+import ZoomIn from 'lucide-react/icons/zoom-in';
+import ZoomOut from 'lucide-react/icons/zoom-out';
+import { type SyntheticEvent, useEffect, useRef } from 'react';
 import { fill } from '#content/fill.ts';
 import { galleryText } from '#content/microcopy/catalog.ts';
 import { productFallbacks } from '#content/product-pictures.ts';
@@ -12,6 +14,10 @@ import { Picture } from '#web/ui/media/picture.tsx';
 import { useModal } from '#web/ui/overlay/use-modal.ts';
 import { Thumbnails } from './thumbnails.tsx';
 import { useSwipe } from './use-swipe.ts';
+import { useZoom } from './use-zoom.ts';
+
+/** More than the window: it is looked at closely. */
+const enlarged = '200vw';
 
 interface Props {
   name: string;
@@ -22,70 +28,122 @@ interface Props {
   onClose: () => void;
 }
 
-/** One picture over the whole window: arrow keys, swipe, Escape. The native dialog keeps the focus and gives it back. */
-export function Lightbox({ name, pictures, shown, isOpen, onShow, onClose }: Props) {
+/**
+ * One picture over the whole window: arrow keys and swipe step, wheel, pinch, double tap and + zoom, Escape closes. The native dialog
+ * keeps the focus and gives it back.
+ */
+export function Lightbox(props: Props) {
+  const { name, isOpen, onClose } = props;
   const { dialog, present } = useModal(isOpen);
-  const total = pictures.length;
-  const at = (by: number) => (shown + by + total) % total;
-  const onKey = (event: KeyboardEvent) => {
-    if (event.key === 'ArrowLeft') onShow(at(-1));
-    if (event.key === 'ArrowRight') onShow(at(1));
-  };
   const onCancel = (event: SyntheticEvent) => {
     event.preventDefault();
     onClose();
   };
   return (
-    <dialog aria-label={name} className="lightbox on-dark" onCancel={onCancel} onKeyDown={onKey} ref={dialog}>
-      {present && (
-        <>
-          <div className="lightbox__bar">
-            <p aria-live="polite">{fill(galleryText.count, { n: shown + 1, total })}</p>
-            <IconButton
-              data-first-focus
-              icon={<Icon of={X} />}
-              label={galleryText.close}
-              onClick={onClose}
-              tooltipAlign="end"
-            />
-          </div>
-          <Stage next={at(1)} onStep={by => onShow(at(by))} pictures={pictures} shown={shown} />
-          {total > 1 && <Thumbnails className="lightbox__thumbs" onShow={onShow} pictures={pictures} shown={shown} />}
-        </>
-      )}
+    <dialog aria-label={name} className="lightbox on-dark" onCancel={onCancel} ref={dialog}>
+      {present && <Content {...props} />}
     </dialog>
   );
 }
 
-interface StageProps {
-  pictures: readonly PictureData[];
-  shown: number;
-  next: number;
-  onStep: (by: 1 | -1) => void;
-}
-
-function Stage({ pictures, shown, next, onStep }: StageProps) {
-  const swipe = useSwipe(onStep);
-  const arrow = { className: 'lightbox__arrow', tooltip: 'none' } as const;
+function Content({ pictures, shown, onShow, onClose }: Props) {
+  const zoomed = useRef<HTMLDivElement>(null);
+  const zoom = useZoom(zoomed, shown);
+  const total = pictures.length;
+  const at = (by: number) => (shown + by + total) % total;
+  const step = (by: 1 | -1) => onShow(at(by));
+  const swipe = useSwipe(by => !zoom.isZoomed && total > 1 && step(by));
+  useKeys(event => {
+    if (!zoom.onKey(event.key)) {
+      if (event.key === 'ArrowLeft') step(-1);
+      if (event.key === 'ArrowRight') step(1);
+    }
+  });
   return (
-    <div className="lightbox__stage" {...swipe}>
-      <Picture
-        className="lightbox__picture"
-        fallbacks={productFallbacks}
-        key={shown}
-        picture={pictures[shown] ?? null}
-        priority="eager"
-        sizes="100vw"
-      />
-      {pictures.length > 1 && (
-        <>
-          <IconButton {...arrow} icon={<Icon of={ArrowLeft} />} label={galleryText.prev} onClick={() => onStep(-1)} />
-          <IconButton {...arrow} icon={<Icon of={ArrowRight} />} label={galleryText.next} onClick={() => onStep(1)} />
+    <>
+      <div
+        className="lightbox__stage"
+        {...swipe}
+        onPointerUp={event => {
+          swipe.onPointerUp(event);
+          zoom.onPointerUp(event);
+        }}
+      >
+        <div className="lightbox__zoomed" key={shown} ref={zoomed}>
+          <Picture
+            className="lightbox__picture"
+            fallbacks={productFallbacks}
+            picture={pictures[shown] ?? null}
+            priority="eager"
+            sizes={enlarged}
+          />
+        </div>
+        {total > 1 && (
           <div aria-hidden="true" className="lightbox__ahead">
-            <Picture alt="" key={next} picture={pictures[next] ?? null} priority="eager" sizes="100vw" />
+            <Picture alt="" key={at(1)} picture={pictures[at(1)] ?? null} priority="eager" sizes={enlarged} />
           </div>
+        )}
+      </div>
+      <Bar onClose={onClose} words={fill(galleryText.count, { n: shown + 1, total })} zoom={zoom} />
+      {total > 1 && (
+        <>
+          <Arrows onStep={step} />
+          <Thumbnails className="lightbox__thumbs" onShow={onShow} pictures={pictures} shown={shown} />
         </>
       )}
+    </>
+  );
+}
+
+type BarProps = { words: string; zoom: ReturnType<typeof useZoom>; onClose: () => void };
+
+function Bar({ words, zoom, onClose }: BarProps) {
+  const { isZoomed, isClosest, zoomIn, zoomOut } = zoom;
+  return (
+    <div className="lightbox__bar">
+      <p aria-live="polite">{words}</p>
+      <IconButton
+        aria-disabled={!isZoomed || undefined}
+        icon={<Icon of={ZoomOut} />}
+        label={galleryText.zoomOut}
+        onClick={zoomOut}
+      />
+      <IconButton
+        aria-disabled={isClosest || undefined}
+        icon={<Icon of={ZoomIn} />}
+        label={galleryText.zoomIn}
+        onClick={zoomIn}
+      />
+      <IconButton
+        data-first-focus
+        icon={<Icon of={X} />}
+        label={galleryText.close}
+        onClick={onClose}
+        tooltipAlign="end"
+      />
     </div>
   );
+}
+
+function Arrows({ onStep }: { onStep: (by: 1 | -1) => void }) {
+  const arrow = { className: 'lightbox__arrow', tooltip: 'none' } as const;
+  return (
+    <>
+      <IconButton {...arrow} icon={<Icon of={ArrowLeft} />} label={galleryText.prev} onClick={() => onStep(-1)} />
+      <IconButton {...arrow} icon={<Icon of={ArrowRight} />} label={galleryText.next} onClick={() => onStep(1)} />
+    </>
+  );
+}
+
+/** Wherever the focus is: it may have gone with a button that was taken away. */
+function useKeys(onKey: (event: KeyboardEvent) => void) {
+  const latest = useRef(onKey);
+  latest.current = onKey;
+  useEffect(() => {
+    const hear = (event: KeyboardEvent) => {
+      if (!event.ctrlKey && !event.metaKey && !event.altKey) latest.current(event);
+    };
+    document.addEventListener('keydown', hear);
+    return () => document.removeEventListener('keydown', hear);
+  }, []);
 }

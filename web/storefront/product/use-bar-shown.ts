@@ -1,25 +1,19 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** All below the window counts as in it: a jump from above the button to beneath it is noticed too. */
-const allBelow = '0px 0px 1000000px 0px';
-
-/** True once the main button was scrolled past, upwards, and until the footer comes. */
+/** While the main button is out of view, above or below it, and until the footer comes. It waits until it knows: a strip below may move it. */
 export function useBarShown(mainButton: RefObject<HTMLElement | null>): boolean {
-  const [isPast, setPast] = useState(false);
+  const [isSeen, setSeen] = useState(true);
   const [isAtEnd, setAtEnd] = useState(false);
-  useEffect(() => watch(mainButton.current, isSeen => setPast(!isSeen), allBelow), [mainButton]);
+  useEffect(() => watch(mainButton.current, setSeen), [mainButton]);
   useEffect(() => watch(document.querySelector('footer'), setAtEnd), []);
-  return isPast && !isAtEnd;
+  return !isSeen && !isAtEnd;
 }
 
-function watch(element: Element | null, onChange: (isSeen: boolean) => void, rootMargin = '0px') {
+function watch(element: Element | null, onChange: (isSeen: boolean) => void) {
   if (!element) return;
-  const observer = new IntersectionObserver(
-    entries => {
-      for (const { isIntersecting } of entries) onChange(isIntersecting);
-    },
-    { rootMargin },
-  );
+  const observer = new IntersectionObserver(entries => {
+    for (const { isIntersecting } of entries) onChange(isIntersecting);
+  });
   observer.observe(element);
   return () => observer.disconnect();
 }
