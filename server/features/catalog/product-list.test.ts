@@ -48,7 +48,10 @@ describe('staff’s list of products', () => {
   it('shows the dearest first by price, and what is not counted last by stock', async () => {
     expect((await list('sort=-price&limit=2')).items.map(item => item.price_cents)).toEqual([4299, 3899]);
     await update(products.plain.id, { stock: '' });
-    expect((await list('sort=stock')).items.at(-1)).toMatchObject({ id: products.plain.id, stock_quantity: null });
+    const stocks = (await list('sort=stock')).items.map(item => item.stock_quantity);
+    const counted = stocks.filter(stock => stock !== null);
+    expect(counted.length).toBeLessThan(stocks.length);
+    expect(stocks.slice(0, counted.length)).toEqual(counted.toSorted((a, b) => a - b));
   });
 
   it('is taken away as a file that no spreadsheet runs', async () => {
