@@ -19,6 +19,10 @@ export const adminPages = {
     `/api/admin/messages/export${query(search)}`,
   messages: (search: Record<string, string | number | undefined> = {}) => `/admin/messages${query(search)}`,
   products: (search: Record<string, string | number | undefined> = {}) => `/admin/products${query(search)}`,
+  productsFile: (search: Record<string, string | number | undefined> = {}) =>
+    `/api/admin/products/export${query(search)}`,
+  /** The product in its form, over the list. */
+  product: (id: string) => `/admin/products${query({ edit: id })}`,
   customers: (search: Record<string, string | number | undefined> = {}) => `/admin/customers${query(search)}`,
   customersFile: (search: Record<string, string | number | undefined> = {}) =>
     `/api/admin/customers/export${query(search)}`,

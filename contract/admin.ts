@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { moneyStates } from '#domain/order/order-money.ts';
 import { ListQuery as KeyedQuery, listOf, searched } from './lists.ts';
 import { OrderStatus } from './orders.ts';
-import { Picture } from './picture.ts';
 import { isStorable, text } from './text.ts';
 
 /** Shared by the staff lists that are counted out in pages: server paging and search. */
@@ -106,50 +105,3 @@ export const OrderStatusInput = z.strictObject({
 export type OrderStatusInput = z.infer<typeof OrderStatusInput>;
 export const OrderStatusReply = z.object({ order: AdminOrder, buyer_mailed: z.boolean() });
 export type OrderStatusReply = z.infer<typeof OrderStatusReply>;
-
-export const AdminProduct = z
-  .object({
-    id: z.uuid(),
-    slug: z.string(),
-    name: z.string(),
-    description: z.string().nullable(),
-    short_description: z.string().nullable(),
-    price_cents: z.int(),
-    category: z.string().nullable(),
-    scent: z.string().nullable(),
-    size: z.string().nullable(),
-    stock_quantity: z.int().nullable(),
-    is_active: z.boolean(),
-    image: Picture.nullable(),
-    version: z.int(),
-    created_at: z.iso.datetime(),
-  })
-  .meta({ id: 'AdminProduct' });
-export type AdminProduct = z.infer<typeof AdminProduct>;
-export const AdminProductPage = z.object({
-  items: z.array(AdminProduct),
-  total: z.int(),
-  page: z.int(),
-  pageSize: z.int(),
-  totalPages: z.int(),
-});
-export type AdminProductPage = z.infer<typeof AdminProductPage>;
-
-/** Price is text in dollars, as typed; it becomes cents without passing a float. Empty stock means not counted. */
-export const ProductInput = z.strictObject({
-  name: z.string().trim().min(1, 'Name is required').max(160).refine(isStorable),
-  slug: z.string().trim().max(160).optional(),
-  price: z.string().trim().min(1, 'Price is required').max(20),
-  stock: z.string().trim().max(10).default(''),
-  /** The stock as the form was opened: unchanged since, it leaves the stock to the orders that came meanwhile. */
-  stock_seen: z.string().trim().max(10).optional(),
-  description: z.string().max(20_000).refine(isStorable).default(''),
-  short_description: z.string().trim().max(300).refine(isStorable).default(''),
-  category: z.string().trim().max(40).refine(isStorable).default('balm'),
-  scent: z.string().trim().max(40).refine(isStorable).default('unscented'),
-  size: z.string().trim().max(40).refine(isStorable).default('2oz'),
-  is_active: z.boolean().default(true),
-  version: z.int().optional(),
-});
-export type ProductInput = z.input<typeof ProductInput>;
-export type ProductDraft = z.output<typeof ProductInput>;

@@ -24,15 +24,7 @@ import type {
   SignInInput,
 } from './accounts.ts';
 import { activityRoutes } from './activity-routes.ts';
-import type {
-  AdminOrderPage,
-  AdminProduct,
-  AdminProductPage,
-  Dashboard,
-  OrderStatusInput,
-  OrderStatusReply,
-  ProductInput,
-} from './admin.ts';
+import type { AdminOrderPage, Dashboard, OrderStatusInput, OrderStatusReply } from './admin.ts';
 import type { Analytics } from './analytics.ts';
 import { offline, route } from './api-route.ts';
 import type {
@@ -64,6 +56,7 @@ import type {
 import type { TestPayment, TestPaymentInput, TestPaymentReply } from './payments.ts';
 import { peopleRoutes } from './people-routes.ts';
 import type { PixelSettings } from './pixel.ts';
+import { productRoutes } from './product-routes.ts';
 import type { MyReview, ReviewInput } from './reviews.ts';
 import type {
   AdminSettings,
@@ -91,6 +84,7 @@ export const routes = {
   ...shellRoutes,
   ...stockRequestRoutes,
   ...orderDeskRoutes,
+  ...productRoutes,
 
   listCategories: route<undefined, string[]>('GET', '/categories', 'Network error fetching products'),
   getMyReview: route<undefined, MyReview>('GET', '/products/{slug}/my-review', 'Network error fetching product'),
@@ -204,18 +198,6 @@ export const routes = {
     '/admin/money/actions',
     'Nothing was changed. Try again.',
   ),
-  adminListProducts: route<undefined, AdminProductPage>('GET', '/admin/products', 'Network error fetching products'),
-  adminCreateProduct: route<ProductInput, AdminProduct>('POST', '/admin/products', 'Network error fetching product'),
-  adminUpdateProduct: route<ProductInput, AdminProduct>(
-    'PATCH',
-    '/admin/products/{id}',
-    'Network error fetching product',
-  ),
-  adminDeleteProduct: route<undefined, { ok: true }>(
-    'DELETE',
-    '/admin/products/{id}',
-    'Network error fetching product',
-  ),
   adminListMessages: route<undefined, MessagePage>(
     'GET',
     '/admin/messages',
@@ -252,11 +234,5 @@ export const routes = {
     'PUT',
     '/admin/settings/confirm-email',
     'Nothing was changed. Try again.',
-  ),
-  /** Multipart, field `file`; replaces the primary picture. */
-  adminUploadImage: route<FormData, AdminProduct>(
-    'POST',
-    '/admin/products/{id}/images',
-    'Network error fetching product',
   ),
 };

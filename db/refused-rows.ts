@@ -65,6 +65,8 @@ export const refusedRows: [constraint: string, statement: string][] = [
   ['product_images_placeholder_check', picture(`placeholder = repeat('x', 601)`)],
   ['stock_movements_quantity_check', movement(0, 'adjustment', 'null')],
   ['stock_movements_reason_check', movement(1, 'gift', 'null')],
+  ['stock_movements_cause', `update stock_movements set cause = 'delivery'`],
+  ['stock_movements_note', `update stock_movements set note = 'Found one'`],
   ['stock_movements_of_order', movement(-1, 'order', 'null')],
   ['stock_movements_taken', movement(1, 'retake', r.paid)],
   ['stock_movements_check2', movement(-1, 'release', r.waiting)],

@@ -518,6 +518,7 @@ table products (
   version integer not null default 1,
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
+  updated_by text,
   constraint products_pkey PRIMARY KEY (id),
   constraint products_slug_key UNIQUE (slug),
   constraint products_check CHECK (rating_sum >= rating_count AND rating_sum <= (rating_count * 5)),
@@ -527,11 +528,19 @@ table products (
   constraint products_slug_check CHECK (slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text AND length(slug) <= 160),
   constraint products_stock_quantity_check CHECK (stock_quantity >= 0)
 );
+CREATE INDEX products_by_name ON public.products USING btree (lower(name), id);
+CREATE INDEX products_by_price ON public.products USING btree (price_cents, id);
+CREATE INDEX products_by_status ON public.products USING btree (((is_active)::integer), created_at DESC, id);
+CREATE INDEX products_by_stock ON public.products USING btree (COALESCE(stock_quantity, 2147483647), id);
 CREATE INDEX products_category ON public.products USING btree (category, created_at DESC, id) WHERE is_active;
+CREATE INDEX products_desk_words ON public.products USING gin (lower(((name || ' '::text) || slug)) gin_trgm_ops);
+CREATE INDEX products_inactive ON public.products USING btree (created_at DESC, id) WHERE (NOT is_active);
 CREATE INDEX products_latest ON public.products USING btree (created_at DESC, id);
 CREATE INDEX products_line ON public.products USING btree (line, size) WHERE is_active;
+CREATE INDEX products_low ON public.products USING btree (created_at DESC, id) WHERE (is_active AND (stock_quantity <= 5));
 CREATE INDEX products_name_trigrams ON public.products USING gin (lower(name) gin_trgm_ops);
 CREATE INDEX products_newest ON public.products USING btree (created_at DESC, id) WHERE is_active;
+CREATE INDEX products_of_category ON public.products USING btree (category, created_at DESC, id);
 CREATE INDEX products_price ON public.products USING btree (price_cents, id) WHERE is_active;
 CREATE INDEX products_words ON public.products USING gin (lower(((((name || ' '::text) || COALESCE(scent, ''::text)) || ' '::text) || COALESCE(category, ''::text))) gin_trgm_ops) WHERE is_active;
 CREATE TRIGGER products_tell_low_stock AFTER UPDATE OF stock_quantity ON products FOR EACH ROW WHEN (new.stock_quantity < old.stock_quantity) EXECUTE FUNCTION tell_low_stock();
@@ -691,17 +700,21 @@ table stock_movements (
   order_id uuid,
   actor_id uuid,
   created_at timestamp with time zone not null default now(),
+  cause text,
+  note text,
   constraint stock_movements_pkey PRIMARY KEY (id),
   constraint stock_movements_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE,
   constraint stock_movements_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE CASCADE,
+  constraint stock_movements_cause CHECK (cause IS NULL OR reason = 'adjustment'::text AND (cause = ANY (ARRAY['delivery'::text, 'count'::text, 'damage'::text, 'return'::text, 'sample'::text, 'other'::text]))),
   constraint stock_movements_check2 CHECK ((reason <> ALL ('{release,return,initial}'::text[])) OR quantity > 0),
+  constraint stock_movements_note CHECK (note IS NULL OR cause IS NOT NULL AND length(note) >= 1 AND length(note) <= 200),
   constraint stock_movements_of_order CHECK ((reason = ANY ('{order,release,retake,return}'::text[])) = (order_id IS NOT NULL)),
   constraint stock_movements_quantity_check CHECK (quantity <> 0),
   constraint stock_movements_reason_check CHECK (reason = ANY ('{initial,order,release,retake,return,adjustment}'::text[])),
   constraint stock_movements_taken CHECK ((reason <> ALL ('{order,retake}'::text[])) OR quantity < 0)
 );
 CREATE INDEX stock_movements_order ON public.stock_movements USING btree (order_id, product_id) WHERE (order_id IS NOT NULL);
-CREATE INDEX stock_movements_product ON public.stock_movements USING btree (product_id, created_at DESC);
+CREATE INDEX stock_movements_product ON public.stock_movements USING btree (product_id, id DESC) INCLUDE (quantity);
 CREATE UNIQUE INDEX stock_movements_released_once ON public.stock_movements USING btree (order_id, product_id) WHERE (reason = 'release'::text);
 CREATE UNIQUE INDEX stock_movements_taken_once ON public.stock_movements USING btree (order_id, product_id) WHERE (reason = 'order'::text);
 

@@ -97,38 +97,6 @@ export const adminOrdersText = {
   changeAction: 'change',
 } as const;
 
-export const adminProductsText = {
-  add: 'Add Product',
-  edit: 'Edit Product',
-  editNamed: 'Edit Product: {name}',
-  deleteNamed: 'Delete: {name}',
-  deleteAction: 'delete',
-  deleting: 'Deleting...',
-  search: 'Search products',
-  columns: { product: 'Product', price: 'Price', stock: 'Stock', status: 'Status', actions: 'Actions' },
-  notCounted: 'N/A',
-  active: 'Active',
-  inactive: 'Inactive',
-  fields: {
-    name: 'Name',
-    short: 'Short description',
-    description: 'Description',
-    price: 'Price ($)',
-    stock: 'Stock',
-    category: 'Category',
-    scent: 'Scent',
-    size: 'Size',
-    image: 'Product Image',
-    active: 'Active',
-  },
-  stockHint: 'Empty: not counted.',
-  cancel: 'Cancel',
-  chosenFile: 'The chosen file',
-  create: 'Create',
-  update: 'Update',
-  saving: 'Saving...',
-} as const;
-
 export const adminMessagesText = {
   intro: 'Every mail the shop sends. One that is not taken is tried again for hours, then given up.',
   count: '{n} messages',

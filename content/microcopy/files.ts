@@ -31,6 +31,7 @@ export const fileText = {
   ],
   messages: ['Message', 'Kind', 'To', 'Status', 'Tries', 'What stopped it', 'Queued (UTC)', 'Last tried (UTC)'],
   activity: ['Done (UTC)', 'Person', 'What', 'About', 'Id', 'Name', 'Changes'],
+  products: ['Id', 'Name', 'Address', 'Category', 'Scent', 'Size', 'Price', 'Stock', 'Active', 'Created (UTC)'],
   coupons: [
     'Code',
     'Discount (%)',

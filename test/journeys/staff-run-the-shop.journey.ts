@@ -33,6 +33,7 @@ test('staff add a product with its picture, change it and take it away', async (
   await form.getByRole('textbox', { name: 'Price ($)' }).fill('44.00');
   await form.getByRole('textbox', { name: 'Stock' }).fill('7');
   await form.getByLabel('Product Image').setInputFiles('public/media/stills/jar-unscented-front-375.webp');
+  await form.getByRole('textbox', { name: 'What picture 1 shows' }).fill('A jar of balm');
   await form.getByRole('button', { name: 'Create' }).click();
   await expect(form).toBeHidden();
   await expect(page.getByRole('row').filter({ hasText: name })).toContainText('$44.00');

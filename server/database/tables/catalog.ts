@@ -21,6 +21,7 @@ export interface ProductsTable {
   version: Generated<number>;
   created_at: WithDefault<Timestamp>;
   updated_at: WithDefault<Timestamp>;
+  updated_by: string | null;
 }
 
 export interface ProductImagesTable {
@@ -47,6 +48,8 @@ export interface StockMovementsTable {
   order_id: string | null;
   actor_id: string | null;
   created_at: WithDefault<Timestamp>;
+  cause: string | null;
+  note: string | null;
 }
 
 export interface ReviewsTable {

@@ -1,70 +1,85 @@
-import { type Kysely, type RawBuilder, sql } from 'kysely';
-import type { AdminProduct, AdminProductPage, ListQuery } from '#contract/admin.ts';
+import { type Kysely, sql } from 'kysely';
+import type { AdminProductPage, AdminProductQuery, AdminProductRow } from '#contract/product-desk.ts';
+import { lowStockThreshold } from '#domain/stock.ts';
 import type { Database } from '#server/database/schema.ts';
+import { containing } from '#server/lists/containing.ts';
+import { amount, type CsvValue } from '#server/lists/csv.ts';
+import { reversed, type SortKey, sortBy } from '#server/lists/keyset.ts';
+import { eachRow, type List, readPage } from '#server/lists/read-page.ts';
 import { pictures } from './picture-sql.ts';
 import { type PictureRow, presentPicture } from './present-picture.ts';
-import { sanitiseDescription } from './sanitise-description.ts';
 
-type Db = Kysely<Database>;
+type Narrowed = Pick<AdminProductQuery, 'q' | 'sort' | 'status' | 'category' | 'stock'>;
 
-interface AdminProductRow extends Omit<AdminProduct, 'image' | 'created_at'> {
+interface Row extends Omit<AdminProductRow, 'image' | 'created_at'> {
   created_at: Date;
   pictures: PictureRow[];
 }
 
-/** All products, on sale or not; searched by name or address, sorted by a column of the table (`-` before it turns it round). */
-export async function adminListProducts(db: Db, query: ListQuery): Promise<AdminProductPage> {
-  const { page, pageSize, q } = query;
-  const matching = q ? sql`strpos(lower(p.name), lower(${q})) > 0 or strpos(p.slug, lower(${q})) > 0` : sql`true`;
-  const order = orderOf(query.sort);
-  const [{ rows }, total] = await Promise.all([
-    // The page first: pictures and descriptions are read of its own rows alone.
-    sql<AdminProductRow>`
-      select ${adminColumns} from (
-        select p.id as page_id from products p where ${matching}
-        order by ${order}, p.id limit ${pageSize} offset ${(page - 1) * pageSize}
-      ) page join products p on p.id = page.page_id order by ${order}, p.id
-    `.execute(db),
-    countMatching(db, matching),
-  ]);
-  return { items: rows.map(presentAdminProduct), total, page, pageSize, totalPages: Math.ceil(total / pageSize) };
-}
+const id: SortKey = { by: sql`p.id`, kind: 'uuid' };
+const newest: readonly SortKey[] = [{ by: sql`p.created_at`, kind: 'time', direction: 'desc' }, id];
 
-/** One product for staff; null when it is gone. */
-export async function findAdminProduct(db: Db, id: string): Promise<AdminProduct | null> {
-  const { rows } = await sql<AdminProductRow>`select ${adminColumns} from products p where p.id = ${id}`.execute(db);
-  return rows[0] ? presentAdminProduct(rows[0]) : null;
-}
-
-const sortable: Record<string, RawBuilder<unknown>> = {
-  name: sql`lower(p.name)`,
-  price: sql`p.price_cents`,
-  // Products that are not counted come after all that are.
-  stock: sql`p.stock_quantity`,
-  status: sql`p.is_active`,
-  created: sql`p.created_at`,
+/** By the columns of the table; products that are not counted come after all that are. */
+const sorts: Readonly<Record<string, readonly SortKey[]>> = {
+  product: [{ by: sql`lower(p.name)`, kind: 'text' }, id],
+  price: [{ by: sql`p.price_cents`, kind: 'number' }, id],
+  stock: [{ by: sql`coalesce(p.stock_quantity, 2147483647)`, kind: 'number' }, id],
+  status: [{ by: sql`p.is_active::integer`, kind: 'number' }, ...newest],
+  created: reversed(newest),
 };
 
-function orderOf(sort: string): RawBuilder<unknown> {
-  const name = sort.replace(/^-/, '');
-  const column = Object.hasOwn(sortable, name) ? sortable[name] : null;
-  if (!column) return sql`p.created_at desc`;
-  return sort.startsWith('-') ? sql`${column} desc nulls last` : sql`${column} asc nulls last`;
-}
+const ofStatus: Readonly<Record<string, ReturnType<typeof sql<boolean>>>> = {
+  active: sql<boolean>`p.is_active`,
+  inactive: sql<boolean>`not p.is_active`,
+};
 
-async function countMatching(db: Db, matching: RawBuilder<unknown>): Promise<number> {
-  const { rows } = await sql<{ total: number }>`select count(*) as total from products p where ${matching}`.execute(db);
-  return rows[0]?.total ?? 0;
-}
+const rowColumns = sql`p.id, p.slug, p.name, p.price_cents, p.category, p.scent, p.size, p.stock_quantity, p.is_active, p.version,
+  p.created_at`;
 
-const adminColumns = sql`p.id, p.slug, p.name, p.description, p.short_description, p.price_cents, p.category, p.scent, p.size,
-  p.stock_quantity, p.is_active, p.version, p.created_at, ${pictures(1)} as pictures`;
-
-function presentAdminProduct({ pictures: [picture], ...row }: AdminProductRow): AdminProduct {
+function listOf(
+  { q, sort, status, category, stock }: Narrowed,
+  columns = sql`${rowColumns}, ${pictures(1)} as pictures`,
+): List {
+  const conditions = [
+    Object.hasOwn(ofStatus, status) ? ofStatus[status] : null,
+    category ? sql<boolean>`p.category = ${category}` : null,
+    stock === 'low' ? sql<boolean>`p.is_active and p.stock_quantity <= ${lowStockThreshold}` : null,
+    q ? sql<boolean>`lower(p.name || ' ' || p.slug) like lower(${containing(q)})` : null,
+  ].filter(condition => condition != null);
   return {
-    ...row,
-    description: sanitiseDescription(row.description),
-    image: picture ? presentPicture(picture) : null,
-    created_at: row.created_at.toISOString(),
+    columns,
+    from: sql`products p`,
+    where: conditions.length > 0 ? sql<boolean>`${sql.join(conditions, sql` and `)}` : sql<boolean>`true`,
+    sort: sortBy(sorts, sort, newest),
   };
 }
+
+/** All products, on sale or not: by any part of name or address, the newest on top where nothing else is asked. */
+export async function adminListProducts(db: Kysely<Database>, query: AdminProductQuery): Promise<AdminProductPage> {
+  const { rows, ...page } = await readPage<Row>(db, listOf(query), query);
+  return { ...page, items: rows.map(present) };
+}
+
+/** The same list as lines of a file; money in dollars, an empty stock is not counted. */
+export async function* eachProductLine(db: Kysely<Database>, query: Narrowed): AsyncGenerator<CsvValue[]> {
+  for await (const product of eachRow<Omit<Row, 'pictures'>>(db, listOf(query, rowColumns))) {
+    yield [
+      product.id,
+      product.name,
+      product.slug,
+      product.category,
+      product.scent,
+      product.size,
+      amount(product.price_cents),
+      product.stock_quantity,
+      product.is_active ? 'yes' : 'no',
+      product.created_at.toISOString(),
+    ];
+  }
+}
+
+const present = ({ pictures: [picture], created_at, ...row }: Row): AdminProductRow => ({
+  ...row,
+  image: picture ? presentPicture(picture) : null,
+  created_at: created_at.toISOString(),
+});

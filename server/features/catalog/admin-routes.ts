@@ -1,63 +1,113 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
 import { z } from 'zod';
-import { AdminProduct, AdminProductPage, ListQuery, ProductInput } from '#contract/admin.ts';
+import { fileText } from '#content/microcopy/files.ts';
 import { refuse } from '#contract/errors.ts';
+import {
+  AdminProduct,
+  AdminProductPage,
+  AdminProductQuery,
+  PictureFields,
+  ProductInput,
+  ProductSwitch,
+  StockInput,
+  StockMovementPage,
+  StockMovementQuery,
+} from '#contract/product-desk.ts';
 import { routes } from '#contract/routes.ts';
 import type { AppEnv } from '#server/http/context.ts';
 import { endpoint } from '#server/http/endpoint.ts';
+import { exportRoute } from '#server/lists/export-route.ts';
 import type { Services } from '#server/services.ts';
-import { adminListProducts } from './admin-queries.ts';
+import { adjustStock } from './adjust-stock.ts';
+import { adminListProducts, eachProductLine } from './admin-queries.ts';
 import { createProduct } from './create-product.ts';
 import { deleteProduct } from './delete-product.ts';
+import { findAdminProduct } from './find-admin-product.ts';
+import { listMovements } from './list-movements.ts';
+import { switchProduct } from './switch-product.ts';
 import { updateProduct } from './update-product.ts';
 import { uploadImage } from './upload-image.ts';
 
-const IdParams = z.object({ id: z.uuid() });
+const access = 'staff' as const;
+const params = z.object({ id: z.uuid() });
 
 /** The staff's side of the catalogue. */
 export function adminProductsRoutes(services: Services): OpenAPIHono<AppEnv> {
   const api = new OpenAPIHono<AppEnv>();
+  const { db } = services;
 
   endpoint(
     api,
     routes.adminListProducts,
-    { summary: 'All products', access: 'staff', query: ListQuery, reply: AdminProductPage },
-    ({ query }) => adminListProducts(services.db, query),
+    { summary: 'All products', access, query: AdminProductQuery, reply: AdminProductPage },
+    ({ query }) => adminListProducts(db, query),
   );
+  exportRoute(api, '/admin/products/export', {
+    query: AdminProductQuery,
+    name: 'products',
+    header: fileText.products,
+    lines: query => eachProductLine(db, query),
+  });
   endpoint(
     api,
     routes.adminCreateProduct,
-    { summary: 'Add a product', access: 'staff', body: ProductInput, reply: AdminProduct, status: 201 },
-    ({ body, viewer }) => createProduct(services, body, viewer.id),
+    { summary: 'Add a product', access, body: ProductInput, reply: AdminProduct, status: 201 },
+    ({ body, viewer }) => createProduct(services, viewer, body),
+  );
+  endpoint(
+    api,
+    routes.adminGetProduct,
+    { summary: 'One product', access, params, reply: AdminProduct },
+    async ({ params }) => (await findAdminProduct(db, params.id)) ?? refuse('product_not_found'),
   );
   endpoint(
     api,
     routes.adminUpdateProduct,
-    { summary: 'Change a product', access: 'staff', params: IdParams, body: ProductInput, reply: AdminProduct },
-    ({ params, body, viewer }) => updateProduct(services, params.id, body, viewer.id),
+    { summary: 'Change a product', access, params, body: ProductInput, reply: AdminProduct },
+    ({ params, body, viewer }) => updateProduct(services, viewer, params.id, body),
   );
   endpoint(
     api,
     routes.adminDeleteProduct,
-    { summary: 'Delete a product', access: 'staff', params: IdParams, reply: z.object({ ok: z.literal(true) }) },
-    ({ params }) => deleteProduct(services, params.id),
+    { summary: 'Delete a product', access, params, reply: z.object({ ok: z.literal(true) }) },
+    ({ params, viewer }) => deleteProduct(services, viewer, params.id),
+  );
+  endpoint(
+    api,
+    routes.adminSwitchProduct,
+    { summary: 'Whether shoppers see a product', access, params, body: ProductSwitch, reply: AdminProduct },
+    ({ params, body, viewer }) => switchProduct(services, viewer, params.id, body.is_active),
   );
   endpoint(
     api,
     routes.adminUploadImage,
     {
-      summary: 'Replace the primary picture (multipart, field `file`)',
-      access: 'staff',
+      summary: 'Add a picture (multipart: `file`, and with it `alt` and `position`)',
+      access,
       limit: 'upload',
       isUpload: true,
-      params: IdParams,
+      params,
       reply: AdminProduct,
     },
-    async ({ c, params }) => {
-      const form = await c.req.parseBody().catch(() => null);
-      const file = form?.file;
-      return file instanceof File ? uploadImage(services, params.id, file) : refuse('bad_upload');
+    async ({ c, params, viewer }) => {
+      const { file, ...form } = (await c.req.parseBody().catch(() => null)) ?? {};
+      if (!(file instanceof File)) return refuse('bad_upload');
+      const fields = PictureFields.safeParse(form);
+      if (!fields.success) return refuse('invalid', {}, { fields: { alt: fields.error.issues[0]?.message ?? '' } });
+      return uploadImage(services, viewer, params.id, { ...fields.data, file });
     },
+  );
+  endpoint(
+    api,
+    routes.adminListStock,
+    { summary: 'How a product’s stock changed', access, params, query: StockMovementQuery, reply: StockMovementPage },
+    async ({ params, query }) => (await listMovements(db, params.id, query)) ?? refuse('product_not_found'),
+  );
+  endpoint(
+    api,
+    routes.adminAdjustStock,
+    { summary: 'Change the stock, with its reason', access, params, body: StockInput, reply: AdminProduct },
+    ({ params, body, viewer }) => adjustStock(services, viewer, params.id, body),
   );
   return api;
 }

@@ -1,38 +1,45 @@
 import { type Kysely, sql } from 'kysely';
-import type { AdminProduct, ProductDraft } from '#contract/admin.ts';
 import { isRefusal, type Refusal, refuse } from '#contract/errors.ts';
+import type { AdminProduct, ProductDraft } from '#contract/product-desk.ts';
 import type { Database } from '#server/database/schema.ts';
+import type { Viewer } from '#server/http/context.ts';
 import type { Services } from '#server/services.ts';
-import { findAdminProduct } from './admin-queries.ts';
 import { announceEdit } from './announce-product.ts';
+import { findAdminProduct } from './find-admin-product.ts';
+import { changesBetween, logProduct } from './log-product.ts';
 import { type ProductForm, readProductForm, slugOf } from './read-product-form.ts';
 import { setStock } from './set-stock.ts';
 
 /** Adds a product. Refuses `invalid` with the fields, and `slug_taken` for an address that was typed and is in use. */
 export async function createProduct(
   services: Services,
+  staff: Viewer,
   draft: ProductDraft,
-  actorId: string,
 ): Promise<AdminProduct | Refusal> {
   const form = readProductForm(draft);
   if (isRefusal(form)) return form;
   const slug = draft.slug || (await freeSlug(services.db, slugOf(draft.name)));
-  const id = await services.db.transaction().execute(trx => insertProduct(trx, form, slug, actorId));
+  const id = await services.db.transaction().execute(trx => insertProduct(trx, staff, form, slug));
   const product = id && (await findAdminProduct(services.db, id));
-  if (!product) return refuse('slug_taken', {}, { fields: { slug: 'Another product has this address already.' } });
+  if (!product) return slugTaken();
   announceEdit(services, product);
   return product;
 }
 
-async function insertProduct(trx: Kysely<Database>, form: ProductForm, slug: string, actorId: string) {
+export const slugTaken = (): Refusal => refuse('slug_taken', {}, { fields: { slug: refuse('slug_taken').message } });
+
+async function insertProduct(trx: Kysely<Database>, staff: Viewer, { fields, stock }: ProductForm, slug: string) {
   const row = await trx
     .insertInto('products')
-    .values({ ...form.fields, slug })
+    .values({ ...fields, slug, updated_by: staff.email })
     .onConflict(conflict => conflict.column('slug').doNothing())
     .returning('id')
     .executeTakeFirst();
-  if (row) await setStock(trx, { productId: row.id, stock: form.stock, actorId });
-  return row?.id ?? null;
+  if (!row) return null;
+  await setStock(trx, { productId: row.id, stock, actorId: staff.id });
+  const facts = changesBetween(null, { ...fields, slug, stock_quantity: stock });
+  await logProduct(trx, staff, 'create', { id: row.id, facts });
+  return row.id;
 }
 
 /** The address made of the name, with the next free number behind it when it is in use. */

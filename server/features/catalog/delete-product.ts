@@ -1,17 +1,28 @@
 import { type Refusal, refuse } from '#contract/errors.ts';
+import type { Viewer } from '#server/http/context.ts';
 import type { Services } from '#server/services.ts';
 import { removePictureFiles } from '#server/storage/picture-files.ts';
 import { announceEdit } from './announce-product.ts';
+import { logProduct } from './log-product.ts';
 
 /** Takes a product out of the shop for good; orders keep what they wrote down of it. Refuses `product_not_found`. */
-export async function deleteProduct(services: Services, id: string): Promise<{ ok: true } | Refusal> {
-  const pictures = await services.db
-    .selectFrom('product_images')
-    .select(['storage_path', 'widths'])
-    .where('product_id', '=', id)
-    .execute();
-  const gone = await services.db.deleteFrom('products').where('id', '=', id).returning('id').executeTakeFirst();
-  if (!gone) return refuse('product_not_found');
+export async function deleteProduct(services: Services, staff: Viewer, id: string): Promise<{ ok: true } | Refusal> {
+  const pictures = await services.db.transaction().execute(async trx => {
+    // Before its pictures are read: whoever adds one holds the product.
+    const facts = await trx
+      .selectFrom('products')
+      .select(['name', 'slug', 'price_cents', 'stock_quantity'])
+      .where('id', '=', id)
+      .forUpdate()
+      .executeTakeFirst();
+    if (!facts) return null;
+    const images = trx.selectFrom('product_images').select(['storage_path', 'widths']).where('product_id', '=', id);
+    const rows = await images.execute();
+    await trx.deleteFrom('products').where('id', '=', id).execute();
+    await logProduct(trx, staff, 'delete', { id, facts });
+    return rows;
+  });
+  if (!pictures) return refuse('product_not_found');
   await removePictureFiles(services, pictures);
   announceEdit(services, { id, stock_quantity: 0 });
   return { ok: true };

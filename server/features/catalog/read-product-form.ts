@@ -1,20 +1,22 @@
-import type { ProductDraft } from '#contract/admin.ts';
 import { type Refusal, refuse } from '#contract/errors.ts';
+import type { ProductDraft } from '#contract/product-desk.ts';
 import { formatMoney, largestAmount, parseDollars } from '#domain/money.ts';
+import { readUnits } from '#domain/stock-movement.ts';
 import { sanitiseDescription } from './sanitise-description.ts';
 
-const mostStock = 1_000_000;
-
-export interface ProductFields {
+/** What is set in the form, as it is stored. What was not sent is not there, and stays as it is. */
+export type ProductFields = {
   name: string;
   description: string | null;
   short_description: string | null;
+  ingredients?: string | null;
+  line?: string | null;
   price_cents: number;
   category: string | null;
   scent: string | null;
   size: string | null;
   is_active: boolean;
-}
+};
 
 export interface ProductForm {
   fields: ProductFields;
@@ -36,6 +38,8 @@ export function readProductForm(draft: ProductDraft): ProductForm | Refusal {
       name: draft.name,
       description: sanitiseDescription(draft.description),
       short_description: draft.short_description || null,
+      ...(draft.ingredients === undefined ? {} : { ingredients: draft.ingredients || null }),
+      ...(draft.line === undefined ? {} : { line: draft.line || null }),
       price_cents: price,
       category: draft.category || null,
       scent: draft.scent || null,
@@ -47,10 +51,7 @@ export function readProductForm(draft: ProductDraft): ProductForm | Refusal {
 }
 
 /** null for empty text, undefined for text that is no stock. */
-export function readStock(text: string): number | null | undefined {
-  if (text === '') return null;
-  return /^\d{1,7}$/.test(text) && Number(text) <= mostStock ? Number(text) : undefined;
-}
+export const readStock = (text: string): number | null | undefined => (text === '' ? null : readUnits(text));
 
 const isSlug = (text: string) => /^[a-z0-9]+(-[a-z0-9]+)*$/.test(text);
 

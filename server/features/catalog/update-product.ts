@@ -1,10 +1,15 @@
 import { type Kysely, sql } from 'kysely';
-import type { AdminProduct, ProductDraft } from '#contract/admin.ts';
 import { isRefusal, type Refusal, refuse } from '#contract/errors.ts';
+import type { AdminProduct, ProductDraft } from '#contract/product-desk.ts';
 import type { Database } from '#server/database/schema.ts';
+import type { Viewer } from '#server/http/context.ts';
 import type { Services } from '#server/services.ts';
-import { findAdminProduct } from './admin-queries.ts';
+import { removePictureFiles, type StoredPicture } from '#server/storage/picture-files.ts';
 import { announceEdit } from './announce-product.ts';
+import { arrangePictures } from './arrange-pictures.ts';
+import { slugTaken } from './create-product.ts';
+import { findAdminProduct } from './find-admin-product.ts';
+import { changesBetween, logProduct } from './log-product.ts';
 import { type ProductForm, readProductForm, readStock } from './read-product-form.ts';
 import { setStock } from './set-stock.ts';
 
@@ -15,14 +20,15 @@ import { setStock } from './set-stock.ts';
  */
 export async function updateProduct(
   services: Services,
+  staff: Viewer,
   id: string,
   draft: ProductDraft,
-  actorId: string,
 ): Promise<AdminProduct | Refusal> {
   const form = readProductForm(draft);
   if (isRefusal(form)) return form;
-  const refused = await services.db.transaction().execute(trx => writeProduct(trx, { id, draft, form, actorId }));
-  if (refused) return refused;
+  const gone = await services.db.transaction().execute(trx => writeProduct(trx, { id, draft, form, staff }));
+  if (isRefusal(gone)) return gone;
+  await removePictureFiles(services, gone);
   const product = await findAdminProduct(services.db, id);
   if (!product) return refuse('product_not_found');
   announceEdit(services, product);
@@ -33,32 +39,35 @@ interface Change {
   id: string;
   draft: ProductDraft;
   form: ProductForm;
-  actorId: string;
+  staff: Viewer;
 }
 
-async function writeProduct(trx: Kysely<Database>, { id, draft, form, actorId }: Change): Promise<Refusal | null> {
-  const stored = await trx
-    .selectFrom('products')
-    .select(['name', 'slug', 'price_cents', 'stock_quantity', 'version'])
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst();
+/** The pictures that went with it. */
+async function writeProduct(
+  trx: Kysely<Database>,
+  { id, draft, form, staff }: Change,
+): Promise<StoredPicture[] | Refusal> {
+  const stored = await trx.selectFrom('products').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
   if (!stored) return refuse('product_not_found');
-  const { slug: storedSlug, ...facts } = stored;
-  const seenStock = draft.stock_seen === undefined ? stored.stock_quantity : (readStock(draft.stock_seen) ?? null);
+  const { name, price_cents, stock_quantity, version } = stored;
+  const seenStock = draft.stock_seen === undefined ? stock_quantity : (readStock(draft.stock_seen) ?? null);
   const changesStock = draft.stock_seen === undefined || form.stock !== seenStock;
-  const isOld = draft.version !== undefined && draft.version !== stored.version;
-  if (isOld || (changesStock && seenStock !== stored.stock_quantity)) return refuse('changed_meanwhile', facts);
-  const slug = draft.slug || storedSlug;
-  if (await isTaken(trx, slug, id))
-    return refuse('slug_taken', {}, { fields: { slug: 'Another product has this address already.' } });
+  const isOld = draft.version !== undefined && draft.version !== version;
+  if (isOld || (changesStock && seenStock !== stock_quantity))
+    return refuse('changed_meanwhile', { name, price_cents, stock_quantity, version });
+  const slug = draft.slug || stored.slug;
+  if (await isTaken(trx, slug, id)) return slugTaken();
   await trx
     .updateTable('products')
-    .set({ ...form.fields, slug, version: sql`version + 1`, updated_at: sql`now()` })
+    .set({ ...form.fields, slug, version: version + 1, updated_at: sql`now()`, updated_by: staff.email })
     .where('id', '=', id)
     .execute();
-  if (changesStock) await setStock(trx, { productId: id, stock: form.stock, actorId });
-  return null;
+  if (changesStock) await setStock(trx, { productId: id, stock: form.stock, actorId: staff.id });
+  const pictures = await arrangePictures(trx, id, draft.images);
+  const wanted = { ...form.fields, slug, ...(changesStock ? { stock_quantity: form.stock } : {}) };
+  const facts = { ...changesBetween(stored, wanted), ...pictures.facts };
+  if (Object.keys(facts).length > 0) await logProduct(trx, staff, 'change', { id, facts });
+  return pictures.gone;
 }
 
 async function isTaken(trx: Kysely<Database>, slug: string, id: string): Promise<boolean> {

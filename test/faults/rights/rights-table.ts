@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { routes } from '#contract/routes.ts';
 import { leaveKey } from '#server/features/newsletter/letter-keys.ts';
-import { requestKey } from '#server/features/stock-requests/request-keys.ts';
 import { shipping } from '#test/support/test-orders.ts';
 import {
   body,
@@ -19,6 +18,7 @@ import {
 import { customerEmail, type RightsShop } from './rights-callers.ts';
 import { peopleRows } from './rights-people.ts';
 import { shellRows } from './rights-shell.ts';
+import { stockRows } from './rights-stock.ts';
 import type { ThingKind } from './rights-things.ts';
 import { ticketRows } from './rights-tickets.ts';
 
@@ -42,15 +42,13 @@ export interface Row {
   /** Without it the route's own path, with the id in it, is asked. */
   ask?(shop: RightsShop, id: string): Asked | Promise<Asked>;
 }
-
-const wayOut = ({ services }: Pick<RightsShop, 'services'>) =>
-  requestKey(services.env.SESSION_SECRET, 'leave', randomUUID());
 const { email: _, country: __, ...shipTo } = shipping;
 
 /** Every address of the contract: a new one without a row here fails. */
 export const contractRows: Record<keyof typeof routes, Row> = {
   ...ticketRows,
   ...shellRows,
+  ...stockRows,
   listProducts: { access: 'anyone' },
   getProduct: { access: 'anyone', of: 'product', ask: bySlug('') },
   listReviews: { access: 'anyone', of: 'product', ask: bySlug('/reviews') },
@@ -200,25 +198,6 @@ export const contractRows: Record<keyof typeof routes, Row> = {
     ask: withId({ action: 'approve' })(id => `/payments/test/${id}`),
   },
 
-  askForStock: {
-    access: 'anyone',
-    of: 'product',
-    within: '409 back_already',
-    ask: bySlug('/stock-requests', { email: 'stock@shop.test' }),
-  },
-  confirmStockRequest: {
-    access: 'anyone',
-    within: '404 stock_link_ended',
-    ...body('/stock-requests/confirm', { key: 'x' }),
-  },
-  getStockRequest: {
-    access: 'anyone',
-    ask: ({ services }) => ({ path: `/stock-requests/request?key=${wayOut({ services })}` }),
-  },
-  leaveStockRequest: {
-    access: 'anyone',
-    ask: ({ services }) => ({ path: '/stock-requests/leave', body: { key: wayOut({ services }) } }),
-  },
   joinLetter: { access: 'anyone', ...body('/newsletter/join', { email: 'letter@shop.test' }) },
   confirmLetter: { access: 'anyone', within: '404 letter_link_ended', ...body('/newsletter/confirm', { token: 'x' }) },
   getLetter: {
@@ -276,7 +255,22 @@ export const contractRows: Record<keyof typeof routes, Row> = {
     of: 'product',
     ask: (_, id) => ({ path: `/admin/products/${id}`, body: product() }),
   },
+  adminGetProduct: { access: 'staff', of: 'product' },
   adminDeleteProduct: { access: 'staff', of: 'product' },
+  adminSwitchProduct: {
+    access: 'staff',
+    of: 'product',
+    ask: (_, id) => ({ path: `/admin/products/${id}/active`, body: { is_active: true } }),
+  },
+  adminListStock: { access: 'staff', of: 'product' },
+  adminAdjustStock: {
+    access: 'staff',
+    of: 'product',
+    ask: (_, id) => ({
+      path: `/admin/products/${id}/stock`,
+      body: { change: 'set', quantity: '7', cause: 'count' },
+    }),
+  },
   adminUploadImage: {
     access: 'staff',
     of: 'product',

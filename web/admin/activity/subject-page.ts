@@ -8,7 +8,8 @@ const pageOf: Readonly<Record<string, (subject: Subject) => string | null>> = {
   order: ({ subject_id }) => (subject_id ? adminPages.order(encodeURIComponent(subject_id)) : null),
   ticket: ({ subject_id, subject_name }) =>
     subject_id && subject_name !== null ? adminPages.ticket(encodeURIComponent(subject_id)) : null,
-  product: ({ subject_name }) => (subject_name === null ? null : adminPages.products({ q: subject_name })),
+  product: ({ subject_id, subject_name }) =>
+    subject_id && subject_name !== null ? adminPages.product(subject_id) : null,
   customer: ({ subject_id, subject_name }) =>
     subject_id && subject_name !== null ? adminPages.customer(encodeURIComponent(subject_id)) : null,
   coupon: ({ subject_id }) => adminPages.coupons({ q: subject_id ?? undefined }),

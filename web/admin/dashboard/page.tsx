@@ -86,7 +86,7 @@ function Today({ dashboard }: { dashboard: Dashboard }) {
         </Panel>
       </div>
       <Panel
-        aside={<PanelLink to={adminPages.products()}>{adminShellText.pages.products}</PanelLink>}
+        aside={<PanelLink to={adminPages.products({ stock: 'low' })}>{adminShellText.pages.products}</PanelLink>}
         title={dashboardText.lowStock}
       >
         {dashboard.low_stock.length === 0 ? (

@@ -16,7 +16,7 @@ export function WaitingList({ waiting }: { waiting: Dashboard['waiting'] }) {
     { words: text.money, count: money, to: adminPages.money(), isPressing: true },
     { words: text.toPack, count: to_pack, to: adminPages.packing() },
     { words: text.tickets, count: tickets - tickets_overdue, to: adminPages.support({ view: 'waiting' }) },
-    { words: text.lowStock, count: low_stock, to: adminPages.products() },
+    { words: text.lowStock, count: low_stock, to: adminPages.products({ stock: 'low' }) },
   ].filter(({ count }) => count > 0);
   if (entries.length === 0) return <p className="p-5">{text.none}</p>;
   return (

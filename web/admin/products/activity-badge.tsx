@@ -1,6 +1,6 @@
 import Check from 'lucide-react/icons/check';
 import Minus from 'lucide-react/icons/minus';
-import { adminProductsText } from '#content/microcopy/admin-pages.ts';
+import { adminProductsText } from '#content/microcopy/products.ts';
 import { Badge } from '#web/ui/badge/badge.tsx';
 
 /** Whether shoppers see the product. */

@@ -1,130 +1,105 @@
-import Pencil from 'lucide-react/icons/pencil';
-import Trash2 from 'lucide-react/icons/trash';
+import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
-import { data, Form } from 'react-router';
-import { fill } from '#content/fill.ts';
-import { adminProductsText, adminShellText } from '#content/microcopy/admin-pages.ts';
+import { useNavigate } from 'react-router';
+import { adminShellText } from '#content/microcopy/admin-pages.ts';
 import { adminEmptyText } from '#content/microcopy/empty.ts';
-import type { AdminProduct } from '#contract/admin.ts';
+import { adminProductsText } from '#content/microcopy/products.ts';
 import { adminPages } from '#contract/admin-pages.ts';
+import type { AdminProductRow } from '#contract/product-desk.ts';
 import { routes } from '#contract/routes.ts';
-import { formatMoney } from '#domain/money.ts';
 import { apiContext } from '#web/client/context.ts';
 import { Button } from '#web/ui/button/button.tsx';
-import { IconButton } from '#web/ui/button/icon-button.tsx';
-import { TextField } from '#web/ui/form/text-field.tsx';
 import { Icon } from '#web/ui/icon/icon.tsx';
-import { Pagination } from '#web/ui/navigation/pagination.tsx';
 import { adminMeta } from '../layout/admin-meta.ts';
-import { readListFilter } from '../layout/list-filter.ts';
+import { searchOf } from '../list/list-address.ts';
+import { ListPage } from '../list/list-page.tsx';
+import { ListViews } from '../list/list-views.tsx';
+import { useSelection } from '../list/use-selection.ts';
+import type { View } from '../list/views.ts';
 import { DataTable } from '../table/data-table.tsx';
 import type { Route } from './+types/page.ts';
-import { ActivityBadge } from './activity-badge.tsx';
+import { BulkActive } from './bulk-active.tsx';
 import { DeleteProduct } from './delete-product.tsx';
-import { ProductCell } from './product-cell.tsx';
-import { ProductDialog } from './product-dialog.tsx';
+import { productColumns } from './product-columns.tsx';
+import { ProductEditor } from './product-editor.tsx';
+import { ProductFilters } from './product-filters.tsx';
+import { StockDialog } from './stock/stock-dialog.tsx';
+import { useBulkActive } from './use-bulk-active.ts';
+import './products.css';
 
-const { columns } = adminProductsText;
 const name = adminShellText.pages.products;
+const { views } = adminProductsText;
+
+const ownViews: View[] = [
+  { name: views.all, search: {} },
+  { name: views.active, search: { status: 'active' } },
+  { name: views.inactive, search: { status: 'inactive' } },
+  { name: views.low, search: { stock: 'low' } },
+];
 
 export const meta: Route.MetaFunction = () => adminMeta(name);
 
+/** `edit` names the product whose form is open over the list, or a new one. */
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { q, page } = readListFilter(request);
-  const filter = { q, page };
-  const products = await context.get(apiContext)(routes.adminListProducts, { query: filter });
-  if (products.error) throw data(products.error.message, { status: products.error.status || 503 });
-  return { products: products.data, filter };
+  const { edit = null, ...search } = searchOf(request);
+  return { edit, search, list: await context.get(apiContext)(routes.adminListProducts, { query: search }) };
 }
 
-export default function AdminProductsPage({ loaderData: { products, filter } }: Route.ComponentProps) {
-  const [edited, setEdited] = useState<AdminProduct | 'new' | null>(null);
-  const [deleted, setDeleted] = useState<AdminProduct | null>(null);
-  const actions = (product: AdminProduct) => (
-    <span className="inline-flex">
-      <IconButton
-        icon={<Icon of={Pencil} />}
-        label={fill(adminProductsText.editNamed, { name: product.name })}
-        onClick={() => setEdited(product)}
-        tooltipAlign="end"
-      />
-      <IconButton
-        icon={<Icon of={Trash2} />}
-        label={fill(adminProductsText.deleteNamed, { name: product.name })}
-        onClick={() => setDeleted(product)}
-        tooltipAlign="end"
-      />
-    </span>
-  );
+const none: readonly AdminProductRow[] = [];
+const isNew = 'new';
+
+export default function AdminProductsPage({ loaderData: { edit, search, list } }: Route.ComponentProps) {
+  const navigate = useNavigate();
+  const [deleted, setDeleted] = useState<AdminProductRow | null>(null);
+  const [counted, setCounted] = useState<AdminProductRow | null>(null);
+  const selection = useSelection(list.data?.items ?? none, product => product.id);
+  const bulk = useBulkActive(selection.clear);
+  const formOf = (id: string) => adminPages.products({ ...search, edit: id });
+  const open = (id: string) => void navigate(formOf(id), { preventScrollReset: true });
   return (
     <>
-      <header className="admin-title">
-        <h1 className="admin-title__name">{name}</h1>
-        <Button onClick={() => setEdited('new')} size="small">
-          {adminProductsText.add}
-        </Button>
-      </header>
-      <Form className="admin-tools" key={filter.q} role="search">
-        <TextField defaultValue={filter.q} label={adminProductsText.search} maxLength={100} name="q" type="search" />
-        <Button size="small" type="submit" variant="secondary">
-          {adminShellText.search}
-        </Button>
-      </Form>
-      <div className="panel">
-        {products.items.length === 0 ? (
-          <p className="p-6">{filter.q ? adminEmptyText.filtered.text : adminEmptyText.products}</p>
-        ) : (
+      <ListPage
+        actions={
+          <Button icon={<Icon of={Plus} size={18} />} onClick={() => open(isNew)} size="small">
+            {adminProductsText.add}
+          </Button>
+        }
+        address={adminPages.products}
+        empty={adminEmptyText.products}
+        file={adminPages.productsFile(search)}
+        filters={send => <ProductFilters search={search} send={send} />}
+        list={list}
+        name={name}
+        search={search}
+        views={<ListViews address={adminPages.products} list="products" own={ownViews} search={search} />}
+        words={adminProductsText}
+      >
+        {products => (
           <DataTable
             caption={name}
-            columns={[
-              {
-                id: 'product',
-                header: columns.product,
-                cell: (product: AdminProduct) => <ProductCell product={product} />,
-                phone: 'lead',
-              },
-              {
-                id: 'price',
-                header: columns.price,
-                cell: product => formatMoney(product.price_cents),
-                align: 'end',
-                phone: 'leadEnd',
-              },
-              {
-                id: 'stock',
-                header: columns.stock,
-                cell: product => product.stock_quantity ?? adminProductsText.notCounted,
-                align: 'end',
-                phone: 'sub',
-              },
-              {
-                id: 'status',
-                header: columns.status,
-                cell: product => <ActivityBadge isActive={product.is_active} />,
-                phone: 'subEnd',
-              },
-              { id: 'actions', header: columns.actions, cell: actions, align: 'end' },
-            ]}
+            choice={{ selection, nameOf: product => product.name }}
+            columns={productColumns(search, {
+              formOf: ({ id }) => formOf(id),
+              onEdit: ({ id }) => open(id),
+              onDelete: setDeleted,
+              onStock: setCounted,
+              results: bulk.results,
+            })}
             keyOf={product => product.id}
-            rows={products.items}
+            rows={products}
           />
         )}
-      </div>
-      {products.totalPages > 1 && (
-        <Pagination
-          hrefFor={page => adminPages.products({ q: filter.q, page })}
-          page={products.page}
-          totalPages={products.totalPages}
-        />
-      )}
-      {edited && (
-        <ProductDialog
-          key={edited === 'new' ? 'new' : edited.id}
-          onClose={() => setEdited(null)}
-          product={edited === 'new' ? null : edited}
+      </ListPage>
+      <BulkActive bulk={bulk} selection={selection} />
+      {edit && (
+        <ProductEditor
+          id={edit === isNew ? null : edit}
+          key={edit}
+          onClose={() => void navigate(adminPages.products(search), { preventScrollReset: true })}
         />
       )}
       {deleted && <DeleteProduct onClose={() => setDeleted(null)} product={deleted} />}
+      {counted && <StockDialog onClose={() => setCounted(null)} product={counted} />}
     </>
   );
 }

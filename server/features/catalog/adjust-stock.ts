@@ -1,0 +1,65 @@
+import type { Kysely } from 'kysely';
+import { isRefusal, type Refusal, refuse } from '#contract/errors.ts';
+import type { AdminProduct, StockWish } from '#contract/product-desk.ts';
+import { mostStock, readUnits, stockAfter } from '#domain/stock-movement.ts';
+import type { Database } from '#server/database/schema.ts';
+import type { Viewer } from '#server/http/context.ts';
+import type { Services } from '#server/services.ts';
+import { announceEdit } from './announce-product.ts';
+import { findAdminProduct } from './find-admin-product.ts';
+import { logProduct } from './log-product.ts';
+import { setStock } from './set-stock.ts';
+
+/**
+ * Changes what is on the shelf, with its reason. What comes or goes is counted from what is there now; a count that was set is
+ * refused with `changed_meanwhile` where the stock is not the one that was seen. Refuses `invalid` and `product_not_found`.
+ */
+export async function adjustStock(
+  services: Services,
+  staff: Viewer,
+  id: string,
+  wish: StockWish,
+): Promise<AdminProduct | Refusal> {
+  const units = readUnits(wish.quantity);
+  const problems: Record<string, string> = {};
+  if (units === undefined) problems.quantity = 'Type a whole number, such as 12.';
+  if (wish.cause === 'other' && wish.note === '') problems.note = 'Say why.';
+  if (units === undefined || problems.note) return refuse('invalid', {}, { fields: problems });
+  const refused = await services.db.transaction().execute(trx => write(trx, staff, id, { ...wish, units }));
+  if (isRefusal(refused)) return refused;
+  const product = await findAdminProduct(services.db, id);
+  if (!product) return refuse('product_not_found');
+  announceEdit(services, product);
+  return product;
+}
+
+async function write(trx: Kysely<Database>, staff: Viewer, id: string, wish: StockWish & { units: number }) {
+  const { change, units, cause, note, stock_seen } = wish;
+  const stored = await trx
+    .selectFrom('products')
+    .select('stock_quantity')
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!stored) return refuse('product_not_found');
+  const { stock_quantity: from } = stored;
+  if (change === 'set' && stock_seen !== undefined && stock_seen !== from)
+    return refuse('changed_meanwhile', { stock_quantity: from });
+  const to = stockAfter(from, change, units);
+  if (typeof to === 'string') return refuse('invalid', {}, { fields: { quantity: problemOf(to, from) } });
+  await setStock(trx, { productId: id, stock: to, actorId: staff.id, cause, note });
+  await logProduct(trx, staff, 'stock', { id, facts: { stock_quantity: { from, to }, cause, note } });
+  return null;
+}
+
+type Problem = Extract<ReturnType<typeof stockAfter>, string>;
+
+function problemOf(problem: Problem, stock: number | null): string {
+  const words: Record<Problem, string> = {
+    not_counted: 'This product is not counted. Set how many there are first.',
+    not_there: `There are only ${stock}.`,
+    nothing: 'This changes nothing.',
+    too_many: `The most is ${mostStock.toLocaleString('en-US')}.`,
+  };
+  return words[problem];
+}

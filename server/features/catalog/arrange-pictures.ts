@@ -1,0 +1,78 @@
+import { type Kysely, sql } from 'kysely';
+import type { ProductDraft } from '#contract/product-desk.ts';
+import type { Database } from '#server/database/schema.ts';
+import type { StoredPicture } from '#server/storage/picture-files.ts';
+
+type Wanted = NonNullable<ProductDraft['images']>;
+
+interface Arranged {
+  /** Whose files nothing names any more. */
+  gone: StoredPicture[];
+  /** For the record: what the pictures show, in their order. */
+  facts: { pictures?: { from: string; to: string } };
+}
+
+/**
+ * Puts a product's pictures in their order with what each shows, the first one primary; those that are not named go. Without an
+ * order all stay as they are. The caller holds the product's row.
+ */
+export async function arrangePictures(
+  trx: Kysely<Database>,
+  productId: string,
+  wanted: Wanted | undefined,
+): Promise<Arranged> {
+  if (!wanted) return { gone: [], facts: {} };
+  const stored = await readPictures(trx, productId);
+  const byId = new Map(wanted.map((picture, at) => [picture.id, { ...picture, at }]));
+  const gone = stored.filter(({ id }) => !byId.has(id));
+  const kept = stored
+    .flatMap(picture => byId.get(picture.id) ?? [])
+    .sort((a, b) => a.at - b.at)
+    .map(({ id, alt }) => ({ id, alt }));
+  if (JSON.stringify(kept) === JSON.stringify(stored.map(({ id, alt }) => ({ id, alt }))))
+    return { gone: [], facts: {} };
+  if (gone.length > 0)
+    await trx
+      .deleteFrom('product_images')
+      .where(
+        'id',
+        'in',
+        gone.map(({ id }) => id),
+      )
+      .execute();
+  await writeOrder(trx, productId, kept);
+  return { gone, facts: { pictures: { from: said(stored), to: said(kept) } } };
+}
+
+/** In their order. */
+export const readPictures = (trx: Kysely<Database>, productId: string) =>
+  trx
+    .selectFrom('product_images')
+    .select(['id', 'alt', 'storage_path', 'widths'])
+    .where('product_id', '=', productId)
+    .orderBy('is_primary', 'desc')
+    .orderBy('sort_order')
+    .orderBy('id')
+    .execute();
+
+/** Places and words of all pictures a product has; the first one stands for it everywhere. */
+export async function writeOrder(
+  trx: Kysely<Database>,
+  productId: string,
+  pictures: readonly { id: string; alt: string }[],
+): Promise<void> {
+  // No two are primary at any moment.
+  await sql`update product_images set is_primary = false where product_id = ${productId} and is_primary`.execute(trx);
+  for (const [place, { id, alt }] of pictures.entries())
+    await trx
+      .updateTable('product_images')
+      .set({ alt, sort_order: place, is_primary: place === 0 })
+      .where('id', '=', id)
+      .execute();
+  await sql`
+    update products set image_url = (select public_url from product_images where product_id = products.id and is_primary)
+    where id = ${productId}
+  `.execute(trx);
+}
+
+const said = (pictures: readonly { alt: string }[]) => pictures.map(({ alt }) => alt).join('; ');

@@ -1,0 +1,34 @@
+import { type Kysely, sql } from 'kysely';
+import type { AdminProduct } from '#contract/product-desk.ts';
+import type { Database } from '#server/database/schema.ts';
+import { pictures } from './picture-sql.ts';
+import { type PictureRow, presentPicture } from './present-picture.ts';
+import { sanitiseDescription } from './sanitise-description.ts';
+
+interface Row extends Omit<AdminProduct, 'image' | 'images' | 'created_at' | 'updated_at'> {
+  created_at: Date;
+  updated_at: Date;
+  pictures: PictureRow[];
+}
+
+/** One product with all that staff set; null when it is gone. */
+export async function findAdminProduct(db: Kysely<Database>, id: string): Promise<AdminProduct | null> {
+  const { rows } = await sql<Row>`
+    select p.id, p.slug, p.name, p.description, p.short_description, p.ingredients, p.line, p.price_cents, p.category, p.scent, p.size,
+      p.stock_quantity, p.is_active, p.version, p.created_at, p.updated_at, p.updated_by, ${pictures(50)} as pictures
+    from products p where p.id = ${id}
+  `.execute(db);
+  return rows[0] ? present(rows[0]) : null;
+}
+
+function present({ pictures: rows, created_at, updated_at, ...product }: Row): AdminProduct {
+  const images = rows.map(presentPicture);
+  return {
+    ...product,
+    description: sanitiseDescription(product.description),
+    image: images[0] ?? null,
+    images,
+    created_at: created_at.toISOString(),
+    updated_at: updated_at.toISOString(),
+  };
+}

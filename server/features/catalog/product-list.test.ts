@@ -1,0 +1,67 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { AdminProductPage, AdminProductRow } from '#contract/product-desk.ts';
+import { productDesk, type TestProducts } from '#test/support/product-desk.ts';
+
+const { app, staff, fill, create, update } = await productDesk();
+let products: TestProducts;
+
+beforeEach(async () => {
+  products = await fill();
+});
+
+describe('staff’s list of products', () => {
+  const list = async (query = '') => (await staff.send<AdminProductPage>('GET', `/api/admin/products?${query}`)).data;
+  const names = async (query: string) => (await list(query)).items.map(({ name }) => name);
+
+  it('holds products that are not on sale, by any part of name or address', async () => {
+    expect((await list('q=SERUM')).items).toMatchObject([{ name: 'Hidden Serum', is_active: false }]);
+    expect(await names('q=gone-b')).toEqual(['Gone Balm']);
+    expect(await names('q=%25')).toEqual([]);
+    expect(await list('sort=name);drop table products&after=nowhere')).toMatchObject({ total: 5, is_more: false });
+  });
+
+  it.each([
+    ['status=inactive', (item: AdminProductRow) => !item.is_active],
+    ['status=active', (item: AdminProductRow) => item.is_active],
+    ['category=serum', (item: AdminProductRow) => item.category === 'serum'],
+    ['stock=low', (item: AdminProductRow) => item.is_active && (item.stock_quantity ?? 99) <= 5],
+  ])('is narrowed by %s', async (query, belongs) => {
+    const all = (await list()).items;
+    const expected = all.filter(belongs).map(({ id }) => id);
+    expect((await list(query)).items.map(({ id }) => id)).toEqual(expected);
+    expect(expected.length).toBeGreaterThan(0);
+    expect(expected.length).toBeLessThan(all.length);
+  });
+
+  it.each(['product', 'price', 'stock', 'status', 'created'])(
+    'is sorted by %s either way, page by page',
+    async column => {
+      const whole = (await list(`sort=${column}`)).items.map(({ id }) => id);
+      expect((await list(`sort=-${column}`)).items.map(({ id }) => id)).toEqual(whole.toReversed());
+      const first = await list(`sort=${column}&limit=2`);
+      const second = await list(`sort=${column}&limit=2&after=${first.next}`);
+      expect([...first.items, ...second.items].map(({ id }) => id)).toEqual(whole.slice(0, 4));
+      expect((await list(`sort=${column}&limit=2&before=${second.previous}`)).items).toEqual(first.items);
+    },
+  );
+
+  it('shows the dearest first by price, and what is not counted last by stock', async () => {
+    expect((await list('sort=-price&limit=2')).items.map(item => item.price_cents)).toEqual([4299, 3899]);
+    await update(products.plain.id, { stock: '' });
+    const stocks = (await list('sort=stock')).items.map(item => item.stock_quantity);
+    const counted = stocks.filter(stock => stock !== null);
+    expect(counted.length).toBeLessThan(stocks.length);
+    expect(stocks.slice(0, counted.length)).toEqual(counted.toSorted((a, b) => a - b));
+  });
+
+  it('is taken away as a file that no spreadsheet runs', async () => {
+    await create({ name: '=cmd|x', price: '1,204.5', stock: '' });
+    const answer = await app.request('/api/admin/products/export?q=cmd', { headers: { cookie: staff.cookie } });
+    expect(answer.headers.get('content-disposition')).toMatch(/filename="products-[\d-]+\.csv"/);
+    const [header, ...lines] = (await answer.text()).trim().split('\r\n');
+    expect(header).toBe('Id,Name,Address,Category,Scent,Size,Price,Stock,Active,Created (UTC)');
+    expect(lines).toEqual([
+      expect.stringMatching(/^[0-9a-f-]{36},'=cmd\|x,cmd-x,balm,unscented,2oz,1204\.50,,yes,.*Z$/),
+    ]);
+  });
+});

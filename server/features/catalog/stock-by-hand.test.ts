@@ -1,0 +1,169 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { PlacedOrder } from '#contract/orders.ts';
+import type { AdminProduct, StockInput, StockMovementPage } from '#contract/product-desk.ts';
+import { adminOrdersRoutes } from '#server/features/order-desk/admin-routes.ts';
+import { expectInvariants } from '#test/support/invariants.ts';
+import { sendOrder, stockOf, stockProduct, testShop } from '#test/support/test-orders.ts';
+import { adminProductsRoutes } from './admin-routes.ts';
+
+const { services, app } = await testShop(adminProductsRoutes, adminOrdersRoutes);
+const staff = await app.signIn('staff@shop.test', { staff: true });
+const buyer = await app.signIn('buyer@shop.test');
+let id = '';
+
+beforeEach(async () => {
+  id = await stockProduct(services, { stock: 10 });
+});
+
+const adjust = (input: Partial<StockInput>, of = id) =>
+  staff.send<AdminProduct>('POST', `/api/admin/products/${of}/stock`, {
+    change: 'add',
+    quantity: '5',
+    cause: 'delivery',
+    ...input,
+  });
+const refusedAdjust = async (input: object, of = id) =>
+  staff.send('POST', `/api/admin/products/${of}/stock`, { change: 'add', quantity: '5', cause: 'delivery', ...input });
+const history = async (query = '') =>
+  (await staff.send<StockMovementPage>('GET', `/api/admin/products/${id}/stock?${query}`)).data;
+
+describe('stock changed by hand', () => {
+  it('is on record with who, when, by how much, why and what was left', async () => {
+    expect((await adjust({ note: 'Batch 12' })).data.stock_quantity).toBe(15);
+    expect((await adjust({ change: 'take', quantity: '2', cause: 'damage' })).data.stock_quantity).toBe(13);
+    expect((await adjust({ change: 'set', quantity: '12', cause: 'count', stock_seen: 13 })).data.stock_quantity).toBe(
+      12,
+    );
+    const { items, total } = await history();
+    expect(total).toBe(4);
+    expect(items.map(({ id: _, created_at: __, order_number: ___, ...movement }) => movement)).toEqual([
+      {
+        quantity: -1,
+        reason: 'adjustment',
+        cause: 'count',
+        note: null,
+        actor_email: 'staff@shop.test',
+        stock_after: 12,
+      },
+      {
+        quantity: -2,
+        reason: 'adjustment',
+        cause: 'damage',
+        note: null,
+        actor_email: 'staff@shop.test',
+        stock_after: 13,
+      },
+      {
+        quantity: 5,
+        reason: 'adjustment',
+        cause: 'delivery',
+        note: 'Batch 12',
+        actor_email: 'staff@shop.test',
+        stock_after: 15,
+      },
+      { quantity: 10, reason: 'initial', cause: null, note: null, actor_email: null, stock_after: 10 },
+    ]);
+    const deeds = await services.db
+      .selectFrom('activity')
+      .select(['action', 'facts'])
+      .where('subject_id', '=', id)
+      .execute();
+    expect(deeds[0]).toEqual({
+      action: 'product.stock',
+      facts: { stock_quantity: { from: 10, to: 15 }, cause: 'delivery', note: 'Batch 12' },
+    });
+    await expectInvariants(services.pool);
+  });
+
+  it('is read page after page with the same figures', async () => {
+    for (let n = 1; n <= 4; n += 1) await adjust({ quantity: String(n) });
+    const whole = (await history()).items;
+    const first = await history('limit=2');
+    const second = await history(`limit=2&after=${first.next}`);
+    expect([...first.items, ...second.items]).toEqual(whole.slice(0, 4));
+  });
+
+  it('begins a count that there was not, and has no figure of the time before', async () => {
+    const uncounted = await stockProduct(services, { stock: null });
+    const refused = await refusedAdjust({}, uncounted);
+    expect(refused.data.error.fields?.quantity).toContain('not counted');
+    expect((await adjust({ change: 'set', quantity: '4', cause: 'count' }, uncounted)).data.stock_quantity).toBe(4);
+    await expectInvariants(services.pool);
+  });
+
+  it.each([
+    [{ quantity: '1.5' }, 'quantity', 'whole number'],
+    [{ quantity: '-1' }, 'quantity', 'whole number'],
+    [{ quantity: '' }, 'quantity', 'whole number'],
+    [{ quantity: '1e5' }, 'quantity', 'whole number'],
+    [{ quantity: '١٢' }, 'quantity', 'whole number'],
+    [{ quantity: '0' }, 'quantity', 'changes nothing'],
+    [{ change: 'take', quantity: '11' }, 'quantity', 'There are only 10.'],
+    [{ change: 'set', quantity: '10' }, 'quantity', 'changes nothing'],
+    [{ quantity: '1000000' }, 'quantity', 'The most is 1,000,000.'],
+    [{ cause: 'other' }, 'note', 'Say why.'],
+    [{ cause: 'whim' }, 'cause', ''],
+    [{ note: 'x'.repeat(201) }, 'note', ''],
+  ])('refuses %j', async (input, field, words) => {
+    const { status, data } = await refusedAdjust(input);
+    expect(status).toBe(422);
+    expect(data.error.fields?.[field]).toContain(words);
+    expect(await stockOf(services, id)).toBe(10);
+    expect((await history()).total).toBe(1);
+  });
+
+  it('is refused when it was counted while an order took some', async () => {
+    await sendOrder(buyer, { items: [{ product_id: id, quantity: 2 }] });
+    const refused = await refusedAdjust({ change: 'set', quantity: '9', cause: 'count', stock_seen: 10 });
+    expect(refused).toMatchObject({
+      status: 409,
+      data: { error: { code: 'changed_meanwhile', facts: { stock_quantity: 8 } } },
+    });
+  });
+
+  it('of two at once loses neither', async () => {
+    const answers = await Promise.all([
+      adjust({ quantity: '3' }),
+      adjust({ change: 'take', quantity: '4', cause: 'sample' }),
+    ]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    expect(await stockOf(services, id)).toBe(9);
+    await expectInvariants(services.pool);
+  });
+
+  it('is refused of a product that is gone', async () => {
+    const gone = '00000000-0000-4000-8000-000000000000';
+    expect((await refusedAdjust({}, gone)).data.error.code).toBe('product_not_found');
+    expect((await staff.send('GET', `/api/admin/products/${gone}/stock`)).status).toBe(404);
+  });
+});
+
+describe('what orders do to the stock', () => {
+  const place = async (quantity: number) => {
+    const { data } = await sendOrder(buyer, { items: [{ product_id: id, quantity }] });
+    return data as PlacedOrder;
+  };
+
+  it('is in the same history, under the order’s number, out and back', async () => {
+    const { order } = await place(3);
+    await buyer.send('POST', `/api/orders/${order.order_number}/cancel`);
+    const { items } = await history('limit=2');
+    expect(items).toMatchObject([
+      { quantity: 3, reason: 'release', order_number: order.order_number, stock_after: 10 },
+      { quantity: -3, reason: 'order', order_number: order.order_number, stock_after: 7 },
+    ]);
+    await expectInvariants(services.pool);
+  });
+
+  it('stays whole in the order when its product is deleted, and the order still ends', async () => {
+    const { order } = await place(2);
+    expect((await staff.send('DELETE', `/api/admin/products/${id}`)).status).toBe(200);
+    const kept = await staff.send<{ items: { product_name: string; quantity: number }[] }>(
+      'GET',
+      `/api/admin/orders/${order.order_number}`,
+    );
+    expect(kept.data.items).toMatchObject([{ product_name: 'Tallow Balm', quantity: 2, unit_price_cents: 4800 }]);
+    expect((await buyer.send('POST', `/api/orders/${order.order_number}/cancel`)).status).toBe(200);
+    await expectInvariants(services.pool);
+  });
+});

@@ -1,0 +1,32 @@
+import { randomUUID } from 'node:crypto';
+import type { stockRequestRoutes } from '#contract/stock-request-routes.ts';
+import { requestKey } from '#server/features/stock-requests/request-keys.ts';
+import { body, bySlug } from './rights-bodies.ts';
+import type { RightsShop } from './rights-callers.ts';
+import type { Row } from './rights-table.ts';
+
+const wayOut = ({ services }: Pick<RightsShop, 'services'>) =>
+  requestKey(services.env.SESSION_SECRET, 'leave', randomUUID());
+
+/** To be told when a product is back, and not to be. */
+export const stockRows: Record<keyof typeof stockRequestRoutes, Row> = {
+  askForStock: {
+    access: 'anyone',
+    of: 'product',
+    within: '409 back_already',
+    ask: bySlug('/stock-requests', { email: 'stock@shop.test' }),
+  },
+  confirmStockRequest: {
+    access: 'anyone',
+    within: '404 stock_link_ended',
+    ...body('/stock-requests/confirm', { key: 'x' }),
+  },
+  getStockRequest: {
+    access: 'anyone',
+    ask: ({ services }) => ({ path: `/stock-requests/request?key=${wayOut({ services })}` }),
+  },
+  leaveStockRequest: {
+    access: 'anyone',
+    ask: ({ services }) => ({ path: '/stock-requests/leave', body: { key: wayOut({ services }) } }),
+  },
+};

@@ -1,0 +1,97 @@
+import { useState } from 'react';
+import { adminText } from '#content/microcopy/admin.ts';
+import { picturesText } from '#content/microcopy/products.ts';
+import type { AdminProduct, ProductInput } from '#contract/product-desk.ts';
+import { routes } from '#contract/routes.ts';
+import type { ApiError } from '#web/client/api.ts';
+import { browserApi } from '#web/client/browser-api.ts';
+import { toast } from '#web/ui/feedback/toast.ts';
+import { arrangement, isSaid } from './picture-draft.ts';
+import { isSame, type ProductField, type ProductValues, valuesOf } from './product-values.ts';
+import { usePictures } from './use-pictures.ts';
+import { useSendPictures } from './use-send-pictures.ts';
+
+/** The form's values and pictures, what was refused of them, and the version of somebody else when there is one. Nothing typed is lost. */
+export function useProductForm(product: AdminProduct | null, onSaved: (saved: AdminProduct) => void) {
+  const [shown, setShown] = useState(product);
+  const [values, setValues] = useState(() => valuesOf(product));
+  const pictures = usePictures(product?.images ?? []);
+  const sending = useSendPictures(pictures);
+  const [error, setError] = useState<Pick<ApiError, 'message' | 'fields'> | null>(null);
+  const [theirs, setTheirs] = useState<AdminProduct | null>(null);
+  const [isBusy, setBusy] = useState(false);
+
+  const change = (part: Partial<ProductValues>) => setValues(known => ({ ...known, ...part }));
+  const bind = (name: ProductField) => ({
+    name,
+    value: values[name],
+    error: error?.fields[name],
+    onChange: (event: { target: { value: string } }) => change({ [name]: event.target.value }),
+  });
+  const images = arrangement(pictures.drafts, shown?.images ?? []);
+  const unsent = pictures.drafts.filter(({ id }) => id === null);
+
+  /** Over `seen`: what the form was opened with, or what somebody else has saved meanwhile. */
+  async function save(seen = shown) {
+    if (isBusy) return;
+    const isUnsaid = pictures.drafts.some(({ alt }) => !isSaid(alt));
+    if (isUnsaid) return setError({ message: adminText.altMissing, fields: { images: adminText.altMissing } });
+    setBusy(true);
+    setTheirs(null);
+    const saved = await write({ ...values, images }, seen);
+    if (saved) await sendAll(saved);
+    setBusy(false);
+  }
+
+  async function write(form: ProductInput, seen: AdminProduct | null): Promise<AdminProduct | null> {
+    const { data, error: refused } = seen
+      ? await browserApi(routes.adminUpdateProduct, {
+          params: { id: seen.id },
+          body: { ...form, version: seen.version, stock_seen: String(seen.stock_quantity ?? '') },
+        })
+      : await browserApi(routes.adminCreateProduct, { body: form });
+    setError(refused);
+    if (seen && refused?.code === 'changed_meanwhile')
+      setTheirs((await browserApi(routes.adminGetProduct, { params: { id: seen.id } })).data);
+    if (data) setShown(data);
+    return data;
+  }
+
+  /** Created or changed already: pressing again sends what is left. */
+  async function sendAll(saved: AdminProduct) {
+    const { product: pictured, isWhole } = await sending.sendAll(saved);
+    setShown(pictured);
+    setValues(valuesOf(pictured));
+    if (unsent.length > 0 && isWhole) toast.success(adminText.uploaded);
+    if (isWhole) onSaved(pictured);
+    else setError({ message: picturesText.notAdded, fields: {} });
+  }
+
+  function showTheirs() {
+    if (!theirs) return;
+    setShown(theirs);
+    setValues(valuesOf(theirs));
+    pictures.reset(theirs.images);
+    setTheirs(null);
+    setError(null);
+  }
+
+  return {
+    shown,
+    values,
+    pictures,
+    sending,
+    bind,
+    change,
+    error,
+    theirs,
+    isBusy,
+    isChanged: images !== undefined || unsent.length > 0 || !isSame(values, valuesOf(shown)),
+    save: () => save(),
+    /** Over what somebody else has saved meanwhile. */
+    saveAnyway: () => save(theirs),
+    showTheirs,
+  };
+}
+
+export type ProductFormState = ReturnType<typeof useProductForm>;

@@ -1,0 +1,98 @@
+import Pencil from 'lucide-react/icons/pencil';
+import Trash2 from 'lucide-react/icons/trash';
+import { Link } from 'react-router';
+import { fill } from '#content/fill.ts';
+import { adminProductsText } from '#content/microcopy/products.ts';
+import { adminPages } from '#contract/admin-pages.ts';
+import type { AdminProductRow } from '#contract/product-desk.ts';
+import { formatMoney } from '#domain/money.ts';
+import { IconButton } from '#web/ui/button/icon-button.tsx';
+import { Icon } from '#web/ui/icon/icon.tsx';
+import { type ListSearch, sortOf } from '../list/list-address.ts';
+import type { DataColumn } from '../table/data-table.tsx';
+import { ActivityBadge } from './activity-badge.tsx';
+import { ProductCell } from './product-cell.tsx';
+import { StockButton } from './stock-button.tsx';
+
+const { columns } = adminProductsText;
+
+interface Deeds {
+  /** The address of its form. */
+  formOf: (product: AdminProductRow) => string;
+  onEdit: (product: AdminProductRow) => void;
+  onDelete: (product: AdminProductRow) => void;
+  onStock: (product: AdminProductRow) => void;
+  /** What a deed with several products left undone, by product. */
+  results: ReadonlyMap<string, string>;
+}
+
+export function productColumns(search: ListSearch, deeds: Deeds): DataColumn<AdminProductRow>[] {
+  const sort = (column: string) => sortOf(search, column, adminPages.products, '-created');
+  return [
+    {
+      id: 'product',
+      header: columns.product,
+      cell: product => (
+        <Link className="data-table__link" preventScrollReset to={deeds.formOf(product)}>
+          <ProductCell product={product} />
+        </Link>
+      ),
+      phone: 'lead',
+      sort: sort('product'),
+    },
+    {
+      id: 'price',
+      header: columns.price,
+      cell: product => formatMoney(product.price_cents),
+      align: 'end',
+      phone: 'leadEnd',
+      sort: sort('price'),
+    },
+    {
+      id: 'stock',
+      header: columns.stock,
+      cell: product => <StockButton onOpen={() => deeds.onStock(product)} product={product} />,
+      align: 'end',
+      phone: 'sub',
+      sort: sort('stock'),
+    },
+    {
+      id: 'status',
+      header: columns.status,
+      cell: ({ id, is_active }) => (
+        <>
+          <ActivityBadge isActive={is_active} />
+          {deeds.results.has(id) && <p className="field__error">{deeds.results.get(id)}</p>}
+        </>
+      ),
+      phone: 'subEnd',
+      sort: sort('status'),
+    },
+    {
+      id: 'actions',
+      header: columns.actions,
+      cell: product => <Actions deeds={deeds} product={product} />,
+      align: 'end',
+    },
+  ];
+}
+
+function Actions({ product, deeds }: { product: AdminProductRow; deeds: Deeds }) {
+  const { name } = product;
+  return (
+    <span className="inline-flex">
+      <IconButton
+        icon={<Icon of={Pencil} />}
+        label={fill(adminProductsText.editNamed, { name })}
+        onClick={() => deeds.onEdit(product)}
+        tooltipAlign="end"
+      />
+      <IconButton
+        icon={<Icon of={Trash2} />}
+        label={fill(adminProductsText.deleteNamed, { name })}
+        onClick={() => deeds.onDelete(product)}
+        tooltipAlign="end"
+      />
+    </span>
+  );
+}
