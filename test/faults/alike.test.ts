@@ -1,18 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { hashPassword } from '#server/auth/passwords.ts';
+import { ordersRoutes } from '#server/features/orders/routes.ts';
 import { postgresRateLimiter } from '#server/http/rate-limit.ts';
 import { testApp, testPassword } from '#test/support/test-app.ts';
-import { testServices } from '#test/support/test-services.ts';
+import { sendOrder, shipping, stockProduct, testShop } from '#test/support/test-orders.ts';
 import { announceRun, rounds } from './seed.ts';
 
-const services = await testServices();
+const { services, app: till } = await testShop();
 const behindProxy = {
   ...services,
   env: { ...services.env, TRUST_PROXY: 1 },
   limiter: postgresRateLimiter(services.pool),
 };
-const { guest } = testApp(behindProxy);
+const { guest } = testApp(behindProxy, ordersRoutes);
 /** Of each side as many; the whole is 200. */
 const count = rounds(4);
 
@@ -34,11 +35,24 @@ await services.pool.query(
 // Else sign-up opens a session, or does not.
 await services.db.insertInto('settings').values({ key: 'confirm_email', value: 'true' }).execute();
 
+/** The number of the order each of them has; who has none asks for one of those numbers too. */
+const orderOf = new Map<string, string>();
+const product_id = await stockProduct(services, { stock: null });
+for (const email of known) {
+  const placed = await sendOrder(till.guest, {
+    items: [{ product_id, quantity: 1 }],
+    shipping: { ...shipping, email },
+  });
+  orderOf.set(email, placed.data.order.order_number);
+}
+const [anyNumber = ''] = orderOf.values();
+
 type Ask = (email: string) => Promise<{ status: number; data: unknown }>;
 const asks: Record<string, Ask> = {
   'sign-in': email => send('/api/auth/sign-in', { email, password: 'Wrong-Password-1!' }),
   'sign-up': email => send('/api/auth/sign-up', { full_name: 'Ann Hill', email, password: testPassword }),
   'a forgotten password': email => send('/api/auth/forgot-password', { email }),
+  'a lookup': email => send('/api/orders/link', { email, order_number: orderOf.get(email) ?? anyNumber }),
 };
 const nobody = () => `nobody-${randomUUID()}@shop.test`;
 
@@ -49,7 +63,7 @@ const said = ({ status, data }: Awaited<ReturnType<Ask>>, email: string) =>
     .replace(/"request_id":"[^"]*"/, '');
 
 it.each(Object.entries(asks))(
-  '%s tells nobody whether an address has an account',
+  '%s tells nobody whether an address is known',
   async (name, ask) => {
     announceRun('alike', count);
     const times: Record<'known' | 'unknown', number[]> = { known: [], unknown: [] };
