@@ -13,6 +13,9 @@ export const adminText = {
   conflict: {
     title: 'Changed by someone else',
     text: '{person} saved this at {time}. Compare before you save.',
+    someone: 'Someone who has left',
+    difference: 'Theirs: {theirs}. Yours: {yours}.',
+    nothing: 'empty',
     actions: ['Show their version', 'Save mine anyway'],
   },
   unsaved: {

@@ -51,7 +51,5 @@ export const adminCouponsText = {
   create: 'Create',
   update: 'Update',
   saving: 'Saving...',
-  someone: 'Someone',
-  difference: 'Theirs: {theirs}. Yours: {yours}.',
   none: 'none',
 } as const;

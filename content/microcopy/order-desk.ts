@@ -56,8 +56,6 @@ export const orderDeskText = {
     tries: 'after {n} tries',
   },
   conflict: {
-    difference: '{label}: theirs {theirs}, yours {yours}.',
-    none: 'empty',
     same: 'What you typed is the same as theirs.',
   },
 } as const;

@@ -67,9 +67,7 @@ export const adminProductsText = {
   update: 'Update',
   saving: 'Saving...',
   leaveText: 'What you changed here is not saved.',
-  someone: 'Someone who has left',
   stockMoved: 'Its stock moved while you edited: {theirs} now, {seen} when you opened it. Compare before you save.',
-  difference: 'Theirs: {theirs}. Yours: {yours}.',
   none: 'none',
 } as const;
 

@@ -11,7 +11,6 @@ export const adminSettingsText = {
   saveAction: 'save',
   ask: 'Save {section}?',
   leaveText: 'What you changed here is not saved.',
-  difference: 'Theirs: {theirs}. Yours: {yours}.',
   none: 'none',
   fallback: 'Default: {value}.',
   noFallback: 'Default: none.',

@@ -7,8 +7,9 @@ import { Button } from '#web/ui/button/button.tsx';
 import { Banner } from '#web/ui/feedback/banner.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
-import { CouponConflict } from './coupon-conflict.tsx';
+import { ConflictNotice } from '../form/conflict-notice.tsx';
 import { CouponFields } from './coupon-fields.tsx';
+import { differences, valuesOf } from './coupon-values.ts';
 import { useCouponForm } from './use-coupon-form.ts';
 
 interface Props {
@@ -51,7 +52,14 @@ export function CouponDialog({ coupon, onClose }: Props) {
       unsaved={form.isChanged}
     >
       <form className="grid gap-4" id={formId} noValidate onSubmit={submit}>
-        {theirs && <CouponConflict form={form} theirs={theirs} />}
+        {theirs && (
+          <ConflictNotice
+            differences={differences(valuesOf(theirs), form.values)}
+            onSave={() => void form.saveAnyway()}
+            onShow={form.showTheirs}
+            saved={{ by: theirs.updated_by, at: theirs.updated_at }}
+          />
+        )}
         {error && !theirs && Object.keys(error.fields).length === 0 && (
           <Banner alert tone="error">
             {error.message}

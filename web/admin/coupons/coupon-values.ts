@@ -2,6 +2,7 @@ import { adminCouponsText } from '#content/microcopy/coupons.ts';
 import type { Coupon, CouponInput } from '#contract/coupons.ts';
 import { dayIn } from '#domain/calendar.ts';
 import { formatMoney } from '#domain/money.ts';
+import type { Difference } from '../form/conflict-notice.tsx';
 
 /** The form as typed. */
 export type CouponValues = Required<Omit<CouponInput, 'version'>>;
@@ -27,12 +28,6 @@ export function valuesOf(coupon: Coupon | null): CouponValues {
 const lastDay = (end: string) => dayIn(new Date(new Date(end).getTime() - 1));
 
 export const isSame = (a: CouponValues, b: CouponValues) => JSON.stringify(a) === JSON.stringify(b);
-
-export interface Difference {
-  label: string;
-  theirs: string;
-  yours: string;
-}
 
 /** Field by field what two people typed differently. */
 export function differences(theirs: CouponValues, yours: CouponValues): Difference[] {

@@ -4,8 +4,8 @@ import { listText } from '#content/microcopy/lists.ts';
 import type { ApiResult } from '#web/client/api.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { ButtonLink } from '#web/ui/button/button-link.tsx';
+import { KeysDialog } from '../keys/keys-dialog.tsx';
 import { type Counted, type CountWords, countWords } from './count-words.ts';
-import { KeysHelp } from './keys-help.tsx';
 import { isNarrowed, type ListSearch } from './list-address.ts';
 import { ListEmpty } from './list-empty.tsx';
 import { ListFailed } from './list-failed.tsx';
@@ -89,7 +89,7 @@ function KeyedPanel({ children }: { children: ReactNode }) {
           {listText.keys.show}
         </Button>
       </p>
-      <KeysHelp onClose={() => setHelping(false)} open={isHelping} />
+      <KeysDialog onClose={() => setHelping(false)} open={isHelping} words={listText.keys} />
     </>
   );
 }

@@ -8,7 +8,8 @@ import { Banner } from '#web/ui/feedback/banner.tsx';
 import { ErrorSummary } from '#web/ui/form/error-summary.tsx';
 import { SelectField } from '#web/ui/form/select-field.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
-import { OrderConflict } from './order-conflict.tsx';
+import { ConflictNotice } from '../form/conflict-notice.tsx';
+import { personWords } from './story.ts';
 import { useAddressEdit } from './use-address-edit.ts';
 
 const text = orderDeskText.address;
@@ -23,12 +24,11 @@ export function AddressEdit({ order, onClose }: { order: StaffOrder; onClose: ()
   return (
     <form className="grid gap-4" noValidate onSubmit={edit.submit} ref={box}>
       {edit.isStale && (
-        <OrderConflict
+        <ConflictNotice
           differences={edit.differences}
           onSave={() => void edit.save(order.version)}
           onShow={edit.startAnew}
-          order={order}
-          takesFocus
+          saved={{ by: personWords(order.changed.by), at: order.changed.at }}
         />
       )}
       <ErrorSummary attempt={form.attempt} errors={form.summary} />

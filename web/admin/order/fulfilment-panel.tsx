@@ -5,9 +5,10 @@ import type { StaffOrder } from '#contract/money.ts';
 import { staffMove } from '#domain/order/order-move.ts';
 import { type OrderStatus, orderStatusLabel } from '#domain/order/order-state.ts';
 import { Button } from '#web/ui/button/button.tsx';
+import { ConflictNotice } from '../form/conflict-notice.tsx';
 import { Panel } from '../layout/panel.tsx';
 import { StatusQuestion } from '../orders/status-question.tsx';
-import { OrderConflict } from './order-conflict.tsx';
+import { personWords } from './story.ts';
 import { TrackingFields } from './tracking-fields.tsx';
 import type { useFulfilment } from './use-fulfilment.ts';
 import './fulfilment-panel.css';
@@ -30,11 +31,16 @@ export function FulfilmentPanel({ order, next }: { order: StaffOrder; next: Next
       >
         <div className="grid gap-4">
           {next.isStale && (
-            <OrderConflict differences={next.differences} onShow={next.startAnew} order={order}>
+            <ConflictNotice
+              differences={next.differences}
+              keepsFocus
+              onShow={next.startAnew}
+              saved={{ by: personWords(order.changed.by), at: order.changed.at }}
+            >
               <p>
                 {fill(text.stale, { status: orderStatusLabel(order.status) })} {next.isTyped && text.kept}
               </p>
-            </OrderConflict>
+            </ConflictNotice>
           )}
           {next.hasFields && (
             <TrackingFields draft={next.draft} link={next.link} onChange={next.change} problems={next.problems} />

@@ -2,7 +2,7 @@ import { fulfilmentText } from '#content/microcopy/fulfilment.ts';
 import type { OrderStatusInput } from '#contract/admin.ts';
 import type { StaffOrder } from '#contract/money.ts';
 import { trackingLink } from '#domain/order/tracking-link.ts';
-import type { Difference } from './order-conflict.tsx';
+import type { Difference } from '../form/conflict-notice.tsx';
 
 /** The tracking fields as they stand on the screen. */
 export interface TrackingDraft {

@@ -7,7 +7,7 @@ import { routes } from '#contract/routes.ts';
 import { browserApi } from '#web/client/browser-api.ts';
 import { addressFields, useAddressForm, valuesOf } from '#web/client/use-address-form.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
-import type { Difference } from './order-conflict.tsx';
+import type { Difference } from '../form/conflict-notice.tsx';
 
 /** The address in a form, saved against the version it was opened with. */
 export function useAddressEdit(order: StaffOrder, onDone: () => void) {

@@ -1,9 +1,10 @@
 import { useRef, useState } from 'react';
+import { packingText } from '#content/microcopy/packing.ts';
 import type { PackList } from '#contract/order-desk.ts';
 import { LiveRegion } from '#web/ui/feedback/live-region.tsx';
+import { KeysDialog } from '../keys/keys-dialog.tsx';
 import { PackCard } from './pack-card.tsx';
 import { PackingHead } from './packing-head.tsx';
-import { PackingKeys } from './packing-keys.tsx';
 import { PackingOver } from './packing-over.tsx';
 import { PickPanel } from './pick-panel.tsx';
 import { SlipPanel } from './slip-panel.tsx';
@@ -40,7 +41,7 @@ export function PackingDesk({ list, contactUrl, since: loaded }: Props) {
       ) : (
         <PackingOver hasPacked={packing.packedCount > 0} news={news} />
       )}
-      <PackingKeys onClose={() => setHelping(false)} open={isHelping} />
+      <KeysDialog onClose={() => setHelping(false)} open={isHelping} words={packingText.keys} />
     </>
   );
 }

@@ -4,7 +4,7 @@ import { adminProductsText } from '#content/microcopy/products.ts';
 import { useLatePart } from '#web/client/use-late-part.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
-import { LeaveQuestion } from './leave-question.tsx';
+import { LeaveQuestion } from '../form/leave-question.tsx';
 import { useProduct } from './use-product.ts';
 
 /** The form brings a text editor and the dragging of pictures, which the list does without. */
@@ -59,7 +59,7 @@ export function ProductEditor({ id, onClose }: Props) {
           </Button>
         </div>
       )}
-      <LeaveQuestion isChanged={state.isChanged} />
+      <LeaveQuestion isChanged={state.isChanged} text={adminProductsText.leaveText} />
     </Dialog>
   );
 }

@@ -7,10 +7,10 @@ import { routes } from '#contract/routes.ts';
 import { type SectionName, sectionNames } from '#contract/settings.ts';
 import { apiContext } from '#web/client/context.ts';
 import { Banner } from '#web/ui/feedback/banner.tsx';
+import { LeaveQuestion } from '../form/leave-question.tsx';
 import { adminMeta } from '../layout/admin-meta.ts';
 import type { Route } from './+types/page.ts';
 import { ConfirmEmail } from './confirm-email.tsx';
-import { LeaveQuestion } from './leave-question.tsx';
 import { SectionForm } from './section-form.tsx';
 import { sectionId } from './section-values.ts';
 import { SettingsContents } from './settings-contents.tsx';
@@ -71,7 +71,7 @@ export default function AdminSettingsPage({ loaderData: { settings, staff, signU
           </div>
         </div>
       </div>
-      <LeaveQuestion isChanged={changed.size > 0} />
+      <LeaveQuestion isChanged={changed.size > 0} text={adminSettingsText.leaveText} />
     </>
   );
 }

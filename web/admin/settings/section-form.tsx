@@ -7,10 +7,10 @@ import { displayTime } from '#domain/dates.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { ErrorSummary } from '#web/ui/form/error-summary.tsx';
 import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx';
+import { ConflictNotice } from '../form/conflict-notice.tsx';
 import { Panel } from '../layout/panel.tsx';
 import { SectionFields } from './section-fields.tsx';
-import { problemText, sectionId, settingsFieldId } from './section-values.ts';
-import { SettingsConflict } from './settings-conflict.tsx';
+import { differences, problemText, sectionId, settingsFieldId } from './section-values.ts';
 import { useSectionForm } from './use-section-form.ts';
 
 const text = adminSettingsText;
@@ -66,12 +66,11 @@ export function SectionForm({ name, section, missing, onChanged }: Props) {
             }))}
           />
           {form.theirs && (
-            <SettingsConflict
+            <ConflictNotice
+              differences={differences(name, form.theirs.values, form.values)}
               onSave={form.saveAnyway}
               onShow={form.showTheirs}
-              section={name}
-              theirs={form.theirs}
-              yours={form.values}
+              saved={{ by: form.theirs.changed_by, at: form.theirs.changed_at }}
             />
           )}
           <SectionFields defaults={section.defaults} form={form} missing={missing} name={name} />

@@ -2,6 +2,7 @@ import { fill } from '#content/fill.ts';
 import { adminSettingsText } from '#content/microcopy/settings.ts';
 import { type SectionName, type SettingField, settingSections } from '#contract/settings.ts';
 import { findState } from '#domain/states.ts';
+import type { Difference } from '../form/conflict-notice.tsx';
 
 export type SectionValues = Readonly<Record<string, string>>;
 
@@ -12,12 +13,6 @@ export const sectionId = (section: string) => `section-${section}`;
 
 export const isSame = (a: SectionValues, b: SectionValues) =>
   Object.keys(b).every(name => (a[name] ?? '') === (b[name] ?? ''));
-
-export interface Difference {
-  label: string;
-  theirs: string;
-  yours: string;
-}
 
 /** Field by field what two people typed differently. */
 export function differences(section: SectionName, theirs: SectionValues, yours: SectionValues): Difference[] {

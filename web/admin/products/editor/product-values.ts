@@ -1,6 +1,7 @@
 import { adminProductsText, picturesText } from '#content/microcopy/products.ts';
 import type { AdminProduct } from '#contract/product-desk.ts';
 import { categoryLabel, scentLabel } from '#domain/display.ts';
+import type { Difference } from '../../form/conflict-notice.tsx';
 
 /** The form as typed, without its pictures. */
 export interface ProductValues {
@@ -39,12 +40,6 @@ export function valuesOf(product: AdminProduct | null): ProductValues {
 }
 
 export const isSame = (a: ProductValues, b: ProductValues) => JSON.stringify(a) === JSON.stringify(b);
-
-export interface Difference {
-  label: string;
-  theirs: string;
-  yours: string;
-}
 
 type Shown = ProductValues & { alts: readonly string[] };
 

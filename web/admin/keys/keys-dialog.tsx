@@ -1,18 +1,25 @@
 import { listText } from '#content/microcopy/lists.ts';
-import { packingText } from '#content/microcopy/packing.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
-import { turnKeys, useKeysSwitch } from '../keys/keys-switch.ts';
+import { turnKeys, useKeysSwitch } from './keys-switch.ts';
 
-const { keys } = packingText;
+interface Props {
+  words: Readonly<{
+    title: string;
+    rows: readonly Readonly<{ keys: readonly string[]; text: string }>[];
+    hint?: string;
+  }>;
+  open: boolean;
+  onClose: () => void;
+}
 
-/** What the keys of packing do. */
-export function PackingKeys({ open, onClose }: { open: boolean; onClose: () => void }) {
+/** What the keys of a page do, and the switch that turns them all off. */
+export function KeysDialog({ words, open, onClose }: Props) {
   const isOn = useKeysSwitch();
   return (
-    <Dialog onClose={onClose} open={open} title={keys.title}>
+    <Dialog onClose={onClose} open={open} title={words.title}>
       <dl className="keys-help">
-        {keys.rows.map(row => (
+        {words.rows.map(row => (
           <div key={row.text}>
             <dt>
               {row.keys.map(key => (
@@ -25,7 +32,7 @@ export function PackingKeys({ open, onClose }: { open: boolean; onClose: () => v
           </div>
         ))}
       </dl>
-      <p className="muted">{keys.hint}</p>
+      {words.hint && <p className="muted">{words.hint}</p>}
       <Button onClick={() => turnKeys(!isOn)} size="small" variant="quiet">
         {isOn ? listText.keys.off : listText.keys.on}
       </Button>

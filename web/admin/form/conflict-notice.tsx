@@ -1,16 +1,13 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { fill } from '#content/fill.ts';
 import { adminText } from '#content/microcopy/admin.ts';
-import { orderDeskText } from '#content/microcopy/order-desk.ts';
-import type { StaffOrder } from '#contract/money.ts';
 import { displayTime } from '#domain/dates.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Banner } from '#web/ui/feedback/banner.tsx';
-import { personWords } from './story.ts';
 
-const { title, text, actions } = adminText.conflict;
-const words = orderDeskText.conflict;
+const { title, text, actions, someone, difference, nothing } = adminText.conflict;
 
+/** One field of which somebody else saved another value, both as they are read. */
 export interface Difference {
   label: string;
   theirs: string;
@@ -18,34 +15,39 @@ export interface Difference {
 }
 
 interface Props {
-  order: StaffOrder;
+  /** Who saved, and when; null: somebody who has left. */
+  saved: { by: string | null; at: string | null };
+  /** In place of who and when, where nobody saved. */
+  words?: string;
   differences: readonly Difference[];
-  /** The fields as the order has them now. */
+  /** The fields as they are now. */
   onShow: () => void;
-  /** Without it what is typed is saved by the form's own button. */
+  /** Saves over theirs; without it the form's own button does. */
   onSave?: () => void;
-  /** Takes the focus: the button that was pressed stands below it. */
-  takesFocus?: boolean;
+  /** What is typed goes on: the focus stays in it. */
+  keepsFocus?: boolean;
   children?: ReactNode;
 }
 
-/** Somebody else changed the order meanwhile: who, when, both versions, and the choice. */
-export function OrderConflict({ order, differences, onShow, onSave, takesFocus, children }: Props) {
+/** Somebody else saved meanwhile: who, when, both versions field by field, and the choice. */
+export function ConflictNotice({ saved, words, differences, onShow, onSave, keepsFocus = false, children }: Props) {
   const box = useRef<HTMLDivElement>(null);
+  // It stands above the fields, and the button that was pressed below them.
   useEffect(() => {
-    if (takesFocus) box.current?.focus();
-  }, [takesFocus]);
-  const saved = { person: personWords(order.changed.by), time: displayTime(order.changed.at) };
+    if (!keepsFocus) box.current?.focus();
+  }, [keepsFocus]);
+  const whoAndWhen = { person: saved.by ?? someone, time: saved.at ? displayTime(saved.at) : '' };
   return (
     <div ref={box} tabIndex={-1}>
       <Banner alert tone="warning">
         <p className="banner__title">{title}</p>
-        <p>{fill(text, saved)}</p>
+        <p>{words ?? fill(text, whoAndWhen)}</p>
         {children}
         <ul className="banner__list wrap-anywhere">
           {differences.map(({ label, theirs, yours }) => (
             <li key={label}>
-              {fill(words.difference, { label, theirs: theirs || words.none, yours: yours || words.none })}
+              <strong className="font-semibold">{label}</strong>{' '}
+              {fill(difference, { theirs: theirs || nothing, yours: yours || nothing })}
             </li>
           ))}
         </ul>

@@ -1,13 +1,13 @@
 import { useEffect } from 'react';
 import { useBlocker } from 'react-router';
 import { adminText } from '#content/microcopy/admin.ts';
-import { adminSettingsText } from '#content/microcopy/settings.ts';
 import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx';
 
-/** Asks before what was typed is left behind, within the back office and out of it. */
-export function LeaveQuestion({ isChanged }: { isChanged: boolean }) {
+/** Asks before what was typed is left behind: by the form's own buttons, by a way within the back office or out of it. */
+export function LeaveQuestion({ isChanged, text }: { isChanged: boolean; text: string }) {
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => isChanged && currentLocation.pathname !== nextLocation.pathname,
+    ({ currentLocation: from, nextLocation: to }) =>
+      isChanged && from.pathname + from.search !== to.pathname + to.search,
   );
   useEffect(() => {
     if (!isChanged) return;
@@ -25,7 +25,7 @@ export function LeaveQuestion({ isChanged }: { isChanged: boolean }) {
       open={blocker.state === 'blocked'}
       title={adminText.unsaved.text}
     >
-      <p>{adminSettingsText.leaveText}</p>
+      <p>{text}</p>
     </ConfirmDialog>
   );
 }
