@@ -1,5 +1,4 @@
-import { useEffect, useRef } from 'react';
-import { data, Form, useNavigation, useSubmit } from 'react-router';
+import { data } from 'react-router';
 import { fill } from '#content/fill.ts';
 import { letterText } from '#content/letter.ts';
 import { joinText } from '#content/newsletter.ts';
@@ -8,10 +7,9 @@ import { routes } from '#contract/routes.ts';
 import { confirmHours } from '#domain/newsletter.ts';
 import { apiContext } from '#web/client/context.ts';
 import { readForm } from '#web/client/read-form.ts';
-import { Button } from '#web/ui/button/button.tsx';
 import { ButtonLink } from '#web/ui/button/button-link.tsx';
-import { Banner } from '#web/ui/feedback/banner.tsx';
 import type { Route } from './+types/confirm-page.ts';
+import { ConfirmForm } from './confirm-form.tsx';
 import { LetterFrame } from './letter-frame.tsx';
 import { letterMeta } from './letter-meta.ts';
 
@@ -29,7 +27,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   return data({ state: 'failed' as const, token }, { status: 503 });
 }
 
-/** The link of a confirmation mail. Mail scanners open links but press nothing, so the press is a form that sends itself. */
+/** The link of a confirmation mail. */
 export default function ConfirmPage({ loaderData, actionData: answer }: Route.ComponentProps) {
   if (answer?.state === 'confirmed') {
     const { title, text, action: browse } = letterText.confirmed;
@@ -47,33 +45,12 @@ export default function ConfirmPage({ loaderData, actionData: answer }: Route.Co
   }
   const token = answer?.token ?? loaderData.token;
   if (token === '') return <LetterFrame text={joinText.text} title={joinText.title} />;
-  return <ConfirmForm hasFailed={answer?.state === 'failed'} token={token} />;
-}
-
-function ConfirmForm({ token, hasFailed }: { token: string; hasFailed: boolean }) {
-  const { title, text, action: press, busy } = letterText.confirm;
-  const form = useRef<HTMLFormElement>(null);
-  const submit = useSubmit();
-  const isBusy = useNavigation().formMethod === 'POST';
-  useEffect(() => {
-    // The token leaves the address bar with it.
-    if (!hasFailed) void submit(form.current, { replace: true });
-  }, [hasFailed, submit]);
   return (
-    <LetterFrame text={text} title={title}>
-      {hasFailed && (
-        <div className="prose">
-          <Banner alert tone="error">
-            {joinText.failed}
-          </Banner>
-        </div>
-      )}
-      <Form action={pages.newsletter.confirm()} method="post" ref={form} replace>
-        <input name="token" type="hidden" value={token} />
-        <Button busy={isBusy} busyLabel={busy} type="submit">
-          {press}
-        </Button>
-      </Form>
-    </LetterFrame>
+    <ConfirmForm
+      address={pages.newsletter.confirm()}
+      failed={answer?.state === 'failed' ? joinText.failed : null}
+      secret={{ name: 'token', value: token }}
+      words={letterText.confirm}
+    />
   );
 }

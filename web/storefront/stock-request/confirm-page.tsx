@@ -1,5 +1,4 @@
-import { useEffect, useRef } from 'react';
-import { data, Form, useNavigation, useSubmit } from 'react-router';
+import { data } from 'react-router';
 import { fill } from '#content/fill.ts';
 import { stockRequestAnswers, stockRequestPageText as words } from '#content/stock-request-answers.ts';
 import { pages } from '#contract/pages.ts';
@@ -8,9 +7,8 @@ import { stockRequestPages } from '#contract/stock-request-pages.ts';
 import { confirmHours } from '#domain/stock-request.ts';
 import { apiContext } from '#web/client/context.ts';
 import { readForm } from '#web/client/read-form.ts';
-import { Button } from '#web/ui/button/button.tsx';
 import { ButtonLink } from '#web/ui/button/button-link.tsx';
-import { Banner } from '#web/ui/feedback/banner.tsx';
+import { ConfirmForm } from '../newsletter/confirm-form.tsx';
 import { LetterFrame } from '../newsletter/letter-frame.tsx';
 import type { Route } from './+types/confirm-page.ts';
 import { stockRequestMeta } from './stock-request-meta.ts';
@@ -29,7 +27,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   return data({ state: 'failed' as const, key }, { status: 503 });
 }
 
-/** The link of a confirmation mail. Mail scanners open links but press nothing, so the press is a form that sends itself. */
+/** The link of a confirmation mail. */
 export default function ConfirmPage({ loaderData, actionData: answer }: Route.ComponentProps) {
   if (answer?.state === 'confirmed') {
     const { title, text, action: browse } = words.confirmed;
@@ -46,33 +44,12 @@ export default function ConfirmPage({ loaderData, actionData: answer }: Route.Co
   if (answer?.state === 'ended' || key === '') {
     return <LetterFrame text={fill(words.ended.text, { hours: confirmHours })} title={words.ended.title} />;
   }
-  return <ConfirmForm hasFailed={answer?.state === 'failed'} requestKey={key} />;
-}
-
-function ConfirmForm({ requestKey, hasFailed }: { requestKey: string; hasFailed: boolean }) {
-  const { title, text, action: press, busy } = words.confirm;
-  const form = useRef<HTMLFormElement>(null);
-  const submit = useSubmit();
-  const isBusy = useNavigation().formMethod === 'POST';
-  useEffect(() => {
-    // The key leaves the address bar with it.
-    if (!hasFailed) void submit(form.current, { replace: true });
-  }, [hasFailed, submit]);
   return (
-    <LetterFrame text={text} title={title}>
-      {hasFailed && (
-        <div className="prose">
-          <Banner alert tone="error">
-            {stockRequestAnswers.failed}
-          </Banner>
-        </div>
-      )}
-      <Form action={stockRequestPages.confirm()} method="post" ref={form} replace>
-        <input name="key" type="hidden" value={requestKey} />
-        <Button busy={isBusy} busyLabel={busy} type="submit">
-          {press}
-        </Button>
-      </Form>
-    </LetterFrame>
+    <ConfirmForm
+      address={stockRequestPages.confirm()}
+      failed={answer?.state === 'failed' ? stockRequestAnswers.failed : null}
+      secret={{ name: 'key', value: key }}
+      words={words.confirm}
+    />
   );
 }

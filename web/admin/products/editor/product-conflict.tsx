@@ -1,7 +1,7 @@
 import { fill } from '#content/fill.ts';
 import { adminProductsText } from '#content/microcopy/products.ts';
 import type { AdminProduct } from '#contract/product-desk.ts';
-import { ConflictNotice } from '../../form/conflict-notice.tsx';
+import { ConflictNotice } from '#web/admin/form/conflict-notice.tsx';
 import { differences, valuesOf } from './product-values.ts';
 import type { ProductFormState } from './use-product-form.ts';
 

@@ -1,7 +1,7 @@
 import { adminProductsText, picturesText } from '#content/microcopy/products.ts';
 import type { AdminProduct } from '#contract/product-desk.ts';
 import { categoryLabel, scentLabel } from '#domain/display.ts';
-import type { Difference } from '../../form/conflict-notice.tsx';
+import type { Difference } from '#web/admin/form/conflict-notice.tsx';
 
 /** The form as typed, without its pictures. */
 export interface ProductValues {

@@ -1,0 +1,45 @@
+import { useEffect, useRef } from 'react';
+import { Form, useNavigation, useSubmit } from 'react-router';
+import { Button } from '#web/ui/button/button.tsx';
+import { Banner } from '#web/ui/feedback/banner.tsx';
+import { LetterFrame } from './letter-frame.tsx';
+
+interface Props {
+  words: Readonly<{ title: string; text: string; action: string; busy: string }>;
+  /** Where it is sent, and with which secret of the mail. */
+  address: string;
+  secret: { name: string; value: string };
+  /** Said when it was sent and not answered. */
+  failed: string | null;
+}
+
+/**
+ * What the link of a confirmation mail leads to. Mail scanners open links but press nothing, so the press is a form, which sends
+ * itself where scripts run. The secret leaves the address bar with it.
+ */
+export function ConfirmForm({ words, address, secret, failed }: Props) {
+  const form = useRef<HTMLFormElement>(null);
+  const submit = useSubmit();
+  const isBusy = useNavigation().formMethod === 'POST';
+  const hasFailed = failed !== null;
+  useEffect(() => {
+    if (!hasFailed) void submit(form.current, { replace: true });
+  }, [hasFailed, submit]);
+  return (
+    <LetterFrame text={words.text} title={words.title}>
+      {hasFailed && (
+        <div className="prose">
+          <Banner alert tone="error">
+            {failed}
+          </Banner>
+        </div>
+      )}
+      <Form action={address} method="post" ref={form} replace>
+        <input name={secret.name} type="hidden" value={secret.value} />
+        <Button busy={isBusy} busyLabel={words.busy} type="submit">
+          {words.action}
+        </Button>
+      </Form>
+    </LetterFrame>
+  );
+}
