@@ -70,7 +70,7 @@ describe('joining', () => {
     expect(text).toMatch(
       /You get this because you asked for it on \w{3} \d+, \d{4}\. Unsubscribe: http:\/\/shop\.test/,
     );
-    expect(text).toContain('[postal address]');
+    expect(text).toContain((await services.settings.read()).postal_address);
     expect(mail?.unsubscribeUrl).toBe(`http://shop.test/newsletter/leave?key=${key}`);
     expect(mail?.html).toContain(`href="${mail?.unsubscribeUrl}"`);
   });
