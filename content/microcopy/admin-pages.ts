@@ -89,7 +89,6 @@ export const adminOrdersText = {
   },
   bulkDone: '{done} of {n} orders are {status} now.',
   bulkDoneOne: { all: 'The order is {status} now.', none: 'The order was left as it is.' },
-  bulkBusy: '{done} of {n} ...',
   needsPage: 'Open it: a question has to be answered first.',
   more: 'More for order {order_number}',
   open: 'Open',
@@ -121,13 +120,8 @@ export const adminMessagesText = {
   resent: 'In line again: {subject}',
   failed: 'Could not send {subject} again. {reason}',
   bulk: 'Send again',
-  bulkAsk: {
-    title: 'Send {n} messages again?',
-    titleOne: 'Send 1 message again?',
-    text: 'Each is composed anew. What is still under way stays as it is and says so.',
-    actions: ['Back', 'Send again'],
-  },
-  bulkBusy: '{done} of {n} ...',
+  bulkAsk: { one: 'Send 1 message again?', more: 'Send {n} messages again?' },
+  bulkText: 'Each is composed anew. What is still under way stays as it is and says so.',
   bulkDone: '{done} of {n} messages are in line again.',
   retry: 'Try again',
 } as const;

@@ -16,6 +16,19 @@ export const adminCouponsText = {
   countMore: '{n}+ coupons',
   active: 'Active',
   inactive: 'Inactive',
+  bulk: {
+    on: 'Set Active',
+    off: 'Set Inactive',
+    ask: {
+      on: { one: 'Set 1 coupon Active?', more: 'Set {n} coupons Active?' },
+      off: { one: 'Set 1 coupon Inactive?', more: 'Set {n} coupons Inactive?' },
+    },
+    text: {
+      on: 'Shoppers can use them at once. What cannot be set stays as it is and says why.',
+      off: 'Carts that hold one say that it no longer applies. What cannot be set stays as it is and says why.',
+    },
+    done: { on: '{done} of {n} coupons are Active now.', off: '{done} of {n} coupons are Inactive now.' },
+  },
   flip: '{code} is {status}. Press to change it.',
   flipAction: 'switch',
   usedOf: '{n} of {most}',

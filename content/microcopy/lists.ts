@@ -9,6 +9,8 @@ export const listText = {
   choose: 'Choose {row}',
   chooseAll: 'Choose all that are shown',
   bulk: 'Chosen rows',
+  busy: '{done} of {n} ...',
+  back: 'Back',
   selected: '{n} selected',
   selectedOne: '1 selected',
   clear: 'Choose none',

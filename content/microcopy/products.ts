@@ -28,7 +28,6 @@ export const adminProductsText = {
   bulk: {
     activate: 'Set Active',
     deactivate: 'Set Inactive',
-    busy: '{done} of {n} ...',
     ask: {
       activate: { one: 'Set 1 product Active?', more: 'Set {n} products Active?' },
       deactivate: { one: 'Set 1 product Inactive?', more: 'Set {n} products Inactive?' },
@@ -37,7 +36,6 @@ export const adminProductsText = {
       activate: 'Shoppers see them at once. What cannot be set stays as it is and says why.',
       deactivate: 'Shoppers no longer see them; carts say so. What cannot be set stays as it is and says why.',
     },
-    back: 'Back',
     done: {
       activate: '{done} of {n} products are Active now.',
       deactivate: '{done} of {n} products are Inactive now.',

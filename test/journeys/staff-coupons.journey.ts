@@ -50,6 +50,53 @@ test('a coupon is added with its limits, flipped from the list, changed and take
   await expect(row).toHaveCount(0);
 });
 
+test('several coupons are switched with one question, and what was refused says so in its row', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  const headers = { 'sec-fetch-site': 'same-origin' };
+  const data = { email: 'admin@goldengraze.test', password: 'Golden-Graze-1!' };
+  await request.post(`${baseURL}/api/auth/sign-in`, { data, headers });
+  for (const code of ['BULK1', 'BULK2']) {
+    const made = await request.post(`${baseURL}/api/admin/coupons`, {
+      data: { code, discount: '5', active: true },
+      headers,
+    });
+    expect(made.ok(), await made.text()).toBe(true);
+  }
+  await enterCoupons(page);
+  const row = (code: string) => page.getByRole('row').filter({ hasText: code });
+  for (const code of ['BULK1', 'BULK2']) await page.getByRole('checkbox', { name: `Choose ${code}` }).check();
+  const gone = page.waitForResponse(answer => answer.request().method() === 'PATCH' && answer.status() === 503);
+  await page.route(
+    '**/api/admin/coupons/*',
+    route =>
+      route.fulfill({
+        status: 503,
+        json: { error: { code: 'busy', message: 'Busy. Try again.', fields: {}, facts: {} } },
+      }),
+    {
+      times: 1,
+    },
+  );
+  await page.getByRole('button', { name: 'Set Inactive' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Set 2 coupons Inactive?' });
+  await inspect(page);
+  await question.getByRole('button', { name: 'Set Inactive' }).click();
+  await gone;
+  await expect(page.getByText('1 of 2 coupons are Inactive now.')).toBeVisible();
+  await expect(page.getByRole('row').filter({ hasText: 'Busy. Try again.' })).toHaveCount(1);
+  await expect(page.getByRole('row').filter({ hasText: /BULK\d.*Inactive/ })).toHaveCount(1);
+  for (const code of ['BULK1', 'BULK2']) {
+    await row(code)
+      .getByRole('button', { name: `Delete ${code}` })
+      .click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+    await expect(row(code)).toHaveCount(0);
+  }
+});
+
 test('a flip the shop does not take goes back and says so', async ({ page }) => {
   await enterCoupons(page);
   await page.route('**/api/admin/coupons/*', route => route.abort());

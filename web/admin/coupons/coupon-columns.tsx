@@ -11,9 +11,14 @@ import { StatusFlip } from './status-flip.tsx';
 
 const { columns } = adminCouponsText;
 
-type Deeds = { onEdit: (coupon: Coupon) => void; onDelete: (coupon: Coupon) => void };
+type Deeds = {
+  onEdit: (coupon: Coupon) => void;
+  onDelete: (coupon: Coupon) => void;
+  /** Why a deed with several could not be done to one, by its id. */
+  results: ReadonlyMap<string, string>;
+};
 
-export function couponColumns(search: ListSearch, { onEdit, onDelete }: Deeds): DataColumn<Coupon>[] {
+export function couponColumns(search: ListSearch, { onEdit, onDelete, results }: Deeds): DataColumn<Coupon>[] {
   const sort = (column: string) => sortOf(search, column, adminPages.coupons, '-created');
   return [
     {
@@ -23,6 +28,7 @@ export function couponColumns(search: ListSearch, { onEdit, onDelete }: Deeds): 
         <span className="coupon-code">
           <span className="font-semibold">{coupon.code}</span>
           <span className="coupon-code__limits muted">{limitWords(coupon).join(', ')}</span>
+          {results.has(coupon.id) && <span className="field__error">{results.get(coupon.id)}</span>}
         </span>
       ),
       phone: 'lead',

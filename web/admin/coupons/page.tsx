@@ -10,16 +10,21 @@ import { apiContext } from '#web/client/context.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Icon } from '#web/ui/icon/icon.tsx';
 import { adminMeta } from '../layout/admin-meta.ts';
+import { BulkDeeds } from '../list/bulk-deeds.tsx';
 import { searchOf } from '../list/list-address.ts';
 import { ListPage } from '../list/list-page.tsx';
+import { useBulk } from '../list/use-bulk.ts';
+import { useSelection } from '../list/use-selection.ts';
 import { DataTable } from '../table/data-table.tsx';
 import type { Route } from './+types/page.ts';
+import { couponDeeds } from './bulk-deeds.ts';
 import { couponColumns } from './coupon-columns.tsx';
 import { CouponDialog } from './coupon-dialog.tsx';
 import { DeleteCoupon } from './delete-coupon.tsx';
 import './coupons.css';
 
 const name = adminShellText.pages.coupons;
+const none: readonly Coupon[] = [];
 
 export const meta: Route.MetaFunction = () => adminMeta(name);
 
@@ -31,6 +36,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export default function AdminCouponsPage({ loaderData: { search, list } }: Route.ComponentProps) {
   const [edited, setEdited] = useState<Coupon | 'new' | null>(null);
   const [deleted, setDeleted] = useState<Coupon | null>(null);
+  const selection = useSelection(list.data?.items ?? none, coupon => coupon.id);
+  const bulk = useBulk<Coupon>(selection.clear);
   return (
     <>
       <ListPage
@@ -50,12 +57,14 @@ export default function AdminCouponsPage({ loaderData: { search, list } }: Route
         {coupons => (
           <DataTable
             caption={name}
-            columns={couponColumns(search, { onEdit: setEdited, onDelete: setDeleted })}
+            choice={{ selection, nameOf: coupon => coupon.code }}
+            columns={couponColumns(search, { onEdit: setEdited, onDelete: setDeleted, results: bulk.results })}
             keyOf={coupon => coupon.id}
             rows={coupons}
           />
         )}
       </ListPage>
+      <BulkDeeds bulk={bulk} deeds={couponDeeds} selection={selection} />
       {edited && (
         <CouponDialog
           coupon={edited === 'new' ? null : edited}

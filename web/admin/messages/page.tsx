@@ -8,17 +8,18 @@ import { routes } from '#contract/routes.ts';
 import { messageRules, messageStatuses } from '#domain/message-state.ts';
 import { apiContext } from '#web/client/context.ts';
 import { adminMeta } from '../layout/admin-meta.ts';
+import { BulkDeeds } from '../list/bulk-deeds.tsx';
 import { isNarrowed, searchOf } from '../list/list-address.ts';
 import { ListPage } from '../list/list-page.tsx';
 import { ListSelect } from '../list/list-select.tsx';
 import { ListViews } from '../list/list-views.tsx';
+import { useBulk } from '../list/use-bulk.ts';
 import { useSelection } from '../list/use-selection.ts';
 import type { View } from '../list/views.ts';
 import { DataTable } from '../table/data-table.tsx';
 import type { Route } from './+types/page.ts';
-import { BulkResend } from './bulk-resend.tsx';
+import { messageDeeds } from './bulk-deeds.ts';
 import { messageColumns } from './message-columns.tsx';
-import { useBulkResend } from './use-bulk-resend.ts';
 import './messages.css';
 
 const text = adminMessagesText;
@@ -47,7 +48,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 export default function AdminMessagesPage({ loaderData: { search, list, jobs } }: Route.ComponentProps) {
   const selection = useSelection(list.data?.items ?? none, message => message.id);
-  const bulk = useBulkResend(selection.clear);
+  const bulk = useBulk<Message>(selection.clear);
   return (
     <>
       <ListPage
@@ -81,7 +82,7 @@ export default function AdminMessagesPage({ loaderData: { search, list, jobs } }
           />
         )}
       </ListPage>
-      <BulkResend bulk={bulk} selection={selection} />
+      <BulkDeeds bulk={bulk} deeds={messageDeeds} selection={selection} />
     </>
   );
 }

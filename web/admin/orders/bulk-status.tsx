@@ -9,6 +9,7 @@ import { Button } from '#web/ui/button/button.tsx';
 import { ButtonLink } from '#web/ui/button/button-link.tsx';
 import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx';
 import { BulkBar } from '../list/bulk-bar.tsx';
+import { BulkProgress } from '../list/bulk-deeds.tsx';
 import type { Selection } from '../list/use-selection.ts';
 import { Menu } from '../menu/menu.tsx';
 import type { useBulkStatus } from './use-bulk-status.ts';
@@ -29,9 +30,7 @@ export function BulkStatus({ selection, bulk }: Props) {
   return (
     <BulkBar count={rows.length} onClear={selection.clear} sum={sum}>
       {bulk.progress ? (
-        <p className="num" role="status">
-          {fill(adminOrdersText.bulkBusy, bulk.progress)}
-        </p>
+        <BulkProgress progress={bulk.progress} />
       ) : (
         <>
           <Button onClick={() => setAsked('packed')} size="small">

@@ -1,5 +1,3 @@
-import { useState } from 'react';
-import { useRevalidator } from 'react-router';
 import { fill } from '#content/fill.ts';
 import { adminOrdersText } from '#content/microcopy/admin-pages.ts';
 import type { AdminOrder } from '#contract/admin.ts';
@@ -7,32 +5,14 @@ import { routes } from '#contract/routes.ts';
 import { staffMove } from '#domain/order/order-move.ts';
 import { isOrderStatus, type OrderStatus, orderStatusLabel } from '#domain/order/order-state.ts';
 import { browserApi } from '#web/client/browser-api.ts';
-import { toast } from '#web/ui/feedback/toast.ts';
+import { useBulk } from '../list/use-bulk.ts';
 
 /** Sets several orders to one status, one after the other; what was refused says so in its own row. */
 export function useBulkStatus(onDone: () => void) {
-  const { revalidate } = useRevalidator();
-  const [results, setResults] = useState<ReadonlyMap<string, string>>(new Map());
-  const [progress, setProgress] = useState<{ done: number; n: number } | null>(null);
-
-  const run = async (orders: readonly AdminOrder[], status: OrderStatus) => {
-    const refused = new Map<string, string>();
-    setResults(refused);
-    for (const [done, order] of orders.entries()) {
-      setProgress({ done, n: orders.length });
-      const problem = await setOne(order, status);
-      if (problem) refused.set(order.id, problem);
-    }
-    setProgress(null);
-    setResults(new Map(refused));
-    const done = orders.length - refused.size;
-    const words = wordsOf(done, orders.length, status);
-    if (refused.size > 0) toast.error(words);
-    else toast.success(words);
-    onDone();
-    await revalidate();
-  };
-  return { run, results, progress };
+  const bulk = useBulk<AdminOrder>(onDone);
+  const run = (orders: readonly AdminOrder[], status: OrderStatus) =>
+    bulk.run(orders, { one: order => setOne(order, status), words: ({ done, n }) => wordsOf(done, n, status) });
+  return { ...bulk, run };
 }
 
 /** Null when it was set. A question that only a person can answer is not answered for many at once. */

@@ -11,20 +11,21 @@ import { apiContext } from '#web/client/context.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Icon } from '#web/ui/icon/icon.tsx';
 import { adminMeta } from '../layout/admin-meta.ts';
+import { BulkDeeds } from '../list/bulk-deeds.tsx';
 import { searchOf } from '../list/list-address.ts';
 import { ListPage } from '../list/list-page.tsx';
 import { ListViews } from '../list/list-views.tsx';
+import { useBulk } from '../list/use-bulk.ts';
 import { useSelection } from '../list/use-selection.ts';
 import type { View } from '../list/views.ts';
 import { DataTable } from '../table/data-table.tsx';
 import type { Route } from './+types/page.ts';
-import { BulkActive } from './bulk-active.tsx';
+import { productDeeds } from './bulk-deeds.ts';
 import { DeleteProduct } from './delete-product.tsx';
 import { productColumns } from './product-columns.tsx';
 import { ProductEditor } from './product-editor.tsx';
 import { ProductFilters } from './product-filters.tsx';
 import { StockDialog } from './stock/stock-dialog.tsx';
-import { useBulkActive } from './use-bulk-active.ts';
 import './products.css';
 
 const name = adminShellText.pages.products;
@@ -53,7 +54,7 @@ export default function AdminProductsPage({ loaderData: { edit, search, list } }
   const [deleted, setDeleted] = useState<AdminProductRow | null>(null);
   const [counted, setCounted] = useState<AdminProductRow | null>(null);
   const selection = useSelection(list.data?.items ?? none, product => product.id);
-  const bulk = useBulkActive(selection.clear);
+  const bulk = useBulk<AdminProductRow>(selection.clear);
   const formOf = (id: string) => adminPages.products({ ...search, edit: id });
   const open = (id: string) => void navigate(formOf(id), { preventScrollReset: true });
   return (
@@ -90,7 +91,7 @@ export default function AdminProductsPage({ loaderData: { edit, search, list } }
           />
         )}
       </ListPage>
-      <BulkActive bulk={bulk} selection={selection} />
+      <BulkDeeds bulk={bulk} deeds={productDeeds} selection={selection} />
       {edit && (
         <ProductEditor
           id={edit === isNew ? null : edit}

@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import { fill } from '#content/fill.ts';
+import { listText } from '#content/microcopy/lists.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx';
+import { BulkBar } from './bulk-bar.tsx';
+import { counted } from './count-words.ts';
+import type { Bulk, BulkWork } from './use-bulk.ts';
+import type { Selection } from './use-selection.ts';
+
+export interface BulkDeed<Row> extends BulkWork<Row> {
+  label: string;
+  ask: Readonly<{ one: string; more: string }>;
+  /** What it brings about. */
+  text: string;
+}
+
+type Props<Row> = { selection: Selection<Row>; bulk: Bulk<Row>; deeds: readonly BulkDeed<Row>[] };
+
+/** What can be done with all chosen rows, each deed asked for once. */
+export function BulkDeeds<Row>({ selection, bulk, deeds }: Props<Row>) {
+  const [asked, setAsked] = useState<BulkDeed<Row> | null>(null);
+  const { rows } = selection;
+  const send = () => {
+    if (asked) void bulk.run(rows, asked);
+    setAsked(null);
+  };
+  return (
+    <BulkBar count={rows.length} onClear={selection.clear}>
+      {bulk.progress ? (
+        <BulkProgress progress={bulk.progress} />
+      ) : (
+        deeds.map(deed => (
+          <Button key={deed.label} onClick={() => setAsked(deed)} size="small" variant="secondary">
+            {deed.label}
+          </Button>
+        ))
+      )}
+      {asked && (
+        <ConfirmDialog
+          cancelLabel={listText.back}
+          confirmLabel={asked.label}
+          onCancel={() => setAsked(null)}
+          onConfirm={send}
+          open
+          title={counted(rows.length, asked.ask)}
+        >
+          <p>{asked.text}</p>
+        </ConfirmDialog>
+      )}
+    </BulkBar>
+  );
+}
+
+export const BulkProgress = ({ progress }: { progress: { done: number; n: number } }) => (
+  <p className="num" role="status">
+    {fill(listText.busy, progress)}
+  </p>
+);

@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { toast } from '#web/ui/feedback/toast.ts';
+
+export interface BulkWork<Row> {
+  /** Does it to one row; null, or why it could not be done. */
+  one: (row: Row) => Promise<string | null>;
+  /** Says how it ended. */
+  words: (ended: { done: number; n: number }) => string;
+}
+
+export interface Bulk<Row> {
+  run: (rows: readonly Row[], work: BulkWork<Row>) => Promise<void>;
+  /** What was refused of the last work, by the row's id. */
+  results: ReadonlyMap<string, string>;
+  progress: { done: number; n: number } | null;
+}
+
+/** One deed with several rows, one after the other; what was refused says so in its own row. */
+export function useBulk<Row extends { id: string }>(onDone: () => void): Bulk<Row> {
+  const { revalidate } = useRevalidator();
+  const [results, setResults] = useState<ReadonlyMap<string, string>>(new Map());
+  const [progress, setProgress] = useState<Bulk<Row>['progress']>(null);
+  const run = async (rows: readonly Row[], { one, words }: BulkWork<Row>) => {
+    const refused = new Map<string, string>();
+    setResults(new Map());
+    for (const [done, row] of rows.entries()) {
+      setProgress({ done, n: rows.length });
+      const problem = await one(row);
+      if (problem) refused.set(row.id, problem);
+    }
+    setProgress(null);
+    setResults(refused);
+    const said = words({ done: rows.length - refused.size, n: rows.length });
+    if (refused.size > 0) toast.error(said);
+    else toast.success(said);
+    onDone();
+    await revalidate();
+  };
+  return { run, results, progress };
+}

@@ -1,0 +1,23 @@
+import { fill } from '#content/fill.ts';
+import { adminProductsText } from '#content/microcopy/products.ts';
+import type { AdminProductRow } from '#contract/product-desk.ts';
+import { routes } from '#contract/routes.ts';
+import { browserApi } from '#web/client/browser-api.ts';
+import type { BulkDeed } from '../list/bulk-deeds.tsx';
+
+const { bulk: text } = adminProductsText;
+
+/** Shows the chosen products to shoppers or hides them. */
+export const productDeeds = (['activate', 'deactivate'] as const).map(
+  (deed): BulkDeed<AdminProductRow> => ({
+    label: text[deed],
+    ask: text.ask[deed],
+    text: text.text[deed],
+    words: ended => fill(text.done[deed], ended),
+    async one({ id }) {
+      const body = { is_active: deed === 'activate' };
+      const { error } = await browserApi(routes.adminSwitchProduct, { params: { id }, body });
+      return error?.message ?? null;
+    },
+  }),
+);
