@@ -41,7 +41,7 @@ for (const [width, height] of [
     await isReachable(page, height);
     await guest(page).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible();
-    await expect(page.getByText(jar).first()).toBeVisible();
+    await expect(page.getByRole('complementary', { name: 'Order summary' })).toContainText(jar);
   });
 }
 
