@@ -51,7 +51,7 @@ test('staff read who did what, narrow it as they type, and go to what it was don
 async function enterActivity(page: Page): Promise<void> {
   await open(page, `/signin?next=${encodeURIComponent(adminPages.orders())}`);
   await signIn(page, 'admin@goldengraze.test');
-  await page.getByRole('navigation', { name: 'Back office' }).getByRole('link').last().click();
+  await page.getByRole('navigation', { name: 'Back office' }).getByRole('link', { name: 'Activity' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Activity' })).toBeVisible();
 }
 
