@@ -7,7 +7,7 @@ import { expect, fillCheckout, open, placeOrder, test } from './journey.ts';
 const button = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name, exact: true });
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
 /** What a screen reader is told of politely. */
-const said = (page: Page, words: string) => page.locator('[aria-live=polite]', { hasText: words });
+const heard = (page: Page, words: string) => page.locator('[aria-live=polite]', { hasText: words });
 
 test('while one buys, the focus is where the eye is', async ({ page }) => {
   await open(page, pages.product('whipped-tallow-balm'));
@@ -27,12 +27,12 @@ test('while one buys, the focus is where the eye is', async ({ page }) => {
   await expect(code).toBeFocused();
   await code.fill('NOSUCH');
   await code.press('Enter');
-  await expect(said(page, 'NOSUCH')).toBeAttached();
+  await expect(heard(page, 'NOSUCH')).toBeAttached();
   await expect(code).toBeFocused();
   await code.fill('HERD10');
   await code.press('Enter');
   await expect(button(page, 'Remove HERD10')).toBeFocused();
-  await expect(said(page, 'Total $')).toBeAttached();
+  await expect(heard(page, 'Total $')).toBeAttached();
   await button(page, 'Remove HERD10').press('Enter');
   await expect(button(page, 'Have a coupon?')).toBeFocused();
 
@@ -60,6 +60,7 @@ test('what is taken away hands the focus on, and what is undone takes it', async
   await expect(button(page, upper)).toHaveCount(0);
   await button(page, lower).click();
   await expect(heading(page, /./)).toBeFocused();
-  await page.getByRole('button', { name: 'Undo' }).last().click();
+  const said = page.locator('.toast', { hasText: lower.replace('Remove ', '') });
+  await said.getByRole('button', { name: 'Undo' }).click();
   await expect(button(page, lower)).toBeFocused();
 });

@@ -56,7 +56,10 @@ test('staff who save over each other are told, and choose', async ({ page, brows
   const conflict = page.getByRole('alert').filter({ hasText: 'Changed by someone else' });
   await expect(conflict).toContainText('Minutes an unpaid order is held Theirs: 35. Yours: 50.');
   await inspect(page);
-  await page.getByRole('link', { name: 'Orders', exact: true }).first().click();
+  await page
+    .getByRole('navigation', { name: 'Back office' })
+    .getByRole('link', { name: /^Orders/ })
+    .click();
   await page.getByRole('button', { name: 'Stay' }).click();
   await conflict.getByRole('button', { name: 'Show their version' }).click();
   await expect(page.getByRole('textbox', { name: 'Low stock at or below' })).toHaveValue('8');

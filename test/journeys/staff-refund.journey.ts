@@ -24,7 +24,7 @@ test('staff refund one line of an order and the buyer sees it; they cancel anoth
   await expect(refund.getByText(/^Refund \$[\d.]+ to the card\? This cannot be undone\.$/)).toBeVisible();
   await refund.getByRole('button', { name: /^Refund \$/ }).click();
   await expect(page.getByText(new RegExp(`refunded for #${first.number}`))).toBeVisible();
-  await expect(page.getByText('goods back on the shelf')).toBeVisible();
+  await expect(page.getByText(/ · goods back on the shelf/)).toBeVisible();
 
   await open(page, adminPages.orders({ q: second.number }));
   await page.getByRole('button', { name: `Status of order ${second.number}: Paid` }).click();

@@ -8,7 +8,10 @@ test('staff find an order, ship it, and the buyer is told', async ({ page }) => 
   const number = await buyAsGuest(page, email);
   await enterBackOffice(page);
   await inspect(page);
-  await page.getByRole('link', { name: 'Orders', exact: true }).first().click();
+  await page
+    .getByRole('navigation', { name: 'Back office' })
+    .getByRole('link', { name: /^Orders/ })
+    .click();
   await page.getByRole('searchbox', { name: 'Search' }).fill(number);
   await page.getByRole('searchbox', { name: 'Search' }).press('Enter');
   await expect(page.getByRole('row')).toHaveCount(2);

@@ -15,6 +15,12 @@ export interface RefundDraft {
 
 export const emptyDraft: RefundDraft = { kind: 'full', amount: '', units: {}, restock: false, reason: '' };
 
+type Line = Pick<StaffOrder['items'][number], 'id' | 'refundable_quantity'>;
+
+/** Units chosen of a line, no more than are left: what was chosen may have been given back meanwhile, by oneself or somebody else. */
+export const unitsOf = ({ units }: Pick<RefundDraft, 'units'>, { id, refundable_quantity }: Line): number =>
+  Math.min(units[id] ?? 0, refundable_quantity);
+
 /** What a draft comes to in cents, or why it is none yet. The server counts again. */
 export function figureOf(order: StaffOrder, draft: RefundDraft): { cents: number } | { problem: string } {
   const left = order.money.left_cents;
@@ -32,7 +38,7 @@ export function figureOf(order: StaffOrder, draft: RefundDraft): { cents: number
     },
     order.items.map((item, line) => ({
       line,
-      quantity: draft.units[item.id] ?? 0,
+      quantity: unitsOf(draft, item),
       quantityBefore: item.quantity - item.refundable_quantity,
     })),
   );
@@ -42,14 +48,12 @@ export function figureOf(order: StaffOrder, draft: RefundDraft): { cents: number
 /** Whether any of the chosen goods can come back to a shelf. */
 export function canRestock(order: StaffOrder, draft: RefundDraft, cancels: boolean): boolean {
   if (draft.kind === 'amount' && !cancels) return false;
-  return order.items.some(
-    item => item.returnable_quantity > 0 && (draft.kind !== 'lines' || (draft.units[item.id] ?? 0) > 0),
-  );
+  return order.items.some(item => item.returnable_quantity > 0 && (draft.kind !== 'lines' || unitsOf(draft, item) > 0));
 }
 
 export function inputOf(order: StaffOrder, draft: RefundDraft, cancels: boolean): RefundInput {
   const lines = order.items
-    .map(item => ({ item_id: item.id, quantity: draft.units[item.id] ?? 0 }))
+    .map(item => ({ item_id: item.id, quantity: unitsOf(draft, item) }))
     .filter(line => line.quantity > 0);
   return {
     kind: draft.kind,

@@ -6,7 +6,7 @@ import { Checkbox } from '#web/ui/form/checkbox.tsx';
 import { RadioCards } from '#web/ui/form/radio-cards.tsx';
 import { SelectField } from '#web/ui/form/select-field.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
-import { canRestock, type RefundDraft } from './refund-draft.ts';
+import { canRestock, type RefundDraft, unitsOf } from './refund-draft.ts';
 
 interface Props {
   order: StaffOrder;
@@ -85,7 +85,7 @@ function LineFields({
           key={item.id}
           label={fill(text.quantity, { name: item.product_name })}
           onChange={event => set({ units: { ...draft.units, [item.id]: Number(event.target.value) } })}
-          value={draft.units[item.id] ?? 0}
+          value={unitsOf(draft, item)}
         >
           {Array.from({ length: item.refundable_quantity + 1 }, (_, at) => at).map(units => (
             <option key={units} value={units}>
