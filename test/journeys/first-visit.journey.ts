@@ -1,0 +1,21 @@
+import { brotliCompressSync } from 'node:zlib';
+import { pages } from '#contract/pages.ts';
+import { publicPages } from '#server/features/discovery/public-pages.ts';
+import { expect, test } from './journey.ts';
+
+// Of it 92 kB are React and its router; the product page's own limit stands in product.journey.ts.
+const mostJavaScript = 160_000;
+
+test('no page of the shop brings what only the back office needs, and each loads little', async ({ request }) => {
+  for (const path of [...publicPages, pages.product('whipped-tallow-balm'), pages.checkout(), pages.signIn()]) {
+    const page = await (await request.get(path)).text();
+    const scripts = new Set(page.match(/\/assets\/[^"]+\.js(?=")/g));
+    expect(scripts.size, `scripts of ${path}`).toBeGreaterThan(3);
+    let bytes = 0;
+    for (const script of scripts) {
+      expect(script, path).not.toMatch(/\/desk-/);
+      bytes += brotliCompressSync(await (await request.get(script)).body()).length;
+    }
+    expect(bytes, `JavaScript of ${path}`).toBeLessThanOrEqual(mostJavaScript);
+  }
+});
