@@ -42,9 +42,15 @@ export default defineConfig({
             // Dozens of small files compress badly and arrive late: what is shared comes as few.
             codeSplitting: {
               groups: [
-                { name: 'react', test: /node_modules\/(react|react-dom|react-router|scheduler)\//, priority: 3 },
-                { name: (id, graph) => (isShop(firstLoaders(id, graph)) ? 'shop' : null), priority: 2 },
-                { name: (id, graph) => (isShared(firstLoaders(id, graph)) ? 'pages' : null), priority: 1 },
+                { name: 'react', test: /node_modules\/(react|react-dom|react-router|scheduler)\//, priority: 4 },
+                { name: (id, graph) => (isShop(firstLoaders(id, graph)) ? 'shop' : null), priority: 3 },
+                { name: (id, graph) => (isShared(firstLoaders(id, graph)) ? 'pages' : null), priority: 2 },
+                {
+                  name: (id, graph) => (isBoth(firstLoaders(id, graph)) ? 'both' : null),
+                  entriesAware: true,
+                  entriesAwareMergeThreshold: 3000,
+                  priority: 1,
+                },
                 { name: (id, graph) => (isDesk(firstLoaders(id, graph)) ? 'desk' : null), priority: 0 },
               ],
             },
@@ -78,7 +84,10 @@ const isShop = (loaders: string[]) =>
   loaders.some(id => frame.test(id)) || (loaders.length > 1 && loaders.some(id => product.test(id)));
 /** What many pages of the shop share. A later part brings only its own. */
 const isShared = (loaders: string[]) => loaders.length > 2 && loaders.every(id => page.test(id));
-const isDesk = (loaders: string[]) => loaders.length > 1 && loaders.every(id => id.includes('/web/admin/'));
+/** What a shop page shares with the back office, kept out of 'desk': an icon in it would bring the desk to every shopper. */
+const isBoth = (loaders: string[]) => loaders.some(isAdmin) && !loaders.every(isAdmin);
+const isDesk = (loaders: string[]) => loaders.length > 1 && loaders.every(isAdmin);
+const isAdmin = (id: string) => id.includes('/web/admin/');
 
 /** The pages and later parts that a module comes with: those it is loaded by, which nothing else loads. */
 function firstLoaders(id: string, graph: Graph): string[] {

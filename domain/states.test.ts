@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findState, states, zipLooksLike } from './states.ts';
+import { findState, stateOfZip, states, zipLooksLike } from './states.ts';
 
 test('there are fifty states, each once, without DC and the territories', () => {
   expect(states).toHaveLength(50);
@@ -35,6 +35,12 @@ test.each([
   ['HI', '96910'],
 ])('%s %s do not', (state, zip) => {
   expect(zipLooksLike(state, zip)).toBe(false);
+});
+
+test('a whole ZIP code says its state, and nothing else does', () => {
+  expect(stateOfZip('78704')?.code).toBe('TX');
+  expect(stateOfZip(' 06390-0001 ')?.code).toBe('NY');
+  for (const zip of ['', '787', '7870X', '20001', '00901']) expect(stateOfZip(zip)).toBeUndefined();
 });
 
 test('half a ZIP code is not doubted', () => {

@@ -88,6 +88,12 @@ export function zipLooksLike(stateCode: string, zip: string): boolean {
   return exception ? exception === stateCode : holdsPrefix(row[2], digits.slice(0, 3));
 }
 
+/** The state a whole ZIP code is in; undefined where none of the fifty has it. */
+export function stateOfZip(zip: string): State | undefined {
+  if (!/^\d{5}(-\d{4})?$/.test(zip.trim())) return undefined;
+  return states.find(({ code }) => zipLooksLike(code, zip));
+}
+
 // Prefixes have three digits each, so text compares as numbers do.
 function holdsPrefix(ranges: string, prefix: string): boolean {
   return ranges.split(' ').some(range => {

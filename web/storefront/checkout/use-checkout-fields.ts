@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Prefill } from '#contract/orders.ts';
 import { checkShipping, phoneHint, type ShippingField, zipHint } from '#domain/address.ts';
+import { stateOfZip } from '#domain/states.ts';
 import { draft } from './draft.ts';
 import { type CheckoutFields, emptyFields, fieldId, startFields } from './fields.ts';
 
@@ -15,10 +16,16 @@ export function useCheckoutFields(prefill: Prefill | null) {
   useEffect(() => setFields(startFields(prefill, draft.read())), [prefill]);
 
   const set = (name: FieldName, value: string) => {
-    const next = { ...fields, [name]: value };
+    const typed = { ...fields, [name]: value };
+    // The ZIP says where it is; a state that was chosen stays.
+    const found = name === 'postal' && typed.state === '' ? stateOfZip(value) : undefined;
+    const next = found ? { ...typed, state: found.code } : typed;
     setFields(next);
     draft.write(next);
-    setErrors(({ [name]: _, ...rest }) => rest);
+    const mended: FieldName[] = found ? [name, 'state'] : [name];
+    setErrors(known =>
+      Object.fromEntries(Object.entries(known).filter(([field]) => !mended.includes(field as FieldName))),
+    );
   };
   const leave = (name: FieldName) => {
     const message = sentences(fields)[name];

@@ -34,6 +34,16 @@ test('no style attribute reaches the page: the content security policy would dro
   expect(withPlaceholder + withColour).not.toContain('style=');
 });
 
+test('the page’s first picture is named before it, each crop for its own windows, and a lazy one is not', () => {
+  const named = /<link as="image"[^>]*>/g;
+  const html = renderToStaticMarkup(<Picture phone={jar} picture={jar} priority="eager" sizes="100vw" />);
+  expect(html.match(named)?.map(link => /media="([^"]+)"/.exec(link)?.[1])).toEqual([
+    '(width &lt; 800px)',
+    '(width &gt;= 800px)',
+  ]);
+  expect(renderToStaticMarkup(<Picture picture={jar} sizes="54vw" />)).not.toMatch(named);
+});
+
 test('the page’s first picture is fetched at once', () => {
   const html = renderToStaticMarkup(<Picture picture={jar} priority="eager" sizes="100vw" />);
   expect(html).toContain('loading="eager"');
