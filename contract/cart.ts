@@ -18,6 +18,13 @@ export const LineProduct = z.object({
 });
 export type LineProduct = z.infer<typeof LineProduct>;
 
+/** As the cart joins it: with its text, sanitised HTML, and the plain file of its picture. */
+export const CartProduct = LineProduct.extend({
+  description: z.string().nullable(),
+  image_url: z.string().nullable(),
+});
+export type CartProduct = z.infer<typeof CartProduct>;
+
 export const CartItem = z
   .object({
     id: z.uuid(),
@@ -27,10 +34,12 @@ export const CartItem = z
     line_total_cents: z.int(),
     /** The price when it was put in; differs from product.price_cents after a change. */
     seen_price_cents: z.int().nullable(),
-    product: LineProduct,
+    product: CartProduct,
   })
   .meta({ id: 'CartItem' });
 export type CartItem = z.infer<typeof CartItem>;
+/** What a row of a cart shows, an account's or a browser's own. */
+export type CartLine = Omit<CartItem, 'product'> & { product: LineProduct };
 
 export const Cart = z
   .object({

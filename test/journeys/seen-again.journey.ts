@@ -65,3 +65,11 @@ test('a product seen again within five minutes is not asked for again; a page th
   const whole = await page.goto(pages.product('neroli-body-oil'));
   expect(whole?.headers()['cache-control']).toContain('max-age=0');
 });
+
+test('a product asked for by its id leads to its page', async ({ page }) => {
+  const { id } = await (await page.request.get('/api/products/neroli-body-oil')).json();
+  const answer = await page.request.get(`/products/${id}`, { maxRedirects: 0 });
+  expect([answer.status(), answer.headers().location]).toEqual([301, pages.product('neroli-body-oil')]);
+  await page.goto(`/products/${id}`);
+  await expect(page).toHaveURL(pages.product('neroli-body-oil'));
+});

@@ -56,6 +56,13 @@ describe('my cart', () => {
     expect(items).toMatchObject([{ quantity: 2, seen_price_cents: 2999 }, { quantity: 3 }]);
   });
 
+  it('joins the product with its text, cleaned, and the file of its picture', async () => {
+    const text = { description: '<p>Soft</p><script>alert(1)</script>', image_url: '/media/plain.jpg' };
+    await services.db.updateTable('products').set(text).where('id', '=', products.plain.id).execute();
+    const { data } = await put(products.plain.id, 1);
+    expect(data.items[0]?.product).toMatchObject({ description: '<p>Soft</p>', image_url: '/media/plain.jpg' });
+  });
+
   it('shows the price of today beside the one that was seen', async () => {
     await put(products.endless.id, 1);
     await services.db

@@ -1,5 +1,5 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left';
-import { data, isRouteErrorResponse, Link, type MetaDescriptor, useRouteError } from 'react-router';
+import { data, isRouteErrorResponse, Link, type MetaDescriptor, redirect, useRouteError } from 'react-router';
 import { breadcrumbText } from '#content/microcopy/navigation.ts';
 import { productPageText } from '#content/microcopy/product-page.ts';
 import { pages } from '#contract/pages.ts';
@@ -35,6 +35,8 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     api(routes.getShop),
   ]);
   if (product.error) throw data(product.error.message, { status: product.error.status || 503 });
+  // Asked for by its id: the page has one address.
+  if (product.data.slug !== params.slug) throw redirect(pages.product(product.data.slug), 301);
   const shown = { product: product.data, reviews: reviews.data };
   const origin = context.get(originContext);
   // Chosen and written here alone: the browser carries none of what they are made of.
