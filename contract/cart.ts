@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { sentQuantity } from '#domain/stock.ts';
 import { PaymentOption } from './payments.ts';
 import { Picture } from './picture.ts';
 import { AppliedCoupon, CouponRefusal, ShippingMethod, ShippingOption, Totals } from './pricing.ts';
@@ -58,6 +59,12 @@ export type KeptCouponInput = z.infer<typeof KeptCouponInput>;
 export const LineInput = z.strictObject({ product_id: z.uuid(), quantity: z.int().min(1).max(10) });
 export type LineInput = z.infer<typeof LineInput>;
 
+/** 0 or less takes the line out; what cannot be meant is made what may be (spec section 5). */
+const Quantity = z.preprocess((sent: number) => sentQuantity(sent), z.int().min(0).max(10));
+
+export const CartLineInput = z.strictObject({ product_id: z.uuid(), quantity: Quantity });
+export type CartLineInput = z.infer<typeof CartLineInput>;
+
 /** What the press of a button has to know: the badge's figure, and what was put in as it is called and costs now. */
 export const AddedLine = z.object({
   cart_count: z.int(),
@@ -65,12 +72,11 @@ export const AddedLine = z.object({
 });
 export type AddedLine = z.infer<typeof AddedLine>;
 
-/** 0 removes the row. */
-export const QuantityInput = z.strictObject({ quantity: z.int().min(0).max(10) });
+export const QuantityInput = z.strictObject({ quantity: Quantity });
 export type QuantityInput = z.infer<typeof QuantityInput>;
 
 export const MergeInput = z.strictObject({
-  cart: z.array(LineInput).max(100).default([]),
+  cart: z.array(CartLineInput).max(100).default([]),
   wishlist: z.array(z.uuid()).max(200).default([]),
   /** Takes the place of the account's. */
   coupon_code: text().trim().max(40).default(''),
