@@ -26,5 +26,8 @@ export const route = <Body = undefined, Reply = unknown>(
   networkError,
 });
 
+/** Said where nobody knows whether a change was made: nobody is told that it was not. */
+export const noAnswer = 'No answer came. Check the connection.';
+
 /** Said where spec section 8 names no sentence of its own. */
 export const offline = 'Unable to connect to database. Please check your internet connection and try again.';

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { sentQuantity } from '#domain/stock.ts';
 import { PaymentOption } from './payments.ts';
 import { Picture } from './picture.ts';
 import { AppliedCoupon, CouponRefusal, ShippingMethod, ShippingOption, Totals } from './pricing.ts';
@@ -18,6 +19,13 @@ export const LineProduct = z.object({
 });
 export type LineProduct = z.infer<typeof LineProduct>;
 
+/** As the cart joins it: with its text, sanitised HTML, and the plain file of its picture. */
+export const CartProduct = LineProduct.extend({
+  description: z.string().nullable(),
+  image_url: z.string().nullable(),
+});
+export type CartProduct = z.infer<typeof CartProduct>;
+
 export const CartItem = z
   .object({
     id: z.uuid(),
@@ -27,10 +35,12 @@ export const CartItem = z
     line_total_cents: z.int(),
     /** The price when it was put in; differs from product.price_cents after a change. */
     seen_price_cents: z.int().nullable(),
-    product: LineProduct,
+    product: CartProduct,
   })
   .meta({ id: 'CartItem' });
 export type CartItem = z.infer<typeof CartItem>;
+/** What a row of a cart shows, an account's or a browser's own. */
+export type CartLine = Omit<CartItem, 'product'> & { product: LineProduct };
 
 export const Cart = z
   .object({
@@ -49,6 +59,12 @@ export type KeptCouponInput = z.infer<typeof KeptCouponInput>;
 export const LineInput = z.strictObject({ product_id: z.uuid(), quantity: z.int().min(1).max(10) });
 export type LineInput = z.infer<typeof LineInput>;
 
+/** 0 or less takes the line out; what cannot be meant is made what may be (spec section 5). */
+const Quantity = z.preprocess((sent: number) => sentQuantity(sent), z.int().min(0).max(10));
+
+export const CartLineInput = z.strictObject({ product_id: z.uuid(), quantity: Quantity });
+export type CartLineInput = z.infer<typeof CartLineInput>;
+
 /** What the press of a button has to know: the badge's figure, and what was put in as it is called and costs now. */
 export const AddedLine = z.object({
   cart_count: z.int(),
@@ -56,12 +72,11 @@ export const AddedLine = z.object({
 });
 export type AddedLine = z.infer<typeof AddedLine>;
 
-/** 0 removes the row. */
-export const QuantityInput = z.strictObject({ quantity: z.int().min(0).max(10) });
+export const QuantityInput = z.strictObject({ quantity: Quantity });
 export type QuantityInput = z.infer<typeof QuantityInput>;
 
 export const MergeInput = z.strictObject({
-  cart: z.array(LineInput).max(100).default([]),
+  cart: z.array(CartLineInput).max(100).default([]),
   wishlist: z.array(z.uuid()).max(200).default([]),
   /** Takes the place of the account's. */
   coupon_code: text().trim().max(40).default(''),

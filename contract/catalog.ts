@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Picture } from './picture.ts';
+import { Picture, ProductImage } from './picture.ts';
 import { productSorts } from './product-sorts.ts';
 import { isStorable } from './text.ts';
 
@@ -30,6 +30,10 @@ const productFields = {
   stock_quantity: z.int().nullable(),
   rating_average: z.number().nullable(),
   rating_count: z.int(),
+  is_active: z.boolean(),
+  /** The plain file of its first picture. */
+  image_url: z.string().nullable(),
+  created_at: z.iso.datetime(),
 };
 
 export const ProductCard = z
@@ -67,7 +71,7 @@ export const Product = z
     /** Sanitised HTML. */
     description: z.string().nullable(),
     ingredients: z.string().nullable(),
-    images: z.array(Picture),
+    images: z.array(ProductImage),
     /** The same line and size in other scents, this product included. */
     siblings: z.array(Sibling),
     /** Named while this one is sold out; null when nothing like it is there. */

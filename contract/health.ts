@@ -43,6 +43,16 @@ export const Health = z
         unanswered: z.int(),
       }),
     ),
+    /** Purchases told to the pixel's vendor by the server; null where it tells of none. */
+    pixel: z
+      .object({
+        failed: z.int(),
+        /** Within a week. */
+        given_up: z.int(),
+        /** What the vendor said last of one that was not taken. */
+        error: z.string().nullable(),
+      })
+      .nullable(),
     backup: z.object({ made_at: instant, row_count: z.int() }).nullable(),
     disk: z.object({ free_bytes: z.int(), total_bytes: z.int() }).nullable(),
     schema: z.object({ newest: z.string(), pending: z.array(z.string()) }),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { orderStatuses } from '#domain/order/order-state.ts';
+import { clampQuantity } from '#domain/stock.ts';
 import { LineInput } from './cart.ts';
 import { PaymentMethod, PaymentOption } from './payments.ts';
 import { HumanTotals, ShippingMethod, TaxRate } from './pricing.ts';
@@ -32,8 +33,11 @@ export type AddressInput = z.input<typeof AddressInput>;
 export const PlaceOrderInput = z.strictObject({
   /** null for a guest, or the session's own user. */
   userId: text().max(64).nullish(),
-  /** Of the first active product, when `items` is absent and the account cart is empty (rulings section 4). */
-  quantity: z.int().min(1).max(10).optional(),
+  /** Of the first active product, when `items` is absent and the account cart is empty (rulings section 4); what is no quantity counts as one. */
+  quantity: z.preprocess(
+    (sent: number | undefined) => (sent === undefined ? sent : clampQuantity(sent, null)),
+    z.int().min(1).max(10).optional(),
+  ),
   items: z.array(LineInput).min(1).max(50).optional(),
   shipping: ShippingInput,
   notes: text().max(1000).nullish(),

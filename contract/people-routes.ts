@@ -9,12 +9,8 @@ const unchanged = 'Nothing was changed. Try again.';
 
 /** The people of the shop, and what they are offered and say, for staff. */
 export const peopleRoutes = {
-  adminListCustomers: route<undefined, CustomerPage>('GET', '/admin/customers', 'Network error fetching admin users'),
-  adminGetCustomer: route<undefined, CustomerDetails>(
-    'GET',
-    '/admin/customers/{id}',
-    'Network error fetching admin users',
-  ),
+  adminListCustomers: route<undefined, CustomerPage>('GET', '/admin/customers', 'Network error fetching customers'),
+  adminGetCustomer: route<undefined, CustomerDetails>('GET', '/admin/customers/{id}', 'Network error fetching profile'),
   adminSetAdminFlag: route<AdminFlagInput, CustomerDetails>(
     'PUT',
     '/admin/customers/{id}/admin',

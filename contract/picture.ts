@@ -17,3 +17,12 @@ export const Picture = z
   })
   .meta({ id: 'Picture' });
 export type Picture = z.infer<typeof Picture>;
+
+/** A picture of a product, and where it stands among the others. */
+export const ProductImage = Picture.extend({
+  /** What the names of its files begin with. */
+  storage_path: z.string(),
+  sort_order: z.int(),
+  is_primary: z.boolean(),
+}).meta({ id: 'ProductImage' });
+export type ProductImage = z.infer<typeof ProductImage>;

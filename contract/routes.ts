@@ -26,11 +26,11 @@ import type {
 import { activityRoutes } from './activity-routes.ts';
 import type { AdminOrderPage, Dashboard, OrderStatusInput, OrderStatusReply } from './admin.ts';
 import type { Analytics } from './analytics.ts';
-import { offline, route } from './api-route.ts';
+import { noAnswer, offline, route } from './api-route.ts';
 import type {
   Cart,
+  CartLineInput,
   KeptCouponInput,
-  LineInput,
   MergeInput,
   MergeReply,
   QuantityInput,
@@ -74,6 +74,8 @@ import { stockRequestRoutes } from './stock-request-routes.ts';
 import { supportRoutes } from './support-routes.ts';
 
 export type { ApiRoute, Method, QueryValues } from './api-route.ts';
+
+const settingsUnread = 'Settings could not be loaded. Try again.';
 
 /** Every address of the API. */
 export const routes = {
@@ -130,7 +132,7 @@ export const routes = {
 
   mergeLocal: route<MergeInput, MergeReply>('POST', '/cart/merge', 'Network error adding to cart'),
 
-  putCartItem: route<LineInput, Cart>('PUT', '/cart/items', 'Network error adding to cart'),
+  putCartItem: route<CartLineInput, Cart>('PUT', '/cart/items', 'Network error adding to cart'),
   getCart: route<undefined, Cart>('GET', '/cart', 'Network error fetching cart items'),
   patchCartItem: route<QuantityInput, Cart>('PATCH', '/cart/items/{id}', 'Network error updating cart item'),
   deleteCartItem: route<undefined, Cart>('DELETE', '/cart/items/{id}', 'Network error removing from cart'),
@@ -157,7 +159,7 @@ export const routes = {
     '/orders/{orderNumber}/address',
     'No answer came, so we do not know whether it was saved. What you typed is kept: try again.',
   ),
-  cancelOrder: route<undefined, Order>('POST', '/orders/{orderNumber}/cancel', 'Failed to load order details'),
+  cancelOrder: route<undefined, Order>('POST', '/orders/{orderNumber}/cancel', noAnswer),
   settlePayment: route<undefined, { order_number: string; status: string }>(
     'POST',
     '/payments/{payment}/settle',
@@ -178,21 +180,17 @@ export const routes = {
   getShop: route<undefined, ShopFacts>('GET', '/shop', offline),
   getPixel: route<undefined, PixelSettings>('GET', '/pixel', offline),
 
-  adminDashboard: route<undefined, Dashboard>('GET', '/admin/dashboard', 'Network error fetching products'),
-  adminAnalytics: route<undefined, Analytics>('GET', '/admin/analytics', 'Failed to load orders'),
+  adminDashboard: route<undefined, Dashboard>('GET', '/admin/dashboard', 'Network error fetching the figures'),
+  adminAnalytics: route<undefined, Analytics>('GET', '/admin/analytics', 'Network error fetching the figures'),
   adminListOrders: route<undefined, AdminOrderPage>('GET', '/admin/orders', 'Failed to load orders'),
-  adminSetOrderStatus: route<OrderStatusInput, OrderStatusReply>(
-    'PATCH',
-    '/admin/orders/{id}',
-    'Failed to load orders',
-  ),
+  adminSetOrderStatus: route<OrderStatusInput, OrderStatusReply>('PATCH', '/admin/orders/{id}', noAnswer),
   adminGetOrder: route<undefined, StaffOrder>('GET', '/admin/orders/{orderNumber}', 'Failed to load order details'),
   adminRefundOrder: route<RefundInput, RefundReply>(
     'POST',
     '/admin/orders/{orderNumber}/refunds',
     'No answer came. Send it again: it is not refunded twice.',
   ),
-  adminListMoney: route<undefined, MoneyPage>('GET', '/admin/money', 'Failed to load orders'),
+  adminListMoney: route<undefined, MoneyPage>('GET', '/admin/money', 'Failed to load the money inbox'),
   adminActOnMoney: route<MoneyActionInput, MoneyActionReply>(
     'POST',
     '/admin/money/actions',
@@ -208,28 +206,20 @@ export const routes = {
     '/admin/messages/{id}/resend',
     'Nothing was sent. Try again.',
   ),
-  adminGetSettings: route<undefined, AdminSettings>('GET', '/admin/settings', 'Nothing was changed. Try again.'),
+  adminGetSettings: route<undefined, AdminSettings>('GET', '/admin/settings', settingsUnread),
   adminGetReadiness: route<undefined, Readiness>('GET', '/admin/settings/readiness', offline),
   adminSaveSection: route<SectionInput, SettingsSection>(
     'PUT',
     '/admin/settings/sections/{section}',
     'Nothing was changed. Try again.',
   ),
-  adminGetStaffTwoStep: route<undefined, StaffTwoStep>(
-    'GET',
-    '/admin/settings/staff-two-step',
-    'Nothing was changed. Try again.',
-  ),
+  adminGetStaffTwoStep: route<undefined, StaffTwoStep>('GET', '/admin/settings/staff-two-step', settingsUnread),
   adminSaveStaffTwoStep: route<StaffTwoStep, StaffTwoStep>(
     'PUT',
     '/admin/settings/staff-two-step',
     'Nothing was changed. Try again.',
   ),
-  adminGetConfirmEmail: route<undefined, ConfirmEmail>(
-    'GET',
-    '/admin/settings/confirm-email',
-    'Nothing was changed. Try again.',
-  ),
+  adminGetConfirmEmail: route<undefined, ConfirmEmail>('GET', '/admin/settings/confirm-email', settingsUnread),
   adminSaveConfirmEmail: route<ConfirmEmail, ConfirmEmail>(
     'PUT',
     '/admin/settings/confirm-email',

@@ -1,11 +1,11 @@
-import { route } from './api-route.ts';
+import { noAnswer, route } from './api-route.ts';
 import type { Health } from './health.ts';
 import type { FoundThings } from './palette.ts';
 import type { Waiting } from './waiting.ts';
 
 /** What the frame around every page of the back office asks for. */
 export const shellRoutes = {
-  adminCountWaiting: route<undefined, Waiting>('GET', '/admin/waiting', 'Failed to load orders'),
-  adminGetHealth: route<undefined, Health>('GET', '/admin/health', 'No answer came. Check the connection.'),
-  adminFindThings: route<undefined, FoundThings>('GET', '/admin/find', 'No answer came. Check the connection.'),
+  adminCountWaiting: route<undefined, Waiting>('GET', '/admin/waiting', noAnswer),
+  adminGetHealth: route<undefined, Health>('GET', '/admin/health', noAnswer),
+  adminFindThings: route<undefined, FoundThings>('GET', '/admin/find', noAnswer),
 };

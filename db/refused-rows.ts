@@ -224,6 +224,12 @@ export const refusedRows: [constraint: string, statement: string][] = [
     'mail_deliveries_pkey',
     `insert into mail_deliveries (outbox_id, kind, recipient, subject, status) values (${r.letter}, 'x', 'x', 'x', 'sent')`,
   ],
+  ['purchase_reports_pkey', `insert into purchase_reports (order_id, status) values (${r.paid}, 'sent')`],
+  [
+    'purchase_reports_order_id_fkey',
+    `insert into purchase_reports (order_id, status) values (gen_random_uuid(), 'sent')`,
+  ],
+  ['purchase_reports_status_check', `update purchase_reports set status = 'lost'`],
   ['backup_runs_row_count_check', 'insert into backup_runs (row_count) values (-1)'],
   ['invariant_findings_row_count_check', 'update invariant_findings set row_count = 0'],
   [

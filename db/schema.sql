@@ -562,6 +562,18 @@ CREATE INDEX profiles_admins ON public.profiles USING btree (created_at DESC) WH
 CREATE INDEX profiles_created_at ON public.profiles USING btree (created_at DESC, id);
 CREATE TRIGGER profiles_end_lines AFTER UPDATE OF is_admin ON profiles FOR EACH ROW WHEN (old.is_admin IS DISTINCT FROM new.is_admin) EXECUTE FUNCTION end_user_lines();
 
+table purchase_reports (
+  order_id uuid not null,
+  status text not null,
+  tries integer not null default 1,
+  error text,
+  updated_at timestamp with time zone not null default now(),
+  constraint purchase_reports_pkey PRIMARY KEY (order_id),
+  constraint purchase_reports_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE,
+  constraint purchase_reports_status_check CHECK (status = ANY (ARRAY['sent'::text, 'failed'::text, 'given_up'::text]))
+);
+CREATE INDEX purchase_reports_unsent ON public.purchase_reports USING btree (updated_at DESC) WHERE (status <> 'sent'::text);
+
 table rate_limit_counters (
   key character varying(255) not null,
   points integer not null default 0,

@@ -72,6 +72,7 @@ insert into test_provider_payments (reference, payment_id, order_number, amount_
 insert into webhook_events (provider, event_id, type, payload, processed_at) values ('stripe', 'evt_1', 'paid', '{}', now());
 insert into outbox (id, kind, dedupe_key, payload, dispatched_at) values (${r.letter}, 'order_placed', 'order_placed:' || ${r.paid}, '{}', now()),
   (default, 'order_placed', 'order_placed:' || ${r.waiting}, '{}', now()), (default, 'order_placed', 'order_placed:' || ${r.canceled}, '{}', now());
+insert into purchase_reports (order_id, status) values (${r.paid}, 'sent');
 insert into mail_deliveries (outbox_id, kind, recipient, subject, status) values (${r.letter}, 'order_placed', 'ruth@example.com', 'Thank you', 'sent');
 insert into mail_tries (outbox_id, position, status, tried_at) values (${r.letter}, 0, 'failed', now());
 insert into order_notes (id, order_id, body, actor_id, actor_email) values (${r.note}, ${r.paid}, 'Swapped the box.', ${r.staff}, 'sam@example.com');

@@ -1,5 +1,5 @@
 /** What staff are told of the shop's own state, in this order. */
-export const healthChecks = ['invariants', 'workers', 'mail', 'payments', 'backup', 'disk', 'schema'] as const;
+export const healthChecks = ['invariants', 'workers', 'mail', 'payments', 'pixel', 'backup', 'disk', 'schema'] as const;
 export type HealthCheck = (typeof healthChecks)[number];
 
 /** unknown: it was never looked at, or nobody can say. */
@@ -12,6 +12,8 @@ export interface HealthFacts {
   workers: { heard_at: string | null; waiting: number };
   mail: { waiting_since: string | null; failed: number; given_up: number };
   payments: readonly { stuck: number; unanswered: number }[];
+  /** Purchases its vendor was not told of yet, and those that were given up within a week; null where the server tells of none. */
+  pixel: { failed: number; given_up: number } | null;
   backup: { made_at: string } | null;
   disk: { free_bytes: number; total_bytes: number } | null;
   schema: { pending: readonly string[] };
@@ -51,6 +53,7 @@ const judges: Readonly<Record<HealthCheck, Judge>> = {
     if (payments.length === 0) return 'broken';
     return payments.some(({ stuck, unanswered }) => stuck + unanswered > 0) ? 'attention' : 'well';
   },
+  pixel: ({ pixel }) => (pixel && pixel.failed + pixel.given_up > 0 ? 'attention' : 'well'),
   backup: ({ now, backup }) => {
     if (!backup) return 'unknown';
     return since(backup.made_at, now) > longestBetweenBackups ? 'attention' : 'well';

@@ -53,6 +53,12 @@ export function clampQuantity(wanted: number, stock: Stock): number {
   return Math.min(quantity, lineLimit(stock));
 }
 
+/** A quantity as a program sends it: what is no whole number counts as one, nothing or less as none, more than the limit as the limit. */
+export function sentQuantity(sent: unknown): number {
+  if (typeof sent !== 'number' || !Number.isSafeInteger(sent)) return 1;
+  return Math.min(Math.max(0, sent), lineMaximum);
+}
+
 /** Why no more can be added, beside the stepper (copy section 7.8); null while more can. */
 export function whyNoMore(quantity: number, stock: Stock): string | null {
   if (quantity < lineLimit(stock)) return null;

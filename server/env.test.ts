@@ -162,6 +162,11 @@ describe('a live shop', () => {
       { PIXEL_SCRIPT_URL: 'http://pixel.example/a.js' },
       /^PIXEL_SCRIPT_URL must begin with https/,
     ],
+    [
+      'another place for the pixel’s purchases',
+      { PIXEL_API_BASE: 'https://pixel.example' },
+      /^PIXEL_API_BASE is for tests/,
+    ],
     ['no address at all', { PUBLIC_URL: '' }, /^PUBLIC_URL must begin with https/],
     ['limits switched off', { RATE_LIMITS: 'off' }, /^RATE_LIMITS=off/],
     ['mail that goes nowhere', { SMTP_URL: '' }, /^SMTP_URL is missing/],

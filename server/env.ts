@@ -84,7 +84,8 @@ const Variables = z.object({
   PAYPAL_API_BASE: url(), // another address for PayPal, for tests
   PIXEL_ID: pixelId(), // the marketing pixel; empty: never loaded
   PIXEL_SCRIPT_URL: url(), // another address for its script, for tests
-  PIXEL_ACCESS_TOKEN: text(), // for purchases sent by the server
+  PIXEL_ACCESS_TOKEN: text(), // lets the server tell of purchases too, with the order's consent
+  PIXEL_API_BASE: url(), // another address for its Events API, for tests
   WORKERS: choice(['inside', 'separate'], 'inside'), // separate: jobs run by build/server/worker.js
   PROCESSES: count(1, 1, 64), // web processes sharing the port
   LOG_LEVEL: choice(['trace', 'debug', 'info', 'warn', 'error', 'silent'], 'warn'), // what is logged
@@ -148,6 +149,7 @@ function liveProblems(found: Parsed): string[] {
     problems.push('PUBLIC_URL is this machine alone: visitors reach a live shop by a name of its own.');
   if (found.PIXEL_SCRIPT_URL && !found.PIXEL_SCRIPT_URL.startsWith('https://'))
     problems.push('PIXEL_SCRIPT_URL must begin with https://: its script runs in the pages of the shop.');
+  if (found.PIXEL_API_BASE) problems.push('PIXEL_API_BASE is for tests: a live shop talks to TikTok itself.');
   if (found.RATE_LIMITS === 'off') problems.push('RATE_LIMITS=off is for load tests: a live shop limits tries.');
   if (!found.SMTP_URL) problems.push('SMTP_URL is missing: a live shop must be able to send mail.');
   if (found.MAIL_FROM === demoSender)

@@ -3,6 +3,7 @@ import { dueHolds, endHold } from './features/orders/sweep-holds.ts';
 import { endPayment } from './features/payments/end-payment.ts';
 import { duePayments, settlePayment } from './features/payments/settle-payment.ts';
 import { dueEvents, mostTries, workWebhook } from './features/payments/work-webhooks.ts';
+import { giveUpReport, reportPurchase } from './features/pixel/report-purchase.ts';
 import { dueRefunds, settleRefund } from './features/refunds/settle-refund.ts';
 import type { ItemQueue, Patience } from './jobs/item-queue.ts';
 
@@ -18,6 +19,7 @@ export const orderQueues: Readonly<Record<string, ItemQueue>> = {
   'end-hold': { ...atProviders, due: dueHolds, lookSeconds: 10, work: endHold, patience: eager },
   'end-payment': { ...atProviders, work: endPayment, patience: patient },
   'join-orders': { work: joinOrders, atOnce: 1, timeLimitSeconds: 60, patience: patient },
+  'report-purchase': { work: reportPurchase, onDead: giveUpReport, atOnce: 2, timeLimitSeconds: 30, patience: patient },
   'settle-payment': { ...atProviders, due: duePayments, work: settlePayment, patience: eager },
   'settle-refund': { ...atProviders, due: dueRefunds, lookSeconds: 60, work: settleRefund, patience: patient },
   // Its tries are counted with the event, where staff see them.

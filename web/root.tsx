@@ -9,6 +9,7 @@ import {
   useMatches,
 } from 'react-router';
 import { faultContext } from './client/context.ts';
+import { useLegalEvents } from './client/use-legal-events.ts';
 import { fontPreloads } from './ui/theme/font-preloads.ts';
 import './app.css';
 
@@ -63,5 +64,6 @@ function FirstScript() {
 }
 
 export default function Root() {
+  useLegalEvents();
   return <Outlet />;
 }

@@ -30,6 +30,8 @@ export const joinModalText = {
 export const signInText = {
   bad: 'Email or password is not right. Try again, or [reset it].',
   next: 'Sign in and we take you back to {page}.',
+  nobody: 'No user returned from sign in',
+  unexpected: 'An unexpected error occurred. Please try again.',
 } as const;
 
 export const signUpText = {

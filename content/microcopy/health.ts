@@ -61,6 +61,16 @@ export const healthText = {
       },
       unknown: { text: '' },
     },
+    pixel: {
+      title: 'Purchases told to TikTok',
+      well: { text: '{told}' },
+      attention: {
+        text: 'Within a week {given_up} were given up; {failed} are being tried again. TikTok said last: {error}.',
+        todo: 'See whether PIXEL_ACCESS_TOKEN and the pixel’s id belong together and still hold. Orders are not touched by it.',
+      },
+      broken: { text: '' },
+      unknown: { text: '' },
+    },
     backup: {
       title: 'Backup',
       well: { text: 'Made {time}, with {rows} rows.' },
@@ -97,6 +107,9 @@ export const healthText = {
   stays: 'Nothing leaves this shop: read it at /dev/mail.',
   heard: '{provider} was last heard of {time}.',
   unheard: '{provider} was not heard of yet.',
+  pixelTold: 'Every purchase whose buyer allowed it was told.',
+  pixelOff: 'The server tells of none: PIXEL_ACCESS_TOKEN or the pixel’s id is not set.',
+  pixelSilent: 'nothing',
   never: 'never',
   versions: {
     title: 'Versions',

@@ -4,7 +4,6 @@ export const productPageText = {
   ratingLine: '({average}) • {n} reviews',
   ratingLineOne: '({average}) • 1 review',
   loadMoreReviews: 'LOAD MORE REVIEWS',
-  loading: 'Loading product details...',
   tabs: { description: 'Description', ingredients: 'Ingredients', use: 'How to Use', reviews: 'Reviews ({n})' },
   notFound: {
     title: 'Product Not Found',

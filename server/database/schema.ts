@@ -23,6 +23,7 @@ import type {
   MailTriesTable,
   NewsletterSubscribersTable,
   OutboxTable,
+  PurchaseReportsTable,
 } from './tables/messages.ts';
 import type {
   CouponRedemptionsTable,
@@ -86,6 +87,7 @@ export interface Database {
   backup_runs: BackupRunsTable;
   mail_deliveries: MailDeliveriesTable;
   mail_tries: MailTriesTable;
+  purchase_reports: PurchaseReportsTable;
   money_settlements: MoneySettlementsTable;
   newsletter_subscribers: NewsletterSubscribersTable;
   order_events: OrderEventsTable;

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Browser, Page } from '@playwright/test';
+import { pageMeta } from '#content/meta.ts';
 import { pages } from '#contract/pages.ts';
 import { expect, fillCheckout, inspect, open, orderNumber, placeOrder, test } from './journey.ts';
 import { password } from './new-account.ts';
@@ -28,6 +29,7 @@ test('the page after the order leads to it, gives its link, and makes an account
   const { email, number } = await atPayment(page);
   await page.getByRole('button', { name: 'Approve', exact: true }).click();
   await expect(page).toHaveTitle('Thank You, Golden Graze');
+  await expect(page.locator('meta[name=description]')).toHaveAttribute('content', pageMeta.checkoutPlaced.description);
   const link = page.getByRole('link', { name: new RegExp(`${pages.order(number)}\\?key=`) });
   await expect(link).toBeVisible();
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);

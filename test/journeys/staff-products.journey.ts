@@ -139,7 +139,7 @@ test('a picture that does not arrive is said beside it, and sent again with the 
   await page.route('**/images', route => route.abort());
   await form.getByRole('button', { name: 'Update' }).click();
   await expect(form.getByRole('alert')).toContainText('a picture was not added');
-  await expect(form.getByText('Network error fetching product')).toBeVisible();
+  await expect(form.getByText('Network error sending the picture')).toBeVisible();
   await inspect(page);
   await page.unroute('**/images');
   await form.getByRole('button', { name: 'Update' }).click();

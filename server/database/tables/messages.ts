@@ -22,6 +22,15 @@ export interface MailDeliveriesTable {
   updated_at: WithDefault<Timestamp>;
 }
 
+/** What became of telling the pixel's vendor of an order. */
+export interface PurchaseReportsTable {
+  order_id: string;
+  status: string;
+  tries: Generated<number>;
+  error: string | null;
+  updated_at: WithDefault<Timestamp>;
+}
+
 /** What earlier tries ended with; written by the log's own trigger. */
 export interface MailTriesTable {
   outbox_id: string;

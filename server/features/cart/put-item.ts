@@ -1,4 +1,4 @@
-import type { Cart, LineInput } from '#contract/cart.ts';
+import type { Cart, CartLineInput } from '#contract/cart.ts';
 import { isRefusal, type Refusal } from '#contract/errors.ts';
 import type { Owner } from '#server/realtime/tell-owner.ts';
 import type { Services } from '#server/services.ts';
@@ -9,7 +9,7 @@ import { readCart } from './queries.ts';
 export async function putItem(
   services: Pick<Services, 'db' | 'pool' | 'live'>,
   owner: Owner,
-  line: LineInput,
+  line: CartLineInput,
 ): Promise<Cart | Refusal> {
   const put = await putLine(services, owner, line);
   return isRefusal(put) ? put : readCart(services.db, owner.id);

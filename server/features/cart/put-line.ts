@@ -1,4 +1,4 @@
-import type { AddedLine, LineInput } from '#contract/cart.ts';
+import type { AddedLine, CartLineInput } from '#contract/cart.ts';
 import { type Refusal, refuse } from '#contract/errors.ts';
 import { lineMaximum } from '#domain/stock.ts';
 import { checkLine } from '#server/features/catalog/check-line.ts';
@@ -8,10 +8,11 @@ import type { Services } from '#server/services.ts';
 type Parts = Pick<Services, 'pool' | 'live'>;
 
 /**
- * Puts a product in; one that is in already gets this quantity (spec section 4).
+ * Puts a product in; one that is in already gets this quantity, and none takes it out (spec section 4).
  * Refuses `product_not_found`, `unavailable`, `sold_out` and `fewer_left`.
  */
-export async function putLine(services: Parts, owner: Owner, line: LineInput): Promise<AddedLine | Refusal> {
+export async function putLine(services: Parts, owner: Owner, line: CartLineInput): Promise<AddedLine | Refusal> {
+  if (line.quantity === 0) return takeOut(services, owner, line.product_id);
   const values = [owner.id, line.product_id, line.quantity, lineMaximum];
   const { rows } = await services.pool.query<AddedRow>({ name: 'put-line', text: putStatement, values });
   const [row] = rows;
@@ -21,6 +22,29 @@ export async function putLine(services: Parts, owner: Owner, line: LineInput): P
   tellOwner(services, owner, 'cartChanged');
   return { cart_count, product: { id, name, price_cents } };
 }
+
+async function takeOut(services: Parts, owner: Owner, productId: string): Promise<AddedLine | Refusal> {
+  const values = [owner.id, productId];
+  const { rows } = await services.pool.query<AddedLine['product'] & { cart_count: number }>({
+    name: 'take-out-line',
+    text: takeOutStatement,
+    values,
+  });
+  const [row] = rows;
+  if (!row) return refuse('product_not_found');
+  tellOwner(services, owner, 'cartChanged');
+  const { cart_count, ...product } = row;
+  return { cart_count, product };
+}
+
+const takeOutStatement = `
+  with gone as (
+    delete from cart_items where user_id = $1 and product_id = $2
+  )
+  select id, name, price_cents, (
+    select coalesce(sum(quantity), 0)::int from cart_items where user_id = $1 and product_id <> $2
+  ) as cart_count
+  from products where id = $2`;
 
 interface AddedRow {
   id: string;

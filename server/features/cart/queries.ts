@@ -4,12 +4,12 @@ import { type Refusal, refuse } from '#contract/errors.ts';
 import { lineTotal, priceOrder } from '#domain/price.ts';
 import { isSoldOut } from '#domain/stock.ts';
 import type { Database } from '#server/database/schema.ts';
-import { type LineProductRow, presentLineProduct } from '#server/features/catalog/present-product.ts';
+import { type CartProductRow, presentCartProduct } from '#server/features/catalog/present-product.ts';
 import { lineProductColumns } from '#server/features/catalog/queries.ts';
 import { readRates } from '#server/features/settings/queries.ts';
 import { presentTotals } from './present-totals.ts';
 
-interface CartRow extends LineProductRow {
+interface CartRow extends CartProductRow {
   item_id: string;
   quantity: number;
   added_at: Date;
@@ -21,7 +21,8 @@ export async function readCart(db: Kysely<Database>, userId: string): Promise<Ca
   const [rates, { rows }, coupon] = await Promise.all([
     readRates(db),
     sql<CartRow>`
-      select c.id as item_id, c.quantity, c.added_at, c.seen_price_cents, ${lineProductColumns}
+      select c.id as item_id, c.quantity, c.added_at, c.seen_price_cents, ${lineProductColumns},
+        p.description, p.image_url
       from cart_items c join products p on p.id = c.product_id
       where c.user_id = ${userId} order by c.added_at desc, c.id
     `.execute(db),
@@ -50,6 +51,6 @@ function presentItem(row: CartRow): CartItem {
     added_at: row.added_at.toISOString(),
     line_total_cents: lineTotal({ unitPriceCents: row.price_cents, quantity: row.quantity }),
     seen_price_cents: row.seen_price_cents,
-    product: presentLineProduct(row),
+    product: presentCartProduct(row),
   };
 }

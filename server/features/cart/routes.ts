@@ -1,6 +1,14 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
 import { z } from 'zod';
-import { AddedLine, Cart, KeptCouponInput, LineInput, MergeInput, MergeReply, QuantityInput } from '#contract/cart.ts';
+import {
+  AddedLine,
+  Cart,
+  CartLineInput,
+  KeptCouponInput,
+  MergeInput,
+  MergeReply,
+  QuantityInput,
+} from '#contract/cart.ts';
 import { routes } from '#contract/routes.ts';
 import type { AppEnv } from '#server/http/context.ts';
 import { endpoint } from '#server/http/endpoint.ts';
@@ -26,7 +34,12 @@ export function cartRoutes(services: Services): OpenAPIHono<AppEnv> {
   endpoint(
     api,
     routes.putCartItem,
-    { summary: 'Put a product in, replacing its quantity', access: 'customer', body: LineInput, reply: Cart },
+    {
+      summary: 'Put a product in, replacing its quantity; 0 takes it out',
+      access: 'customer',
+      body: CartLineInput,
+      reply: Cart,
+    },
     ({ viewer, body }) => putItem(services, viewer, body),
   );
   endpoint(
@@ -35,7 +48,7 @@ export function cartRoutes(services: Services): OpenAPIHono<AppEnv> {
     {
       summary: 'Put a product in, replacing its quantity, for the badge alone',
       access: 'customer',
-      body: LineInput,
+      body: CartLineInput,
       reply: AddedLine,
     },
     ({ viewer, body }) => putLine(services, viewer, body),

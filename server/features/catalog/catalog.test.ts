@@ -17,7 +17,9 @@ describe('product list', () => {
     expect(page).toMatchObject({ total: 4, page: 1, pageSize: 24, totalPages: 1 });
     expect(page.items.map(item => item.slug)).toEqual(['plain-balm', 'lavender-balm', 'gone-balm', 'endless-oil']);
     expect(page.items[0]).toMatchObject({ price_cents: 2999, stock_quantity: 40, rating_average: null, image: null });
-    expect(page.items[0]).not.toHaveProperty('created_at');
+    expect(page.items[0]).toMatchObject({ is_active: true, image_url: null });
+    expect(Date.parse(page.items[0]?.created_at ?? '')).toBeGreaterThan(Date.parse(page.items[1]?.created_at ?? ''));
+    expect(page.items[0]).not.toHaveProperty('description');
   });
 
   it('sorts by price both ways and keeps to a category', async () => {
@@ -94,6 +96,34 @@ describe('one product', () => {
       expect(data.error).toBeDefined();
     },
   );
+
+  it('is found by its id too, when it is on sale', async () => {
+    const bySlug = await guest.send<Product>('GET', '/api/products/plain-balm');
+    expect((await guest.send<Product>('GET', `/api/products/${products.plain.id}`)).data).toEqual(bySlug.data);
+    for (const id of [products.hidden.id, '00000000-0000-4000-8000-000000000000'])
+      expect((await guest.send('GET', `/api/products/${id}`)).data.error.code).toBe('product_not_found');
+  });
+
+  it('names each picture with its path and its place, the primary one first', async () => {
+    const picture = { product_id: products.endless.id, width: 800, height: 1000, widths: [800], alt: 'Oil' };
+    const pathOf = (sort_order: number) => ({
+      storage_path: `/media/oil-${sort_order}`,
+      public_url: `/oil-${sort_order}.jpg`,
+    });
+    await services.db
+      .insertInto('product_images')
+      .values(
+        [1, 2].map(sort_order => ({ ...picture, ...pathOf(sort_order), sort_order, is_primary: sort_order === 2 })),
+      )
+      .execute();
+    const { data } = await guest.send<Product>('GET', '/api/products/endless-oil');
+    expect(data.images).toMatchObject([
+      { ...pathOf(2), sort_order: 2, is_primary: true },
+      { ...pathOf(1), sort_order: 1, is_primary: false },
+    ]);
+    expect(data.image_url).toBe('/oil-2.jpg');
+    expect((await list('?q=endless')).items[0]).toMatchObject({ image_url: '/oil-2.jpg', is_active: true });
+  });
 
   it('is the newest for the featured place', async () => {
     expect((await guest.send<Product>('GET', '/api/first-product')).data.slug).toBe('plain-balm');

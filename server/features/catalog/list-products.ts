@@ -27,7 +27,7 @@ const onSale = `p.is_active and ($3 = '' or p.category = $3)`;
 
 const pageText = (order: string) => `
   with page as (
-    select ${cardColumns}, p.created_at from products p where ${onSale} order by ${order} limit $1 offset $2
+    select ${cardColumns} from products p where ${onSale} order by ${order} limit $1 offset $2
   )
   select p.*, (select count(*) from products p where ${onSale}) as total, ${picturesText(2)} as pictures
   from page p order by ${order}`;

@@ -1,4 +1,4 @@
-import type { Picture } from '#contract/picture.ts';
+import type { Picture, ProductImage } from '#contract/picture.ts';
 import { pictureFileKey, storageUrl } from '#server/storage/keys.ts';
 
 export interface PictureRow {
@@ -11,6 +11,8 @@ export interface PictureRow {
   widths: number[];
   placeholder: string | null;
   mean_colour: string | null;
+  sort_order: number;
+  is_primary: boolean;
 }
 
 /** A stored picture in every size it exists in. Files that come with the shop have a path from the root; uploads have a storage key. */
@@ -29,5 +31,13 @@ export function presentPicture(row: PictureRow): Picture {
     webp: sources('webp'),
   };
 }
+
+/** The same with what tells where it stands among the product's pictures. */
+export const presentImage = (row: PictureRow): ProductImage => ({
+  ...presentPicture(row),
+  storage_path: row.storage_path,
+  sort_order: row.sort_order,
+  is_primary: row.is_primary,
+});
 
 const addressOf = (path: string) => (path.startsWith('/') ? path : storageUrl(path));

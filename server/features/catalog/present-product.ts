@@ -1,6 +1,6 @@
-import type { LineProduct } from '#contract/cart.ts';
+import type { CartProduct, LineProduct } from '#contract/cart.ts';
 import type { NearestProduct, Product, ProductCard } from '#contract/catalog.ts';
-import { type PictureRow, presentPicture } from './present-picture.ts';
+import { type PictureRow, presentImage, presentPicture } from './present-picture.ts';
 import { sanitiseDescription } from './sanitise-description.ts';
 
 export interface CardRow {
@@ -15,6 +15,10 @@ export interface CardRow {
   stock_quantity: number | null;
   rating_sum: number;
   rating_count: number;
+  is_active: boolean;
+  /** Of a product without pictures. */
+  image_url: string | null;
+  created_at: Date;
   pictures: PictureRow[];
 }
 
@@ -40,7 +44,7 @@ export function presentProduct(row: ProductRow, nearest: NearestProduct | null):
     // Cleaned when it was written too; a rule made stricter since holds for old texts at once.
     description: sanitiseDescription(row.description),
     ingredients: row.ingredients,
-    images: row.pictures.map(presentPicture),
+    images: row.pictures.map(presentImage),
     siblings: row.siblings,
     nearest,
     has_demo_reviews: row.has_demo_reviews,
@@ -64,6 +68,21 @@ export function presentLineProduct(row: LineProductRow): LineProduct {
   };
 }
 
+export interface CartProductRow extends LineProductRow {
+  description: string | null;
+  image_url: string | null;
+}
+
+/** A product as the cart joins it. */
+export const presentCartProduct = (row: CartProductRow): CartProduct => ({
+  ...presentLineProduct(row),
+  description: sanitiseDescription(row.description),
+  image_url: firstFile(row),
+});
+
+const firstFile = ({ pictures, image_url }: Pick<CardRow, 'pictures' | 'image_url'>) =>
+  pictures[0]?.public_url ?? image_url;
+
 function presentSummary(row: CardRow) {
   return {
     id: row.id,
@@ -77,5 +96,8 @@ function presentSummary(row: CardRow) {
     stock_quantity: row.stock_quantity,
     rating_average: row.rating_count > 0 ? Math.round((row.rating_sum / row.rating_count) * 10) / 10 : null,
     rating_count: row.rating_count,
+    is_active: row.is_active,
+    image_url: firstFile(row),
+    created_at: row.created_at.toISOString(),
   };
 }

@@ -10,10 +10,17 @@ import { type LineProductRow, type ProductRow, presentLineProduct, presentProduc
 
 type Db = Kysely<Database>;
 
-/** A product on sale by its slug; null when there is none. Asked on every visit of a product's page: planned once, as it has a name. */
-export async function findProduct({ db, pool }: Pick<Services, 'db' | 'pool'>, slug: string): Promise<Product | null> {
-  const { sql: text, parameters } = productBy(sql`p.slug = ${slug}`).compile(db);
-  const { rows } = await pool.query<ProductRow>({ name: 'product-by-slug', text, values: [...parameters] });
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** A product on sale by its slug, or by its id; null when there is none. Asked on every visit of a product's page: planned once, as it has a name. */
+export async function findProduct(services: Pick<Services, 'db' | 'pool'>, name: string): Promise<Product | null> {
+  const byId = uuid.test(name) ? await findNamed(services, 'product-by-id', sql`p.id = ${name}::uuid`) : null;
+  return byId ?? findNamed(services, 'product-by-slug', sql`p.slug = ${name}`);
+}
+
+async function findNamed({ db, pool }: Pick<Services, 'db' | 'pool'>, statement: string, which: RawBuilder<unknown>) {
+  const { sql: text, parameters } = productBy(which).compile(db);
+  const { rows } = await pool.query<ProductRow>({ name: statement, text, values: [...parameters] });
   return presentFound(db, rows[0]);
 }
 
@@ -25,7 +32,7 @@ export async function findFirstProduct(db: Db): Promise<Product | null> {
 
 const productBy = (which: RawBuilder<unknown>) => sql<ProductRow>`
     select p.id, p.slug, p.name, p.short_description, p.category, p.scent, p.size, p.price_cents, p.stock_quantity,
-      p.rating_sum, p.rating_count, p.description, p.ingredients, ${pictures(20)} as pictures,
+      p.rating_sum, p.rating_count, p.is_active, p.image_url, p.created_at, p.description, p.ingredients, ${pictures(20)} as pictures,
       coalesce((
         select json_agg(json_build_object('slug', s.slug, 'name', s.name, 'scent', s.scent) order by s.created_at desc, s.id)
         from products s where s.is_active and s.line = p.line and s.size is not distinct from p.size

@@ -47,7 +47,7 @@ export function catalogRoutes({ db, pool }: Pick<Services, 'db' | 'pool'>): Open
   endpoint(
     api,
     routes.getProduct,
-    { summary: 'One product on sale', access: 'anyone', params: SlugParams, reply: Product },
+    { summary: 'One product on sale, by its slug or its id', access: 'anyone', params: SlugParams, reply: Product },
     async ({ params }) => (await findProduct({ db, pool }, params.slug)) ?? refuse('product_not_found'),
   );
   endpoint(

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import sanitizeHtml from 'sanitize-html';
 
 const allowed: sanitizeHtml.IOptions = {
@@ -24,7 +25,10 @@ const allowed: sanitizeHtml.IOptions = {
   enforceHtmlBoundary: false,
 };
 
+/** Every cart and page of a product reads the same few texts. */
+const cleaned = new LRUCache<string, string>({ max: 200, memoMethod: html => sanitizeHtml(html, allowed).trim() });
+
 /** Product descriptions keep paragraphs, lists and links, nothing that acts. Empty text is null. */
 export function sanitiseDescription(html: string | null): string | null {
-  return html ? sanitizeHtml(html, allowed).trim() || null : null;
+  return (html && cleaned.memo(html)) || null;
 }

@@ -82,7 +82,7 @@ const orders: Record<ProductSort, string> = {
 const searchText = (found: string, order: string) => `
   with hits as materialized (${found}),
   page as (
-    select ${cardColumns}, p.created_at, p.rank
+    select ${cardColumns}, p.rank
     from (select p.*, h.rank from hits h join products p on p.id = h.id) p
     order by ${order} limit $1 offset $2
   )

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
+import { PlaceOrderInput } from '#contract/orders.ts';
 import { bodyWith, expectNothingChanged, halves, named, refused } from '#test/support/bad-input.ts';
 import { shipping, stockProduct, testShop } from '#test/support/test-orders.ts';
 
@@ -41,7 +42,6 @@ it.each(
     { items: [] },
     { items: [{ product_id: 'x', quantity: 1 }] },
     { items: [{ product_id: randomUUID(), quantity: 1 }] },
-    { items: undefined, quantity: 0 },
     { userId: 'somebody' },
     { expected_total_cents: -1 },
     { expected_total_cents: Number.MAX_SAFE_INTEGER },
@@ -62,4 +62,15 @@ it.each(
 it.each(named(['', ' ', 'with space', 'é', 'k'.repeat(101)]))('a key of "$name" is refused', async ({ one }) => {
   const body = JSON.stringify({ shipping, items });
   expect((await place(body, { 'idempotency-key': one })).status).toBe(400);
+});
+
+it.each([
+  [0, 1],
+  [-3, 1],
+  [1.5, 1],
+  ['2', 1],
+  [11, 10],
+  [7, 7],
+])('an order that names no product and the quantity %o is for %i', (quantity, bought) => {
+  expect(PlaceOrderInput.parse({ shipping: {}, quantity }).quantity).toBe(bought);
 });

@@ -40,8 +40,8 @@ export interface OpenOrder {
   note(message: string, by?: Actor): void;
   /** A mail to be sent after the commit. The same reason twice is one message. */
   mail(kind: OrderMailKind, more?: { about?: string; facts?: Record<string, string> }): void;
-  /** Work at a provider to be done after the commit. */
-  job(kind: OrderJobKind, item: { id: string; party: string }): void;
+  /** Work elsewhere to be done after the commit; `party` is the provider it is done at. */
+  job(kind: OrderJobKind, item: { id: string; party?: string }): void;
   /** Who did what, for the record: staff, or a buyer, who may have no account. */
   log(
     who: { id: string | null; email: string },

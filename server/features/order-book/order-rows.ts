@@ -29,8 +29,8 @@ export type OrderMailKind =
   | 'order_refunded'
   | 'order_address';
 
-/** Work at a provider that a change leaves to be done after its commit, one item each. */
-export type OrderJobKind = 'end-payment' | 'settle-refund';
+/** Work elsewhere that a change leaves to be done after its commit, one item each. */
+export type OrderJobKind = 'end-payment' | 'report-purchase' | 'settle-refund';
 
 export interface ShelfChange {
   id: string;

@@ -146,6 +146,7 @@ function settleOrder(open: OpenOrder, { payment }: Known, to: OrderRow['status']
     set: { paid_at: open.now, hold_expires_at: null, manual_payment_reason: null },
   });
   open.mail('payment_received');
+  if (open.order.marketing_consent) open.job('report-purchase', { id: open.order.id });
 }
 
 function returnMoney(open: OpenOrder, { payment }: Known, reason: 'second_payment' | 'late_payment') {

@@ -6,20 +6,25 @@ import { judgeHealth } from '#domain/health.ts';
 import { invariantState } from '#server/database/invariant-findings.ts';
 import { pendingMigrations } from '#server/database/migrate.ts';
 import type { Database } from '#server/database/schema.ts';
+import { readReports } from '#server/features/pixel/queries.ts';
 import type { Services } from '#server/services.ts';
 
 type Db = Kysely<Database>;
 
+type Parts = Pick<Services, 'db' | 'env' | 'payments' | 'settings'>;
+
 const providers = ['stripe', 'paypal', 'test'] as const;
 
 /** How the shop itself is doing, as far as it can tell; nothing is checked that takes long. */
-export async function readHealth({ db, env, payments }: Pick<Services, 'db' | 'env' | 'payments'>): Promise<Health> {
+export async function readHealth(services: Parts): Promise<Health> {
+  const { db, env, payments } = services;
   const taken = providers.filter(name => payments.named(name));
-  const [invariants, workers, mail, heard, backup, disk, schema, versions] = await Promise.all([
+  const [invariants, workers, mail, heard, pixel, backup, disk, schema, versions] = await Promise.all([
     invariantState(db),
     readWorkers(db),
     readMail(db),
     Promise.all(taken.map(provider => readProvider(db, provider))),
+    readReports(services),
     readBackup(db),
     readDisk(env.DATA_DIR),
     readSchema(db),
@@ -31,6 +36,7 @@ export async function readHealth({ db, env, payments }: Pick<Services, 'db' | 'e
     workers,
     mail: { leaves: env.SMTP_URL !== undefined, ...mail },
     payments: heard,
+    pixel,
     backup,
     disk,
     schema,

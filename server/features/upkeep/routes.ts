@@ -6,7 +6,7 @@ import { endpoint } from '#server/http/endpoint.ts';
 import type { Services } from '#server/services.ts';
 import { readHealth } from './read-health.ts';
 
-export function upkeepRoutes(services: Pick<Services, 'db' | 'env' | 'payments'>): OpenAPIHono<AppEnv> {
+export function upkeepRoutes(services: Pick<Services, 'db' | 'env' | 'payments' | 'settings'>): OpenAPIHono<AppEnv> {
   const api = new OpenAPIHono<AppEnv>();
   endpoint(
     api,

@@ -49,7 +49,6 @@ export function CouponDialog({ coupon, onClose }: Props) {
       open
       size="form"
       title={coupon ? text.edit : text.add}
-      unsaved={form.isChanged}
     >
       <form className="grid gap-4" id={formId} noValidate onSubmit={submit}>
         {theirs && (

@@ -36,6 +36,12 @@ const factsOf: Readonly<Record<HealthCheck, (health: Health) => Facts>> = {
     unanswered: total(payments.map(({ unanswered }) => unanswered)),
     providers: payments.map(heardWords).join(' '),
   }),
+  pixel: ({ pixel }) => ({
+    failed: pixel?.failed ?? 0,
+    given_up: pixel?.given_up ?? 0,
+    error: pixel?.error ?? text.pixelSilent,
+    told: pixel ? text.pixelTold : text.pixelOff,
+  }),
   backup: ({ backup }) => ({
     time: time(backup?.made_at ?? null),
     rows: (backup?.row_count ?? 0).toLocaleString('en-US'),

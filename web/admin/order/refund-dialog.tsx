@@ -34,6 +34,9 @@ export function RefundDialog({ order, cancels, onClose }: Props) {
     announceRefund(reply);
     onClose();
   };
+  const close = () => {
+    if (draft === emptyDraft || window.confirm(adminText.unsaved.text)) onClose();
+  };
   const amount = 'cents' in figure ? formatMoney(figure.cents) : '';
   const words = { order_number: order.order_number, amount, payment_method: methodOf(order) };
   const title = cancels ? adminText.cancelAsk.title : refundText.title;
@@ -48,20 +51,13 @@ export function RefundDialog({ order, cancels, onClose }: Props) {
   ) : (
     <Answers
       no={cancels ? adminText.cancelAsk.actions[0] : refundText.back}
-      onNo={onClose}
+      onNo={close}
       onYes={next}
       yes={refundText.next}
     />
   );
   return (
-    <Dialog
-      footer={footer}
-      onClose={onClose}
-      open
-      size="form"
-      title={fill(title, words)}
-      unsaved={draft !== emptyDraft}
-    >
+    <Dialog footer={footer} onClose={close} open size="form" title={fill(title, words)}>
       <div className="grid gap-4">
         {error && (
           <Banner alert tone="error">

@@ -47,7 +47,6 @@ export function ProductEditor({ id, onClose }: Props) {
       open
       size="wide"
       title={id ? adminProductsText.edit : adminProductsText.add}
-      unsaved={state.isChanged}
     >
       {isHere && <part.ProductForm formId={formId} onSaved={onClose} onState={setState} product={product} />}
       {!isHere && !failed && <p role="status">{lateText.loading}</p>}

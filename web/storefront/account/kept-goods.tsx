@@ -4,7 +4,7 @@ import { addedText } from '#content/microcopy/added.ts';
 import { cartText } from '#content/microcopy/cart.ts';
 import { keptGoodsText as text } from '#content/microcopy/kept-goods.ts';
 import { cartPageText } from '#content/microcopy/shop-pages.ts';
-import type { CartItem, Quote } from '#contract/cart.ts';
+import type { CartLine, Quote } from '#contract/cart.ts';
 import { pages } from '#contract/pages.ts';
 import { displayDay } from '#domain/dates.ts';
 import { formatMoney } from '#domain/money.ts';
@@ -98,7 +98,7 @@ function Figures({ quote, isAsking }: { quote: Quote; isAsking: boolean }) {
 }
 
 /** The kept lines as the cart's rows show them; one whose product is not known yet has no row. */
-function itemsOf(lines: readonly LocalLine[], quote: Quote | null): CartItem[] {
+function itemsOf(lines: readonly LocalLine[], quote: Quote | null): CartLine[] {
   return lines.flatMap(({ product_id, quantity, added_at }) => {
     const known = quote?.lines.find(line => line.product.id === product_id);
     if (!known) return [];
@@ -107,10 +107,10 @@ function itemsOf(lines: readonly LocalLine[], quote: Quote | null): CartItem[] {
   });
 }
 
-const isStale = (item: CartItem, quote: Quote | null) =>
+const isStale = (item: CartLine, quote: Quote | null) =>
   quote?.lines.find(line => line.product.id === item.product_id)?.quantity !== item.quantity;
 
-function remove({ product, quantity }: CartItem) {
+function remove({ product, quantity }: CartLine) {
   localCart.put(product.id, 0);
   const undo = () => localCart.add(product, quantity);
   toast.info(fill(cartText.removed, { name: product.name }), { action: { label: cartText.undo, onClick: undo } });

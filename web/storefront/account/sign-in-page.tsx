@@ -7,6 +7,7 @@ import { cartText } from '#content/microcopy/cart.ts';
 import { guestOrderText } from '#content/microcopy/orders.ts';
 import { accountProblems, signInPageText } from '#content/microcopy/shop-pages.ts';
 import { accountPages } from '#contract/account-pages.ts';
+import type { SignInInput } from '#contract/accounts.ts';
 import { orderPages } from '#contract/order-pages.ts';
 import { pages, safeNext } from '#contract/pages.ts';
 import { routes } from '#contract/routes.ts';
@@ -46,7 +47,8 @@ export async function action({ context, request }: Route.ActionArgs) {
   const next = safeNext(new URL(request.url).searchParams.get('next'));
   if (signedIn?.second_step) throw redirect(accountPages.secondStep(next));
   if (signedIn?.user) throw redirect(next);
-  const said = { email: body.email, fields: error?.fields ?? {}, failure: failureOf(error), notice: signedIn?.message };
+  const failure = signedIn && !signedIn.message ? signInText.nobody : failureOf(error);
+  const said = { email: body.email, fields: error?.fields ?? {}, failure, notice: signedIn?.message };
   return data(said, { status: error ? error.status || 503 : 200 });
 }
 
@@ -69,17 +71,23 @@ export default function SignInPage({ loaderData: { next }, actionData: sent }: R
     setFailure('');
     if (Object.keys(found).length > 0) return focusFirst(event.currentTarget, found);
     setBusy(true);
-    const answer = await browserApi(routes.signIn, { body });
-    if (answer.error) {
+    try {
+      await send(body);
+    } catch {
+      setFailure(signInText.unexpected);
+    } finally {
       setBusy(false);
-      setErrors(answer.error.fields);
-      return setFailure(failureOf(answer.error));
     }
-    if (answer.data.second_step) return void navigate(accountPages.secondStep(next), { replace: true });
-    if (!answer.data.user) {
-      setBusy(false);
-      return setNotice(answer.data.message ?? '');
+  };
+
+  const send = async (body: SignInInput) => {
+    const { data: signedIn, error } = await browserApi(routes.signIn, { body });
+    if (error) {
+      setErrors(error.fields);
+      return setFailure(failureOf(error));
     }
+    if (signedIn.second_step) return navigate(accountPages.secondStep(next), { replace: true });
+    if (!signedIn.user) return signedIn.message ? setNotice(signedIn.message) : setFailure(signInText.nobody);
     const merged = await mergeLocalIntoAccount();
     announce('sessionChanged');
     if (merged > 0) toast.success(fill(cartText.merged, { n: merged }));

@@ -1,7 +1,9 @@
 import { type FormEvent, useState } from 'react';
 import { data, Form, Link, redirect, useNavigate } from 'react-router';
 import { pageMeta } from '#content/meta.ts';
+import { signInText } from '#content/microcopy/account.ts';
 import { accountProblems, signUpPageText } from '#content/microcopy/shop-pages.ts';
+import type { SignUpInput } from '#contract/accounts.ts';
 import { pages, safeNext } from '#contract/pages.ts';
 import { routes } from '#contract/routes.ts';
 import { isEmail } from '#domain/email.ts';
@@ -67,8 +69,17 @@ export default function SignUpPage({ loaderData: { next }, actionData: sent }: R
     setFailure('');
     if (Object.keys(found).length > 0) return;
     setBusy(true);
+    try {
+      await send(body);
+    } catch {
+      setFailure(signInText.unexpected);
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  const send = async (body: SignUpInput) => {
     const answer = await browserApi(routes.signUp, { body });
-    setBusy(false);
     if (answer.error) {
       setErrors(answer.error.fields);
       return setFailure(Object.keys(answer.error.fields).length > 0 ? '' : answer.error.message);

@@ -1,12 +1,12 @@
 import { fill } from '#content/fill.ts';
 import { cartText } from '#content/microcopy/cart.ts';
-import type { CartItem } from '#contract/cart.ts';
+import type { CartLine } from '#contract/cart.ts';
 import { formatMoney } from '#domain/money.ts';
 import { cardStockText } from '#domain/stock.ts';
 import { canBeHad } from './line-state.ts';
 
 interface Props {
-  item: CartItem;
+  item: CartLine;
   /** What was changed for the shopper. */
   news?: string;
 }

@@ -3,7 +3,7 @@ import { fill } from '#content/fill.ts';
 import { cartText } from '#content/microcopy/cart.ts';
 import { offReasons } from '#content/microcopy/off-reasons.ts';
 import { productFallbacks } from '#content/product-pictures.ts';
-import type { CartItem } from '#contract/cart.ts';
+import type { CartLine } from '#contract/cart.ts';
 import { pages } from '#contract/pages.ts';
 import { formatMoney } from '#domain/money.ts';
 import { lineLimit, whyNoMore } from '#domain/stock.ts';
@@ -15,11 +15,11 @@ import { CartRowNews } from './cart-row-news.tsx';
 import { canBeHad } from './line-state.ts';
 
 interface Props {
-  item: CartItem;
+  item: CartLine;
   isBusy: boolean;
   news?: string;
-  onChange: (item: CartItem, quantity: number) => void;
-  onRemove: (item: CartItem) => void;
+  onChange: (item: CartLine, quantity: number) => void;
+  onRemove: (item: CartLine) => void;
 }
 
 /** One ruled row; dimmed and '...' while its change is being saved. */

@@ -1,20 +1,20 @@
 import { useRef } from 'react';
 import { flushSync } from 'react-dom';
-import type { CartItem } from '#contract/cart.ts';
+import type { CartLine } from '#contract/cart.ts';
 import { CartRow } from './cart-row.tsx';
 
 interface Props {
-  items: readonly CartItem[];
+  items: readonly CartLine[];
   busy: ReadonlyMap<string, unknown>;
   news: ReadonlyMap<string, string>;
-  onChange: (item: CartItem, quantity: number) => void;
-  onRemove: (item: CartItem) => void;
+  onChange: (item: CartLine, quantity: number) => void;
+  onRemove: (item: CartLine) => void;
 }
 
 export function CartRows({ items, busy, news, onChange, onRemove }: Props) {
   const list = useRef<HTMLUListElement>(null);
   // The pressed button goes with its row: the next one, else the heading, takes the focus.
-  const remove = (item: CartItem) => {
+  const remove = (item: CartLine) => {
     const at = items.indexOf(item);
     flushSync(() => onRemove(item));
     const buttons = list.current?.querySelectorAll<HTMLElement>('[data-remove]') ?? [];

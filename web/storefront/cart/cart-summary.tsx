@@ -1,7 +1,7 @@
 import { fill } from '#content/fill.ts';
 import { cartText } from '#content/microcopy/cart.ts';
 import { cartPageText } from '#content/microcopy/shop-pages.ts';
-import type { Cart, CartItem } from '#contract/cart.ts';
+import type { Cart, CartLine } from '#contract/cart.ts';
 import { pages } from '#contract/pages.ts';
 import { formatMoney } from '#domain/money.ts';
 import { Button } from '#web/ui/button/button.tsx';
@@ -17,7 +17,7 @@ interface Props {
   /** As it stands on screen, and as the server last told it. */
   cart: Cart;
   isBusy: boolean;
-  onRemove: (items: CartItem[]) => void;
+  onRemove: (items: CartLine[]) => void;
 }
 
 /** The figures on linen, and the one way on; on a phone it is repeated in a bar that stays in view. */

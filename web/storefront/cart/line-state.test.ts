@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import type { Cart, CartItem } from '#contract/cart.ts';
+import type { Cart, CartLine } from '#contract/cart.ts';
 import { canBeHad, cutTo } from './line-state.ts';
 import { withPending } from './pending-changes.ts';
 
 const line = (quantity: number, stock_quantity: number | null, is_active = true) =>
-  ({ id: `line-${quantity}`, quantity, product: { stock_quantity, is_active } }) as CartItem;
+  ({ id: `line-${quantity}`, quantity, product: { stock_quantity, is_active } }) as CartLine;
 
 it('can be had while on sale and not sold out; stock that is not counted has no end', () => {
   expect([line(1, 1), line(1, null), line(1, 0), line(1, 5, false)].map(canBeHad)).toEqual([true, true, false, false]);

@@ -1,7 +1,7 @@
-import type { CartItem } from '#contract/cart.ts';
+import type { CartLine } from '#contract/cart.ts';
 import { isSoldOut, lineLimit } from '#domain/stock.ts';
 
-type Line = Pick<CartItem, 'quantity' | 'product'>;
+type Line = Pick<CartLine, 'quantity' | 'product'>;
 
 /** On sale and not sold out: it can be bought, if perhaps not as many. */
 export const canBeHad = ({ product }: Line) => product.is_active && !isSoldOut(product.stock_quantity);

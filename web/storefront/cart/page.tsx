@@ -6,7 +6,7 @@ import { cartText } from '#content/microcopy/cart.ts';
 import { emptyText } from '#content/microcopy/empty.ts';
 import { errorText } from '#content/microcopy/errors.ts';
 import { cartPageText } from '#content/microcopy/shop-pages.ts';
-import type { CartItem } from '#contract/cart.ts';
+import type { CartLine } from '#contract/cart.ts';
 import { pages } from '#contract/pages.ts';
 import { routes } from '#contract/routes.ts';
 import { apiContext, viewerContext } from '#web/client/context.ts';
@@ -46,13 +46,13 @@ export default function CartPage({ loaderData }: Route.ComponentProps) {
   const news = useFewerLeft(cart, change);
   const heading = useRef<HTMLHeadingElement>(null);
   const noteRemoved = useRestored(useMemo(() => cart?.items.map(item => item.product_id) ?? [], [cart]));
-  const removeOne = (item: CartItem) => {
+  const removeOne = (item: CartLine) => {
     noteRemoved(item.product_id);
     return remove(item);
   };
   useEmptied(cart?.items.length === 0);
   // The button pressed for it goes when nothing stands in the way any more.
-  const removeAll = (items: CartItem[]) => {
+  const removeAll = (items: CartLine[]) => {
     heading.current?.focus();
     for (const item of items) void removeOne(item);
   };

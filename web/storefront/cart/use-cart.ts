@@ -1,6 +1,6 @@
 import { fill } from '#content/fill.ts';
 import { cartText } from '#content/microcopy/cart.ts';
-import type { Cart, CartItem } from '#contract/cart.ts';
+import type { Cart, CartLine } from '#contract/cart.ts';
 import { routes } from '#contract/routes.ts';
 import { browserApi } from '#web/client/browser-api.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
@@ -11,10 +11,10 @@ import { useSentCart } from './use-sent-cart.ts';
 export function useCart(loaded: Cart | null, loadFailure: string | null) {
   const sent = useSentCart(loaded, loadFailure);
   const { send } = sent;
-  const change = (item: CartItem, quantity: number) =>
+  const change = (item: CartLine, quantity: number) =>
     send(item, quantity, () => browserApi(routes.patchCartItem, { params: { id: item.id }, body: { quantity } }));
 
-  const remove = async (item: CartItem) => {
+  const remove = async (item: CartLine) => {
     const isGone = await send(item, 0, () => browserApi(routes.deleteCartItem, { params: { id: item.id } }));
     if (!isGone) return;
     const body = { product_id: item.product_id, quantity: item.quantity };

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import { fill } from '#content/fill.ts';
 import { stockNewsText } from '#content/microcopy/cart.ts';
-import type { Cart, CartItem } from '#contract/cart.ts';
+import type { Cart, CartLine } from '#contract/cart.ts';
 import { cutTo } from './line-state.ts';
 
 /** Cuts lines that ask for more than is left, and says so beside each, by line id. */
-export function useFewerLeft(cart: Cart | null, change: (item: CartItem, quantity: number) => void) {
+export function useFewerLeft(cart: Cart | null, change: (item: CartLine, quantity: number) => void) {
   const [news, setNews] = useState<ReadonlyMap<string, string>>(new Map());
   const tried = useRef(new Set<string>());
   const latest = useRef(change);

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { navigationText } from '#content/microcopy/navigation.ts';
-import type { Cart, CartItem } from '#contract/cart.ts';
+import type { Cart, CartLine } from '#contract/cart.ts';
 import { routes } from '#contract/routes.ts';
 import type { ApiResult } from '#web/client/api.ts';
 import { browserApi } from '#web/client/browser-api.ts';
@@ -41,7 +41,7 @@ export function useSentCart(loaded: Cart | null, loadFailure: string | null) {
     announce('cartChanged', { cart_count: items.reduce((sum, { quantity }) => sum + quantity, 0) });
     isTelling.current = false;
   };
-  const send = async (item: CartItem, quantity: number, work: Work): Promise<boolean> => {
+  const send = async (item: CartLine, quantity: number, work: Work): Promise<boolean> => {
     const mark = { quantity };
     setPending(known => new Map(known).set(item.id, mark));
     const answer = line.current.then(work);

@@ -16,6 +16,7 @@ import { landscapeOf } from './landscape-of.ts';
 import { Price } from './price.tsx';
 import { StockLine } from './stock-line.tsx';
 import { stockTone } from './stock-tone.ts';
+import { useApproach } from './use-approach.ts';
 import './card.css';
 
 interface Props {
@@ -28,18 +29,13 @@ interface Props {
 
 const sizes = '(min-width: 1100px) 31vw, (min-width: 800px) 46vw, 100vw';
 
-/** A product in the catalogue, as a card or, in a list, as a row: the frame decides by its class. */
+/** A product in the catalogue, as a card or, in a list, as a row: the frame decides by its class. Whoever stays at it has its page fetched ahead. */
 export function ProductCard({ product, priority = 'lazy', wide = false }: Props) {
+  const { isNear, approach } = useApproach();
   return (
-    <article className={wide ? 'card card--wide' : 'card'} data-scent={product.scent ?? 'unscented'}>
+    <article className={wide ? 'card card--wide' : 'card'} data-scent={product.scent ?? 'unscented'} {...approach}>
       <div className="card__frame">
-        <Link
-          aria-hidden="true"
-          className="card__pictures"
-          prefetch="intent"
-          tabIndex={-1}
-          to={pages.product(product.slug)}
-        >
+        <Link aria-hidden="true" className="card__pictures" tabIndex={-1} to={pages.product(product.slug)}>
           <Picture
             alt=""
             className="picture--crop card__picture"
@@ -76,7 +72,7 @@ export function ProductCard({ product, priority = 'lazy', wide = false }: Props)
           </p>
         )}
         <h2 className="card__name">
-          <Link prefetch="intent" to={pages.product(product.slug)}>
+          <Link prefetch={isNear ? 'render' : 'none'} to={pages.product(product.slug)}>
             {product.name}
           </Link>
         </h2>

@@ -22,18 +22,14 @@ import { type Kept, keepOrder } from './make-account.ts';
 import { NextSteps } from './next-steps.tsx';
 import { OrderLink } from './order-link.tsx';
 import { PaymentState } from './payment-state.tsx';
-import { placedPageTitle, placedTitle } from './placed-title.ts';
+import { placedMeta, placedTitle } from './placed-title.ts';
 import { useOrderNews } from './use-order-news.ts';
 import { useSettledOrder } from './use-settled-order.ts';
 
-export const meta: Route.MetaFunction = ({ loaderData: loaded, params }) => [
-  {
-    title: loaded?.order
-      ? placedPageTitle(loaded.order)
-      : fill(pageMeta.orderDetail.title, { orderNumber: params.orderNumber ?? '' }),
-  },
-  ...privateFormMeta,
-];
+export const meta: Route.MetaFunction = ({ loaderData: loaded, params: { orderNumber = '' } }) => {
+  const { title, description } = loaded?.order ? placedMeta(loaded.order) : pageMeta.orderDetail;
+  return [{ title: fill(title, { orderNumber }) }, { name: 'description', content: description }, ...privateFormMeta];
+};
 
 export const headers = privateFormHeaders;
 

@@ -26,9 +26,10 @@ export function placedTitle(order: Order): string {
   return fill(titles[standingOf(order)], { order_number, first_name });
 }
 
-/** The title of its tab. */
-export function placedPageTitle(order: Order): string {
+/** The title of its tab, and what machines are told of it. */
+export function placedMeta(order: Order) {
   const { checkoutPlaced, checkoutOpen, checkoutCanceled, orderDetail } = pageMeta;
-  const titles = { thanks: checkoutPlaced, open: checkoutOpen, canceled: checkoutCanceled, other: orderDetail };
-  return fill(titles[standingOf(order)].title, { orderNumber: order.order_number });
+  const metas = { thanks: checkoutPlaced, open: checkoutOpen, canceled: checkoutCanceled, other: orderDetail };
+  const { title, description } = metas[standingOf(order)];
+  return { title: fill(title, { orderNumber: order.order_number }), description };
 }

@@ -3,7 +3,6 @@ import { brand, footerColumns } from '#content/brand.ts';
 import { fill } from '#content/fill.ts';
 import { Wordmark } from '#web/ui/text/wordmark.tsx';
 import { FooterChoices } from '../consent/footer-choices.tsx';
-import { useLegalEvents } from '../legal/use-legal-events.ts';
 import { JoinTheHerd } from '../newsletter/join-the-herd.tsx';
 import { useKnownFacts } from './shop-facts.ts';
 import { SocialLinks } from './social-links.tsx';
@@ -11,7 +10,6 @@ import { SocialLinks } from './social-links.tsx';
 export function Footer() {
   const year = new Date().getFullYear();
   const shop = useKnownFacts();
-  useLegalEvents();
   return (
     <>
       <JoinTheHerd />

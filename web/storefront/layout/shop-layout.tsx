@@ -9,7 +9,6 @@ import { Footer } from './footer.tsx';
 import { Navigation } from './navigation.tsx';
 import { NavigationProgress } from './navigation-progress.tsx';
 import { ShopProviders } from './shop-providers.tsx';
-import { useNamedNavigation } from './use-named-navigation.ts';
 import { useRouteFocus } from './use-route-focus.ts';
 import './layout.css';
 
@@ -28,7 +27,6 @@ export const shouldRevalidate = () => false;
 export default function ShopLayout() {
   const { pathname } = useLocation();
   useRouteFocus();
-  useNamedNavigation();
   const hasHero = pathname === '/';
   return (
     <ShopProviders>

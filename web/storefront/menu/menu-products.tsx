@@ -22,5 +22,5 @@ export function MenuProducts({ menu: { state, load }, close, pictured = false }:
     );
   }
   if (state.status !== 'ready') return <p role="status">{navigationText.loading}</p>;
-  return <state.MenuRows close={close} pictured={pictured} products={state.products} />;
+  return <state.MenuRows close={close} first={state.first} pictured={pictured} />;
 }

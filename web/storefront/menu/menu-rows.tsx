@@ -2,19 +2,21 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { menuText } from '#content/microcopy/menus.ts';
 import { productFallbacks } from '#content/product-pictures.ts';
-import type { ProductCard } from '#contract/catalog.ts';
+import type { ProductPage } from '#contract/catalog.ts';
 import { pages } from '#contract/pages.ts';
 import { Picture } from '#web/ui/media/picture.tsx';
 import { MenuProductRow } from './menu-product-row.tsx';
+import { useMoreProducts } from './use-more-products.ts';
 
 export interface MenuRowsProps {
-  products: readonly ProductCard[];
+  first: ProductPage;
   pictured: boolean;
   close: () => void;
 }
 
 /** What the menu of products holds once they are known; fetched with them. */
-export function MenuRows({ products, pictured, close }: MenuRowsProps) {
+export function MenuRows({ first, pictured, close }: MenuRowsProps) {
+  const { products, list } = useMoreProducts(first);
   const [shown, setShown] = useState(products[0]);
   if (products.length === 0) {
     return (
@@ -28,7 +30,7 @@ export function MenuRows({ products, pictured, close }: MenuRowsProps) {
   }
   return (
     <div className={pictured ? 'menu-products menu-products--pictured' : 'menu-products'}>
-      <ul>
+      <ul ref={list}>
         {products.map(product => (
           <MenuProductRow
             close={close}

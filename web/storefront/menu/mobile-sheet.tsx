@@ -28,7 +28,13 @@ export function MobileSheet({ isOpen, close, menu }: Props) {
     <Drawer onClose={close} open={isOpen} side="left" title={navigationText.menu}>
       <div className="mobile-menu">
         <MenuProducts close={close} menu={menu} />
-        <ul className="border-t border-line">
+        {user && (
+          <p className="user-menu__who border-t border-line">
+            <span className="font-medium">{user.name}</span>
+            <span className="muted text-sm">{user.email}</span>
+          </p>
+        )}
+        <ul className={user ? '' : 'border-t border-line'}>
           {(user ? accountLinks(user).filter(({ to }) => to !== pages.help()) : signedOut).map(({ label, to }) => (
             <li key={to}>
               <Link className="user-menu__item" onClick={close} to={to}>

@@ -10,6 +10,7 @@ export const headers = privateHeaders;
 
 export const meta: Route.MetaFunction = ({ params }) => [
   { title: fill(pageMeta.orderDetail.title, { orderNumber: params.orderNumber ?? '' }) },
+  { name: 'description', content: pageMeta.orderDetail.description },
   ...privateMeta,
 ];
 

@@ -1,3 +1,5 @@
+import { emailForm, idForm, phoneForm } from '#contract/pixel-identity.ts';
+
 /** Whom the vendor may match, as SHA-256 in lower-case hex; nothing else of a person ever leaves. */
 export interface HashedIdentity {
   email?: string;
@@ -15,21 +17,13 @@ interface Person {
 export async function hashIdentity({ email, phone, id }: Person): Promise<HashedIdentity | null> {
   if (!globalThis.crypto?.subtle) return null;
   const hashed: HashedIdentity = {};
-  const address = (email ?? '').replace(/\s/g, '').toLowerCase();
-  const number = internationalPhone(phone ?? '');
-  const own = (id ?? '').trim().toLowerCase();
+  const address = emailForm(email ?? '');
+  const number = phoneForm(phone ?? '');
+  const own = idForm(id ?? '');
   if (address) hashed.email = await sha256(address);
   if (number) hashed.phone_number = await sha256(number);
   if (own) hashed.external_id = await sha256(own);
   return Object.keys(hashed).length > 0 ? hashed : null;
-}
-
-/** With plus and country; a number that is no American one and names no country is left out. */
-function internationalPhone(text: string): string {
-  const digits = text.replace(/\D/g, '');
-  if (text.trim().startsWith('+')) return digits.length >= 8 && digits.length <= 15 ? `+${digits}` : '';
-  const national = digits.replace(/^1(?=\d{10}$)/, '');
-  return national.length === 10 ? `+1${national}` : '';
 }
 
 async function sha256(text: string): Promise<string> {

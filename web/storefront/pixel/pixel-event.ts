@@ -1,47 +1,9 @@
 import type { Quote } from '#contract/cart.ts';
-import type { Order } from '#contract/orders.ts';
+import { contentOf, dollars, type Goods, type PixelEvent } from '#contract/pixel-event.ts';
 
-interface Goods {
-  id: string;
-  name: string;
-  price_cents: number;
-}
+export { type PixelEvent, purchase } from '#contract/pixel-event.ts';
 
-interface Content {
-  content_id: string;
-  content_type: 'product';
-  content_name: string;
-  quantity: number;
-  /** Of one, in dollars. */
-  price: number;
-}
-
-export interface PixelEvent {
-  name: string;
-  params: {
-    contents?: Content[];
-    value?: number;
-    currency?: 'USD';
-    num_items?: number;
-    search_string?: string;
-    query?: string;
-    order_id?: string;
-  };
-  eventId: string;
-}
-
-const dollars = (cents: number) => cents / 100;
 const newId = (name: string) => `${name}.${crypto.randomUUID()}`;
-
-function contentOf({ id, name, price_cents }: Goods, quantity: number): Content {
-  return {
-    content_id: id,
-    content_type: 'product',
-    content_name: name,
-    quantity,
-    price: dollars(price_cents),
-  };
-}
 
 function ofGoods(name: string, goods: Goods, quantity = 1): PixelEvent {
   const value = dollars(goods.price_cents * quantity);
@@ -72,19 +34,3 @@ export const completeRegistration = (): PixelEvent => ({
   params: {},
   eventId: newId('CompleteRegistration'),
 });
-
-/** The same id however often the page is opened, and for a report by the server: the vendor counts it once. */
-export function purchase(order: Order): PixelEvent {
-  const contents = order.items.map(item =>
-    contentOf(
-      { id: item.product_id ?? item.sku, name: item.product_name, price_cents: item.unit_price_cents },
-      item.quantity,
-    ),
-  );
-  const value = dollars(order.total_cents);
-  return {
-    name: 'Purchase',
-    params: { contents, value, currency: 'USD', order_id: order.order_number },
-    eventId: `purchase.${order.id}`,
-  };
-}

@@ -1,5 +1,5 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left';
-import { data, isRouteErrorResponse, Link, type MetaDescriptor, useRouteError } from 'react-router';
+import { data, isRouteErrorResponse, Link, type MetaDescriptor, redirect, useRouteError } from 'react-router';
 import { breadcrumbText } from '#content/microcopy/navigation.ts';
 import { productPageText } from '#content/microcopy/product-page.ts';
 import { pages } from '#contract/pages.ts';
@@ -15,7 +15,6 @@ import type { Route } from './+types/page.ts';
 import { Breadcrumb } from './breadcrumb.tsx';
 import { BuyColumn } from './buy-column.tsx';
 import { Gallery } from './gallery.tsx';
-import { LoadingNote } from './loading-note.tsx';
 import { makeOnce } from './make-once.ts';
 import { ProductTabs } from './product-tabs.tsx';
 import { productWords } from './product-words.ts';
@@ -36,6 +35,8 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     api(routes.getShop),
   ]);
   if (product.error) throw data(product.error.message, { status: product.error.status || 503 });
+  // Asked for by its id: the page has one address.
+  if (product.data.slug !== params.slug) throw redirect(pages.product(product.data.slug), 301);
   const shown = { product: product.data, reviews: reviews.data };
   const origin = context.get(originContext);
   // Chosen and written here alone: the browser carries none of what they are made of.
@@ -47,10 +48,13 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   return data({ ...shown, ...written }, { headers: { 'cache-control': cacheControlFor(request) } });
 }
 
-/** A hover prefetch and the click after it share one answer; nothing else is ever an old one. */
+/**
+ * Within the shop a product seen again, or hovered over before, is fresh for 5 minutes and kept for 10 (spec section 9): its stock
+ * is asked for anew each time (use-live-stock.ts), and an order names the total that was seen. A page that comes whole is never an old one.
+ */
 function cacheControlFor(request: Request): string {
-  const isPrefetch = request.headers.get('sec-purpose')?.startsWith('prefetch');
-  return isPrefetch ? 'private, max-age=10' : 'private, no-cache';
+  const isWithinShop = request.headers.get('sec-fetch-dest') === 'empty';
+  return isWithinShop ? 'private, max-age=300, stale-while-revalidate=300' : 'private, no-cache';
 }
 
 export const meta: Route.MetaFunction = ({ loaderData: loaded }): MetaDescriptor[] =>
@@ -86,7 +90,6 @@ export default function ProductPage({ loaderData: { product, reviews, words } }:
       </div>
       <ProductTabs product={product} words={words} />
       <Reviews first={reviews} product={product} />
-      <LoadingNote />
     </div>
   );
 }

@@ -24,6 +24,7 @@ import { WishlistCards } from './wishlist-cards.tsx';
 
 export const meta: Route.MetaFunction = () => [
   { title: pageMeta.wishlist.title },
+  { name: 'description', content: pageMeta.wishlist.description },
   { name: 'robots', content: 'noindex' },
 ];
 

@@ -3,7 +3,6 @@ import { Modal, type ModalProps } from './modal.tsx';
 type Props = ModalProps & {
   /** 480, form 640, wide 720; on a phone always a full-width sheet from the lower edge */
   size?: 'normal' | 'form' | 'wide';
-  unsaved?: boolean;
 };
 
 export function Dialog({ size = 'normal', ...modal }: Props) {

@@ -15,28 +15,18 @@ export type ModalProps = {
 
 type Props = ModalProps & {
   className: string;
-  /** With unsaved changes a press on the backdrop does nothing; Escape and the close button still ask `onClose`. */
-  unsaved?: boolean;
   role?: 'alertdialog';
   describedBy?: string;
   /** When a button inside takes the first focus, the title does not. */
   titleTakesFocus?: boolean;
 };
 
-/** The frame dialogs, confirmations and drawers share. Content is mounted only while it shows. */
+/**
+ * The frame dialogs, confirmations and drawers share. Content is mounted only while it shows. Escape, the close button and a press
+ * on the backdrop all call `onClose`, which asks first where something was typed.
+ */
 export function Modal(props: Props) {
-  const {
-    open,
-    onClose,
-    title,
-    footer,
-    children,
-    className,
-    unsaved,
-    role,
-    describedBy,
-    titleTakesFocus = true,
-  } = props;
+  const { open, onClose, title, footer, children, className, role, describedBy, titleTakesFocus = true } = props;
   const { dialog, present } = useModal(open);
   const titleId = useId();
   const onCancel = (event: SyntheticEvent) => {
@@ -44,7 +34,7 @@ export function Modal(props: Props) {
     event.preventDefault();
     onClose();
   };
-  const onBackdrop = (event: MouseEvent) => event.target === dialog.current && !unsaved && onClose();
+  const onBackdrop = (event: MouseEvent) => event.target === dialog.current && onClose();
   return (
     <dialog
       aria-describedby={describedBy}

@@ -1,4 +1,5 @@
 import { fill } from '#content/fill.ts';
+import { adminText } from '#content/microcopy/admin.ts';
 import { stockText as text } from '#content/microcopy/products.ts';
 import type { AdminProductRow } from '#contract/product-desk.ts';
 import { Button } from '#web/ui/button/button.tsx';
@@ -12,18 +13,20 @@ import { useStockForm } from './use-stock-form.ts';
 export function StockDialog({ product, onClose }: { product: AdminProductRow; onClose: () => void }) {
   const movements = useMovements(product.id);
   const form = useStockForm(product, () => void movements.read());
+  const close = () => {
+    if (!form.isChanged || window.confirm(adminText.unsaved.text)) onClose();
+  };
   return (
     <Dialog
       footer={
-        <Button onClick={onClose} size="small" variant="secondary">
+        <Button onClick={close} size="small" variant="secondary">
           {text.close}
         </Button>
       }
-      onClose={onClose}
+      onClose={close}
       open
       size="wide"
       title={fill(text.title, { name: product.name })}
-      unsaved={form.isChanged}
     >
       <div className="grid gap-6">
         <StockForm form={form} />

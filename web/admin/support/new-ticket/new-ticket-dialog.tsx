@@ -69,7 +69,6 @@ export function NewTicketDialog({ onClose }: { onClose: () => void }) {
       open
       size="form"
       title={text.title}
-      unsaved={isChanged}
     >
       <form className="grid gap-4" id={formId} noValidate onChange={() => setChanged(true)} onSubmit={submit}>
         <p className="muted">{text.intro}</p>

@@ -1,0 +1,153 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { afterAll, beforeEach, expect, it } from 'vitest';
+import type { Health } from '#contract/health.ts';
+import type { PlacedOrder } from '#contract/orders.ts';
+import { purchase } from '#contract/pixel-event.ts';
+import { upkeepRoutes } from '#server/features/upkeep/routes.ts';
+import { keepSettings } from '#server/owner-settings/kept-settings.ts';
+import { startWorkers } from '#server/start-workers.ts';
+import { openFakePixelApi, taken } from '#test/support/fake-pixel-api.ts';
+import { testApp } from '#test/support/test-app.ts';
+import { payAtProvider, shipping, stockProduct, testShop } from '#test/support/test-orders.ts';
+import { giveUpReport, reportPurchase } from './report-purchase.ts';
+
+const api = await openFakePixelApi();
+afterAll(api.close);
+const { services, app } = await testShop();
+const { db, pool } = services;
+const withEnv = (more: object) => {
+  const env = {
+    ...services.env,
+    PIXEL_ID: 'C4AB12CD34EF',
+    PIXEL_ACCESS_TOKEN: 'token',
+    PIXEL_API_BASE: api.url,
+    ...more,
+  };
+  return { ...services, env, settings: keepSettings({ env, db }) };
+};
+const told = withEnv({});
+const staff = await testApp(told, upkeepRoutes).signIn('staff@shop.test', { staff: true });
+const hash = (text: string) => createHash('sha256').update(text).digest('hex');
+
+beforeEach(async () => {
+  api.received.length = 0;
+  api.says = taken;
+  await pool.query('truncate outbox, purchase_reports cascade');
+});
+
+/** An order that is paid; answers its id. */
+async function buy(marketing_consent: boolean, headers = {}): Promise<string> {
+  const product_id = await stockProduct(services);
+  const body = { shipping, items: [{ product_id, quantity: 2 }], marketing_consent };
+  const key = { 'idempotency-key': randomUUID(), ...headers };
+  const { data } = await app.guest.send<PlacedOrder>('POST', '/api/functions/place-order', body, key);
+  await payAtProvider(app.guest, data, 'approve');
+  const { order_number } = data.order;
+  const row = db.selectFrom('orders').select(['id', 'status']).where('order_number', '=', order_number);
+  const { id, status } = await row.executeTakeFirstOrThrow();
+  expect(status).toBe('paid');
+  return id;
+}
+
+const asked = async () =>
+  (await db.selectFrom('outbox').select('payload').where('kind', '=', 'report-purchase').execute()).map(
+    row => row.payload,
+  );
+const reports = () => db.selectFrom('purchase_reports').select(['status', 'tries', 'error']).execute();
+const health = async () => {
+  const { pixel, checks } = (await staff.send<Health>('GET', '/api/admin/health')).data;
+  return { pixel, state: checks.find(({ check }) => check === 'pixel')?.state };
+};
+
+it('is told once, by the outbox of the payment, with the id and the goods its page tells it by', async () => {
+  const id = await buy(true);
+  expect(await asked()).toEqual([{ id }]);
+  const workers = await startWorkers(told);
+  try {
+    await expect.poll(() => reports(), { timeout: 15_000 }).toEqual([{ status: 'sent', tries: 1, error: null }]);
+  } finally {
+    await workers.stop();
+  }
+  await reportPurchase(told, id);
+  expect(api.received).toHaveLength(1);
+  const order = await db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+  const items = await db.selectFrom('order_items').selectAll().where('order_id', '=', id).execute();
+  const { eventId, params } = purchase({ ...order, items });
+  expect(eventId).toBe(`purchase.${id}`);
+  expect(api.received[0]).toEqual({
+    path: '/open_api/v1.3/event/track/',
+    token: 'token',
+    body: {
+      event_source: 'web',
+      event_source_id: 'C4AB12CD34EF',
+      data: [
+        {
+          event: 'Purchase',
+          event_time: Math.floor((order.paid_at?.getTime() ?? 0) / 1000),
+          event_id: eventId,
+          user: { email: [hash('ruth@example.com')], phone: [hash('+15125550142')] },
+          properties: { ...params, content_type: 'product' },
+          page: { url: 'http://shop.test/checkout' },
+        },
+      ],
+    },
+  });
+  expect(params).toMatchObject({ value: order.total_cents / 100, currency: 'USD', order_id: order.order_number });
+  expect(await health()).toEqual({ pixel: { failed: 0, given_up: 0, error: null }, state: 'well' });
+});
+
+it('is not even asked for without consent, nor where the browser refuses', async () => {
+  const ids = [await buy(false), await buy(true, { 'sec-gpc': '1' })];
+  expect(await asked()).toEqual([]);
+  for (const id of ids) await reportPurchase(told, id);
+  expect([api.received, await reports()]).toEqual([[], []]);
+});
+
+it.each([
+  ['a token', { PIXEL_ACCESS_TOKEN: undefined }],
+  ['a pixel', { PIXEL_ID: undefined }],
+])('never leaves without %s, and staff are told so', async (_, more) => {
+  const without = withEnv(more);
+  await reportPurchase(without, await buy(true));
+  expect([api.received, await reports()]).toEqual([[], []]);
+  const other = await testApp(without, upkeepRoutes).signIn(`${randomUUID()}@shop.test`, { staff: true });
+  expect((await other.send<Health>('GET', '/api/admin/health')).data.pixel).toBeNull();
+});
+
+it('does not leave once the order was taken back, or its buyer was forgotten', async () => {
+  const [canceled, forgotten] = [await buy(true), await buy(true)];
+  await db.updateTable('orders').set({ email: 'deleted@account.invalid' }).where('id', '=', forgotten).execute();
+  await pool.query(`update orders set status = 'canceled' where id = $1`, [canceled]);
+  for (const id of [canceled, forgotten]) await reportPurchase(told, id);
+  expect(api.received).toEqual([]);
+});
+
+it.each([
+  [{ status: 502, text: 'Bad gateway' }, /not valid JSON/],
+  [{ status: 500, text: '{}' }, /^500 without a reply/],
+  [{ text: '{"code":40100,"message":"Too many"}' }, /^40100 Too many$/],
+  [{ text: '{"code":51000,"message":"Ours"}' }, /^51000 Ours$/],
+])('is told again after %o, and in the end given up with its words', async (says, words) => {
+  const id = await buy(true);
+  api.says = says;
+  await expect(reportPurchase(told, id)).rejects.toThrow(id);
+  await expect(reportPurchase(told, id)).rejects.toThrow(id);
+  expect(await reports()).toEqual([{ status: 'failed', tries: 2, error: expect.stringMatching(words) }]);
+  expect(await health()).toMatchObject({ pixel: { failed: 1, given_up: 0 }, state: 'attention' });
+  const [first, second] = api.received;
+  expect(second).toEqual(first);
+  await giveUpReport(told, id);
+  expect(await health()).toMatchObject({ pixel: { failed: 0, given_up: 1 }, state: 'attention' });
+  api.says = taken;
+  await reportPurchase(told, id);
+  expect(await health()).toMatchObject({ state: 'well' });
+});
+
+it('is not told again after a refusal, and staff read what was said', async () => {
+  const id = await buy(true);
+  api.says = { text: '{"code":40105,"message":"Access token is incorrect"}' };
+  await reportPurchase(told, id);
+  const error = '40105 Access token is incorrect';
+  expect(await reports()).toEqual([{ status: 'given_up', tries: 1, error }]);
+  expect(await health()).toEqual({ pixel: { failed: 0, given_up: 1, error }, state: 'attention' });
+});

@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import { routes } from '#contract/routes.ts';
+
+const ofStaff = Object.entries(routes).filter(([, { path }]) => path.startsWith('/admin'));
+
+it('a lost line is told of by what was tried: reading is no change, and a change is no reading', () => {
+  const reads = ofStaff.filter(([, { method }]) => method === 'GET');
+  const changes = ofStaff.filter(([, { method }]) => method !== 'GET');
+  expect(reads.length * changes.length).toBeGreaterThan(0);
+  const wrong = [
+    ...reads.filter(([, { networkError }]) => /changed|saving|updating|creating|deleting/.test(networkError)),
+    ...changes.filter(([, { networkError }]) => /load|fetching|checking/.test(networkError)),
+  ];
+  expect(wrong.map(([name, { networkError }]) => `${name}: ${networkError}`)).toEqual([]);
+});
+
+it('what failed to load is what was asked for', () => {
+  const orders = ofStaff
+    .filter(([, { networkError }]) => networkError === 'Failed to load orders')
+    .map(([name]) => name);
+  expect(orders.sort()).toEqual(['adminListOrders', 'adminListToPack']);
+});
