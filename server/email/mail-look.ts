@@ -33,6 +33,9 @@ export const look = {
   lines: { borderTop: `1px solid ${ink}`, margin: '6px 0 20px' },
   line: { borderBottom: `1px solid ${line}` },
   goods: { padding: '12px 16px 12px 0', color: ink, verticalAlign: 'top', ...breaking },
+  goodsPicture: { width: 88, padding: '14px 0', verticalAlign: 'top' },
+  // No picture of ours is transparent: it stands on any ground.
+  picture: { display: 'block', width: 72, height: 90, objectFit: 'cover' },
   goodsName: { fontFamily: serif, fontSize: 19, lineHeight: '25px' },
   goodsDetail: { color: muted, fontSize: 14, lineHeight: '22px' },
   amount: {
