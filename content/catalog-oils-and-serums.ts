@@ -45,7 +45,7 @@ export const demoOilsAndSerums = [
     short: 'A calm body oil for the end of the day: olive oil, soft tallow, lavender.',
     html: '<p><strong>The last thing on before the nightshirt.</strong> Lavender Body Oil is olive oil and soft tallow with lavender at under one percent. It smells of a warm linen cupboard and fades as you do.</p><p>Warm a few drops in your palms. Press them on shins, shoulders and the backs of your hands, then give it five minutes before the sheets.</p><ul><li>For body; keep it off the face, the scent is stronger here</li><li>A few drops an arm, less on damp skin</li><li>Clouds in the cold, clears in warm water</li><li>4 fl oz / 118 mL in a glass bottle</li></ul>',
     inci: 'Olea Europaea (Olive) Fruit Oil, Tallow, Lavandula Angustifolia (Lavender) Oil, Tocopherol, Linalool*, Linalyl Acetate*, Beta-Caryophyllene*, Terpineol*, Geraniol*, Limonene*',
-    reasons: ['oliveOil', 'tallow', 'vitaminE', 'lavenderOil'],
+    reasons: ['oliveOil', 'tallow', 'lavenderOil', 'vitaminE'],
   },
   {
     slug: 'first-light-face-serum',

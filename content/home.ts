@@ -4,7 +4,6 @@
 
 export const hero = {
   title: ['Golden', 'Graze'],
-  tagline: "Nature's Richest Ritual",
   line: 'Grass-fed tallow, whipped by hand until it holds a peak.',
   button: 'BUY NOW',
   facts: ['Three ingredients, no water', 'Free shipping over {free_shipping_threshold}', '30-day guarantee'],

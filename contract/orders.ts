@@ -100,6 +100,8 @@ export const OrderEvent = z.object({
   id: z.uuid(),
   order_id: z.uuid(),
   type: z.string(),
+  /** The status it moved the order to; null for a remark. */
+  to_status: z.string().nullable(),
   message: z.string().nullable(),
   created_at: z.iso.datetime(),
 });

@@ -14,6 +14,8 @@ export interface MailLine {
   name: string;
   detail: string;
   total: string;
+  /** The whole address of its picture; null where it has none. */
+  picture: string | null;
 }
 
 /** What a feature says of one mail: to whom, which words, with which values. */

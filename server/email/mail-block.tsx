@@ -1,4 +1,4 @@
-import { Button, Column, Row, Section, Text } from 'react-email';
+import { Button, Column, Img, Row, Section, Text } from 'react-email';
 import type { Block, MailLine } from './compose.ts';
 import { look } from './mail-look.ts';
 import { MailParts } from './mail-parts.tsx';
@@ -34,6 +34,12 @@ const linesOf = (lines: readonly MailLine[]) => (
   <Section className="m-rule" style={look.lines}>
     {lines.map(item => (
       <Row className="m-rule" key={`${item.name} ${item.detail}`} style={look.line}>
+        {item.picture && (
+          <Column style={look.goodsPicture}>
+            {/* Lazy, or React lays a preload link into the mail. */}
+            <Img alt="" height={90} loading="lazy" src={item.picture} style={look.picture} width={72} />
+          </Column>
+        )}
         <Column className="m-ink" style={look.goods}>
           <span style={look.goodsName}>{item.name}</span>
           <br />

@@ -17,7 +17,7 @@ export function MailLayout({ subject, preview, blocks, foot }: MailContent) {
         <style>{darkSheet}</style>
       </Head>
       <Preview>{preview}</Preview>
-      <Body className="m-ground m-ink" style={look.body}>
+      <Body className="m-page m-ground m-ink" style={look.body}>
         <Container className="m-ground" style={look.page}>
           <Text className="m-ink" style={look.mark}>
             {mailFrame.signOff}

@@ -33,7 +33,10 @@ export const look = {
   lines: { borderTop: `1px solid ${ink}`, margin: '6px 0 20px' },
   line: { borderBottom: `1px solid ${line}` },
   goods: { padding: '12px 16px 12px 0', color: ink, verticalAlign: 'top', ...breaking },
-  goodsName: { fontFamily: serif, fontSize: 19, lineHeight: '25px' },
+  goodsPicture: { width: 88, padding: '14px 0', verticalAlign: 'top' },
+  // No picture of ours is transparent: it stands on any ground.
+  picture: { display: 'block', width: 72, height: 90, objectFit: 'cover' },
+  goodsName: { fontFamily: serif, fontSize: 20, lineHeight: '25px' },
   goodsDetail: { color: muted, fontSize: 14, lineHeight: '22px' },
   amount: {
     width: 96,
@@ -56,11 +59,14 @@ export const look = {
   footLink: { color: muted, textDecoration: 'underline' },
 } satisfies Record<string, CSSProperties>;
 
-/** For programs that read style sheets and are dark; the others turn the colours themselves. */
+/**
+ * For programs that read style sheets and are dark; the others turn the colours themselves. react-email lays a cell of the page's
+ * own ground around everything, which can carry no class.
+ */
 export const darkSheet = `
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
 @media (prefers-color-scheme: dark) {
-  .m-ground { background-color: #1B1610 !important; }
+  .m-ground, .m-page > table > tbody > tr > td { background-color: #1B1610 !important; }
   .m-ink { color: #F2EAD3 !important; }
   .m-muted { color: #C9BCA1 !important; }
   .m-rule { border-color: #4D4231 !important; }

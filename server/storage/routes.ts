@@ -12,6 +12,8 @@ export function storageRoutes({ storage }: Pick<Services, 'storage'>): OpenAPIHo
   const api = new OpenAPIHono<AppEnv>();
   api.get('/storage/product-images/:folder/:file', async c => {
     const key = `${c.req.param('folder')}/${c.req.param('file')}`;
+    // Mails show them as well, and a mailbox in a browser is another site.
+    c.header('cross-origin-resource-policy', 'cross-origin');
     return isPublicKey(key) ? answerPicture(c, storage, { key, cacheControl: forGood }) : noPicture(c);
   });
   return api;

@@ -1,6 +1,7 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { pages } from '#contract/pages.ts';
-import { expect, fillCheckout, inspect, open, placeOrder, test } from './journey.ts';
+import { putInCart } from './any-cart.ts';
+import { expect, fillCheckout, inspect, open, placeOrder, signIn, test } from './journey.ts';
 
 const balm = pages.product('whipped-tallow-balm');
 const banner = (page: Page) => page.getByRole('region', { name: 'Cookie Consent' });
@@ -63,6 +64,24 @@ test.describe('without consent', () => {
     await page.keyboard.press('Enter');
     await expect(banner(page)).toBeHidden();
     await expect(page.getByRole('main')).toBeFocused();
+  });
+
+  test('on a phone it leaves the button of each page free', async ({ page, baseURL }) => {
+    await page.setViewportSize({ width: 375, height: 667 });
+    const expectFree = async (path: string, button: Locator) => {
+      await open(page, path);
+      const strip = await banner(page).boundingBox();
+      const box = await button.boundingBox();
+      expect((box?.y ?? Number.NaN) + (box?.height ?? 0), `the button of ${path}`).toBeLessThan(strip?.y ?? 0);
+    };
+    const main = page.getByRole('main');
+    await expectFree(pages.home(), main.getByRole('link', { name: 'BUY NOW' }).first());
+    await expectFree(balm, page.locator('.buy__bar').getByRole('link', { name: 'BUY NOW' }));
+    await expectFree(pages.signIn(pages.cart()), main.getByRole('button', { name: 'SIGN IN' }));
+    await signIn(page, 'customer@goldengraze.test');
+    await expect(page).toHaveURL(pages.cart());
+    await putInCart(page.request, baseURL, { 'Whipped Tallow Balm': 1 });
+    await expectFree(pages.cart(), main.locator('.cart__bar').getByRole('link', { name: 'CHECKOUT' }));
   });
 
   test('Decline is kept, and followed by the other tab', async ({ page, context }) => {

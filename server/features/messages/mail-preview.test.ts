@@ -36,10 +36,19 @@ it('shows what a stranger typed as they typed it, and twelve lines of a long nam
     Array.from({ length: 6 }, (_, at) => ({ ...item, product_name: `${at} ${name}` })),
   );
   const { html, text } = await renderMail(composeOrderMail(env, 'order_placed', facts), owner);
-  expect(html).not.toMatch(/<script|<img/);
+  expect(html).not.toMatch(/<script|<img[^>]*onerror/);
   expect(html.match(/onerror=alert/g)).toHaveLength(12);
   expect(text.match(/onerror=alert/g)).toHaveLength(12);
   expect(text).toContain('{total} [x → {order_link}] & Co, 12 Pasture Lane');
+});
+
+it('shows each line with its picture, by its whole address', async () => {
+  const facts = sampleOrder();
+  const { html } = await renderMail(composeOrderMail(env, 'order_placed', facts), owner);
+  const pictures = [...html.matchAll(/<img[^>]*src="([^"]+)"/g)].map(match => match[1]);
+  expect(pictures).toEqual(facts.items.map(item => `http://shop.test${item.image_url}`));
+  const bare = { ...facts, items: facts.items.map(item => ({ ...item, image_url: null })) };
+  expect((await renderMail(composeOrderMail(env, 'order_placed', bare), owner)).html).not.toContain('<img');
 });
 
 it('a name with a line break begins no header of its own', async () => {

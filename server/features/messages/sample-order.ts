@@ -1,3 +1,5 @@
+import { fill } from '#content/fill.ts';
+import { stillPath } from '#content/media.ts';
 import type { MailFacts } from '#server/features/order-book/find-mail-facts.ts';
 
 const at = new Date('2026-11-20T21:12:00Z');
@@ -46,7 +48,10 @@ export function sampleOrder(): MailFacts {
       created_at: at,
       updated_at: at,
     },
-    items: [line('Unscented Tallow Balm', '4oz', 2, 4800), line('Lavender Tallow Balm', '8oz', 1, 5800)],
+    items: [
+      line('Unscented Tallow Balm', '4oz', 2, 4800, 'jar-unscented-front'),
+      line('Lavender Tallow Balm', '8oz', 1, 5800, 'jar-lavender-front'),
+    ],
     payment: { provider: 'stripe', method: 'card' },
     captured_cents: 15004,
     returned_cents: 15004,
@@ -54,11 +59,12 @@ export function sampleOrder(): MailFacts {
   };
 }
 
-const line = (product_name: string, size: string, quantity: number, unit_price_cents: number) => ({
+const line = (product_name: string, size: string, quantity: number, unit_price_cents: number, still: string) => ({
   product_name,
   size,
   category: 'balm',
   quantity,
   unit_price_cents,
   line_total_cents: quantity * unit_price_cents,
+  image_url: fill(stillPath, { name: still, width: 375, format: 'webp' }),
 });

@@ -54,6 +54,7 @@ export function composeOrderMail(
       .filter(Boolean)
       .join(', '),
     total: formatMoney(item.line_total_cents),
+    picture: item.image_url && new URL(item.image_url, env.PUBLIC_URL).href,
   }));
   const values = {
     ...orderValues(facts),

@@ -7,7 +7,7 @@ export interface MailFacts {
   order: Selectable<OrdersTable>;
   items: (Pick<
     Selectable<OrderItemsTable>,
-    'product_name' | 'size' | 'quantity' | 'unit_price_cents' | 'line_total_cents'
+    'product_name' | 'size' | 'quantity' | 'unit_price_cents' | 'line_total_cents' | 'image_url'
   > & { category: string | null })[];
   /** The attempt that paid, else the latest. */
   payment: Pick<Selectable<PaymentsTable>, 'provider' | 'method'> | undefined;
@@ -35,9 +35,16 @@ const factsOf = ({ items, payment, captured_cents, returned_cents, delivered_at,
   delivered_at,
 });
 
+/** A line's picture in its smallest file, while the product still has it. */
+const smallPicture = `coalesce((
+  select regexp_replace(g.public_url, '-[0-9]+[.]webp$', '-' || g.widths[1] || '.webp')
+  from product_images g where g.product_id = i.product_id and g.public_url = i.image_url limit 1
+), i.image_url)`;
+
 const factsStatement = `
   select o.*,
-    (select coalesce(jsonb_agg(to_jsonb(i) || jsonb_build_object('category', p.category) order by i.product_name, i.id), '[]')
+    (select coalesce(jsonb_agg(to_jsonb(i) || jsonb_build_object('category', p.category, 'image_url', ${smallPicture})
+        order by i.product_name, i.id), '[]')
       from order_items i left join products p on p.id = i.product_id where i.order_id = o.id) as items,
     (select jsonb_build_object('provider', provider, 'method', method) from payments
       where order_id = o.id order by status = 'captured' desc, created_at desc limit 1) as payment,

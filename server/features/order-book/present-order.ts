@@ -47,13 +47,7 @@ export function presentOrder({ order, items, events, payment, refunds, captures,
     change_until: changeUntil(order.placed_at, order.change_minutes).toISOString(),
     notes: order.notes,
     items: items.map(presentItem),
-    events: events.map(({ id, order_id, type, message, created_at }) => ({
-      id,
-      order_id,
-      type,
-      message,
-      created_at: created_at.toISOString(),
-    })),
+    events: events.map(presentEvent),
     payment: payment ? { ...payment, message: paymentMessage(payment, status) } : null,
     refunds: refunds.map(presentRefund),
     received: presentReceived(order, captures),
@@ -111,6 +105,13 @@ const presentRefund = (refund: Selectable<RefundsTable>): Order['refunds'][numbe
   created_at: refund.created_at.toISOString(),
   settled_at: refund.settled_at?.toISOString() ?? null,
 });
+
+/** Why staff moved it to a status without a step of its own is theirs alone. */
+function presentEvent(event: OrderRows['events'][number]): Order['events'][number] {
+  const { id, order_id, type, to_status, message, actor_kind, created_at } = event;
+  const isStaffs = type === 'note' && to_status !== null && actor_kind === 'staff';
+  return { id, order_id, type, to_status, message: isStaffs ? null : message, created_at: created_at.toISOString() };
+}
 
 export const presentItem = (item: ItemRow) => ({
   id: item.id,

@@ -31,7 +31,9 @@ export async function moveRefund(
     .where('id', '=', refund.id)
     .execute();
   count(open, refund, weights[from], weights[to]);
-  if (to === 'succeeded') open.mail('order_refunded', { about: refund.id, facts: { refund_id: refund.id } });
+  if (to === 'succeeded' && !isToldByCancellation(refund)) {
+    open.mail('order_refunded', { about: refund.id, facts: { refund_id: refund.id } });
+  }
   open.note(sentence(from, to, formatMoney(refund.amount_cents), refund.reason));
   return true;
 }
@@ -49,6 +51,10 @@ function count(open: OpenOrder, refund: RefundRow, before: (typeof weights)[Refu
     open.set({ refunded_cents: order.refunded_cents + cents('refunded') });
   }
 }
+
+/** The mail of a cancellation says what goes back and how: the first try of its refund needs no second one. */
+const isToldByCancellation = ({ reason, replaces }: RefundRow) =>
+  (reason === 'canceled_by_buyer' || reason === 'canceled_by_staff') && replaces === null;
 
 function sentence(from: RefundStatus, to: RefundStatus, amount: string, reason: string): string {
   if (to === 'succeeded')

@@ -14,7 +14,7 @@ type Props = {
   | { aside: string }
 );
 
-/** A narrow form beside a tall picture; on a phone the picture is a strip above it. */
+/** A narrow form beside a tall picture; on a phone the picture is a strip below it. */
 export function AccountFrame({ title, goods, children, ...beside }: Props) {
   return (
     <div className="account-frame" data-goods={Boolean(goods) || undefined}>

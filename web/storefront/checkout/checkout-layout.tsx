@@ -25,7 +25,7 @@ export default function CheckoutLayout() {
       <header className="checkout-head wrap">
         <Link className="checkout-head__link" to={pages.home()}>
           <Icon of={ArrowLeft} />
-          {breadcrumbText.back}
+          <span className="checkout-head__words">{breadcrumbText.back}</span>
         </Link>
         <Link aria-label={navigationText.home} className="checkout-head__mark" to={pages.home()}>
           <Wordmark />

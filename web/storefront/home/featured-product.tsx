@@ -68,6 +68,7 @@ export function FeaturedProduct({ product, failure }: Props) {
 }
 
 function facts(product: Product) {
+  const stockWords = featuredStockText(product.stock_quantity);
   const perOunce = product.size ? pricePerOunceText(product.price_cents, product.size, product.category) : null;
   return [
     ...(product.size ? [{ term: featured.facts.size, value: displaySize(product.size, product.category) }] : []),
@@ -75,7 +76,9 @@ function facts(product: Product) {
     {
       term: featured.facts.stock,
       value: (
-        <StockLine tone={stockTone(product.stock_quantity)}>{featuredStockText(product.stock_quantity)}</StockLine>
+        <StockLine isTicked={stockWords.startsWith('✓')} tone={stockTone(product.stock_quantity)}>
+          {stockWords}
+        </StockLine>
       ),
     },
   ];

@@ -3,6 +3,7 @@ import { hero } from '#content/home.ts';
 import { pages } from '#contract/pages.ts';
 import { ButtonLink } from '#web/ui/button/button-link.tsx';
 import { useRateWords } from '../layout/rate-words.ts';
+import { Tagline } from '../text/tagline.tsx';
 import { HeroFilms } from './hero-films.tsx';
 import './hero.css';
 
@@ -19,7 +20,9 @@ export function Hero() {
               <span key={word}>{word} </span>
             ))}
           </h1>
-          <p className="hero__tagline">{hero.tagline}</p>
+          <p className="hero__tagline">
+            <Tagline />
+          </p>
           <p className="visually-hidden">{hero.line}</p>
           <ButtonLink to={pages.checkout()} variant="onDark">
             {hero.button}

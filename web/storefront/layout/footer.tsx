@@ -4,6 +4,7 @@ import { fill } from '#content/fill.ts';
 import { Wordmark } from '#web/ui/text/wordmark.tsx';
 import { FooterChoices } from '../consent/footer-choices.tsx';
 import { JoinTheHerd } from '../newsletter/join-the-herd.tsx';
+import { Tagline } from '../text/tagline.tsx';
 import { useKnownFacts } from './shop-facts.ts';
 import { SocialLinks } from './social-links.tsx';
 
@@ -16,7 +17,9 @@ export function Footer() {
       <footer className="footer on-dark">
         <div className="footer__grid wrap">
           <div className="footer__lead">
-            <p className="footer__tagline">{brand.tagline}</p>
+            <p className="footer__tagline">
+              <Tagline />
+            </p>
             <SocialLinks links={shop?.social ?? []} />
           </div>
           {footerColumns.map(({ title, links }) => (

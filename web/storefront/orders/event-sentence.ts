@@ -3,7 +3,18 @@ import { orderEventParts as parts, orderEventText as text } from '#content/micro
 import type { Order, OrderEvent } from '#contract/orders.ts';
 import { displayDay } from '#domain/dates.ts';
 import { formatMoney } from '#domain/money.ts';
-import type { OrderEventType } from '#domain/order/order-state.ts';
+import { orderEventLabel } from '#domain/order/order-event.ts';
+import { type OrderEventType, orderStatusLabel } from '#domain/order/order-state.ts';
+
+/** The end of a remark's first sentence; '$4.50' has none. */
+const sentenceEnd = /\.(?:\s+|$)/;
+
+/** A remark's first sentence is its title, else the status it moved to: 'Note Added' would say nothing of what happened. */
+export function eventTitle({ type, message, to_status }: OrderEvent): string {
+  if (type !== 'note') return orderEventLabel(type);
+  const [first] = (message ?? '').split(sentenceEnd);
+  return first || (to_status ? orderStatusLabel(to_status) : orderEventLabel(type));
+}
 
 /** What happened at a step. What staff wrote to themselves about a parcel or a refund is not the buyer's to read. */
 export function eventSentence({ type, message }: OrderEvent, order: Order): string {
@@ -20,6 +31,13 @@ export function eventSentence({ type, message }: OrderEvent, order: Order): stri
       return '';
     case 'refunded':
       return order.refunded_cents > 0 ? refundSentence(order) : '';
+    case 'note':
+      return (message ?? '')
+        .split(sentenceEnd)
+        .slice(1)
+        .filter(Boolean)
+        .map(sentence => `${sentence}.`)
+        .join(' ');
     default:
       return message ?? '';
   }

@@ -3,7 +3,7 @@ import { orderEventParts, orderText } from '#content/microcopy/orders.ts';
 import type { Order } from '#contract/orders.ts';
 import { comingSteps, orderEventLabel } from '#domain/order/order-event.ts';
 import { isOrderStatus } from '#domain/order/order-state.ts';
-import { comingSentence, eventSentence } from './event-sentence.ts';
+import { comingSentence, eventSentence, eventTitle } from './event-sentence.ts';
 import { ShopTime } from './shop-time.tsx';
 import './timeline.css';
 
@@ -24,7 +24,7 @@ export function Timeline({ order }: { order: Order }) {
         <ol className="timeline">
           {events.map((event, at) => (
             <li className="timeline__event" data-newest={at === events.length - 1 || undefined} key={event.id}>
-              <p className="timeline__title">{orderEventLabel(event.type)}</p>
+              <p className="timeline__title">{eventTitle(event)}</p>
               <p className="timeline__time num">
                 <ShopTime instant={event.created_at} />
               </p>

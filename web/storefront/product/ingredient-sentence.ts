@@ -10,9 +10,13 @@ const marks: [RegExp, keyof typeof ingredientReasons][] = [
   [/Citrus Aurantium/, 'neroliOil'],
 ];
 
-/** Each ingredient of an INCI list with why it is in the jar. */
+/** Each ingredient of an INCI list with why it is in the jar, in the order of the list. */
 export const ingredientsWithReasons = (list: string) =>
-  marks.filter(([mark]) => mark.test(list)).map(([, name]) => ingredientReasons[name]);
+  marks
+    .map(([mark, name]) => ({ at: list.search(mark), name }))
+    .filter(({ at }) => at >= 0)
+    .sort((one, other) => one.at - other.at)
+    .map(({ name }) => ingredientReasons[name]);
 
 export const ingredientSentence = (list: string) =>
   ingredientsWithReasons(list)

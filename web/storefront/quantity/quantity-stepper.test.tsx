@@ -23,3 +23,11 @@ test('the upper end says why, and the entry is described by it', () => {
   expect(markup(3)).toContain('Only 3 left in stock');
   expect(markup(3)).toMatch(/<input[^>]*aria-describedby=/);
 });
+
+test('the lower end is said from the start, and not shown before somebody comes to it', () => {
+  const html = renderToStaticMarkup(
+    <QuantityStepper minReason="One is the least." onChange={() => undefined} value={1} />,
+  );
+  expect(html).toMatch(/class="visually-hidden"[^>]*>One is the least\./);
+  expect(html).toMatch(/<input[^>]*aria-describedby=/);
+});

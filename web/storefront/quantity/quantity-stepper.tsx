@@ -13,8 +13,9 @@ type Props = Partial<QuantityLimits> & {
   label?: string;
   /** Several steppers on a page: the buttons name their item ("Increase quantity of Night Oil"). */
   itemName?: string;
-  /** Said under the stepper at the end of the range ("Only 3 left in stock"). */
+  /** Said under the stepper when the shopper comes to the lower end. */
   minReason?: string;
+  /** Said under it at the upper end ("Only 3 left in stock"). */
   maxReason?: string;
   size?: 'normal' | 'small';
   name?: string;
@@ -41,10 +42,14 @@ export function QuantityStepper(props: Props) {
   const atMin = value <= min;
   const atMax = max !== undefined && value >= max;
   const reason = (atMax && maxReason) || (atMin && minReason) || '';
+  // Most stand at the least from the start: it is said to all, but shown to whoever came to that end.
+  const [isMinMet, setMinMet] = useState(false);
+  const isShown = (atMax && Boolean(maxReason)) || isMinMet;
   const named = (words: string) => (itemName ? fill(quantityText.ofItem, { label: words, name: itemName }) : words);
 
   const settle = (quantity: number) => {
     setDraft(null);
+    setMinMet(quantity <= min);
     if (quantity === value) return;
     setAnnouncement(`${label} ${quantity}`);
     onChange(quantity);
@@ -68,6 +73,7 @@ export function QuantityStepper(props: Props) {
         <StepButton
           disabled={disabled || atMin}
           label={named(quantityText.decrease)}
+          onEnd={() => setMinMet(!disabled)}
           onStep={() => step(-1)}
           sign="minus"
         />
@@ -93,7 +99,7 @@ export function QuantityStepper(props: Props) {
         />
       </div>
       {reason && (
-        <p className="field__hint" id={`${id}-reason`}>
+        <p className={isShown ? 'field__hint' : 'visually-hidden'} id={`${id}-reason`}>
           {reason}
         </p>
       )}
@@ -102,16 +108,23 @@ export function QuantityStepper(props: Props) {
   );
 }
 
-type StepProps = { sign: 'minus' | 'plus'; label: string; disabled: boolean; onStep: () => void };
+type StepProps = {
+  sign: 'minus' | 'plus';
+  label: string;
+  disabled: boolean;
+  onStep: () => void;
+  /** Pressed where the range ends. */
+  onEnd?: () => void;
+};
 
 /** aria-disabled keeps the focus when a press reaches the end of the range. */
-function StepButton({ sign, label, disabled, onStep }: StepProps) {
+function StepButton({ sign, label, disabled, onStep, onEnd }: StepProps) {
   return (
     <button
       aria-disabled={disabled || undefined}
       aria-label={label}
       className="stepper__button"
-      onClick={() => !disabled && onStep()}
+      onClick={disabled ? onEnd : onStep}
       type="button"
     >
       <Icon of={sign === 'minus' ? Minus : Plus} />

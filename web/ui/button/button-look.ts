@@ -18,18 +18,17 @@ const variantClass: Record<ButtonVariant, string> = {
   onDark: 'button--on-dark',
 };
 
-/** The classes buttons and button links share. */
-export function buttonClass({
-  variant = 'primary',
-  size = 'normal',
-  full = false,
-  className = '',
-}: ButtonLook): string {
+/** The classes buttons and button links share. Only capitals are tracked: a label with small letters is a sentence. */
+export function buttonClass(
+  { variant = 'primary', size = 'normal', full = false, className = '' }: ButtonLook,
+  label: unknown,
+): string {
   const parts = [
     'button',
     variantClass[variant],
     size === 'normal' ? '' : `button--${size}`,
     full ? 'button--full' : '',
+    [label].flat().some(part => typeof part === 'string' && /[a-z]/.test(part)) ? 'button--sentence' : '',
   ];
   return [...parts, className].filter(Boolean).join(' ');
 }

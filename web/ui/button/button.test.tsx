@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { Button } from './button.tsx';
@@ -18,4 +19,12 @@ test('idle, the busy words are there to hold the width but hidden', () => {
   const html = renderToStaticMarkup(<Button busyLabel="ADDING...">ADD TO CART</Button>);
   expect(html).toMatch(/data-hidden="true">.*ADDING\.\.\./);
   expect(html).not.toContain('aria-busy');
+});
+
+test('only a label in capitals is tracked', () => {
+  const isSentence = (label: ReactNode) => renderToStaticMarkup(<Button>{label}</Button>).includes('button--sentence');
+  expect(isSentence('Continue Shopping')).toBe(true);
+  expect(isSentence(['Load more', ' (10)'])).toBe(true);
+  expect(isSentence('BUY NOW')).toBe(false);
+  expect(isSentence(<b>BUY NOW</b>)).toBe(false);
 });

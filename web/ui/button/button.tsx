@@ -18,7 +18,7 @@ export function Button({ variant, size, full, className, icon, busy, busyLabel, 
       {...rest}
       aria-busy={busy || undefined}
       aria-disabled={busy || rest['aria-disabled'] || undefined}
-      className={buttonClass({ variant, size, full, className })}
+      className={buttonClass({ variant, size, full, className }, children)}
       onClick={whileBusy}
     >
       <span className="button__face" data-hidden={busy || undefined}>
