@@ -3,7 +3,10 @@ import type { Product } from '#contract/catalog.ts';
 import { shopRoutes } from '#contract/shop-routes.ts';
 import type { Stock } from '#domain/stock.ts';
 import { browserApi } from '#web/client/browser-api.ts';
-import { listenForStock } from './listen-for-stock.ts';
+import type { Ears } from './listen-for-stock.ts';
+
+/** The page's first seconds belong to what it shows; the line and its script come after them. */
+const openAfter = 3000;
 
 export interface LiveStock {
   stock: Stock;
@@ -24,7 +27,26 @@ export function useLiveStock({ id, slug, stock_quantity }: Product): LiveStock {
   }, [slug, stock_quantity]);
   useEffect(() => {
     void check();
-    return listenForStock(id, { onStock: setStock, onOpen: check });
+    return listenSoon(id, { onStock: setStock, onOpen: check });
   }, [id, check]);
   return { stock, check };
+}
+
+/** Without its script the page stands as it is: buying asks for the stock anyway. */
+function listenSoon(id: string, ears: Ears): () => void {
+  const leaving = new AbortController();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const open = async () => {
+    const line = await import('./listen-for-stock.ts').catch(() => null);
+    if (!leaving.signal.aborted) line?.listenForStock(id, ears, leaving.signal);
+  };
+  const start = () => {
+    timer = setTimeout(open, openAfter);
+  };
+  if (document.readyState === 'complete') start();
+  else window.addEventListener('load', start, { once: true, signal: leaving.signal });
+  return () => {
+    clearTimeout(timer);
+    leaving.abort();
+  };
 }
