@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { periodLengths } from '#domain/sales-period.ts';
+import { periodLengths } from '#domain/time/sales-period.ts';
 
 const Days = z.literal([...periodLengths]);
 

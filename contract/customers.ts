@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { LetterState } from './account-settings.ts';
 import { ListQuery, listOf } from './lists.ts';
 import { OrderStatus } from './orders.ts';
-import { TicketStatus } from './support.ts';
+import { TicketStatus } from './support/support.ts';
 
 /** Somebody with an account, as staff see them. No secret of theirs is among it. */
 export const Customer = z

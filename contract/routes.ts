@@ -70,8 +70,8 @@ import type {
 import { shellRoutes } from './shell-routes.ts';
 import type { ShopFacts } from './shop-facts.ts';
 import { shopRoutes } from './shop-routes.ts';
-import { stockRequestRoutes } from './stock-request-routes.ts';
-import { supportRoutes } from './support-routes.ts';
+import { stockRequestRoutes } from './stock-requests/stock-request-routes.ts';
+import { supportRoutes } from './support/support-routes.ts';
 
 export type { ApiRoute, Method, QueryValues } from './api-route.ts';
 

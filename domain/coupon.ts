@@ -1,6 +1,6 @@
-import { shopZone } from './calendar.ts';
-import { displayDate } from './dates.ts';
 import { type Cents, formatMoney } from './money.ts';
+import { shopZone } from './time/calendar.ts';
+import { displayDate } from './time/dates.ts';
 
 /** A coupon's terms. Null means without that limit. */
 export interface Coupon {

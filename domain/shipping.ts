@@ -1,6 +1,6 @@
-import { addDays, dayIn, type IsoDay, shopZone, weekdayOf } from './calendar.ts';
-import { isFederalHoliday } from './holidays.ts';
 import type { ShippingMethodName } from './price.ts';
+import { addDays, dayIn, type IsoDay, shopZone, weekdayOf } from './time/calendar.ts';
+import { isFederalHoliday } from './time/holidays.ts';
 
 interface ShippingMethodRule {
   label: string;

@@ -1,4 +1,4 @@
-import { addDays, dayIn, type IsoDay, partsOf, weekdayOf } from '../calendar.ts';
+import { addDays, dayIn, type IsoDay, partsOf, weekdayOf } from '../time/calendar.ts';
 
 /** Support keeps Eastern time, winter and summer. */
 export const supportZone = 'America/New_York';

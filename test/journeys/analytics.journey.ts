@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { analyticsPages } from '#contract/analytics-pages.ts';
-import { displayDay } from '#domain/dates.ts';
+import { displayDay } from '#domain/time/dates.ts';
 import { buy, payFor } from './bought.ts';
 import { expect, inspect, open, signIn, test } from './journey.ts';
 

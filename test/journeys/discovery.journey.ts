@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { helpPages } from '#contract/help-pages.ts';
 import { pages } from '#contract/pages.ts';
+import { helpPages } from '#contract/support/help-pages.ts';
 import { expect, inspect, mailTo, open, test } from './journey.ts';
 
 const confirmSubject = /^Confirm your address/;

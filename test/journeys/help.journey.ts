@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { helpText } from '#content/help.ts';
-import { helpPages } from '#contract/help-pages.ts';
 import { pages } from '#contract/pages.ts';
+import { helpPages } from '#contract/support/help-pages.ts';
 import { expect, inspect, open, signIn, test } from './journey.ts';
 
 const field = (page: Page) => page.getByRole('searchbox', { name: 'Search questions' });

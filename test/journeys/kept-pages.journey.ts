@@ -1,5 +1,5 @@
-import { helpPages } from '#contract/help-pages.ts';
 import { pages } from '#contract/pages.ts';
+import { helpPages } from '#contract/support/help-pages.ts';
 import { expect, test } from './journey.ts';
 
 const kept = [

@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import { dayIn, type IsoDay } from '#domain/calendar.ts';
+import { dayIn, type IsoDay } from '#domain/time/calendar.ts';
 
 /** An order with its money as its payments and refunds say, added up here and not by the shop's queries. */
 export interface LedgerOrder {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
-import type { Ticket, TicketPicture, TicketSent } from '#contract/support.ts';
-import type { DeskTicket } from '#contract/support-desk.ts';
+import type { Ticket, TicketPicture, TicketSent } from '#contract/support/support.ts';
+import type { DeskTicket } from '#contract/support/support-desk.ts';
 import { accountDataRoutes } from '#server/features/account-settings/data-routes.ts';
 import { ticketPictureRoutes } from '#server/features/support/picture-routes.ts';
 import { supportRoutes } from '#server/features/support/routes.ts';

@@ -3,7 +3,7 @@ import { fill } from '#content/fill.ts';
 import { sessionsText } from '#content/microcopy/security.ts';
 import { accountPages } from '#contract/account-pages.ts';
 import { pages } from '#contract/pages.ts';
-import { displayTime } from '#domain/dates.ts';
+import { displayTime } from '#domain/time/dates.ts';
 import type { ComposedMail } from '#server/email/compose.ts';
 import { greetingFor } from '#server/email/greeting.ts';
 import type { Services } from '#server/services.ts';

@@ -1,9 +1,9 @@
 import { activityFactNames, activityTitles, activityValues } from '#content/microcopy/activity.ts';
 import type { ActivityFact } from '#contract/activity.ts';
-import { displayDate } from '#domain/dates.ts';
 import { formatMoney } from '#domain/money.ts';
 import { formatPercent } from '#domain/percent.ts';
-import { displayHour } from '#domain/short-date.ts';
+import { displayDate } from '#domain/time/dates.ts';
+import { displayHour } from '#domain/time/short-date.ts';
 
 /** Nobody reads further. */
 const mostLetters = 300;

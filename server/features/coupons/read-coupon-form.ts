@@ -1,9 +1,9 @@
 import type { CouponForm } from '#contract/coupons.ts';
 import { type Refusal, refuse } from '#contract/errors.ts';
-import { addDays, type IsoDay, startOfDay } from '#domain/calendar.ts';
 import { couponCodeProblem, normalizeCouponCode } from '#domain/coupon.ts';
 import { type Cents, formatMoney, largestAmount, parseDollars } from '#domain/money.ts';
 import { parsePercent } from '#domain/percent.ts';
+import { addDays, type IsoDay, startOfDay } from '#domain/time/calendar.ts';
 
 /** A coupon's terms as they are stored. */
 export interface CouponTerms {

@@ -1,6 +1,6 @@
 import { accountMails } from '#content/emails/accounts.ts';
-import { displayDate } from '#domain/dates.ts';
 import { confirmHours } from '#domain/newsletter.ts';
+import { displayDate } from '#domain/time/dates.ts';
 import type { ComposedMail } from '#server/email/compose.ts';
 
 interface LetterRequest {

@@ -1,8 +1,8 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Analytics } from '#contract/analytics.ts';
 import { analyticsCharts, analyticsPages } from '#contract/analytics-pages.ts';
-import { addDays, dayIn, shopZone } from '#domain/calendar.ts';
-import { periodLengths } from '#domain/sales-period.ts';
+import { addDays, dayIn, shopZone } from '#domain/time/calendar.ts';
+import { periodLengths } from '#domain/time/sales-period.ts';
 import { adminOrdersRoutes } from '#server/features/order-desk/admin-routes.ts';
 import { moneyRoutes } from '#server/features/order-desk/money-routes.ts';
 import { type LedgerOrder, readLedger } from '#test/support/ledger.ts';

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { MoneyQuery } from '#contract/money.ts';
 import { seedDemo } from '#db/seed/demo.ts';
 import { growShop } from '#db/seed/grow.ts';
-import { periodLengths } from '#domain/sales-period.ts';
+import { periodLengths } from '#domain/time/sales-period.ts';
 import { readEnv } from '#server/env.ts';
 import { listMoney } from '#server/features/order-desk/money-inbox.ts';
 import { openPageCache } from '#server/http/page-cache.ts';

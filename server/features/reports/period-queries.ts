@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Analytics } from '#contract/analytics.ts';
-import { type IsoDay, shopZone } from '#domain/calendar.ts';
-import type { DaySpan } from '#domain/sales-period.ts';
+import { type IsoDay, shopZone } from '#domain/time/calendar.ts';
+import type { DaySpan } from '#domain/time/sales-period.ts';
 import type { Database } from '#server/database/schema.ts';
 import { besideTheOrder } from '#server/features/refunds/kept-money.ts';
 import { keptRevenue } from './kept-revenue.ts';

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Dashboard } from '#contract/admin.ts';
-import { dayIn } from '#domain/calendar.ts';
-import { changePercent, daysOf, periodUntil } from '#domain/sales-period.ts';
+import { dayIn } from '#domain/time/calendar.ts';
+import { changePercent, daysOf, periodUntil } from '#domain/time/sales-period.ts';
 import type { Database } from '#server/database/schema.ts';
 import type { Services } from '#server/services.ts';
 import { keptRevenue } from './kept-revenue.ts';

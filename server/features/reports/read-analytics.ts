@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { type Analytics, funnelSteps, type PeriodFigures } from '#contract/analytics.ts';
-import { addDays, dayIn } from '#domain/calendar.ts';
 import { sumCents } from '#domain/money.ts';
+import { addDays, dayIn } from '#domain/time/calendar.ts';
 import {
   averageOrder,
   type DaySpan,
@@ -11,7 +11,7 @@ import {
   periodUntil,
   sharePercent,
   weeksOf,
-} from '#domain/sales-period.ts';
+} from '#domain/time/sales-period.ts';
 import type { Database } from '#server/database/schema.ts';
 import { conversionPercent, type FunnelDay, readFunnel } from '#server/features/visits/queries.ts';
 import { type GivenBack, readGivenBack, readSalesDays, readTopProducts, type SalesDay } from './period-queries.ts';

@@ -1,6 +1,6 @@
 import { type Refusal, refuse } from '#contract/errors.ts';
 import type { MyReview, WrittenReview } from '#contract/reviews.ts';
-import { displayDate } from '#domain/dates.ts';
+import { displayDate } from '#domain/time/dates.ts';
 import { announceShop } from '#server/realtime/shop-changes.ts';
 import type { Services } from '#server/services.ts';
 import { findDeliveredOrder, findProductId, readMyReview } from './queries.ts';

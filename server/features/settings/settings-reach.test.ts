@@ -4,7 +4,7 @@ import { type MailKind, mailNames } from '#content/emails/kinds.ts';
 import type { Dashboard } from '#contract/admin.ts';
 import type { PixelSettings } from '#contract/pixel.ts';
 import { ShopFacts } from '#contract/shop-facts.ts';
-import type { DeskTicket } from '#contract/support-desk.ts';
+import type { DeskTicket } from '#contract/support/support-desk.ts';
 import { dueAt } from '#domain/ticket/response-clock.ts';
 import type { Mail } from '#server/email/port.ts';
 import { renderMail } from '#server/email/render.tsx';

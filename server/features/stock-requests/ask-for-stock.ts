@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { stockRequestAnswers } from '#content/stock-request-answers.ts';
 import { isRefusal, type Refusal, refuse } from '#contract/errors.ts';
-import type { AskedStock } from '#contract/stock-requests.ts';
+import type { AskedStock } from '#contract/stock-requests/stock-requests.ts';
 import { isEmail, normalizeEmail } from '#domain/email.ts';
 import { isSoldOut } from '#domain/stock.ts';
 import { confirmPauseMinutes } from '#domain/stock-request.ts';

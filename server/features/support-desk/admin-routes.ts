@@ -9,7 +9,7 @@ import {
   DeskNewTicketInput,
   DeskReplyInput,
   DeskTicket,
-} from '#contract/support-desk.ts';
+} from '#contract/support/support-desk.ts';
 import type { AppEnv } from '#server/http/context.ts';
 import { endpoint } from '#server/http/endpoint.ts';
 import type { Services } from '#server/services.ts';

@@ -1,5 +1,5 @@
 import { isRefusal, type Refusal, refuse } from '#contract/errors.ts';
-import type { DeskChangeInput } from '#contract/support-desk.ts';
+import type { DeskChangeInput } from '#contract/support/support-desk.ts';
 import type { TicketCategory } from '#domain/ticket/ticket-category.ts';
 import type { TicketMove, TicketPriority, TicketStatus } from '#domain/ticket/ticket-state.ts';
 import { logActivity } from '#server/features/activity/log-activity.ts';

@@ -1,5 +1,5 @@
 import { isRefusal, type Refusal, refuse } from '#contract/errors.ts';
-import type { DeskReply } from '#contract/support-desk.ts';
+import type { DeskReply } from '#contract/support/support-desk.ts';
 import { replyProblem, tidyText } from '#domain/ticket/ticket-text.ts';
 import { changeTicket } from '#server/features/support/change-ticket.ts';
 import type { OpenTicket } from '#server/features/support/open-ticket.ts';

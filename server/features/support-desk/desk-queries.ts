@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { type Refusal, refuse } from '#contract/errors.ts';
-import type { DeskTicket } from '#contract/support-desk.ts';
+import type { DeskTicket } from '#contract/support/support-desk.ts';
 import { closesAt } from '#domain/ticket/ticket-state.ts';
 import type { Database } from '#server/database/schema.ts';
 import { presentTicket } from '#server/features/support/queries.ts';

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { TicketListQuery } from '#contract/support.ts';
-import type { DeskList } from '#contract/support-desk.ts';
-import { DeskListQuery } from '#contract/support-desk.ts';
+import { TicketListQuery } from '#contract/support/support.ts';
+import type { DeskList } from '#contract/support/support-desk.ts';
+import { DeskListQuery } from '#contract/support/support-desk.ts';
 import { listMyTickets } from '#server/features/support/queries.ts';
 import { expectInvariants } from '#test/support/invariants.ts';
 import { plansOf } from '#test/support/plans-of.ts';

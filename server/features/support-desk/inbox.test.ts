@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { DeskList } from '#contract/support-desk.ts';
+import type { DeskList } from '#contract/support/support-desk.ts';
 import { dueAt } from '#domain/ticket/response-clock.ts';
 import { cursorOf } from '#server/lists/keyset.ts';
 import { expectInvariants } from '#test/support/invariants.ts';

@@ -1,6 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { mostCounted } from '#contract/lists.ts';
-import type { DeskList, DeskListQuery, DeskTicketSummary } from '#contract/support-desk.ts';
+import type { DeskList, DeskListQuery, DeskTicketSummary } from '#contract/support/support-desk.ts';
 import type { Database } from '#server/database/schema.ts';
 import { presentTicket } from '#server/features/support/queries.ts';
 import type { TicketRow } from '#server/features/support/ticket-rows.ts';

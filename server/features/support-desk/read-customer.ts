@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { deleteAccountText } from '#content/microcopy/security.ts';
-import type { DeskTicket } from '#contract/support-desk.ts';
+import type { DeskTicket } from '#contract/support/support-desk.ts';
 import type { Database } from '#server/database/schema.ts';
 import type { TicketRow } from '#server/features/support/ticket-rows.ts';
 

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
-import type { DeskTicket } from '#contract/support-desk.ts';
-import { displayDate } from '#domain/dates.ts';
+import type { DeskTicket } from '#contract/support/support-desk.ts';
 import { refundable } from '#domain/order/refund.ts';
+import { displayDate } from '#domain/time/dates.ts';
 import type { Database } from '#server/database/schema.ts';
 import type { OrderRow, PaymentRow } from '#server/features/order-book/order-rows.ts';
 import { besideTheOrder, sortMoney } from '#server/features/refunds/kept-money.ts';

@@ -1,5 +1,5 @@
 import { type Refusal, refuse } from '#contract/errors.ts';
-import type { DeskNewTicketInput } from '#contract/support-desk.ts';
+import type { DeskNewTicketInput } from '#contract/support/support-desk.ts';
 import { normalizeEmail } from '#domain/email.ts';
 import { ticketProblems, tidyText } from '#domain/ticket/ticket-text.ts';
 import { logActivity } from '#server/features/activity/log-activity.ts';

@@ -1,11 +1,11 @@
 import { staffMails } from '#content/emails/staff.ts';
 import { supportMails } from '#content/emails/support.ts';
 import { adminPages } from '#contract/admin-pages.ts';
-import { displayDate, displayTime } from '#domain/dates.ts';
 import { hoursLine } from '#domain/ticket/hours-words.ts';
 import type { SupportWeek } from '#domain/ticket/support-hours.ts';
 import { categoryRules, type TicketCategory, targetHoursOf } from '#domain/ticket/ticket-category.ts';
 import { closesAt } from '#domain/ticket/ticket-state.ts';
+import { displayDate, displayTime } from '#domain/time/dates.ts';
 import type { ComposedMail } from '#server/email/compose.ts';
 import { greetingFor } from '#server/email/greeting.ts';
 import type { Services } from '#server/services.ts';

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { isRefusal, type Refusal, refuse } from '#contract/errors.ts';
-import type { TicketPicture } from '#contract/support.ts';
+import type { TicketPicture } from '#contract/support/support.ts';
 import type { Database } from '#server/database/schema.ts';
 import type { Services } from '#server/services.ts';
 import { layPictureFiles, removePictureFiles, type StoredPicture } from '#server/storage/picture-files.ts';

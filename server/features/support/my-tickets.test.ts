@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import type { TicketList } from '#contract/support.ts';
+import type { TicketList } from '#contract/support/support.ts';
 import { testShop } from '#test/support/test-orders.ts';
 import { atDesk, keyOf, look, move, openTicket, reply, ticketRoutes } from '#test/support/test-tickets.ts';
 

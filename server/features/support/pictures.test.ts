@@ -3,7 +3,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import type { ContactPrefill } from '#contract/support.ts';
+import type { ContactPrefill } from '#contract/support/support.ts';
 import { pictureFileKey } from '#server/storage/keys.ts';
 import { storageRoutes } from '#server/storage/routes.ts';
 import type { Caller } from '#test/support/test-app.ts';

@@ -12,7 +12,7 @@ import {
   TicketMoveInput,
   TicketReplyInput,
   TicketSent,
-} from '#contract/support.ts';
+} from '#contract/support/support.ts';
 import type { AppEnv, Viewer } from '#server/http/context.ts';
 import { endpoint } from '#server/http/endpoint.ts';
 import type { Services } from '#server/services.ts';

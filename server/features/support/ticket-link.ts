@@ -1,4 +1,4 @@
-import { supportPages } from '#contract/support-pages.ts';
+import { supportPages } from '#contract/support/support-pages.ts';
 import { ticketKey } from '#server/http/signed-key.ts';
 import type { Services } from '#server/services.ts';
 

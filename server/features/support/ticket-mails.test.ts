@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { displayDate } from '#domain/dates.ts';
+import { displayDate } from '#domain/time/dates.ts';
 import { testShop } from '#test/support/test-orders.ts';
 import {
   atDesk,

@@ -1,7 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { VisitStep } from '#contract/visits.ts';
-import { dayIn, type IsoDay } from '#domain/calendar.ts';
+import { dayIn, type IsoDay } from '#domain/time/calendar.ts';
 import type { Services } from '#server/services.ts';
 
 export interface Visitor {

@@ -1,4 +1,4 @@
-import { dayIn } from '#domain/calendar.ts';
+import { dayIn } from '#domain/time/calendar.ts';
 import type { Services } from '#server/services.ts';
 
 /** When a day is over its key goes, and with it everything scrambled with it. Only the totals stay. */

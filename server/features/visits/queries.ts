@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { type IsoDay, shopZone } from '#domain/calendar.ts';
+import { type IsoDay, shopZone } from '#domain/time/calendar.ts';
 import type { Database } from '#server/database/schema.ts';
 
 /** One day of the shop. Views are pages; the steps up to the checkout are visitors; placed and paid are orders. */

@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { addDays, dayIn } from '#domain/calendar.ts';
+import { addDays, dayIn } from '#domain/time/calendar.ts';
 import type { Caller } from '#test/support/test-app.ts';
 import { payAtProvider, sendOrder, stockProduct, testShop } from '#test/support/test-orders.ts';
 import { openVisitCounter, type VisitCounter } from './count-visit.ts';

@@ -1,7 +1,7 @@
 import { activityText } from '#content/microcopy/activity.ts';
 import { adminShellText } from '#content/microcopy/admin-pages.ts';
 import type { Activity } from '#contract/activity.ts';
-import { displayTime } from '#domain/dates.ts';
+import { displayTime } from '#domain/time/dates.ts';
 import { DataTable } from '../table/data-table.tsx';
 import { ActivityCell } from './activity-cell.tsx';
 import { SubjectCell } from './subject-cell.tsx';

@@ -4,7 +4,7 @@ import { adminText } from '#content/microcopy/admin.ts';
 import { adminAnalyticsText as text } from '#content/microcopy/admin-analytics.ts';
 import type { Analytics, PeriodFigures as Figures } from '#contract/analytics.ts';
 import { formatMoney } from '#domain/money.ts';
-import { changePercent, sharePercent } from '#domain/sales-period.ts';
+import { changePercent, sharePercent } from '#domain/time/sales-period.ts';
 import { counted } from '../list/count-words.ts';
 
 /** The four figures of the period, each with what became of it since the period before. */

@@ -1,8 +1,8 @@
 import { fill } from '#content/fill.ts';
 import { adminAnalyticsText as text } from '#content/microcopy/admin-analytics.ts';
 import type { Analytics } from '#contract/analytics.ts';
-import { displayDay, displayMonthDay } from '#domain/dates.ts';
 import { formatMoney } from '#domain/money.ts';
+import { displayDay, displayMonthDay } from '#domain/time/dates.ts';
 import { dayMark } from '../chart/day-mark.ts';
 import { LineChart, type LinePoint } from '../chart/line-chart.tsx';
 import { counted } from '../list/count-words.ts';

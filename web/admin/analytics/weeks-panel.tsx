@@ -1,7 +1,7 @@
 import { adminAnalyticsText as text } from '#content/microcopy/admin-analytics.ts';
 import type { Analytics } from '#contract/analytics.ts';
-import { displaySpan } from '#domain/dates.ts';
 import { formatMoney } from '#domain/money.ts';
+import { displaySpan } from '#domain/time/dates.ts';
 import { Bars } from '../chart/bars.tsx';
 import { marksUpTo } from '../chart/scale.ts';
 import { counted } from '../list/count-words.ts';

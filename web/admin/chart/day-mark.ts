@@ -1,5 +1,5 @@
-import { type IsoDay, partsOf } from '#domain/calendar.ts';
-import { displayMonthDay } from '#domain/dates.ts';
+import { type IsoDay, partsOf } from '#domain/time/calendar.ts';
+import { displayMonthDay } from '#domain/time/dates.ts';
 
 /** Where every day is marked, the month stands at its first alone: 'Nov 30', 'Dec 1', '2'. */
 export function dayMark(day: IsoDay, isFirst: boolean): string {

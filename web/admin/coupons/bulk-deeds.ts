@@ -3,7 +3,7 @@ import { adminCouponsText } from '#content/microcopy/coupons.ts';
 import type { Coupon } from '#contract/coupons.ts';
 import { routes } from '#contract/routes.ts';
 import { browserApi } from '#web/client/browser-api.ts';
-import type { BulkDeed } from '../list/bulk-deeds.tsx';
+import type { BulkDeed } from '../list/use-bulk.ts';
 
 const { bulk: text } = adminCouponsText;
 

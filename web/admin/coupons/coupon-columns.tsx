@@ -2,7 +2,7 @@ import { fill } from '#content/fill.ts';
 import { adminCouponsText } from '#content/microcopy/coupons.ts';
 import { adminPages } from '#contract/admin-pages.ts';
 import type { Coupon } from '#contract/coupons.ts';
-import { displayDate } from '#domain/dates.ts';
+import { displayDate } from '#domain/time/dates.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { type ListSearch, sortOf } from '../list/list-address.ts';
 import type { DataColumn } from '../table/data-table.tsx';

@@ -1,8 +1,8 @@
 import { fill } from '#content/fill.ts';
 import { adminCouponsText } from '#content/microcopy/coupons.ts';
 import type { Coupon } from '#contract/coupons.ts';
-import { displayDate } from '#domain/dates.ts';
 import { formatMoney } from '#domain/money.ts';
+import { displayDate } from '#domain/time/dates.ts';
 
 const words = adminCouponsText.limits;
 

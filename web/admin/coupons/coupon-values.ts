@@ -1,7 +1,7 @@
 import { adminCouponsText } from '#content/microcopy/coupons.ts';
 import type { Coupon, CouponInput } from '#contract/coupons.ts';
-import { dayIn } from '#domain/calendar.ts';
 import { formatMoney } from '#domain/money.ts';
+import { dayIn } from '#domain/time/calendar.ts';
 import type { Difference } from '../form/conflict-notice.tsx';
 
 /** The form as typed. */

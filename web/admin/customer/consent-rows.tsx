@@ -1,7 +1,7 @@
 import { fill } from '#content/fill.ts';
 import { adminCustomerText } from '#content/microcopy/customers.ts';
 import type { CustomerDetails } from '#contract/customers.ts';
-import { displayDate } from '#domain/dates.ts';
+import { displayDate } from '#domain/time/dates.ts';
 import { FactRows } from '#web/ui/text/fact-rows.tsx';
 
 const words = adminCustomerText.consent;

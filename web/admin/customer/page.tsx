@@ -5,7 +5,7 @@ import { adminCustomerText as text } from '#content/microcopy/customers.ts';
 import { adminPages } from '#contract/admin-pages.ts';
 import type { CustomerDetails } from '#contract/customers.ts';
 import { routes } from '#contract/routes.ts';
-import { displayDate } from '#domain/dates.ts';
+import { displayDate } from '#domain/time/dates.ts';
 import { apiContext } from '#web/client/context.ts';
 import { ButtonLink } from '#web/ui/button/button-link.tsx';
 import { customerName } from '../customers/customer-name.ts';

@@ -2,7 +2,7 @@ import { fill } from '#content/fill.ts';
 import { adminCustomersText } from '#content/microcopy/customers.ts';
 import { adminPages } from '#contract/admin-pages.ts';
 import type { Customer } from '#contract/customers.ts';
-import { displayDate } from '#domain/dates.ts';
+import { displayDate } from '#domain/time/dates.ts';
 import { ButtonLink } from '#web/ui/button/button-link.tsx';
 import { type ListSearch, sortOf } from '../list/list-address.ts';
 import type { DataColumn } from '../table/data-table.tsx';

@@ -2,9 +2,9 @@ import { adminOrdersText, dashboardText } from '#content/microcopy/admin-pages.t
 import { adminEmptyText } from '#content/microcopy/empty.ts';
 import type { AdminOrder } from '#contract/admin.ts';
 import { adminPages } from '#contract/admin-pages.ts';
-import { displayTime } from '#domain/dates.ts';
 import { formatMoney } from '#domain/money.ts';
 import { orderStatusLook } from '#domain/order/order-state.ts';
+import { displayTime } from '#domain/time/dates.ts';
 import { StatusBadge } from '#web/ui/badge/status-badge.tsx';
 import { CustomerCell } from '../orders/customer-cell.tsx';
 import { DataTable } from '../table/data-table.tsx';

@@ -2,8 +2,8 @@ import { fill } from '#content/fill.ts';
 import { healthText as text } from '#content/microcopy/health.ts';
 import { providerNames } from '#content/microcopy/money.ts';
 import type { Health } from '#contract/health.ts';
-import { displayTime } from '#domain/dates.ts';
 import type { HealthCheck, HealthState } from '#domain/health.ts';
+import { displayTime } from '#domain/time/dates.ts';
 
 export interface CheckWords {
   title: string;

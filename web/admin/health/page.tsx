@@ -4,7 +4,7 @@ import { adminShellText } from '#content/microcopy/admin-pages.ts';
 import { healthText as text } from '#content/microcopy/health.ts';
 import type { Health } from '#contract/health.ts';
 import { routes } from '#contract/routes.ts';
-import { displayTime } from '#domain/dates.ts';
+import { displayTime } from '#domain/time/dates.ts';
 import { apiContext } from '#web/client/context.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { FactRows } from '#web/ui/text/fact-rows.tsx';

@@ -5,15 +5,8 @@ import { Button } from '#web/ui/button/button.tsx';
 import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx';
 import { BulkBar } from './bulk-bar.tsx';
 import { counted } from './count-words.ts';
-import type { Bulk, BulkWork } from './use-bulk.ts';
+import type { Bulk, BulkDeed } from './use-bulk.ts';
 import type { Selection } from './use-selection.ts';
-
-export interface BulkDeed<Row> extends BulkWork<Row> {
-  label: string;
-  ask: Readonly<{ one: string; more: string }>;
-  /** What it brings about. */
-  text: string;
-}
 
 type Props<Row> = { selection: Selection<Row>; bulk: Bulk<Row>; deeds: readonly BulkDeed<Row>[] };
 

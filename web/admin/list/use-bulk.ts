@@ -9,6 +9,14 @@ export interface BulkWork<Row> {
   words: (ended: { done: number; n: number }) => string;
 }
 
+/** As it is asked for. */
+export interface BulkDeed<Row> extends BulkWork<Row> {
+  label: string;
+  ask: Readonly<{ one: string; more: string }>;
+  /** What it brings about. */
+  text: string;
+}
+
 export interface Bulk<Row> {
   run: (rows: readonly Row[], work: BulkWork<Row>) => Promise<void>;
   /** What was refused of the last work, by the row's id. */

@@ -3,7 +3,7 @@ import { adminMessagesText as text } from '#content/microcopy/admin-pages.ts';
 import type { Message } from '#contract/messages.ts';
 import { routes } from '#contract/routes.ts';
 import { browserApi } from '#web/client/browser-api.ts';
-import type { BulkDeed } from '../list/bulk-deeds.tsx';
+import type { BulkDeed } from '../list/use-bulk.ts';
 
 /** Another try for the chosen mails. */
 export const messageDeeds: readonly BulkDeed<Message>[] = [

@@ -1,8 +1,8 @@
 import { adminMessagesText } from '#content/microcopy/admin-pages.ts';
 import { adminPages } from '#contract/admin-pages.ts';
 import type { Message } from '#contract/messages.ts';
-import { displayTime } from '#domain/dates.ts';
 import { messageRules } from '#domain/message-state.ts';
+import { displayTime } from '#domain/time/dates.ts';
 import { type ListSearch, sortOf } from '../list/list-address.ts';
 import type { DataColumn } from '../table/data-table.tsx';
 import { MessageCell } from './message-cell.tsx';

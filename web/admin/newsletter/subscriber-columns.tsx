@@ -1,8 +1,8 @@
 import { adminNewsletterText } from '#content/microcopy/newsletter-desk.ts';
 import { adminPages } from '#contract/admin-pages.ts';
 import type { Subscriber } from '#contract/newsletter-desk.ts';
-import { displayDate } from '#domain/dates.ts';
 import type { StatusTone } from '#domain/status-look.ts';
+import { displayDate } from '#domain/time/dates.ts';
 import { Badge } from '#web/ui/badge/badge.tsx';
 import { type ListSearch, sortOf } from '../list/list-address.ts';
 import type { DataColumn } from '../table/data-table.tsx';

@@ -3,8 +3,8 @@ import { fill } from '#content/fill.ts';
 import { orderDeskText } from '#content/microcopy/order-desk.ts';
 import { adminPages } from '#contract/admin-pages.ts';
 import type { StaffOrder } from '#contract/money.ts';
-import { displayDate } from '#domain/dates.ts';
 import { formatMoney } from '#domain/money.ts';
+import { displayDate } from '#domain/time/dates.ts';
 import { Avatar } from '../layout/avatar.tsx';
 import { Panel } from '../layout/panel.tsx';
 

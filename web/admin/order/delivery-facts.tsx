@@ -1,6 +1,6 @@
 import { staffOrderText } from '#content/microcopy/money.ts';
 import type { StaffOrder } from '#contract/money.ts';
-import { displayDay } from '#domain/dates.ts';
+import { displayDay } from '#domain/time/dates.ts';
 import { FactRows } from '#web/ui/text/fact-rows.tsx';
 
 const words = staffOrderText.delivery;

@@ -1,8 +1,8 @@
 import { fill } from '#content/fill.ts';
 import { orderDeskText } from '#content/microcopy/order-desk.ts';
 import type { StaffOrder } from '#contract/money.ts';
-import { displayTime } from '#domain/dates.ts';
 import { messageRules } from '#domain/message-state.ts';
+import { displayTime } from '#domain/time/dates.ts';
 import { StatusBadge } from '#web/ui/badge/status-badge.tsx';
 import { Panel } from '../layout/panel.tsx';
 import { ResendButton } from '../messages/resend-button.tsx';

@@ -5,7 +5,7 @@ import { adminText } from '#content/microcopy/admin.ts';
 import { orderDeskText } from '#content/microcopy/order-desk.ts';
 import type { StaffOrder } from '#contract/money.ts';
 import { routes } from '#contract/routes.ts';
-import { displayTime } from '#domain/dates.ts';
+import { displayTime } from '#domain/time/dates.ts';
 import { browserApi } from '#web/client/browser-api.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';

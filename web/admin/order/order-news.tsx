@@ -1,8 +1,8 @@
 import { fill } from '#content/fill.ts';
 import { staffOrderText as text } from '#content/microcopy/money.ts';
 import type { StaffOrder } from '#contract/money.ts';
-import { displayTime } from '#domain/dates.ts';
 import { formatMoney } from '#domain/money.ts';
+import { displayTime } from '#domain/time/dates.ts';
 import { Banner } from '#web/ui/feedback/banner.tsx';
 
 /** What staff should know of its money before they do anything: still unpaid, or disputed at the bank. */

@@ -1,9 +1,9 @@
 import { fill } from '#content/fill.ts';
 import { fulfilmentText as text } from '#content/microcopy/fulfilment.ts';
 import type { StaffOrder } from '#contract/money.ts';
-import { displayDay, displayTime } from '#domain/dates.ts';
 import { orderEventLabel } from '#domain/order/order-event.ts';
 import { orderProgress, type ProgressStep } from '#domain/order/order-progress.ts';
+import { displayDay, displayTime } from '#domain/time/dates.ts';
 import './order-progress.css';
 
 /** How far the order is, as a line: times of what was, the day it is expected. */

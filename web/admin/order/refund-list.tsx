@@ -2,9 +2,9 @@ import { fill } from '#content/fill.ts';
 import { staffOrderText as text } from '#content/microcopy/money.ts';
 import { paymentText } from '#content/microcopy/order-desk.ts';
 import type { StaffRefund } from '#contract/money.ts';
-import { displayTime } from '#domain/dates.ts';
 import { formatMoney } from '#domain/money.ts';
 import type { StatusTone } from '#domain/status-look.ts';
+import { displayTime } from '#domain/time/dates.ts';
 import { Badge } from '#web/ui/badge/badge.tsx';
 import { personWords } from './story.ts';
 

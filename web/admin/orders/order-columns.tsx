@@ -1,8 +1,8 @@
 import { adminOrdersText } from '#content/microcopy/admin-pages.ts';
 import type { AdminOrder } from '#contract/admin.ts';
 import { adminPages } from '#contract/admin-pages.ts';
-import { displayTime } from '#domain/dates.ts';
 import { formatMoney } from '#domain/money.ts';
+import { displayTime } from '#domain/time/dates.ts';
 import { type ListSearch, sortOf } from '../list/list-address.ts';
 import type { DataColumn } from '../table/data-table.tsx';
 import { CustomerCell } from './customer-cell.tsx';

@@ -3,7 +3,7 @@ import { fill } from '#content/fill.ts';
 import { packingText as text } from '#content/microcopy/packing.ts';
 import { adminPages } from '#contract/admin-pages.ts';
 import type { PackList, PackOrder } from '#contract/order-desk.ts';
-import { displayHour } from '#domain/short-date.ts';
+import { displayHour } from '#domain/time/short-date.ts';
 import { ButtonLink } from '#web/ui/button/button-link.tsx';
 import { Icon } from '#web/ui/icon/icon.tsx';
 import { counted } from '../list/count-words.ts';

@@ -3,7 +3,7 @@ import { adminProductsText } from '#content/microcopy/products.ts';
 import type { AdminProductRow } from '#contract/product-desk.ts';
 import { routes } from '#contract/routes.ts';
 import { browserApi } from '#web/client/browser-api.ts';
-import type { BulkDeed } from '../list/bulk-deeds.tsx';
+import type { BulkDeed } from '../list/use-bulk.ts';
 
 const { bulk: text } = adminProductsText;
 

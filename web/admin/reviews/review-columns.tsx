@@ -4,7 +4,7 @@ import { adminReviewsText } from '#content/microcopy/review-desk.ts';
 import { adminPages } from '#contract/admin-pages.ts';
 import { pages } from '#contract/pages.ts';
 import type { StaffReview } from '#contract/review-desk.ts';
-import { displayDate } from '#domain/dates.ts';
+import { displayDate } from '#domain/time/dates.ts';
 import { type ListSearch, sortOf } from '../list/list-address.ts';
 import type { DataColumn } from '../table/data-table.tsx';
 import { JudgeButton } from './judge-button.tsx';

@@ -3,7 +3,7 @@ import { fill } from '#content/fill.ts';
 import { adminText } from '#content/microcopy/admin.ts';
 import { adminSettingsText } from '#content/microcopy/settings.ts';
 import type { SectionName, SettingsSection } from '#contract/settings.ts';
-import { displayTime } from '#domain/dates.ts';
+import { displayTime } from '#domain/time/dates.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { ErrorSummary } from '#web/ui/form/error-summary.tsx';
 import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx';

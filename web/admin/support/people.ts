@@ -1,5 +1,5 @@
-import type { TicketMessage } from '#contract/support.ts';
-import type { DeskTicket, DeskTicketSummary } from '#contract/support-desk.ts';
+import type { TicketMessage } from '#contract/support/support.ts';
+import type { DeskTicket, DeskTicketSummary } from '#contract/support/support-desk.ts';
 
 type Known = Pick<DeskTicketSummary, 'customer_name' | 'email'>;
 

@@ -1,4 +1,4 @@
-import type { DeskTicket } from '#contract/support-desk.ts';
+import type { DeskTicket } from '#contract/support/support-desk.ts';
 
 /** The first message or event that the known version of a ticket has not; null when there is none. */
 export function firstNews(known: DeskTicket, came: DeskTicket): string | null {

@@ -1,6 +1,6 @@
-import { dayIn } from '#domain/calendar.ts';
-import { displayTime } from '#domain/dates.ts';
-import { displayHour } from '#domain/short-date.ts';
+import { dayIn } from '#domain/time/calendar.ts';
+import { displayTime } from '#domain/time/dates.ts';
+import { displayHour } from '#domain/time/short-date.ts';
 
 /** '9:12 AM CST' today, else 'Nov 19, 9:12 AM CST', by the shop's clock. */
 export const timeOf = (instant: string, now: Date): string =>

@@ -1,6 +1,6 @@
 import { useCallback, useRef, useState } from 'react';
 import { routes } from '#contract/routes.ts';
-import type { DeskTicket } from '#contract/support-desk.ts';
+import type { DeskTicket } from '#contract/support/support-desk.ts';
 import type { ApiResult } from '#web/client/api.ts';
 import { browserApi } from '#web/client/browser-api.ts';
 import { announce, usePageEvent } from '#web/client/page-events.ts';

@@ -5,7 +5,7 @@ import { fill } from '#content/fill.ts';
 import { sessionsText } from '#content/microcopy/security.ts';
 import type { DeviceSession } from '#contract/account-settings.ts';
 import { routes } from '#contract/routes.ts';
-import { displayTime } from '#domain/dates.ts';
+import { displayTime } from '#domain/time/dates.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { Icon } from '#web/ui/icon/icon.tsx';

@@ -1,8 +1,8 @@
 import { fill } from '#content/fill.ts';
 import { checkoutText } from '#content/microcopy/checkout.ts';
 import type { ShippingOption } from '#contract/pricing.ts';
-import { displayDay } from '#domain/dates.ts';
 import { shippingText } from '#domain/price.ts';
+import { displayDay } from '#domain/time/dates.ts';
 import { RadioCards } from '#web/ui/form/radio-cards.tsx';
 
 type Method = ShippingOption['method'];

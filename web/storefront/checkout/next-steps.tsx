@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { fill } from '#content/fill.ts';
 import { confirmText } from '#content/microcopy/checkout.ts';
 import type { Order } from '#contract/orders.ts';
-import { displayDay } from '#domain/dates.ts';
+import { displayDay } from '#domain/time/dates.ts';
 import { ShopTime } from '../orders/shop-time.tsx';
 import { useMinutesLeft } from '../orders/use-minutes-left.ts';
 

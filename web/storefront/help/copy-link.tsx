@@ -1,7 +1,7 @@
 import LinkIcon from 'lucide-react/icons/link';
 import { useNavigate } from 'react-router';
 import { faqText } from '#content/faq.ts';
-import { helpPages } from '#contract/help-pages.ts';
+import { helpPages } from '#contract/support/help-pages.ts';
 import { copyText } from '#web/client/copy-text.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { faqCategories, faqText } from '#content/faq.ts';
-import { helpPages } from '#contract/help-pages.ts';
+import { helpPages } from '#contract/support/help-pages.ts';
 import type { FaqState } from './faq-search.ts';
 import type { findAnswers } from './find-answers.ts';
 

@@ -1,7 +1,7 @@
 import Search from 'lucide-react/icons/search';
 import { useId } from 'react';
 import { faqText } from '#content/faq.ts';
-import { helpPages } from '#contract/help-pages.ts';
+import { helpPages } from '#contract/support/help-pages.ts';
 import { useSearchForm } from '#web/client/use-search-form.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Field } from '#web/ui/form/field.tsx';

@@ -1,5 +1,5 @@
 import { type FaqCategory, faqCategories } from '#content/faq.ts';
-import { helpPages } from '#contract/help-pages.ts';
+import { helpPages } from '#contract/support/help-pages.ts';
 
 export interface FaqState {
   q: string;

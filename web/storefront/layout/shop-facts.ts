@@ -1,7 +1,7 @@
 import { useRouteLoaderData } from 'react-router';
 import { missingFacts } from '#content/owner-facts.ts';
 import type { ShopFacts } from '#contract/shop-facts.ts';
-import { durationWords } from '#domain/duration.ts';
+import { durationWords } from '#domain/time/duration.ts';
 
 const layoutRoute = 'storefront/layout/shop-layout';
 

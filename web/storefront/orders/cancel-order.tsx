@@ -5,7 +5,7 @@ import { buttonText } from '#content/microcopy/buttons.ts';
 import { orderEventParts, orderText } from '#content/microcopy/orders.ts';
 import type { Order } from '#contract/orders.ts';
 import { routes } from '#contract/routes.ts';
-import { supportPages } from '#contract/support-pages.ts';
+import { supportPages } from '#contract/support/support-pages.ts';
 import { formatMoney, sumCents } from '#domain/money.ts';
 import { browserApi } from '#web/client/browser-api.ts';
 import { Button } from '#web/ui/button/button.tsx';

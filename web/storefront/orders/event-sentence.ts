@@ -1,10 +1,10 @@
 import { fill } from '#content/fill.ts';
 import { orderEventParts as parts, orderEventText as text } from '#content/microcopy/orders.ts';
 import type { Order, OrderEvent } from '#contract/orders.ts';
-import { displayDay } from '#domain/dates.ts';
 import { formatMoney } from '#domain/money.ts';
 import { orderEventLabel } from '#domain/order/order-event.ts';
 import { type OrderEventType, orderStatusLabel } from '#domain/order/order-state.ts';
+import { displayDay } from '#domain/time/dates.ts';
 
 /** The end of a remark's first sentence; '$4.50' has none. */
 const sentenceEnd = /\.(?:\s+|$)/;

@@ -12,7 +12,7 @@ import { ordersPageText } from '#content/microcopy/shop-pages.ts';
 import { orderPages } from '#contract/order-pages.ts';
 import type { Order } from '#contract/orders.ts';
 import { pages } from '#contract/pages.ts';
-import { supportPages } from '#contract/support-pages.ts';
+import { supportPages } from '#contract/support/support-pages.ts';
 import { isOrderStatus, orderStatusLook, orderStatusRules } from '#domain/order/order-state.ts';
 import { StatusBadge } from '#web/ui/badge/status-badge.tsx';
 import { Banner } from '#web/ui/feedback/banner.tsx';

@@ -5,11 +5,11 @@ import { buyerRefundText } from '#content/microcopy/money.ts';
 import { receiptText as text } from '#content/microcopy/receipt.ts';
 import type { Order } from '#contract/orders.ts';
 import type { ShopFacts } from '#contract/shop-facts.ts';
-import { displayDate } from '#domain/dates.ts';
 import { shortSize } from '#domain/display.ts';
 import { formatMoney } from '#domain/money.ts';
 import { orderStatusLabel } from '#domain/order/order-state.ts';
 import { shippingText, taxLabel } from '#domain/price.ts';
+import { displayDate } from '#domain/time/dates.ts';
 
 export function ReceiptSheet({ order, shop }: { order: Order; shop: ShopFacts | null }) {
   return (

@@ -1,7 +1,7 @@
 import { emptyText } from '#content/microcopy/empty.ts';
 import { orderShippingText as text } from '#content/microcopy/orders.ts';
 import type { Order } from '#contract/orders.ts';
-import { displayDay } from '#domain/dates.ts';
+import { displayDay } from '#domain/time/dates.ts';
 import { FactRows } from '#web/ui/text/fact-rows.tsx';
 import { changeOver } from './change-over.ts';
 

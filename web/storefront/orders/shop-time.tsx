@@ -1,5 +1,5 @@
-import { displayTime } from '#domain/dates.ts';
-import { displayHour } from '#domain/short-date.ts';
+import { displayTime } from '#domain/time/dates.ts';
+import { displayHour } from '#domain/time/short-date.ts';
 
 type Props = {
   instant: string;

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { fill } from '#content/fill.ts';
 import { productBuyText } from '#content/microcopy/product-page.ts';
-import { displayDay } from '#domain/dates.ts';
 import { deliveryWindow } from '#domain/shipping.ts';
+import { displayDay } from '#domain/time/dates.ts';
 
 /** The days come after the page is shown: kept pages must not promise yesterday's. Their line is held until then. */
 export function DeliveryLine() {

@@ -7,7 +7,7 @@ import type { Product } from '#contract/catalog.ts';
 import { pages } from '#contract/pages.ts';
 import type { MyReview as Mine } from '#contract/reviews.ts';
 import { routes } from '#contract/routes.ts';
-import { displayDate } from '#domain/dates.ts';
+import { displayDate } from '#domain/time/dates.ts';
 import { browserApi } from '#web/client/browser-api.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { ButtonLink } from '#web/ui/button/button-link.tsx';

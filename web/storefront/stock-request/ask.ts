@@ -1,7 +1,7 @@
 import { fill } from '#content/fill.ts';
 import { stockRequestAnswers as answers } from '#content/stock-request-answers.ts';
-import { stockRequestRoutes } from '#contract/stock-request-routes.ts';
-import type { AskedStock } from '#contract/stock-requests.ts';
+import { stockRequestRoutes } from '#contract/stock-requests/stock-request-routes.ts';
+import type { AskedStock } from '#contract/stock-requests/stock-requests.ts';
 import { isEmail } from '#domain/email.ts';
 import type { ApiError, ApiResult } from '#web/client/api.ts';
 import { browserApi } from '#web/client/browser-api.ts';

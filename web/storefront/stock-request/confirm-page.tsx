@@ -3,7 +3,7 @@ import { fill } from '#content/fill.ts';
 import { stockRequestAnswers, stockRequestPageText as words } from '#content/stock-request-answers.ts';
 import { pages } from '#contract/pages.ts';
 import { routes } from '#contract/routes.ts';
-import { stockRequestPages } from '#contract/stock-request-pages.ts';
+import { stockRequestPages } from '#contract/stock-requests/stock-request-pages.ts';
 import { confirmHours } from '#domain/stock-request.ts';
 import { apiContext } from '#web/client/context.ts';
 import { readForm } from '#web/client/read-form.ts';

@@ -2,7 +2,7 @@ import { data, Form, useNavigation } from 'react-router';
 import { fill } from '#content/fill.ts';
 import { stockRequestAnswers, stockRequestPageText as words } from '#content/stock-request-answers.ts';
 import { routes } from '#contract/routes.ts';
-import { stockRequestPages } from '#contract/stock-request-pages.ts';
+import { stockRequestPages } from '#contract/stock-requests/stock-request-pages.ts';
 import { apiContext } from '#web/client/context.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Banner } from '#web/ui/feedback/banner.tsx';

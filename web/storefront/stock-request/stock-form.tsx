@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { stockRequestText as text } from '#content/stock-requests.ts';
-import { stockRequestPages } from '#contract/stock-request-pages.ts';
+import { stockRequestPages } from '#contract/stock-requests/stock-request-pages.ts';
 import { useSession } from '#web/client/session.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';

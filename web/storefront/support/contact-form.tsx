@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { Form } from 'react-router';
 import { contactText } from '#content/help.ts';
 import { attachText, ticketText } from '#content/microcopy/tickets.ts';
-import type { ContactPrefill } from '#contract/support.ts';
+import type { ContactPrefill } from '#contract/support/support.ts';
 import { categoryRules, ticketCategories } from '#domain/ticket/ticket-category.ts';
 import { ticketLimits } from '#domain/ticket/ticket-text.ts';
 import { Button } from '#web/ui/button/button.tsx';

@@ -7,7 +7,7 @@ import { navigationText } from '#content/microcopy/navigation.ts';
 import { ticketsText } from '#content/microcopy/tickets.ts';
 import { pages } from '#contract/pages.ts';
 import { routes } from '#contract/routes.ts';
-import type { ContactPrefill } from '#contract/support.ts';
+import type { ContactPrefill } from '#contract/support/support.ts';
 import { apiContext, originContext } from '#web/client/context.ts';
 import { readForm } from '#web/client/read-form.ts';
 import { unlessOffline } from '#web/client/unless-offline.ts';

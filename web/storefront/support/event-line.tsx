@@ -1,5 +1,5 @@
 import { ticketText } from '#content/microcopy/tickets.ts';
-import type { TicketMessage } from '#contract/support.ts';
+import type { TicketMessage } from '#contract/support/support.ts';
 import { ShopTime } from '../orders/shop-time.tsx';
 
 const words: Readonly<Record<string, string>> = ticketText.events;

@@ -1,7 +1,7 @@
 import { data, type RouterContextProvider, redirect } from 'react-router';
 import { pages } from '#contract/pages.ts';
 import { routes } from '#contract/routes.ts';
-import type { Ticket } from '#contract/support.ts';
+import type { Ticket } from '#contract/support/support.ts';
 import { apiContext, viewerContext } from '#web/client/context.ts';
 
 interface Asked {

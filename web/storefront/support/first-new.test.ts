@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { TicketMessage } from '#contract/support.ts';
+import type { TicketMessage } from '#contract/support/support.ts';
 import { firstNew } from './first-new.ts';
 
 const message = (

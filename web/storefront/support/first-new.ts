@@ -1,4 +1,4 @@
-import type { TicketMessage } from '#contract/support.ts';
+import type { TicketMessage } from '#contract/support/support.ts';
 
 /**
  * The first message the reader has not seen, by its place; -1 when all are known. Whoever wrote has read what stood before

@@ -1,7 +1,7 @@
 import { brand } from '#content/brand.ts';
 import { fill } from '#content/fill.ts';
 import { ticketText } from '#content/microcopy/tickets.ts';
-import type { TicketMessage, TicketPicture } from '#contract/support.ts';
+import type { TicketMessage, TicketPicture } from '#contract/support/support.ts';
 import { displayBytes } from '#domain/file-size.ts';
 import { ShopTime } from '../orders/shop-time.tsx';
 

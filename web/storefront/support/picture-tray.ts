@@ -1,4 +1,4 @@
-import type { TicketPicture } from '#contract/support.ts';
+import type { TicketPicture } from '#contract/support/support.ts';
 
 /** A picture of a message that is being written. */
 export interface TrayPicture {

@@ -1,8 +1,8 @@
 import { Form } from 'react-router';
 import { fill } from '#content/fill.ts';
 import { ticketText } from '#content/microcopy/tickets.ts';
-import type { Ticket } from '#contract/support.ts';
-import { displayDate } from '#domain/dates.ts';
+import type { Ticket } from '#contract/support/support.ts';
+import { displayDate } from '#domain/time/dates.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Banner } from '#web/ui/feedback/banner.tsx';
 import type { MoveTicket } from './use-move.ts';

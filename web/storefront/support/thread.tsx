@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import { ticketText } from '#content/microcopy/tickets.ts';
-import type { TicketMessage } from '#contract/support.ts';
+import type { TicketMessage } from '#contract/support/support.ts';
 import { EventLine } from './event-line.tsx';
 import { firstNew } from './first-new.ts';
 import { Message } from './message.tsx';

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { ticketsText } from '#content/microcopy/tickets.ts';
-import type { TicketSummary } from '#contract/support.ts';
-import { supportPages } from '#contract/support-pages.ts';
+import type { TicketSummary } from '#contract/support/support.ts';
+import { supportPages } from '#contract/support/support-pages.ts';
 import { categoryRules } from '#domain/ticket/ticket-category.ts';
 import { highPriority, ticketRules } from '#domain/ticket/ticket-state.ts';
 import { StatusBadge } from '#web/ui/badge/status-badge.tsx';

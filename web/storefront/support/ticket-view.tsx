@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Ticket } from '#contract/support.ts';
+import type { Ticket } from '#contract/support/support.ts';
 import { AnswerTimes } from './answer-times.tsx';
 import { ClosedTicket } from './closed-ticket.tsx';
 import { ReplyForm } from './reply-form.tsx';

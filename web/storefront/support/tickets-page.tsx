@@ -8,7 +8,7 @@ import { navigationText } from '#content/microcopy/navigation.ts';
 import { ticketsText } from '#content/microcopy/tickets.ts';
 import { pages } from '#contract/pages.ts';
 import { routes } from '#contract/routes.ts';
-import type { TicketList } from '#contract/support.ts';
+import type { TicketList } from '#contract/support/support.ts';
 import { apiContext, viewerContext } from '#web/client/context.ts';
 import { unlessOffline } from '#web/client/unless-offline.ts';
 import { ButtonLink } from '#web/ui/button/button-link.tsx';

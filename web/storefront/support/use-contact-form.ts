@@ -4,7 +4,7 @@ import { contactText } from '#content/help.ts';
 import { attachText } from '#content/microcopy/tickets.ts';
 import { pages } from '#contract/pages.ts';
 import { routes } from '#contract/routes.ts';
-import type { ContactPrefill, TicketSent } from '#contract/support.ts';
+import type { ContactPrefill, TicketSent } from '#contract/support/support.ts';
 import { ticketProblems } from '#domain/ticket/ticket-text.ts';
 import { browserApi } from '#web/client/browser-api.ts';
 import { toast } from '#web/ui/feedback/toast.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import type { TicketPicture } from '#contract/support.ts';
+import type { TicketPicture } from '#contract/support/support.ts';
 import { ticketLimits } from '#domain/ticket/ticket-text.ts';
 import { openTray, type TrayPicture } from './picture-tray.ts';
 import { discardPicture, sendPicture } from './send-picture.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { fill } from '#content/fill.ts';
 import { wishlistPageText } from '#content/microcopy/shop-pages.ts';
-import { displayDate } from '#domain/dates.ts';
+import { displayDate } from '#domain/time/dates.ts';
 
 /** 'Saved Nov 12, 2026' by the reader's own calendar; the server writes it by the shop's. */
 export function SavedDate({ instant }: { instant: string }) {

@@ -3,7 +3,7 @@ import { lateText } from '#content/microcopy/late.ts';
 import { adminProductsText, stockText as text } from '#content/microcopy/products.ts';
 import { adminPages } from '#contract/admin-pages.ts';
 import type { StockMovement } from '#contract/product-desk.ts';
-import { displayTime } from '#domain/dates.ts';
+import { displayTime } from '#domain/time/dates.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import type { MovementsState } from './use-movements.ts';
 

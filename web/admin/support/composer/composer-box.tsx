@@ -3,7 +3,7 @@ import Paperclip from 'lucide-react/icons/paperclip';
 import { type KeyboardEvent, useRef } from 'react';
 import { fill } from '#content/fill.ts';
 import { savedRepliesText, composerText as text } from '#content/microcopy/support-desk.ts';
-import type { DeskTicket } from '#contract/support-desk.ts';
+import type { DeskTicket } from '#contract/support/support-desk.ts';
 import { lengthOf, ticketLimits } from '#domain/ticket/ticket-text.ts';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { Icon } from '#web/ui/icon/icon.tsx';

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { fill } from '#content/fill.ts';
 import { adminText } from '#content/microcopy/admin.ts';
 import { deskConflictText, deskText } from '#content/microcopy/support-desk.ts';
-import { displayTime } from '#domain/dates.ts';
+import { displayTime } from '#domain/time/dates.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Banner } from '#web/ui/feedback/banner.tsx';
 import { authorOf } from '../people.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { DeskListQuery } from '#contract/support-desk.ts';
+import type { DeskListQuery } from '#contract/support/support-desk.ts';
 import type { Api } from '#web/client/api.ts';
 import { askList } from './ask-list.ts';
 import { wholeInbox } from './inbox-search.ts';

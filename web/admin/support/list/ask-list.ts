@@ -1,5 +1,5 @@
 import { routes } from '#contract/routes.ts';
-import type { DeskList } from '#contract/support-desk.ts';
+import type { DeskList } from '#contract/support/support-desk.ts';
 import type { Api, ApiResult } from '#web/client/api.ts';
 import type { InboxFilter } from './inbox-search.ts';
 import { withoutRepeats } from './ticket-order.ts';

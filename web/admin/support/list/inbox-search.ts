@@ -1,4 +1,4 @@
-import type { DeskListQuery } from '#contract/support-desk.ts';
+import type { DeskListQuery } from '#contract/support/support-desk.ts';
 import { isTicketCategory } from '#domain/ticket/ticket-category.ts';
 import { isTicketStatus } from '#domain/ticket/ticket-state.ts';
 

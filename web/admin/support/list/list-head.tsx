@@ -2,7 +2,7 @@ import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { deskText, deskListText as text } from '#content/microcopy/support-desk.ts';
-import { type DeskList, deskViews } from '#contract/support-desk.ts';
+import { type DeskList, deskViews } from '#contract/support/support-desk.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Icon } from '#web/ui/icon/icon.tsx';
 import { NewTicketDialog } from '../new-ticket/new-ticket-dialog.tsx';

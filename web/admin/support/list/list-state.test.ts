@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { DeskList, DeskTicketSummary } from '#contract/support-desk.ts';
+import type { DeskList, DeskTicketSummary } from '#contract/support/support-desk.ts';
 import { afterNews, mostAtOnce, openList } from './list-state.ts';
 
 const row = (id: string) => ({ id, is_unread: true }) as DeskTicketSummary;

@@ -1,4 +1,4 @@
-import type { DeskList, DeskTicketSummary } from '#contract/support-desk.ts';
+import type { DeskList, DeskTicketSummary } from '#contract/support/support-desk.ts';
 import { withoutRepeats } from './ticket-order.ts';
 
 /** The most that is asked for at once. */

@@ -1,4 +1,4 @@
-import type { DeskTicketSummary } from '#contract/support-desk.ts';
+import type { DeskTicketSummary } from '#contract/support/support-desk.ts';
 import { TicketRow } from './ticket-row.tsx';
 
 interface Props {

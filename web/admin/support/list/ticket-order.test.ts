@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { DeskTicketSummary } from '#contract/support-desk.ts';
+import type { DeskTicketSummary } from '#contract/support/support-desk.ts';
 import { groupsOf, neighbour, withoutRepeats } from './ticket-order.ts';
 
 const ticket = (id: string, status: DeskTicketSummary['status'], due_at: string | null = null) =>

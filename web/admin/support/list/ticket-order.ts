@@ -1,4 +1,4 @@
-import type { DeskTicketSummary } from '#contract/support-desk.ts';
+import type { DeskTicketSummary } from '#contract/support/support-desk.ts';
 
 export interface TicketGroups {
   waiting: DeskTicketSummary[];

@@ -1,10 +1,10 @@
 import { Link } from 'react-router';
 import { deskListText } from '#content/microcopy/support-desk.ts';
 import { adminPages } from '#contract/admin-pages.ts';
-import type { DeskTicketSummary } from '#contract/support-desk.ts';
-import { shortDate } from '#domain/short-date.ts';
+import type { DeskTicketSummary } from '#contract/support/support-desk.ts';
 import { categoryRules } from '#domain/ticket/ticket-category.ts';
 import { highPriority, ticketRules } from '#domain/ticket/ticket-state.ts';
+import { shortDate } from '#domain/time/short-date.ts';
 import { StatusBadge } from '#web/ui/badge/status-badge.tsx';
 import { fromInbox } from '../desk.ts';
 import { DueClock } from '../due-clock.tsx';

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
 import { routes } from '#contract/routes.ts';
-import type { DeskList } from '#contract/support-desk.ts';
+import type { DeskList } from '#contract/support/support-desk.ts';
 import { browserApi } from '#web/client/browser-api.ts';
 import { usePageEvent } from '#web/client/page-events.ts';
 import { useNewest } from '#web/client/use-newest.ts';

@@ -1,8 +1,8 @@
 import { fill } from '#content/fill.ts';
 import { deskSideText } from '#content/microcopy/support-desk.ts';
-import type { DeskTicket } from '#contract/support-desk.ts';
-import { displayDate } from '#domain/dates.ts';
+import type { DeskTicket } from '#contract/support/support-desk.ts';
 import { formatMoney } from '#domain/money.ts';
+import { displayDate } from '#domain/time/dates.ts';
 import { FactRows } from '#web/ui/text/fact-rows.tsx';
 import { SidePart } from './side-part.tsx';
 

@@ -2,10 +2,10 @@ import { Link } from 'react-router';
 import { fill } from '#content/fill.ts';
 import { deskSideText } from '#content/microcopy/support-desk.ts';
 import { adminPages } from '#contract/admin-pages.ts';
-import type { DeskTicket } from '#contract/support-desk.ts';
-import { shortDate } from '#domain/short-date.ts';
+import type { DeskTicket } from '#contract/support/support-desk.ts';
 import { categoryRules } from '#domain/ticket/ticket-category.ts';
 import { ticketRules } from '#domain/ticket/ticket-state.ts';
+import { shortDate } from '#domain/time/short-date.ts';
 import { fromInbox } from '../desk.ts';
 import { SidePart } from './side-part.tsx';
 

@@ -1,6 +1,6 @@
 import { deskSideText as text } from '#content/microcopy/support-desk.ts';
 import { adminPages } from '#contract/admin-pages.ts';
-import type { DeskTicket } from '#contract/support-desk.ts';
+import type { DeskTicket } from '#contract/support/support-desk.ts';
 import type { DeskAction } from '../desk-keys.ts';
 import { PaneBack } from '../pane-back.tsx';
 import { CustomerPart } from './customer-part.tsx';

@@ -1,7 +1,7 @@
 import Clock from 'lucide-react/icons/clock';
 import { fill } from '#content/fill.ts';
 import { responseClockText as text } from '#content/microcopy/support-desk.ts';
-import type { DeskTicket } from '#contract/support-desk.ts';
+import type { DeskTicket } from '#contract/support/support-desk.ts';
 import { responseClock } from '#domain/ticket/response-clock.ts';
 import { targetHoursOf } from '#domain/ticket/ticket-category.ts';
 import { Icon } from '#web/ui/icon/icon.tsx';

@@ -1,5 +1,5 @@
-import type { TicketMessage } from '#contract/support.ts';
-import type { DeskTicket } from '#contract/support-desk.ts';
+import type { TicketMessage } from '#contract/support/support.ts';
+import type { DeskTicket } from '#contract/support/support-desk.ts';
 import { timeOf } from '../ticket-times.ts';
 import { eventWords } from './event-words.ts';
 import { messageId } from './message-list.tsx';

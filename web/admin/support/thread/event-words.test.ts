@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { TicketMessage } from '#contract/support.ts';
+import type { TicketMessage } from '#contract/support/support.ts';
 import { eventWords } from './event-words.ts';
 
 const ticket = { customer_name: 'Priya Nair', email: 'priya@example.com' };

@@ -1,7 +1,7 @@
 import { fill } from '#content/fill.ts';
 import { deskText, deskTicketText, deskEventText as text } from '#content/microcopy/support-desk.ts';
-import type { TicketMessage } from '#contract/support.ts';
-import type { DeskTicketSummary } from '#contract/support-desk.ts';
+import type { TicketMessage } from '#contract/support/support.ts';
+import type { DeskTicketSummary } from '#contract/support/support-desk.ts';
 import { categoryRules, isTicketCategory } from '#domain/ticket/ticket-category.ts';
 import { authorOf } from '../people.ts';
 

@@ -1,8 +1,8 @@
 import Lock from 'lucide-react/icons/lock';
 import { fill } from '#content/fill.ts';
 import { deskText, deskThreadText as text } from '#content/microcopy/support-desk.ts';
-import type { TicketMessage } from '#contract/support.ts';
-import type { DeskTicket } from '#contract/support-desk.ts';
+import type { TicketMessage } from '#contract/support/support.ts';
+import type { DeskTicket } from '#contract/support/support-desk.ts';
 import { Avatar } from '#web/admin/layout/avatar.tsx';
 import { Icon } from '#web/ui/icon/icon.tsx';
 import { authorOf } from '../people.ts';

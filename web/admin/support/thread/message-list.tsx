@@ -1,6 +1,6 @@
 import { Fragment, useEffect, useRef } from 'react';
 import { deskThreadText as text } from '#content/microcopy/support-desk.ts';
-import type { DeskTicket } from '#contract/support-desk.ts';
+import type { DeskTicket } from '#contract/support/support-desk.ts';
 import { EventLine } from './event-line.tsx';
 import { MessageItem } from './message-item.tsx';
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
-import type { DeskTicket } from '#contract/support-desk.ts';
+import type { DeskTicket } from '#contract/support/support-desk.ts';
 import { useComposer } from '../composer/use-composer.ts';
 import { isFromInbox, useDesk } from '../desk.ts';
 import { TicketSide } from '../side/ticket-side.tsx';

@@ -1,7 +1,7 @@
 import Flag from 'lucide-react/icons/flag';
 import { fill } from '#content/fill.ts';
 import { deskTicketText as text } from '#content/microcopy/support-desk.ts';
-import type { DeskTicket } from '#contract/support-desk.ts';
+import type { DeskTicket } from '#contract/support/support-desk.ts';
 import { categoryRules, ticketCategories } from '#domain/ticket/ticket-category.ts';
 import { ticketPriorities, ticketRules } from '#domain/ticket/ticket-state.ts';
 import { StatusBadge } from '#web/ui/badge/status-badge.tsx';

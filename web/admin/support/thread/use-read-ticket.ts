@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { routes } from '#contract/routes.ts';
-import type { DeskTicket } from '#contract/support-desk.ts';
+import type { DeskTicket } from '#contract/support/support-desk.ts';
 import { browserApi } from '#web/client/browser-api.ts';
 
 /** Shown is read, up to the last message; nobody reads a page that lies behind others. */

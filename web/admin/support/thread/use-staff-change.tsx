@@ -3,7 +3,7 @@ import { fill } from '#content/fill.ts';
 import { adminText } from '#content/microcopy/admin.ts';
 import { deskTicketText as text } from '#content/microcopy/support-desk.ts';
 import { routes } from '#contract/routes.ts';
-import type { DeskChangeInput } from '#contract/support-desk.ts';
+import type { DeskChangeInput } from '#contract/support/support-desk.ts';
 import { browserApi } from '#web/client/browser-api.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx';

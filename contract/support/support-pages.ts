@@ -1,4 +1,4 @@
-import { pages, query } from './pages.ts';
+import { pages, query } from '../pages.ts';
 
 /** Addresses of help and tickets that few visitors see: apart from the others, because every visitor loads those. */
 export const supportPages = {

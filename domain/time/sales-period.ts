@@ -1,5 +1,5 @@
+import type { Cents } from '../money.ts';
 import { addDays, type IsoDay } from './calendar.ts';
-import type { Cents } from './money.ts';
 
 /** How many days staff look back, today among them. */
 export const periodLengths = [7, 30, 90] as const;

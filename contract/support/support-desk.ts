@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { ticketStatuses } from '#domain/ticket/ticket-state.ts';
-import { searched } from './lists.ts';
+import { searched } from '../lists.ts';
+import { text } from '../text.ts';
 import {
   PictureIds,
   TicketCategory,
@@ -10,7 +11,6 @@ import {
   TicketStatus,
   TicketSummary,
 } from './support.ts';
-import { text } from './text.ts';
 
 /** 'waiting': for us, what is due first on top. */
 export const deskViews = ['waiting', 'mine', 'all'] as const;

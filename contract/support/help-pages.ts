@@ -1,4 +1,4 @@
-import { pages, query } from './pages.ts';
+import { pages, query } from '../pages.ts';
 
 export interface FaqSearch {
   q?: string;

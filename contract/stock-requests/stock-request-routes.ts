@@ -1,4 +1,4 @@
-import { offline, route } from './api-route.ts';
+import { offline, route } from '../api-route.ts';
 import type { AskedStock, StockRequest, StockRequestInput, StockRequestKey } from './stock-requests.ts';
 
 /** 'Tell me when it is back': apart from the others, because the page of a sold-out product loads these. */

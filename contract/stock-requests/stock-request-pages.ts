@@ -1,4 +1,4 @@
-import { query } from './pages.ts';
+import { query } from '../pages.ts';
 
 /** Addresses of 'Tell me when it is back': apart from `pages`, because every visitor loads those. */
 export const stockRequestPages = {

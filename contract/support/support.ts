@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ticketCategories } from '#domain/ticket/ticket-category.ts';
 import { ticketPriorities, ticketStatuses } from '#domain/ticket/ticket-state.ts';
-import { text } from './text.ts';
+import { text } from '../text.ts';
 
 export const TicketStatus = z.enum(ticketStatuses);
 export const TicketCategory = z.enum(ticketCategories);
