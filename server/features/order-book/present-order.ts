@@ -106,10 +106,10 @@ const presentRefund = (refund: Selectable<RefundsTable>): Order['refunds'][numbe
   settled_at: refund.settled_at?.toISOString() ?? null,
 });
 
-/** Why staff moved it to a status without a step of its own is theirs alone. */
+/** Why staff called it paid, or moved it to a status without a step of its own, is theirs alone. */
 function presentEvent(event: OrderRows['events'][number]): Order['events'][number] {
   const { id, order_id, type, to_status, message, actor_kind, created_at } = event;
-  const isStaffs = type === 'note' && to_status !== null && actor_kind === 'staff';
+  const isStaffs = actor_kind === 'staff' && (type === 'paid' || (type === 'note' && to_status !== null));
   return { id, order_id, type, to_status, message: isStaffs ? null : message, created_at: created_at.toISOString() };
 }
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { AdminOrder, AdminOrderPage, Dashboard, OrderStatusReply } from '#contract/admin.ts';
-import { shopZone } from '#domain/calendar.ts';
+import { shopZone } from '#domain/time/calendar.ts';
 import { reportsRoutes } from '#server/features/reports/routes.ts';
 import { expectInvariants } from '#test/support/invariants.ts';
 import type { Caller } from '#test/support/test-app.ts';
@@ -17,7 +17,11 @@ beforeAll(async () => {
 });
 afterEach(() => expectInvariants(services.pool));
 
-async function place({ name = 'Ruth Miller', pay = false, stock = 3 } = {}): Promise<AdminOrder & { product: string }> {
+async function place({
+  name = 'Ruth Miller',
+  pay = false,
+  stock = 3,
+} = {}): Promise<AdminOrder & { product: string; key: string }> {
   const product = await stockProduct(services, { stock });
   const items = [{ product_id: product, quantity: 1 }];
   const { data } = await sendOrder(app.guest, { items, shipping: { ...shipping, name } });
@@ -25,7 +29,7 @@ async function place({ name = 'Ruth Miller', pay = false, stock = 3 } = {}): Pro
   const found = await staff.send<AdminOrderPage>('GET', `/api/admin/orders?q=${data.order.order_number}`);
   const [order] = found.data.items;
   if (!order) throw new Error('The order was just placed');
-  return { ...order, product };
+  return { ...order, product, key: data.order.key };
 }
 
 const setStatus = (id: string, body: object, by = staff) =>
@@ -139,8 +143,8 @@ describe('setting a status', () => {
     expect(both.find(answer => answer.status === 409)?.data.error.code).toBe('changed_meanwhile');
   });
 
-  it('paid on an unpaid order needs a reason, which stays', async () => {
-    const { id } = await place();
+  it('paid on an unpaid order needs a reason, which stays, and stays with staff', async () => {
+    const { id, order_number, key } = await place();
     const refused = await setStatus(id, { status: 'paid' });
     expect([refused.status, refused.data.error.code]).toEqual([422, 'reason_needed']);
     expect((await setStatus(id, { status: 'paid', reason: 'Paid in cash' })).data.order.status).toBe('paid');
@@ -150,6 +154,9 @@ describe('setting a status', () => {
       .where('id', '=', id)
       .executeTakeFirst();
     expect(row).toEqual({ manual_payment_reason: 'Paid in cash', hold_expires_at: null });
+    const buyers = await app.guest.send('GET', `/api/orders/${order_number}?key=${key}`);
+    expect(buyers.status).toBe(200);
+    expect(JSON.stringify(buyers.data)).not.toContain('Paid in cash');
   });
 
   it('canceled on an unpaid order gives the goods back, and reviving it takes them again', async () => {
