@@ -8,6 +8,7 @@ import { pages } from '#contract/pages.ts';
 import type { MyReview as Mine } from '#contract/reviews.ts';
 import { routes } from '#contract/routes.ts';
 import { displayDate } from '#domain/time/dates.ts';
+import { askAnew } from '#web/client/ask-anew.ts';
 import { browserApi } from '#web/client/browser-api.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { ButtonLink } from '#web/ui/button/button-link.tsx';
@@ -43,6 +44,7 @@ export function MyReview({ product, onDone }: Props) {
   const saved = async () => {
     toast.success(reviewText.sent);
     onDone();
+    await askAnew(pages.product(product.slug));
     await revalidate();
   };
   if (answer.kind === 'asking') return <p role="status">{reviewText.loading}</p>;
