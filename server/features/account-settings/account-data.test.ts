@@ -155,6 +155,28 @@ describe('the end of an account', () => {
     expect(await who(gus)).toBe('gus@shop.test');
   });
 
+  it('comes although somebody else holds what goes with it, and waits for the account', async () => {
+    const ida = await signIn('ida@shop.test');
+    await db
+      .insertInto('stock_requests')
+      .values({ product_id: await stockProduct(services), email: 'ida@shop.test' })
+      .execute();
+    const other = await pool.connect();
+    try {
+      await other.query('begin');
+      await other.query(`select from stock_requests where email = 'ida@shop.test' for update`);
+      const ended = end(ida);
+      const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+      await expect.poll(async () => (await pool.query(waiting)).rowCount, { interval: 20, timeout: 5_000 }).toBe(1);
+      await other.query(`select from users where email = 'ida@shop.test' for update`);
+      await other.query('rollback');
+      expect((await ended).status).toBe(200);
+    } finally {
+      other.release();
+    }
+    expect(await who(ida)).toBeNull();
+  });
+
   it('takes everything at once but what the books need', async () => {
     const { caller, orders, product } = await someoneKnown('hal@shop.test');
     const { status, headers } = await end(caller);

@@ -2,6 +2,7 @@ import { sql, type Transaction } from 'kysely';
 import { deleteAccountText } from '#content/microcopy/security.ts';
 import { isRefusal, type Refusal, refuse } from '#contract/errors.ts';
 import { lockAdmins } from '#server/auth/lock-admins.ts';
+import { despiteConflicts } from '#server/database/despite-conflicts.ts';
 import type { Database } from '#server/database/schema.ts';
 import { letTicketsForget } from '#server/features/support/forget-writers.ts';
 import type { Viewer } from '#server/http/context.ts';
@@ -19,22 +20,19 @@ export async function deleteAccount(
 ): Promise<{ ok: true } | Refusal> {
   const checked = await checkPassword(services, viewer.id, { password, field: 'password' });
   if (isRefusal(checked)) return checked;
-  return services.db.transaction().execute(async trx => {
-    const admins = await lockAdmins(trx);
-    if (admins.length === 1 && admins[0] === viewer.id) return refuse('last_admin');
-    // Nobody orders for the account, or uses a link of it, until it is gone.
-    const user = await trx
-      .selectFrom('users')
-      .select('email')
-      .where('id', '=', viewer.id)
-      .forUpdate()
-      .executeTakeFirst();
-    if (!user) return refuse('not_signed_in');
-    await forgetWhoItWas(trx, viewer.id, user.email);
-    // Profile, sessions, cart, wishlist and links go with it; orders, tickets and reviews stay, of nobody.
-    await trx.deleteFrom('users').where('id', '=', viewer.id).execute();
-    return { ok: true as const };
-  });
+  return despiteConflicts(() => services.db.transaction().execute(trx => forget(trx, viewer.id)));
+}
+
+async function forget(trx: Transaction<Database>, userId: string): Promise<{ ok: true } | Refusal> {
+  const admins = await lockAdmins(trx);
+  if (admins.length === 1 && admins[0] === userId) return refuse('last_admin');
+  // Nobody orders for the account, or uses a link of it, until it is gone.
+  const user = await trx.selectFrom('users').select('email').where('id', '=', userId).forUpdate().executeTakeFirst();
+  if (!user) return refuse('not_signed_in');
+  await forgetWhoItWas(trx, userId, user.email);
+  // Profile, sessions, cart, wishlist and links go with it; orders, tickets and reviews stay, of nobody.
+  await trx.deleteFrom('users').where('id', '=', userId).execute();
+  return { ok: true as const };
 }
 
 async function forgetWhoItWas(trx: Transaction<Database>, userId: string, email: string): Promise<void> {

@@ -15,6 +15,8 @@ const put = (product_id: string, quantity: number, who = ann) =>
   who.send<Cart>('PUT', '/api/cart/items', { product_id, quantity });
 const add = (product_id: string, quantity: number) =>
   ann.send<AddedLine>('POST', '/api/cart/items', { product_id, quantity });
+/** Who waits for somebody else's lock, in this database. */
+const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
 const unknown = '00000000-0000-4000-8000-000000000000';
 
 beforeEach(async () => {
@@ -271,5 +273,26 @@ describe('my wishlist', () => {
       'plain-balm': 3,
       'endless-oil': 1,
     });
+  });
+
+  it('moves it although staff are just taking the product away: each waits for the other, and one goes on', async () => {
+    await ann.send('POST', '/api/wishlist', { product_id: products.endless.id });
+    const staff = await services.pool.connect();
+    try {
+      await staff.query('begin');
+      await staff.query('select from products where id = $1 for update', [products.endless.id]);
+      const moved = ann.send<Wishlist>('POST', `/api/wishlist/${products.endless.id}/move-to-cart`);
+      // It holds the wish and waits for the product.
+      await expect
+        .poll(async () => (await services.pool.query(waiting)).rowCount, { interval: 20, timeout: 5_000 })
+        .toBeGreaterThan(0);
+      await staff.query('delete from wishlist_items where product_id = $1', [products.endless.id]);
+      await staff.query('rollback');
+      expect((await moved).status).toBe(200);
+    } finally {
+      staff.release();
+    }
+    const cart = (await ann.send<Cart>('GET', '/api/cart')).data;
+    expect(cart.items.map(item => item.product.slug)).toEqual(['endless-oil']);
   });
 });
