@@ -150,7 +150,8 @@ async function enter(page: Page, address: string): Promise<void> {
   await open(page, pages.signIn(address));
   await signIn(page, 'admin@goldengraze.test');
   await expect(page).toHaveURL(address);
-  await page.waitForLoadState('networkidle');
+  // The address changes before the page does.
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^#/);
 }
 
 async function second(browser: Browser, page: Page, address: string): Promise<Page> {
