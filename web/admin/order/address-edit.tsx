@@ -2,11 +2,10 @@ import { useEffect, useRef } from 'react';
 import { checkoutText } from '#content/microcopy/checkout.ts';
 import { orderDeskText } from '#content/microcopy/order-desk.ts';
 import type { StaffOrder } from '#contract/money.ts';
-import { states } from '#domain/states.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Banner } from '#web/ui/feedback/banner.tsx';
+import { CityFields } from '#web/ui/form/city-fields.tsx';
 import { ErrorSummary } from '#web/ui/form/error-summary.tsx';
-import { SelectField } from '#web/ui/form/select-field.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import { ConflictNotice } from '../form/conflict-notice.tsx';
 import { personWords } from './story.ts';
@@ -35,23 +34,7 @@ export function AddressEdit({ order, onClose }: { order: StaffOrder; onClose: ()
       <TextField {...form.bind('name')} autoComplete="off" label={labels.name} maxLength={120} required />
       <TextField {...form.bind('address1')} autoComplete="off" label={labels.address1} maxLength={200} required />
       <TextField {...form.bind('address2')} autoComplete="off" label={labels.address2} maxLength={200} optional />
-      <TextField {...form.bind('city')} autoComplete="off" label={labels.city} maxLength={100} required />
-      <SelectField {...form.bind('state')} autoComplete="off" label={labels.state} required>
-        {states.map(({ code, name }) => (
-          <option key={code} value={code}>
-            {name}
-          </option>
-        ))}
-      </SelectField>
-      <TextField
-        {...form.bind('postal')}
-        autoComplete="off"
-        hint={form.hints.postal ?? undefined}
-        inputMode="numeric"
-        label={labels.postal}
-        maxLength={10}
-        required
-      />
+      <CityFields bind={form.bind} isOthers labels={labels} postalHint={form.hints.postal} />
       <TextField
         {...form.bind('phone')}
         autoComplete="off"

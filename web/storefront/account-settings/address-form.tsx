@@ -4,10 +4,9 @@ import { checkoutText } from '#content/microcopy/checkout.ts';
 import type { Account, SavedAddress } from '#contract/account-settings.ts';
 import { routes } from '#contract/routes.ts';
 import { phoneHint, zipHint } from '#domain/address.ts';
-import { states } from '#domain/states.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
-import { SelectField } from '#web/ui/form/select-field.tsx';
+import { CityFields } from '#web/ui/form/city-fields.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import { SaveRow } from './save-row.tsx';
 import { useSave } from './use-save.ts';
@@ -63,22 +62,12 @@ export function AddressForm({ address, onSaved, onClose }: Props) {
           optional
         />
         <div className="account__triple">
-          <TextField {...bind('city')} autoComplete="address-level2" label={labels.city} maxLength={100} />
-          <SelectField {...bind('state')} autoComplete="address-level1" label={labels.state}>
-            <option value="">{checkoutText.chooseState}</option>
-            {states.map(({ code, name }) => (
-              <option key={code} value={code}>
-                {name}
-              </option>
-            ))}
-          </SelectField>
-          <TextField
-            {...bind('postal')}
-            autoComplete="postal-code"
-            hint={zipHint(fields.state, fields.postal) ?? undefined}
-            inputMode="numeric"
-            label={labels.postal}
-            maxLength={10}
+          <CityFields
+            bind={bind}
+            chooseState={checkoutText.chooseState}
+            isOptional
+            labels={labels}
+            postalHint={zipHint(fields.state, fields.postal)}
           />
         </div>
         <TextField

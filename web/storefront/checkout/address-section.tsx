@@ -1,8 +1,7 @@
 import { useRef, useState } from 'react';
 import { checkoutText } from '#content/microcopy/checkout.ts';
-import { states } from '#domain/states.ts';
 import { Button } from '#web/ui/button/button.tsx';
-import { SelectField } from '#web/ui/form/select-field.tsx';
+import { CityFields } from '#web/ui/form/city-fields.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import type { CheckoutFormState } from './use-checkout-fields.ts';
 
@@ -46,29 +45,11 @@ export function AddressSection({ form }: { form: CheckoutFormState }) {
         </div>
       )}
       <div className="checkout__triple">
-        <TextField
-          {...form.bind('city')}
-          autoComplete="address-level2"
-          label={checkoutText.fields.city}
-          maxLength={100}
-          required
-        />
-        <SelectField {...form.bind('state')} autoComplete="address-level1" label={checkoutText.fields.state} required>
-          <option value="">{checkoutText.chooseState}</option>
-          {states.map(({ code, name }) => (
-            <option key={code} value={code}>
-              {name}
-            </option>
-          ))}
-        </SelectField>
-        <TextField
-          {...form.bind('postal')}
-          autoComplete="postal-code"
-          hint={form.warnings.postal ?? undefined}
-          inputMode="numeric"
-          label={checkoutText.fields.postal}
-          maxLength={10}
-          required
+        <CityFields
+          bind={form.bind}
+          chooseState={checkoutText.chooseState}
+          labels={checkoutText.fields}
+          postalHint={form.warnings.postal}
         />
       </div>
       <p className="muted text-sm">{checkoutText.country}</p>

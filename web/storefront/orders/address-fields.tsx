@@ -1,7 +1,6 @@
 import { checkoutText } from '#content/microcopy/checkout.ts';
-import { states } from '#domain/states.ts';
 import type { useAddressForm } from '#web/client/use-address-form.ts';
-import { SelectField } from '#web/ui/form/select-field.tsx';
+import { CityFields } from '#web/ui/form/city-fields.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 
 const { fields: labels } = checkoutText;
@@ -13,23 +12,7 @@ export function AddressFields({ form: { bind, hints } }: { form: ReturnType<type
       <TextField {...bind('address1')} autoComplete="address-line1" label={labels.address1} maxLength={200} required />
       <TextField {...bind('address2')} autoComplete="address-line2" label={labels.address2} maxLength={200} optional />
       <div className="order__form-triple">
-        <TextField {...bind('city')} autoComplete="address-level2" label={labels.city} maxLength={100} required />
-        <SelectField {...bind('state')} autoComplete="address-level1" label={labels.state} required>
-          {states.map(({ code, name }) => (
-            <option key={code} value={code}>
-              {name}
-            </option>
-          ))}
-        </SelectField>
-        <TextField
-          {...bind('postal')}
-          autoComplete="postal-code"
-          hint={hints.postal ?? undefined}
-          inputMode="numeric"
-          label={labels.postal}
-          maxLength={10}
-          required
-        />
+        <CityFields bind={bind} labels={labels} postalHint={hints.postal} />
       </div>
       <TextField
         {...bind('phone')}
