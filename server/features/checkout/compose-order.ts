@@ -5,6 +5,7 @@ import { holdMinutes, mostUnpaidUnits } from '#domain/order/hold.ts';
 import { orderNumberFrom } from '#domain/order/order-number.ts';
 import { humanTotals, lineTotal, type OrderTotals } from '#domain/price.ts';
 import { deliveryWindow } from '#domain/shipping.ts';
+import { shippingColumns } from '#server/features/order-book/order-rows.ts';
 import { holdMinutesOf } from '#server/features/settings/queries.ts';
 import { orderKey } from '#server/http/signed-key.ts';
 import type { CheckedPurchase } from './check-purchase.ts';
@@ -51,7 +52,8 @@ export function composeOrder(given: ToCompose): NewOrder {
       ...totalColumns(totals),
       coupon_code: couponCode,
       shipping_method: body.shipping_method,
-      ...addressColumns(address),
+      email: address.email,
+      ...shippingColumns(address),
       estimated_delivery_from: window.from,
       estimated_delivery: window.to,
       notes: body.notes?.trim() || null,
@@ -149,17 +151,6 @@ const totalColumns = (totals: OrderTotals) => ({
   tax_cents: totals.taxCents,
   tax_basis_points: totals.taxBasisPoints,
   total_cents: totals.totalCents,
-});
-
-const addressColumns = (address: ShippingAddress) => ({
-  email: address.email,
-  shipping_name: address.name,
-  shipping_phone: address.phone,
-  shipping_address1: address.address1,
-  shipping_address2: address.address2,
-  shipping_city: address.city,
-  shipping_state: address.state,
-  shipping_postal: address.postal,
 });
 
 /** The line as it was sold; later changes of the product do not reach it. */

@@ -1,4 +1,5 @@
 import type { Insertable, Selectable, Transaction, Updateable } from 'kysely';
+import type { ShippingAddress } from '#domain/address.ts';
 import type { OrderActor, OrderEventType, OrderStatus } from '#domain/order/order-state.ts';
 import type { PaymentStatus } from '#domain/order/payment-state.ts';
 import type { Database, OrdersTable, PaymentFactsTable, PaymentsTable } from '#server/database/schema.ts';
@@ -46,6 +47,17 @@ export interface Move {
   /** What else changes with it. */
   set?: OrderColumns;
 }
+
+/** Where an order goes, as its row holds it. */
+export const shippingColumns = (address: ShippingAddress) => ({
+  shipping_name: address.name,
+  shipping_phone: address.phone,
+  shipping_address1: address.address1,
+  shipping_address2: address.address2,
+  shipping_city: address.city,
+  shipping_state: address.state,
+  shipping_postal: address.postal,
+});
 
 /** What may change of an order besides its status (`change_order` writes these); plain values: the row in hand is the row to come. */
 export type OrderColumns = Partial<

@@ -1,11 +1,11 @@
 import { type Refusal, refuse } from '#contract/errors.ts';
 import type { AddressInput } from '#contract/orders.ts';
-import { checkShipping, type ShippingAddress } from '#domain/address.ts';
+import { checkShipping } from '#domain/address.ts';
 import { taxStays } from '#domain/price.ts';
 import { findState } from '#domain/states.ts';
 import { readRates } from '#server/features/settings/queries.ts';
 import type { OpenOrder } from './open-order.ts';
-import type { Actor } from './order-rows.ts';
+import { type Actor, shippingColumns } from './order-rows.ts';
 
 export interface Correction {
   by: Actor;
@@ -28,7 +28,7 @@ export async function setAddress(
   const { order } = open;
   const address = checkShipping({ ...input, email: order.email, country: order.shipping_country });
   if (!address.ok) return refuse('invalid', {}, { message: address.message, fields: { ...address.fields } });
-  const columns = columnsOf(address.value);
+  const columns = shippingColumns(address.value);
   const changed = Object.entries(columns).flatMap(([name, value]) =>
     order[name as keyof typeof columns] === value ? [] : [name],
   );
@@ -47,13 +47,3 @@ function otherTax(code: string): Refusal {
   const refused = refuse('tax_differs', { state: findState(code)?.name ?? code });
   return { ...refused, fields: { state: refused.message } };
 }
-
-const columnsOf = (address: ShippingAddress) => ({
-  shipping_name: address.name,
-  shipping_phone: address.phone,
-  shipping_address1: address.address1,
-  shipping_address2: address.address2,
-  shipping_city: address.city,
-  shipping_state: address.state,
-  shipping_postal: address.postal,
-});
