@@ -1,0 +1,23 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { Page } from '@playwright/test';
+import type { AxeResults, RunOptions } from 'axe-core';
+
+const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+/** What axe finds on the page as it stands, a line each: the rule, where, and what is wrong. Brought to a page once, since that takes as long as a look. */
+export async function axeFindings(page: Page, ...rules: string[]): Promise<string[]> {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
+  // What passed is not written out: it is most of the work.
+  const options: RunOptions = { resultTypes: ['violations'], ...(rules.length > 0 && { runOnly: rules }) };
+  const { violations } = await page.evaluate<AxeResults, RunOptions>(look, options);
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${id}: ${target} ${failureSummary}`),
+  );
+}
+
+const look = (options: RunOptions) =>
+  (window as unknown as { axe: { run: (page: Document, given: RunOptions) => Promise<AxeResults> } }).axe.run(
+    document,
+    options,
+  );
