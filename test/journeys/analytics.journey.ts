@@ -4,6 +4,7 @@ import { analyticsPages } from '#contract/analytics-pages.ts';
 import { displayDay } from '#domain/time/dates.ts';
 import { buy, payFor } from './bought.ts';
 import { expect, inspect, open, signIn, test } from './journey.ts';
+import { quiet } from './quiet.ts';
 
 test('staff choose a period, and the address keeps it', async ({ page }) => {
   await enterAnalytics(page);
@@ -88,7 +89,7 @@ async function enterAnalytics(page: Page, days?: number): Promise<void> {
   await open(page, `/signin?next=${encodeURIComponent(analyticsPages.page(days))}`);
   await signIn(page, 'admin@goldengraze.test');
   await expect(page.getByRole('heading', { level: 1, name: 'Analytics' })).toBeVisible();
-  await page.waitForLoadState('networkidle');
+  await quiet(page);
 }
 
 const dollars = (amount: string) => {

@@ -1,5 +1,6 @@
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
 import { findBrowser } from '#test/support/chromium.ts';
+import { countRequests } from './quiet.ts';
 
 /** What holds on every page of every journey, whichever shop and however many browsers it has: standards mode. */
 export const test = base.extend<{ standards: undefined }, { modes: Promise<string>[] }>({
@@ -23,7 +24,10 @@ export const test = base.extend<{ standards: undefined }, { modes: Promise<strin
 });
 
 function lookAt(context: BrowserContext, modes: Promise<string>[]): void {
-  context.on('page', page => page.on('domcontentloaded', () => modes.push(modeOf(page))));
+  context.on('page', page => {
+    countRequests(page);
+    page.on('domcontentloaded', () => modes.push(modeOf(page)));
+  });
 }
 
 /** A page that is left before it was asked is looked at no more. */

@@ -4,6 +4,7 @@ import { pages } from '#contract/pages.ts';
 import { supportPages } from '#contract/support/support-pages.ts';
 import { buy, openAccount } from './bought.ts';
 import { expect, inspect, mailTo, open, test } from './journey.ts';
+import { quiet } from './quiet.ts';
 
 const field = (page: Page, name: string) => page.getByRole('main').getByRole('textbox', { name, exact: true });
 const category = (page: Page, name: string) => page.getByRole('radio', { name, exact: true });
@@ -73,7 +74,7 @@ test('a lost line keeps everything, also through a reload, and two presses are o
   await expect(banner).toBeFocused();
   await inspect(page);
   await page.reload();
-  await page.waitForLoadState('networkidle');
+  await quiet(page);
   await expect(field(page, 'Email')).toHaveValue(email);
   await expect(field(page, 'Subject')).toHaveValue('The lid arrived cracked');
   await expect(category(page, 'Product')).toBeChecked();
@@ -88,7 +89,7 @@ test('a lost line keeps everything, also through a reload, and two presses are o
   expect(asked).toHaveLength(1);
   await inspect(page);
   await page.reload();
-  await page.waitForLoadState('networkidle');
+  await quiet(page);
   await expect(field(page, 'Subject')).toHaveValue('');
 });
 

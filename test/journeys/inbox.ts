@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { adminPages } from '#contract/admin-pages.ts';
 import { pages } from '#contract/pages.ts';
 import { expect, open, signIn } from './journey.ts';
+import { quiet } from './quiet.ts';
 
 /* The parts of the staff inbox, by role and name. */
 export const list = (page: Page) => page.getByRole('region', { name: 'Tickets', exact: true });
@@ -18,5 +19,5 @@ export async function enter(page: Page, path = adminPages.support()) {
   await open(page, pages.signIn(path));
   await signIn(page, 'admin@goldengraze.test');
   await expect(list(page)).toBeVisible();
-  await page.waitForLoadState('networkidle');
+  await quiet(page);
 }

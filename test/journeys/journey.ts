@@ -1,6 +1,7 @@
-import AxeBuilder from '@axe-core/playwright';
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { test as anyPage } from './any-page.ts';
+import { axeFindings } from './axe.ts';
+import { quiet } from './quiet.ts';
 
 export { expect };
 
@@ -56,15 +57,7 @@ export async function inspect(page: Page): Promise<void> {
   for (const width of [1440, 375]) {
     await page.setViewportSize({ width, height: 900 });
     await atRest(page);
-    // Pages of the shop hold no frames, and what passed is not written out: each look costs half of what it would.
-    const { violations } = await new AxeBuilder({ page })
-      .setLegacyMode()
-      .options({ resultTypes: ['violations'] })
-      .analyze();
-    const found = violations.flatMap(({ id, nodes }) =>
-      nodes.map(({ target, failureSummary }) => `${id}: ${target} ${failureSummary}`),
-    );
-    expect(found, `axe on ${page.url()} at ${width}`).toEqual([]);
+    expect(await axeFindings(page), `axe on ${page.url()} at ${width}`).toEqual([]);
     expect(await page.evaluate(tablesTooWide), `tables wider than their box on ${page.url()} at ${width}`).toEqual([]);
   }
   await page.setViewportSize({ width: 320, height: 900 });
@@ -83,7 +76,7 @@ export function tablesTooWide(): string[] {
 /** The page's scripts have taken over: buttons do what they say. */
 export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
-  await page.waitForLoadState('networkidle');
+  await quiet(page);
 }
 
 export async function signIn(page: Page, email: string): Promise<void> {
@@ -132,7 +125,7 @@ export async function placeOrder(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Place order/ }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Test payment' })).toBeVisible();
   // The cookie strip comes with the scripts and lays itself over the foot of the page: a press amid that meets neither.
-  await page.waitForLoadState('networkidle');
+  await quiet(page);
 }
 
 /** An order number wherever the page says it. */

@@ -4,6 +4,7 @@ import { pages } from '#contract/pages.ts';
 import { buy } from './bought.ts';
 import { inspect, mailTo, open } from './journey.ts';
 import { test } from './own-shop.ts';
+import { quiet } from './quiet.ts';
 
 const sent = 'If they match an order, we have mailed a link to that address.';
 const send = (page: Page) => page.getByRole('button', { name: 'SEND LINK' });
@@ -14,7 +15,7 @@ test('a link that opens nothing leads to a new one, by mail alone', async ({ pag
   const answer = await page.goto(pages.order(order.order_number, `${order.key.slice(0, -3)}xyz`));
   expect(answer?.status()).toBe(404);
   await expect(page.getByRole('heading', { level: 1, name: 'This link no longer opens an order' })).toBeVisible();
-  await page.waitForLoadState('networkidle');
+  await quiet(page);
   await inspect(page);
   await page.getByRole('link', { name: 'Send a new link' }).click();
   await expect(page.getByRole('textbox', { name: 'Order number' })).toHaveValue(order.order_number);

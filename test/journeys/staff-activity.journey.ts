@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { adminPages } from '#contract/admin-pages.ts';
 import { buy } from './bought.ts';
 import { expect, inspect, open, signIn, test } from './journey.ts';
+import { quiet } from './quiet.ts';
 
 const hostile = '<img src=x onerror="document.title=1"> paid by check';
 
@@ -12,7 +13,7 @@ test('staff read who did what, narrow it as they type, and go to what it was don
   await enterActivity(page);
   await markPaid(page, number);
   await page.reload();
-  await page.waitForLoadState('networkidle');
+  await quiet(page);
   const row = page.getByRole('row').filter({ hasText: number });
   await expect(row).toContainText('Set the status');
   await expect(row).toContainText('Status: from pending');
@@ -28,7 +29,7 @@ test('staff read who did what, narrow it as they type, and go to what it was don
   await page.emulateMedia({ colorScheme: 'dark' });
   // Drawn anew: colours on their way from light to dark have neither's contrast.
   await page.reload();
-  await page.waitForLoadState('networkidle');
+  await quiet(page);
   await inspect(page);
 
   const [file] = await Promise.all([

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { adminPages } from '#contract/admin-pages.ts';
 import { expect, inspect, open, signIn, test } from './journey.ts';
 import { staffOf } from './own-shop.ts';
+import { quiet } from './quiet.ts';
 
 test('a coupon is added with its limits, flipped from the list, changed and taken away', async ({ page }) => {
   await enterCoupons(page);
@@ -135,5 +136,5 @@ async function enterCoupons(page: Page): Promise<void> {
   await open(page, `/signin?next=${encodeURIComponent(adminPages.coupons())}`);
   await signIn(page, 'admin@goldengraze.test');
   await expect(page.getByRole('heading', { level: 1, name: 'Coupons' })).toBeVisible();
-  await page.waitForLoadState('networkidle');
+  await quiet(page);
 }

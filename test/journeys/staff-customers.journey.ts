@@ -5,6 +5,7 @@ import { adminPages } from '#contract/admin-pages.ts';
 import { buy } from './bought.ts';
 import { expect, inspect, open, signIn, test } from './journey.ts';
 import { newAccount, password } from './new-account.ts';
+import { quiet } from './quiet.ts';
 
 test('staff find a customer as they type, and take the list away as a file', async ({ page, browser, baseURL }) => {
   const { email } = await somebody(browser, baseURL, 'Fern Uncommon');
@@ -84,7 +85,7 @@ async function enter(page: Page, path: string): Promise<void> {
   await open(page, `/signin?next=${encodeURIComponent(path)}`);
   await signIn(page, 'admin@goldengraze.test');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Customers');
-  await page.waitForLoadState('networkidle');
+  await quiet(page);
 }
 
 /** Somebody with an account, in a browser of their own. */

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { adminPages } from '#contract/admin-pages.ts';
 import { buy, payFor } from './bought.ts';
 import { expect, inspect, open, signIn, tablesTooWide, test } from './journey.ts';
+import { quiet } from './quiet.ts';
 
 /** Sixty letters. */
 const longName = 'Wilhelmina Featherstonehaugh-Bartholomew the Younger of Kent';
@@ -104,7 +105,7 @@ async function enterOrders(page: Page, search = {}): Promise<void> {
   await open(page, `/signin?next=${encodeURIComponent(adminPages.orders(search))}`);
   await signIn(page, 'admin@goldengraze.test');
   await expect(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible();
-  await page.waitForLoadState('networkidle');
+  await quiet(page);
 }
 
 const rowOf = (page: Page, number: string) => page.getByRole('row').filter({ hasText: number });

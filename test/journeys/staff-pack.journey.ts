@@ -5,6 +5,7 @@ import type { PlacedOrder } from '#contract/orders.ts';
 import { pages } from '#contract/pages.ts';
 import { buy, payFor } from './bought.ts';
 import { expect, inspect, open, signIn, test } from './journey.ts';
+import { quiet } from './quiet.ts';
 
 const scan = (page: Page) => page.getByRole('textbox', { name: 'Scan or type a code' });
 const inHand = (page: Page) => page.getByRole('heading', { level: 3, name: /^#GG-/ });
@@ -157,7 +158,7 @@ async function enter(page: Page, address: string): Promise<void> {
   await open(page, pages.signIn(address));
   await signIn(page, 'admin@goldengraze.test');
   await expect(page).toHaveURL(address);
-  await page.waitForLoadState('networkidle');
+  await quiet(page);
 }
 
 async function second(browser: Browser, baseURL: string): Promise<Page> {

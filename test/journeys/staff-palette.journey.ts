@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { adminPages } from '#contract/admin-pages.ts';
 import { pages } from '#contract/pages.ts';
 import { expect, inspect, open, signIn, test } from './journey.ts';
+import { quiet } from './quiet.ts';
 
 const field = { name: 'Search orders, customers, products, pages' };
 
@@ -103,5 +104,5 @@ async function enter(page: Page) {
   await open(page, pages.signIn(adminPages.orders()));
   await signIn(page, 'admin@goldengraze.test');
   await expect(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible();
-  await page.waitForLoadState('networkidle');
+  await quiet(page);
 }

@@ -4,6 +4,7 @@ import { adminPages } from '#contract/admin-pages.ts';
 import { pages } from '#contract/pages.ts';
 import { expect, inspect, open, signIn, test } from './journey.ts';
 import { staffOf } from './own-shop.ts';
+import { quiet } from './quiet.ts';
 
 const jar = (name: string) => `public/media/stills/jar-${name}-375.webp`;
 
@@ -252,7 +253,7 @@ async function enter(page: Page, search = {}): Promise<void> {
   await open(page, `/signin?next=${encodeURIComponent(adminPages.products(search))}`);
   await signIn(page, 'admin@goldengraze.test');
   await expect(page.getByRole('heading', { level: 1, name: 'Products' })).toBeVisible();
-  await page.waitForLoadState('networkidle');
+  await quiet(page);
 }
 
 type Form = ReturnType<Page['getByRole']>;

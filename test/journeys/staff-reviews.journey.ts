@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { adminPages } from '#contract/admin-pages.ts';
 import { pages } from '#contract/pages.ts';
 import { expect, inspect, open, signIn, test } from './journey.ts';
+import { quiet } from './quiet.ts';
 
 const product = 'Lavender Body Oil';
 
@@ -74,5 +75,5 @@ async function enter(page: Page, path: string, heading: string): Promise<void> {
   await open(page, pages.signIn(path));
   await signIn(page, 'admin@goldengraze.test');
   await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
-  await page.waitForLoadState('networkidle');
+  await quiet(page);
 }

@@ -4,6 +4,7 @@ import { adminPages } from '#contract/admin-pages.ts';
 import { pages } from '#contract/pages.ts';
 import { expect, inspect, open, signIn } from './journey.ts';
 import { test } from './own-shop.ts';
+import { quiet } from './quiet.ts';
 
 const order = ['Dashboard', 'Orders', 'Products', 'Customers', 'Analytics', 'Coupons'];
 const after = ['Support', 'Reviews', 'Settings', 'Activity'];
@@ -86,7 +87,7 @@ async function enter(page: Page, path: string, heading: string) {
   await open(page, pages.signIn(path));
   await signIn(page, 'admin@goldengraze.test');
   await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
-  await page.waitForLoadState('networkidle');
+  await quiet(page);
 }
 
 test('a page that cannot be shown says why within the shell, and staff are asked about cookies once', async ({

@@ -4,6 +4,7 @@ import type { PlacedOrder } from '#contract/orders.ts';
 import { pages } from '#contract/pages.ts';
 import { buy, payFor } from './bought.ts';
 import { expect, inspect, mailTo, open, signIn, test } from './journey.ts';
+import { quiet } from './quiet.ts';
 
 const usps = (number: string) => `https://tools.usps.com/go/TrackConfirmAction?tLabels=${number}`;
 const field = (page: Page, name: string) => page.getByRole('textbox', { name });
@@ -138,7 +139,7 @@ async function enter(page: Page, address: string): Promise<void> {
   await open(page, pages.signIn(address));
   await signIn(page, 'admin@goldengraze.test');
   await expect(page).toHaveURL(address);
-  await page.waitForLoadState('networkidle');
+  await quiet(page);
 }
 
 /** Somebody else of the staff, in a browser of their own. */

@@ -6,6 +6,7 @@ import { answer, openTicket } from './asked.ts';
 import { buy, openAccount } from './bought.ts';
 import { expect, inspect, mailTo, open, test } from './journey.ts';
 import { staffOf } from './own-shop.ts';
+import { quiet } from './quiet.ts';
 
 const thread = (page: Page) => page.getByRole('log', { name: 'Messages' });
 const reply = (page: Page) => page.getByRole('textbox', { name: 'Your reply' });
@@ -153,7 +154,7 @@ test('what is settled can be taken up again, and a draft outlives a reload and a
 
   await reply(page).fill('It is grainy now.');
   await page.reload();
-  await page.waitForLoadState('networkidle');
+  await quiet(page);
   await expect(reply(page)).toHaveValue('It is grainy now.');
   await page.route('**/api/support/tickets/*/messages', route => route.abort());
   await sendReply(page).click();

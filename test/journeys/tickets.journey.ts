@@ -5,6 +5,7 @@ import { answer, openTicket } from './asked.ts';
 import { openAccount } from './bought.ts';
 import { expect, inspect, open, test } from './journey.ts';
 import { staffOf } from './own-shop.ts';
+import { quiet } from './quiet.ts';
 
 const thread = (page: Page) => page.getByRole('log', { name: 'Messages' });
 const rows = (page: Page) =>
@@ -67,7 +68,7 @@ test('without a line list and thread say so, and come when tried again', async (
   await page.goBack();
   await page.unroute('**/*.data*');
   await page.reload();
-  await page.waitForLoadState('networkidle');
+  await quiet(page);
   await page.route('**/*.data*', route => route.abort());
   await page.getByRole('link', { name: 'Balm arrived as oil' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Failed to load support tickets' })).toBeVisible();
@@ -84,7 +85,7 @@ test('another’s ticket is not found, and the menu leads to one’s own', async
   const refused = await page.goto(supportPages.ticket(id));
   expect(refused?.status()).toBe(404);
   await expect(page.getByRole('heading', { level: 1, name: 'Ticket not found' })).toBeVisible();
-  await page.waitForLoadState('networkidle');
+  await quiet(page);
   await inspect(page);
   await page.getByRole('button', { name: 'June Meadow' }).click();
   await page.getByRole('link', { name: 'Support Tickets', exact: true }).click();
