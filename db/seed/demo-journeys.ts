@@ -26,8 +26,9 @@ export function journeyOf(age: number, chance: Chance): Step[] {
   return fulfilment.filter(step => step.after < age);
 }
 
-/** Orders whose money is not settled yet, beside those that the ages bring. */
-export const openJourneys: { age: number; steps: Step[] }[] = [
+/** What the demo customer ordered beside what the ages bring: money that is not settled yet, and a parcel on its way. */
+export const customersJourneys: { age: number; steps: Step[] }[] = [
   { age: 2 * hour, steps: [{ status: 'processing', after: 2 * minute, by: 'provider' }] },
   { age: 40 * minute, steps: [] },
+  { age: 3 * day, steps: fulfilment.slice(0, 3) },
 ];

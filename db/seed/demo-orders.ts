@@ -4,7 +4,7 @@ import { fill } from '#content/fill.ts';
 import type { OrderStatus } from '#domain/order/order-state.ts';
 import type { Database } from '#server/database/schema.ts';
 import type { SeededCoupon } from './demo-coupons.ts';
-import { journeyOf, openJourneys, type Step } from './demo-journeys.ts';
+import { customersJourneys, journeyOf, type Step } from './demo-journeys.ts';
 import { type DemoOrder, inventOrder } from './demo-order.ts';
 import { eventRows, movementRows, orderRow, paymentRows, redemptionRows } from './demo-order-rows.ts';
 import type { People, Person } from './demo-people.ts';
@@ -29,7 +29,7 @@ export interface OrderWorld {
 
 const orderCount = 240;
 const span = 100 * day;
-/** The demo customer bought every so many orders, and owns the one that waits for its payment. */
+/** The demo customer bought every so many orders, and those of `customersJourneys`. */
 const customersTurn = 20;
 
 /** Orders over the last 100 days, newest first, with everything that belongs to them: the invariants hold afterwards. */
@@ -66,8 +66,12 @@ interface Plan {
 }
 
 function plan({ now, people }: OrderWorld, chance: Chance): Plan[] {
-  const open = openJourneys.map(({ age, steps }) => ({ buyer: people.customer, placedAt: before(now, age), steps }));
-  const usual = Array.from({ length: orderCount - open.length }, (_, i) => {
+  const own = customersJourneys.map(({ age, steps }) => ({
+    buyer: people.customer,
+    placedAt: before(now, age),
+    steps,
+  }));
+  const usual = Array.from({ length: orderCount - own.length }, (_, i) => {
     // Denser toward now, so that the last month stands above the one before it.
     const share = ((i + chance.next()) / orderCount) ** 1.15;
     const age = 3 * hour + share * (span - 3 * hour);
@@ -75,7 +79,7 @@ function plan({ now, people }: OrderWorld, chance: Chance): Plan[] {
     const buyer = i % customersTurn === 3 ? people.customer : chance.pick(account);
     return { buyer, placedAt: before(now, age), steps: journeyOf(age, chance) };
   });
-  return [...open, ...usual].sort((a, b) => b.placedAt.getTime() - a.placedAt.getTime());
+  return [...own, ...usual].sort((a, b) => b.placedAt.getTime() - a.placedAt.getTime());
 }
 
 /** Their confirmations count as sent long ago. */
