@@ -91,7 +91,7 @@ export const refusals = {
   message_not_found: { status: 404, text: 'This message does not exist.' },
   message_under_way: { status: 409, text: 'This message is on its way or no longer needed.' },
   slug_taken: { status: 409, text: 'Another product has this address already.' },
-  bad_upload: { status: 422, text: 'Use a JPEG, PNG or WebP up to 10 MB.' },
+  bad_upload: { status: 422, text: 'Use a JPEG, PNG, WebP or AVIF up to 10 MB.' },
   pictures_full: { status: 409, text: 'A product has {most} pictures at most. Remove one first.' },
   coupon_not_found: { status: 404, text: 'This coupon does not exist any more.' },
   coupon_taken: { status: 409, text: 'There is a coupon {code} already.' },

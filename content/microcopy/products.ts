@@ -72,7 +72,7 @@ export const adminProductsText = {
 /** The pictures of a product, in its form. */
 export const picturesText = {
   legend: 'Pictures',
-  hint: 'JPEG, PNG or WebP up to 10 MB, {most} at most. The first one is the primary picture.',
+  hint: 'JPEG, PNG, WebP or AVIF up to 10 MB, {most} at most. The first one is the primary picture.',
   drop: 'Drop pictures here, or choose them.',
   alt: 'What it shows',
   altOf: 'What picture {n} shows',

@@ -118,7 +118,7 @@ export const composerText = {
   sending: 'Sending...',
   sendAndResolve: 'Send and resolve',
   sendKey: 'Ctrl Enter',
-  attach: 'Add a picture (JPEG, PNG or WebP, up to 10 MB)',
+  attach: 'Add a picture (JPEG, PNG, WebP or AVIF, up to 10 MB)',
   attaching: 'Adding the picture...',
   removePicture: 'Remove {name}',
   closed: 'This ticket is closed, so nothing can be added. The customer can open a new one.',

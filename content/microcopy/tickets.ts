@@ -24,7 +24,7 @@ export const ticketText = {
     action: 'NEW TICKET',
   },
   order: 'About order {order_number}',
-  attach: 'Add a picture (JPEG, PNG or WebP, up to 10 MB)',
+  attach: 'Add a picture (JPEG, PNG, WebP or AVIF, up to 10 MB)',
   back: 'Back to tickets',
   opened: 'Opened {time}',
   messages: 'Messages',

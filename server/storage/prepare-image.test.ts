@@ -1,8 +1,11 @@
-import sharp from 'sharp';
+import { readFile } from 'node:fs/promises';
+import sharp, { type Sharp } from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { isRefusal } from '#contract/errors.ts';
+import { boastfulAvif, understatedAvif } from '#test/support/lying-avif.ts';
 import { prepareImage } from './prepare-image.ts';
 
+const fileOf = (name: string) => readFile(new URL(`../../test/files/${name}`, import.meta.url));
 const photo = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#b0955b' } });
 
@@ -28,6 +31,12 @@ async function animation(): Promise<Buffer> {
     .webp({ loop: 0, delay: [100, 100] })
     .toBuffer();
 }
+
+const avifStart = Buffer.from('\0\0\0\u0018ftypavif\0\0\0\0mif1avif', 'latin1');
+
+/** The brands of an AVIF replaced by another. */
+const named = (brand: string, bytes: Buffer) =>
+  Buffer.from(bytes.toString('latin1').replaceAll('avif', brand), 'latin1');
 
 describe('prepareImage', () => {
   it('makes every width in both formats, none larger than the original', async () => {
@@ -56,6 +65,33 @@ describe('prepareImage', () => {
     }
   });
 
+  it('takes an AVIF as a phone writes it: ten bits a colour, lying on its side, with what the camera wrote', async () => {
+    const original = await fileOf('phone.avif');
+    expect(original.includes('secret place')).toBe(true);
+    expect(await sharp(original).metadata()).toMatchObject({ mediaType: 'image/avif', bitsPerSample: 10 });
+    const prepared = await prepareImage(original);
+    if (isRefusal(prepared)) throw new Error(prepared.message);
+    expect(prepared).toMatchObject({ width: 960, height: 1200 });
+    for (const file of prepared.files) {
+      const { exif, bitsPerSample = 8 } = await sharp(file.bytes).metadata();
+      expect([exif, bitsPerSample, Buffer.from(file.bytes).includes('secret place')]).toEqual([undefined, 8, false]);
+    }
+    // The gold lid is on top of the jar, and the label below it.
+    const largest = sharp(prepared.files.at(-1)?.bytes);
+    const [lid, label] = [440, 680].map(top => largest.clone().extract({ left: 300, top, width: 360, height: 80 }));
+    const gold = async (part: Sharp | undefined) => {
+      const [red = 0, , blue = 0] = (await part?.resize(1, 1).raw().toBuffer()) ?? [];
+      return red - blue;
+    };
+    expect(await gold(lid)).toBeGreaterThan((await gold(label)) + 20);
+  });
+
+  it('takes an AVIF that names its kind second', async () => {
+    const bytes = await photo(40, 50).avif({ effort: 0 }).toBuffer();
+    bytes.write('mif1', 8);
+    expect(await prepareImage(bytes)).toMatchObject({ width: 40, height: 50 });
+  });
+
   it('keeps one frame size for a picture smaller than every width', async () => {
     const prepared = await prepareImage(await photo(40, 50).png().toBuffer());
     if (isRefusal(prepared)) throw new Error(prepared.message);
@@ -73,6 +109,14 @@ describe('prepareImage', () => {
     ['a GIF', () => photo(4, 4).gif().toBuffer()],
     ['a TIFF', () => photo(4, 4).tiff().toBuffer()],
     ['an animated WebP', animation],
+    ['a moving AVIF', () => fileOf('moving.avif')],
+    ['a HEIC', async () => named('heic', await photo(4, 4).avif({ effort: 0 }).toBuffer())],
+    ['an AVIF beginning followed by a page', async () => Buffer.concat([avifStart, Buffer.from('<script>')])],
+    ['a PNG that begins as an AVIF', async () => Buffer.concat([avifStart, await photo(4, 4).png().toBuffer()])],
+    ['half an AVIF', async () => (await fileOf('phone.avif')).subarray(0, 7_000)],
+    ['an AVIF that says it is huge', () => boastfulAvif(50_000)],
+    ['an AVIF of more pixels than are decoded', () => photo(4_200, 4_000).avif({ effort: 0 }).toBuffer()],
+    ['an AVIF with a frame larger than it says', () => understatedAvif(65_536)],
     ['half a JPEG', async () => (await photo(900, 900).jpeg().toBuffer()).subarray(0, 700)],
     ['a pixel bomb', pixelBomb],
     ['a file over 10 MB', () => Buffer.concat([Buffer.from([255, 216, 255]), Buffer.alloc(10 * 1024 * 1024)])],

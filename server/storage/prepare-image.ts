@@ -1,5 +1,7 @@
 import type { Sharp } from 'sharp';
 import { type Refusal, refuse } from '#contract/errors.ts';
+import { mostPictureBytes } from '#contract/sent-pictures.ts';
+import { type PictureKind, pictureKind } from './picture-kind.ts';
 
 type Format = 'avif' | 'webp';
 
@@ -11,11 +13,13 @@ export interface PictureShape {
 
 const shopPicture: PictureShape = { widths: [375, 640, 960, 1440], formats: ['avif', 'webp'] };
 const largest = { width: 1440, height: 2400 };
-const formats = new Set(['jpeg', 'png', 'webp']);
 /** Forty million pixels, more than any camera's picture, and far below what would fill the memory. */
 const mostPixels = 40_000_000;
-const mostBytes = 10 * 1024 * 1024;
+/** An AVIF is decoded whole, into fifteen bytes a pixel and more: sixteen million are still more than a phone's AVIF has. */
+const mostOf: Readonly<Partial<Record<PictureKind, number>>> = { avif: 16_777_216 };
 const mostPlaceholder = 400;
+/** As sharp calls them. */
+const formatOf: Readonly<Record<PictureKind, string>> = { jpeg: 'jpeg', png: 'png', webp: 'webp', avif: 'heif' };
 
 export interface PreparedImage {
   width: number;
@@ -28,17 +32,19 @@ export interface PreparedImage {
 
 /**
  * Makes pictures of a file somebody sent: decoded, turned upright, stripped of metadata and encoded anew in every width,
- * so that nothing of the original file is served. Refuses `bad_upload`: anything but one still JPEG, PNG or WebP by its content.
+ * so that nothing of the original file is served. Refuses `bad_upload`: anything but one still JPEG, PNG, WebP or AVIF by its content.
  */
 export async function prepareImage(bytes: Uint8Array, shape = shopPicture): Promise<PreparedImage | Refusal> {
-  if (bytes.byteLength === 0 || bytes.byteLength > mostBytes || !looksAllowed(bytes)) return refuse('bad_upload');
+  const kind = bytes.byteLength <= mostPictureBytes ? pictureKind(bytes) : null;
+  if (!kind) return refuse('bad_upload');
   // Loaded at the first upload: most processes never need it.
   const { default: sharp } = await import('sharp');
-  const limits = { limitInputPixels: mostPixels, failOn: 'error', sequentialRead: true } as const;
+  const most = mostOf[kind] ?? mostPixels;
+  const limits = { limitInputPixels: most, failOn: 'error', sequentialRead: true } as const;
   try {
     const meta = await sharp(bytes, limits).metadata();
-    if (!formats.has(meta.format) || (meta.pages ?? 1) > 1) return refuse('bad_upload');
-    if (meta.width * meta.height > mostPixels) return refuse('bad_upload');
+    if (meta.format !== formatOf[kind] || (meta.pages ?? 1) > 1) return refuse('bad_upload');
+    if (meta.width * meta.height > most) return refuse('bad_upload');
     const { data, info } = await sharp(bytes, limits)
       .rotate()
       .resize({ ...largest, fit: 'inside', withoutEnlargement: true })
@@ -50,15 +56,6 @@ export async function prepareImage(bytes: Uint8Array, shape = shopPicture): Prom
     if (isUnreadable(fault)) return refuse('bad_upload');
     throw fault;
   }
-}
-
-/** The first bytes say what a file is; its name and its declared type may lie. */
-function looksAllowed(bytes: Uint8Array): boolean {
-  const head = Buffer.from(bytes.subarray(0, 12));
-  const isJpeg = head.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff]));
-  const isPng = head.subarray(0, 8).equals(Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]));
-  const isWebp = head.toString('latin1', 0, 4) === 'RIFF' && head.toString('latin1', 8, 12) === 'WEBP';
-  return isJpeg || isPng || isWebp;
 }
 
 const encoders: Readonly<Record<Format, (image: Sharp) => Sharp>> = {

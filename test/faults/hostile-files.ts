@@ -1,5 +1,7 @@
+import { readFile } from 'node:fs/promises';
 import { deflateSync } from 'node:zlib';
 import sharp, { type Sharp } from 'sharp';
+import { boastfulAvif, understatedAvif } from '#test/support/lying-avif.ts';
 
 type Draw = (below: number) => number;
 
@@ -33,6 +35,7 @@ const names = [
 const types = [
   'image/jpeg',
   'image/png',
+  'image/avif',
   'image/svg+xml',
   'text/html',
   'application/octet-stream',
@@ -44,8 +47,9 @@ const size = (draw: Draw) => 1 + draw(300);
 const plain = (draw: Draw): Sharp =>
   sharp({ create: { width: size(draw), height: size(draw), channels: 3, background: '#b0955b' } });
 const encoded = (draw: Draw, image = plain(draw)): Promise<Buffer> =>
-  [() => image.jpeg(), () => image.png(), () => image.webp()][draw(3)]?.().toBuffer() ??
-  Promise.reject(new Error('none'));
+  [() => image.jpeg(), () => image.png(), () => image.webp(), () => image.avif({ effort: 0 })]
+    [draw(4)]?.()
+    .toBuffer() ?? Promise.reject(new Error('none'));
 
 /** A chunk of a PNG, with its check sum wrong: readers of what is not needed for the picture do not look. */
 function chunk(type: string, data: Buffer): Buffer {
@@ -102,6 +106,7 @@ const notPictures: Record<string, (draw: Draw) => Promise<Buffer>> = {
   'a page that begins as a JPEG': async () => Buffer.concat([Buffer.from([255, 216, 255, 224]), Buffer.from(script)]),
   'a page that begins as a PNG': async () => Buffer.concat([pngStart, Buffer.from(script)]),
   'a page that begins as a WebP': text(`RIFF\u0001\u0001\u0000\u0000WEBPVP8 ${script}`),
+  'a page that begins as an AVIF': text(`\0\0\0\u0018ftypavif\0\0\0\0mif1avif${script}`),
   'a script': text(`alert("${marker}")`),
   PHP: text('<?php system($_GET[0]); ?>'),
   'a PDF with a script': text(`%PDF-1.7\n1 0 obj<</OpenAction<</S/JavaScript/JS(app.alert("${marker}"))>>>>endobj`),
@@ -112,7 +117,10 @@ const notPictures: Record<string, (draw: Draw) => Promise<Buffer>> = {
   ),
   'a GIF': draw => plain(draw).gif().toBuffer(),
   'a TIFF': draw => plain(draw).tiff().toBuffer(),
-  'an AVIF': draw => plain(draw).avif({ effort: 0 }).toBuffer(),
+  'a moving AVIF': () => readFile(new URL('../files/moving.avif', import.meta.url)),
+  'twenty-five million pixels as an AVIF': () => flat(5_000, 5_000).avif({ effort: 0 }).toBuffer(),
+  'an AVIF that says it is huge': draw => boastfulAvif(20_000 + draw(2 ** 30)),
+  'an AVIF with a frame larger than it says': draw => understatedAvif(2_000 + draw(63_000)),
   nothing: async () => Buffer.alloc(0),
   noise: async draw => Buffer.from(Array.from({ length: draw(3000) }, () => draw(256))),
   'a PNG of many pixels and nothing behind': async draw => pngHeader(20_000 + draw(2 ** 30), 20_000 + draw(2 ** 30)),
@@ -156,6 +164,7 @@ const pictures: Record<string, (draw: Draw) => Promise<Buffer>> = {
   'a picture with bytes changed': flipped,
   'a PNG with a text that unfolds': textBomb,
   'a good picture under a bad name': draw => encoded(draw),
+  'an AVIF as a phone writes it': () => readFile(new URL('../files/phone.avif', import.meta.url)),
   'thirty-six million pixels': () => flat(6_000, 6_000).png().toBuffer(),
   'a very long picture': () => flat(16_000, 3).png().toBuffer(),
 };

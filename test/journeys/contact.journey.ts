@@ -97,7 +97,7 @@ test('pictures go at once, fail by themselves, and leave by keyboard', async ({ 
   await open(page, pages.contact());
   const text = { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('words') };
   await adding(page).setInputFiles([await picture('jar.png'), text]);
-  await expect(page.getByText('notes.txt: Use a JPEG, PNG or WebP up to 10 MB.')).toBeVisible();
+  await expect(page.getByText('notes.txt: Use a JPEG, PNG, WebP or AVIF up to 10 MB.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Send notes.txt again' })).toHaveCount(0);
   await inspect(page);
   await page.route('**/api/support/pictures', route => route.abort());

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { AdminProduct, ProductInput } from '#contract/product-desk.ts';
@@ -113,6 +114,14 @@ describe('a product’s pictures', () => {
     const refused = await staff.send('POST', path(), upload(await photo('blue'), 'b.jpg', 'image/jpeg'));
     expect(refused).toMatchObject({ status: 409, data: { error: { code: 'pictures_full' } } });
     expect(data.images).toHaveLength(1);
+  });
+
+  it('are taken as an AVIF of a phone, turned upright, in every width', async () => {
+    const bytes = new Uint8Array(await readFile(new URL('../../../test/files/phone.avif', import.meta.url)));
+    const { status, data } = await staff.send<AdminProduct>('POST', path(), upload(bytes, 'IMG_1.avif', 'image/avif'));
+    expect([status, data.image]).toMatchObject([200, { width: 960, height: 1200 }]);
+    expect(data.image?.webp.map(({ width }) => width)).toEqual([375, 640, 960]);
+    expect((await guest.send('GET', data.image?.public_url ?? '')).headers.get('content-type')).toBe('image/webp');
   });
 
   it('may be as small as one pixel', async () => {

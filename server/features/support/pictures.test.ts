@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { readdir } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
@@ -71,6 +71,15 @@ describe('a picture', () => {
     form.delete('file');
     form.set('file', 'words');
     expect((await layDown(ann, {}, form)).status).toBe(422);
+  });
+
+  it('is taken as an AVIF of a phone, turned upright', async () => {
+    const form = new FormData();
+    const bytes = new Uint8Array(await readFile(new URL('../../../test/files/phone.avif', import.meta.url)));
+    form.set('file', new File([bytes], 'IMG_1.avif', { type: 'image/avif' }));
+    const { status, data } = await layDown(ann, {}, form);
+    expect([status, data]).toMatchObject([200, { name: 'IMG_1.avif', width: 960, height: 1200 }]);
+    expect((await file(ann, data.src)).headers.get('content-type')).toBe('image/webp');
   });
 
   it('of a guest belongs to the browser that the contact page marked', async () => {

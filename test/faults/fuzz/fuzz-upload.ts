@@ -4,6 +4,7 @@ import { hostileText } from './fuzz-values.ts';
 const starts = [
   'GIF89a',
   'RIFF\0\0\0\0WEBPVP8 ',
+  '\0\0\0\u0018ftypavif\0\0\0\0mif1avif',
   '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>',
   '%PDF-1.7',
   'BM',

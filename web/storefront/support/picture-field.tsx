@@ -4,11 +4,11 @@ import { type ReactNode, useId, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { fill } from '#content/fill.ts';
 import { attachText, ticketText } from '#content/microcopy/tickets.ts';
+import { pictureKinds } from '#contract/sent-pictures.ts';
 import { ticketLimits } from '#domain/ticket/ticket-text.ts';
 import { Icon } from '#web/ui/icon/icon.tsx';
 import { PictureTile } from './picture-tile.tsx';
 import type { PictureTray, TrayPicture } from './picture-tray.ts';
-import { pictureKinds } from './send-picture.ts';
 import './picture-field.css';
 
 interface Props {

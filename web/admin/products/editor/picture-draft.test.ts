@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Picture } from '#contract/picture.ts';
-import { arrangement, isPicture, isSaid, moved, roomFor, storedDrafts } from './picture-draft.ts';
+import { arrangement, isSaid, moved, roomFor, storedDrafts } from './picture-draft.ts';
 
 const picture = (id: string): Picture => ({
   id,
@@ -31,14 +31,6 @@ describe('pictures of the form', () => {
     expect(arrangement([added, ...drafts], loaded)).toBeUndefined();
     expect(arrangement(moved(drafts, 0, 1), loaded)?.map(({ id }) => id)).toEqual(['b', 'a', 'c']);
     expect(arrangement(drafts.slice(1), loaded)).toHaveLength(2);
-  });
-
-  it('are taken when the shop would take them', () => {
-    const file = (type: string, size: number) => new File([new Uint8Array(size)], 'x', { type });
-    expect(isPicture(file('image/webp', 1))).toBe(true);
-    expect(isPicture(file('image/svg+xml', 1))).toBe(false);
-    expect(isPicture(file('image/png', 0))).toBe(false);
-    expect(isPicture(file('image/png', 10 * 1024 * 1024 + 1))).toBe(false);
   });
 
   it('say what they show in 120 letters at most, and are twelve at most', () => {

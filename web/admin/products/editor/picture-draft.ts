@@ -18,13 +18,6 @@ export interface PictureDraft {
 export const storedDrafts = (pictures: readonly Picture[]): PictureDraft[] =>
   pictures.map(picture => ({ key: picture.id, id: picture.id, file: null, picture, preview: '', alt: picture.alt }));
 
-const mostBytes = 10 * 1024 * 1024;
-const kinds = ['image/jpeg', 'image/png', 'image/webp'];
-export const pictureKinds = kinds.join(',');
-
-/** What the shop would refuse is not taken at all. */
-export const isPicture = (file: File): boolean => kinds.includes(file.type) && file.size > 0 && file.size <= mostBytes;
-
 /** How many more there is room for. */
 export const roomFor = (drafts: readonly PictureDraft[]): number => Math.max(0, mostPictures - drafts.length);
 

@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { refusals } from '#contract/errors.ts';
 import type { Picture } from '#contract/picture.ts';
-import { isPicture, moved, type PictureDraft, roomFor, storedDrafts } from './picture-draft.ts';
+import { isPicture } from '#contract/sent-pictures.ts';
+import { moved, type PictureDraft, roomFor, storedDrafts } from './picture-draft.ts';
 
 /** The pictures of the form in their order, and what went wrong with the files that were chosen. */
 export function usePictures(loaded: readonly Picture[]) {

@@ -3,6 +3,7 @@ import Paperclip from 'lucide-react/icons/paperclip';
 import { type KeyboardEvent, useRef } from 'react';
 import { fill } from '#content/fill.ts';
 import { savedRepliesText, composerText as text } from '#content/microcopy/support-desk.ts';
+import { pictureKinds } from '#contract/sent-pictures.ts';
 import type { DeskTicket } from '#contract/support/support-desk.ts';
 import { lengthOf, ticketLimits } from '#domain/ticket/ticket-text.ts';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
@@ -46,7 +47,7 @@ export function ComposerBox({ composer, ticket }: { composer: ComposerState; tic
       <PictureStrip pictures={pictures} />
       <div className="composer__tools">
         <input
-          accept="image/jpeg,image/png,image/webp,image/avif"
+          accept={pictureKinds}
           hidden
           multiple
           onChange={event => {
