@@ -28,6 +28,10 @@ export const usageSteps = {
   ],
 } as const;
 
+/** How products of a category are used; of one that has no steps here, as a balm is. */
+export const usualSteps = (category: string | null): readonly string[] =>
+  Object.hasOwn(usageSteps, category ?? '') ? usageSteps[category as keyof typeof usageSteps] : usageSteps.balm;
+
 /** Why an ingredient is in the jar; the reason is set in italic. */
 export const ingredientReasons = {
   tallow: {

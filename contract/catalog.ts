@@ -71,6 +71,8 @@ export const Product = z
     /** Sanitised HTML. */
     description: z.string().nullable(),
     ingredients: z.string().nullable(),
+    /** A step a line; null: the usual steps of its category. */
+    how_to_use: z.string().nullable(),
     images: z.array(ProductImage),
     /** The same line and size in other scents, this product included. */
     siblings: z.array(Sibling),

@@ -36,6 +36,8 @@ export const AdminProduct = z
     description: z.string().nullable(),
     short_description: z.string().nullable(),
     ingredients: z.string().nullable(),
+    /** A step a line; null: the usual steps of its category. */
+    how_to_use: z.string().nullable(),
     /** Products of the same line and size are scents of each other. */
     line: z.string().nullable(),
     /** In their order; the first is the primary one. */
@@ -74,6 +76,7 @@ export const ProductInput = z.strictObject({
   description: z.string().max(20_000).refine(isStorable).default(''),
   short_description: z.string().trim().max(300).refine(isStorable).default(''),
   ingredients: text().trim().max(2_000).optional(),
+  how_to_use: text().trim().max(2_000).optional(),
   line: text().trim().max(60).optional(),
   category: z.string().trim().max(40).refine(isStorable).default('balm'),
   scent: z.string().trim().max(40).refine(isStorable).default('unscented'),

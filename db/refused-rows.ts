@@ -45,6 +45,7 @@ export const refusedRows: [constraint: string, statement: string][] = [
   ['products_slug_key', `insert into products (slug, name, price_cents) values ('balm', 'Balm', 1)`],
   ['products_slug_check', product(`slug = 'Balm / <b>'`)],
   ['products_name_check', product(`name = '  '`)],
+  ['products_how_to_use', product(`how_to_use = ''`)],
   ['products_price_cents_check', product('price_cents = -1')],
   ['products_stock_quantity_check', product('stock_quantity = -1')],
   ['products_check', product('rating_count = -1, rating_sum = -1')],

@@ -69,6 +69,7 @@ export const activityFactNames: Readonly<Record<string, string>> = {
   is_active: 'Active',
   stock_quantity: 'Stock',
   slug: 'Address',
+  how_to_use: 'How to use',
   added: 'It shows',
   cause: 'Reason',
   shipping_address1: 'Address',

@@ -76,6 +76,11 @@ test('a product gets its words, and its pictures by choice, keys and hand, as sh
   await form.getByRole('textbox', { name: 'Price ($)' }).fill('44');
   await form.getByRole('textbox', { name: 'Short description' }).fill('Soft and plain.');
   await form.getByRole('textbox', { name: 'Ingredients (INCI)' }).fill('Adeps Bovis, Olea Europaea Fruit Oil');
+  await form.getByRole('button', { name: 'Write from the usual steps' }).click();
+  const steps = form.getByRole('textbox', { name: 'How to use' });
+  await expect(steps).toBeFocused();
+  await expect(steps).toHaveValue(/^Wash, and leave the skin a little damp\.\nTake a piece/);
+  await steps.fill('1. Warm a little.\n2. Press it on.');
   await form.getByRole('textbox', { name: 'Description (optional)', exact: true }).click();
   await page.keyboard.type('Whipped slowly.');
   await page.keyboard.press('ControlOrMeta+a');
@@ -120,6 +125,9 @@ test('a product gets its words, and its pictures by choice, keys and hand, as sh
   await expect(gallery.getByRole('button', { name: 'Show picture 2: Lavender jar' })).toBeVisible();
   const link = page.getByRole('link', { name: 'Whipped slowly.' });
   await expect(link).toHaveAttribute('href', 'https://example.com/whipped');
+  await page.getByRole('tab', { name: 'How to Use' }).click();
+  const panel = page.getByRole('tabpanel', { name: 'How to Use' });
+  await expect(panel.getByRole('listitem')).toHaveText(['Warm a little.', 'Press it on.']);
 
   const staff = await staffOf(browser, baseURL ?? '');
   const { items } = await (await staff.get('/api/admin/products?q=pictured-balm')).json();

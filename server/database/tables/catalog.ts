@@ -15,6 +15,7 @@ export interface ProductsTable {
   stock_quantity: number | null;
   image_url: string | null;
   ingredients: string | null;
+  how_to_use: string | null;
   is_active: Generated<boolean>;
   rating_count: Generated<number>;
   rating_sum: Generated<number>;

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import type { Product } from '#contract/catalog.ts';
 import type { AdminProduct } from '#contract/product-desk.ts';
 import { expectInvariants } from '#test/support/invariants.ts';
 import { productDesk, type TestProducts } from '#test/support/product-desk.ts';
@@ -54,6 +55,17 @@ describe('creating', () => {
     await expectInvariants(services.pool);
   });
 
+  it('keeps how it is used as steps, a line each, and shoppers get them; without any they get none', async () => {
+    const { data } = await create({ how_to_use: ' 1. Warm it.\r\n\n  - Press it on.\n2 drops more, if you like. ' });
+    expect(data.how_to_use).toBe('Warm it.\nPress it on.\n2 drops more, if you like.');
+    const seen = () => guest.send<Product>('GET', `/api/products/${data.slug}`);
+    expect((await seen()).data.how_to_use).toBe(data.how_to_use);
+    expect((await update(data.id, {})).data.how_to_use).toBe(data.how_to_use);
+    await update(data.id, { how_to_use: ' \n ' });
+    expect((await seen()).data.how_to_use).toBeNull();
+    expect((await deeds()).at(-1)).toEqual(['product.change', { how_to_use: { from: data.how_to_use, to: null } }]);
+  });
+
   it('numbers addresses that are in use, and refuses one that was typed', async () => {
     await create();
     expect((await create()).data.slug).toBe('night-cream-2');
@@ -72,6 +84,7 @@ describe('creating', () => {
     [{ stock: '-1' }, 'stock', 'whole number'],
     [{ name: ' ' }, 'name', 'Name is required'],
     [{ slug: 'No Good' }, 'slug', 'small letters'],
+    [{ how_to_use: 'x'.repeat(2_001) }, 'how_to_use', ''],
   ])('refuses %o', async (more, field, words) => {
     const { status, data } = await staff.send('POST', '/api/admin/products', form(more));
     expect(status).toBe(422);

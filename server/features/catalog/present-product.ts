@@ -25,6 +25,7 @@ export interface CardRow {
 export interface ProductRow extends CardRow {
   description: string | null;
   ingredients: string | null;
+  how_to_use: string | null;
   siblings: Product['siblings'];
   has_demo_reviews: boolean;
 }
@@ -44,6 +45,7 @@ export function presentProduct(row: ProductRow, nearest: NearestProduct | null):
     // Cleaned when it was written too; a rule made stricter since holds for old texts at once.
     description: sanitiseDescription(row.description),
     ingredients: row.ingredients,
+    how_to_use: row.how_to_use,
     images: row.pictures.map(presentImage),
     siblings: row.siblings,
     nearest,

@@ -10,6 +10,7 @@ export type ProductFields = {
   description: string | null;
   short_description: string | null;
   ingredients?: string | null;
+  how_to_use?: string | null;
   line?: string | null;
   price_cents: number;
   category: string | null;
@@ -39,6 +40,7 @@ export function readProductForm(draft: ProductDraft): ProductForm | Refusal {
       description: sanitiseDescription(draft.description),
       short_description: draft.short_description || null,
       ...(draft.ingredients === undefined ? {} : { ingredients: draft.ingredients || null }),
+      ...(draft.how_to_use === undefined ? {} : { how_to_use: readSteps(draft.how_to_use) || null }),
       ...(draft.line === undefined ? {} : { line: draft.line || null }),
       price_cents: price,
       category: draft.category || null,
@@ -52,6 +54,12 @@ export function readProductForm(draft: ProductDraft): ProductForm | Refusal {
 
 /** null for empty text, undefined for text that is no stock. */
 export const readStock = (text: string): number | null | undefined => (text === '' ? null : readUnits(text));
+
+/** A step a line, each once; their numbers are set where they are shown. */
+function readSteps(text: string): string {
+  const lines = text.split('\n').map(line => line.trim().replace(/^(\d{1,2}[.)]|[-–•*])\s+/, ''));
+  return [...new Set(lines.filter(Boolean))].join('\n');
+}
 
 const isSlug = (text: string) => /^[a-z0-9]+(-[a-z0-9]+)*$/.test(text);
 

@@ -27,6 +27,7 @@ const product: Product = {
   rating_count: 2,
   description: null,
   ingredients: null,
+  how_to_use: null,
   images: [],
   siblings: [],
   nearest: null,

@@ -1,5 +1,4 @@
 import { Link } from 'react-router';
-import { usageSteps } from '#content/catalog.ts';
 import { fill } from '#content/fill.ts';
 import { featured } from '#content/home.ts';
 import { errorText } from '#content/microcopy/errors.ts';
@@ -16,6 +15,7 @@ import { StockLine } from '../catalog/stock-line.tsx';
 import { stockTone } from '../catalog/stock-tone.ts';
 import { ErrorState } from '../feedback/error-state.tsx';
 import { ingredientSentence } from '../product/ingredient-sentence.ts';
+import { usageStepsOf } from '../product/usage-steps.ts';
 import { Tabs } from '../tabs/tabs.tsx';
 import { HeartButton } from '../wishlist/heart-button.tsx';
 import './featured.css';
@@ -96,7 +96,6 @@ function Texture({ product }: { product: Product }) {
 }
 
 function tabs(product: Product) {
-  const steps = usageSteps[product.category as keyof typeof usageSteps] ?? usageSteps.balm;
   return [
     { id: 'featured-texture', label: featured.texture.title, panel: <Texture product={product} /> },
     {
@@ -111,6 +110,6 @@ function tabs(product: Product) {
         </p>
       ),
     },
-    { id: 'featured-use', label: featured.use.title, panel: <p>{steps.join(' ')}</p> },
+    { id: 'featured-use', label: featured.use.title, panel: <p>{usageStepsOf(product).join(' ')}</p> },
   ];
 }

@@ -5,6 +5,7 @@ import { SelectField } from '#web/ui/form/select-field.tsx';
 import { TextArea } from '#web/ui/form/text-area.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import { DescriptionField } from './description/description-field.tsx';
+import { HowToUse } from './how-to-use.tsx';
 import { PictureFields } from './pictures/picture-fields.tsx';
 import type { ProductField } from './product-values.ts';
 import type { ProductFormState } from './use-product-form.ts';
@@ -58,6 +59,7 @@ export function ProductFields({ form }: { form: ProductFormState }) {
         optional
         rows={3}
       />
+      <HowToUse form={form} />
       <div className="product-fields__wide">
         <PictureFields form={form} />
       </div>

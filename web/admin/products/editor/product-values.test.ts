@@ -18,6 +18,7 @@ const stored: AdminProduct = {
   description: '<p>Soft <strong>hands</strong></p>',
   short_description: null,
   ingredients: null,
+  how_to_use: 'Warm it.\nPress it on.',
   line: 'field',
   images: [],
   updated_at: '2026-01-01T00:00:00.000Z',
@@ -43,9 +44,18 @@ describe('the form', () => {
 
   it('tells two versions apart field by field, in words', () => {
     const theirs = { ...valuesOf(stored), alts: ['Jar', 'Lid'] };
-    const yours = { ...theirs, price: '45', description: '', stock: '', is_active: true, alts: ['Lid', 'Jar'] };
+    const yours = {
+      ...theirs,
+      price: '45',
+      description: '',
+      how_to_use: '',
+      stock: '',
+      is_active: true,
+      alts: ['Lid', 'Jar'],
+    };
     expect(differences(theirs, yours)).toEqual([
       { label: 'Description', theirs: 'Soft hands', yours: 'none' },
+      { label: 'How to use', theirs: 'Warm it.\nPress it on.', yours: 'none' },
       { label: 'Price ($)', theirs: '42.90', yours: '45' },
       { label: 'Stock', theirs: '0', yours: 'N/A' },
       { label: 'Pictures', theirs: 'Jar; Lid', yours: 'Lid; Jar' },

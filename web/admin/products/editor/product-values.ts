@@ -10,6 +10,7 @@ export interface ProductValues {
   short_description: string;
   description: string;
   ingredients: string;
+  how_to_use: string;
   price: string;
   stock: string;
   category: string;
@@ -29,6 +30,7 @@ export function valuesOf(product: AdminProduct | null): ProductValues {
     short_description: product?.short_description ?? '',
     description: product?.description ?? '',
     ingredients: product?.ingredients ?? '',
+    how_to_use: product?.how_to_use ?? '',
     price: product ? (product.price_cents / 100).toFixed(2) : '',
     stock: String(product?.stock_quantity ?? ''),
     category: product ? (product.category ?? '') : 'balm',
@@ -52,6 +54,7 @@ export function differences(theirs: Shown, yours: Shown): Difference[] {
     [fields.short, values => values.short_description],
     [fields.description, values => plain(values.description)],
     [fields.ingredients, ({ ingredients }) => ingredients],
+    [fields.use, values => values.how_to_use],
     [fields.price, ({ price }) => price],
     [fields.stock, ({ stock }) => stock || adminProductsText.notCounted],
     [fields.category, ({ category }) => categoryLabel(category)],
