@@ -72,6 +72,59 @@ test('orders are packed one after the other by scan and by keys, and what is mis
   for (const number of [early, late, miss]) await expect(page.getByRole('link', { name: `#${number}` })).toBeVisible();
 });
 
+test('a reload amid packing leaves the bench as it was, until an order is packed or changed meanwhile', async ({
+  page,
+  browser,
+}) => {
+  await enter(page, adminPages.packing());
+  await packAll(page);
+  const other = await second(browser, new URL(page.url()).origin);
+  const [one, two, three] = [
+    await paidOrder(other, 'Rita Reload'),
+    await paidOrder(other, 'Sam Changed'),
+    await paidOrder(other, 'Tess Gone'),
+  ];
+  await open(page, adminPages.packing());
+  const ticked = page.getByRole('checkbox', { name: /in the box$/ });
+  const show = async ({ order }: PlacedOrder) => {
+    await scan(page).fill(order.order_number);
+    await page.keyboard.press('Enter');
+    await expect(inHand(page)).toHaveText(`#${order.order_number}`);
+  };
+  for (const placed of [one, three, two]) {
+    await show(placed);
+    await ticked.check();
+  }
+  await page.reload();
+  await expect(inHand(page)).toHaveText(`#${two.order.order_number}`);
+  await expect(ticked).toBeChecked();
+  await expect(page.getByRole('region', { name: 'Pick list' })).toContainText('3 of 3 packed');
+
+  // Another version of it, with what was in hand: its pieces are counted anew.
+  await setStatus(other, two.order.order_number, 'packed');
+  await expect(inHand(page)).not.toHaveText(`#${two.order.order_number}`);
+  await setStatus(other, two.order.order_number, 'paid');
+  await show(two);
+  await expect(ticked).not.toBeChecked();
+
+  await show(one);
+  await page.route('**/api/realtime', route => route.abort());
+  await page.goto(adminPages.orders());
+  await moveHouse(other, one.order.order_number);
+  await setStatus(other, three.order.order_number, 'packed');
+  await open(page, adminPages.packing());
+  await expect(inHand(page)).toHaveText(`#${one.order.order_number}`);
+  await expect(ticked).not.toBeChecked();
+  await expect(scan(page)).toHaveAccessibleDescription(/is no longer to be packed\. Take its goods out again\./);
+  await inspect(page);
+
+  await ticked.check();
+  await page.getByRole('button', { name: 'Packed, next order' }).click();
+  await expect(inHand(page)).toHaveText(`#${two.order.order_number}`);
+  expect(await page.evaluate(() => localStorage.getItem('gg_packing_bench'))).not.toContain(one.order.order_number);
+  await other.context().close();
+});
+
 test('what others do is seen at the bench, and nothing in hand moves', async ({ page, browser }) => {
   await enter(page, adminPages.packing());
   await packAll(page);
@@ -191,4 +244,17 @@ async function skuOf(page: Page, number: string): Promise<string> {
 async function setStatus(page: Page, number: string, status: string): Promise<void> {
   const { items }: PackList = await (await page.request.get(`/api/admin/packing?orders=${number}`)).json();
   await page.request.patch(`/api/admin/orders/${items[0]?.id}`, { headers, data: { status } });
+}
+
+async function moveHouse(page: Page, number: string): Promise<void> {
+  const data = {
+    name: 'Rita Reload',
+    phone: '512 555 0142',
+    address1: '14 Pasture Lane',
+    city: 'Austin',
+    state: 'TX',
+    postal: '78704',
+  };
+  const answer = await page.request.put(`/api/admin/orders/${number}/address`, { headers, data });
+  expect(answer.ok(), await answer.text()).toBe(true);
 }

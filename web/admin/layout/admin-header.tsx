@@ -12,6 +12,7 @@ import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { Icon } from '#web/ui/icon/icon.tsx';
 import { Drawer } from '#web/ui/overlay/drawer.tsx';
+import { forgetBench } from '../packing/kept-bench.ts';
 import { PaletteDoor } from '../palette/palette-door.tsx';
 import { forgetRecent } from '../palette/recent.ts';
 import { forgetDrafts } from '../support/composer/draft-store.ts';
@@ -24,6 +25,7 @@ export function AdminHeader({ viewer }: { viewer: SessionUser }) {
   const signOut = async () => {
     const { error } = await browserApi(routes.signOut);
     if (error) return toast.error(error.message);
+    forgetBench();
     forgetDrafts();
     forgetRecent();
     announce('sessionChanged');

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { PackOrder } from '#contract/order-desk.ts';
-import { emptyBench, isComplete, nextToPack, pickList, put, readCode, setAside } from './bench.ts';
+import { emptyBench, isComplete, nextToPack, pickList, put, readCode, setAside, takeOut } from './bench.ts';
 
 type Goods = Record<string, number>;
 const order = (name: string, goods: Goods): PackOrder =>
@@ -45,6 +45,11 @@ test('an order is complete with its last piece, and no box takes more than was o
   const most = put(put(emptyBench, balm, 5), serum, 0);
   expect([isComplete(most, first), most.ticked[balm.id]]).toEqual([false, 2]);
   expect(isComplete(put(most, serum, 1), first)).toBe(true);
+});
+
+test('an order that is packed, or was lost, leaves an empty box and waits for nothing', () => {
+  const both = setAside(setAside(put(put(emptyBench, balm, 2), second.items[0] ?? balm, 1), first, true), third, true);
+  expect(takeOut(both, first)).toEqual({ ticked: { 'BBBB BALM-4OZ': 1 }, aside: ['CCCC'] });
 });
 
 test('the pick list counts by product; what an order waits for is not fetched, what is fetched stands last', () => {

@@ -29,6 +29,15 @@ export const setAside = (bench: Bench, { id }: PackOrder, isMissing: boolean): B
   aside: isMissing ? [...bench.aside.filter(other => other !== id), id] : bench.aside.filter(other => other !== id),
 });
 
+/** An order that is no longer packed here: its box is empty, and it waits for nothing. */
+export function takeOut({ ticked, aside }: Bench, { id, items }: PackOrder): Bench {
+  const lines = new Set(items.map(line => line.id));
+  return {
+    ticked: Object.fromEntries(Object.entries(ticked).filter(([line]) => !lines.has(line))),
+    aside: aside.filter(other => other !== id),
+  };
+}
+
 /** What a code that was scanned or typed means at this order. */
 export type Scan =
   | { what: 'order'; order: PackOrder }

@@ -15,7 +15,7 @@ type Props = { list: PackList; contactUrl: string; since: string };
 
 /** What to fetch, the order in hand, and its slip. */
 export function PackingDesk({ list, contactUrl, since: loaded }: Props) {
-  const packing = usePacking(list.items);
+  const packing = usePacking(list);
   const [since] = useState(loaded);
   const [isHelping, setHelping] = useState(false);
   const field = useRef<HTMLInputElement>(null);

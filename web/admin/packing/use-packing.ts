@@ -2,12 +2,14 @@ import { useEffect, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { fill } from '#content/fill.ts';
 import { packingText } from '#content/microcopy/packing.ts';
-import type { PackOrder } from '#contract/order-desk.ts';
+import type { PackList, PackOrder } from '#contract/order-desk.ts';
 import { routes } from '#contract/routes.ts';
 import { orderStatusLabel } from '#domain/order/order-state.ts';
 import { browserApi } from '#web/client/browser-api.ts';
 import { beep } from './beep.ts';
-import { type Bench, emptyBench, inBox, nextLine, nextToPack, put, readCode, setAside } from './bench.ts';
+import { type Bench, emptyBench, inBox, nextLine, nextToPack, put, readCode, setAside, takeOut } from './bench.ts';
+import type { LeftBench } from './kept-bench.ts';
+import { useKeptBench } from './use-kept-bench.ts';
 
 const { says } = packingText;
 
@@ -19,7 +21,7 @@ interface News {
 const none: News = { text: '', isTrouble: false };
 
 /** Packs what is to be packed, one order after the other. What others do meanwhile moves nothing that is in hand. */
-export function usePacking(listed: readonly PackOrder[]) {
+export function usePacking({ items: listed, total }: PackList) {
   const { revalidate } = useRevalidator();
   const [bench, setBench] = useState<Bench>(emptyBench);
   const [chosen, setChosen] = useState<PackOrder | null>(listed[0] ?? null);
@@ -30,6 +32,7 @@ export function usePacking(listed: readonly PackOrder[]) {
   const orders = listed.filter(order => !gone.includes(asItIs(order)));
   const current = orders.find(({ id }) => id === chosen?.id) ?? null;
 
+  const firstOf = ({ aside }: Bench) => orders.find(({ id }) => !aside.includes(id)) ?? orders[0] ?? null;
   const say = (text: string) => setNews({ text, isTrouble: false });
   const warn = (text: string) => {
     setNews({ text, isTrouble: true });
@@ -40,9 +43,20 @@ export function usePacking(listed: readonly PackOrder[]) {
     if (order) say(fill(says.opened, order));
   };
   useLost(chosen, current, orders, order => {
+    const known = order ? takeOut(bench, order) : bench;
     if (order) warn(fill(says.left, order));
-    setChosen(orders.find(({ id }) => !bench.aside.includes(id)) ?? orders[0] ?? null);
+    setBench(known);
+    setChosen(firstOf(known));
   });
+  // What was left here before a reload. Nobody has touched the page yet: it makes no sound.
+  const take = ({ bench: known, inHand, changed, left }: LeftBench) => {
+    setBench(known);
+    setChosen(inHand ?? firstOf(known));
+    // One that is not listed may only have its turn later.
+    if (left && total === listed.length) setNews({ text: fill(says.left, left), isTrouble: true });
+    else if (changed) setNews({ text: fill(says.changed, changed), isTrouble: true });
+  };
+  useKeptBench({ bench, orders, current, onFound: take });
 
   const tick = (line: PackOrder['items'][number], count: number) => {
     const put_ = put(bench, line, count);
@@ -84,6 +98,7 @@ export function usePacking(listed: readonly PackOrder[]) {
   };
   const leave = (order: PackOrder) => {
     setChosen(nextToPack(bench, orders, order));
+    setBench(known => takeOut(known, order));
     setGone(known => [...known, asItIs(order)]);
   };
   const miss = (isMissing: boolean) => {
