@@ -17,8 +17,10 @@ export const Activity = z
     title: z.string(),
     subject_kind: z.string(),
     subject_id: z.string().nullable(),
-    /** What it is called today; null: it has no name, or is gone. */
+    /** What it is called today; null: it has no name, or none was kept. */
     subject_name: z.string().nullable(),
+    /** A product that was deleted since; its name is the one it had. */
+    is_gone: z.boolean(),
     facts: z.array(ActivityFact),
     created_at: z.iso.datetime(),
   })

@@ -23,6 +23,8 @@ export const adminPages = {
     `/api/admin/products/export${query(search)}`,
   /** The product in its form, over the list. */
   product: (id: string) => `/admin/products${query({ edit: id })}`,
+  /** Of a product that is there, or of one that was deleted. */
+  stockHistory: (id: string) => `/admin/products${query({ history: id })}`,
   customers: (search: Record<string, string | number | undefined> = {}) => `/admin/customers${query(search)}`,
   customersFile: (search: Record<string, string | number | undefined> = {}) =>
     `/api/admin/customers/export${query(search)}`,

@@ -134,5 +134,8 @@ export const StockMovement = z
 export type StockMovement = z.infer<typeof StockMovement>;
 export const StockMovementQuery = ListQuery.pick({ after: true, before: true, limit: true });
 export type StockMovementQuery = z.infer<typeof StockMovementQuery>;
-export const StockMovementPage = listOf(StockMovement);
+export const StockMovementPage = listOf(StockMovement).extend({
+  /** `deleted_at` null: the product is there; else its name is the one it had. */
+  product: z.object({ name: z.string(), deleted_at: z.iso.datetime().nullable() }),
+});
 export type StockMovementPage = z.infer<typeof StockMovementPage>;

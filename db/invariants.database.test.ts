@@ -29,6 +29,11 @@ const breaks: [invariant: string, statement: string][] = [
      insert into orders_to_forget (order_id, asked_at) values (${r.canceled}, now() - interval '3 days')`,
   ],
   ['goods-come-back-once', movement(3, 'return', r.paid)],
+  [
+    'gone-stock-is-nothing',
+    `with gone as (insert into gone_products (id, name, stock_quantity) values (gen_random_uuid(), 'Jar', 3) returning id)
+     insert into gone_stock_movements (product_id, id, quantity, reason, created_at) select id, 1, 3, 'initial', now() from gone`,
+  ],
   ['hold-ended', `update orders set hold_expires_at = now() - interval '11 minutes' where id = ${r.waiting}`],
   [
     'idempotency-keys-settled',

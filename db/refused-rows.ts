@@ -64,6 +64,10 @@ export const refusedRows: [constraint: string, statement: string][] = [
   ['product_images_widths_check', picture(`widths = '{}'`)],
   ['product_images_mean_colour_check', picture(`mean_colour = 'red'`)],
   ['product_images_placeholder_check', picture(`placeholder = repeat('x', 601)`)],
+  [
+    'gone_products_stock_quantity_check',
+    `insert into gone_products (id, name, stock_quantity) values (gen_random_uuid(), 'Jar', -1)`,
+  ],
   ['stock_movements_quantity_check', movement(0, 'adjustment', 'null')],
   ['stock_movements_reason_check', movement(1, 'gift', 'null')],
   ['stock_movements_cause', `update stock_movements set cause = 'delivery'`],

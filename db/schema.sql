@@ -123,6 +123,29 @@ table dev_mail (
   constraint dev_mail_position_key UNIQUE ("position")
 );
 
+table gone_products (
+  id uuid not null,
+  name text not null,
+  stock_quantity integer,
+  deleted_at timestamp with time zone not null default now(),
+  constraint gone_products_pkey PRIMARY KEY (id),
+  constraint gone_products_stock_quantity_check CHECK (stock_quantity >= 0)
+);
+
+table gone_stock_movements (
+  product_id uuid not null,
+  id bigint not null,
+  quantity integer not null,
+  reason text not null,
+  cause text,
+  note text,
+  order_number text,
+  actor_email text,
+  created_at timestamp with time zone not null,
+  constraint gone_stock_movements_pkey PRIMARY KEY (product_id, id),
+  constraint gone_stock_movements_product_id_fkey FOREIGN KEY (product_id) REFERENCES gone_products(id) ON DELETE CASCADE
+);
+
 table idempotency_keys (
   scope text not null,
   key text not null,

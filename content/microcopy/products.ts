@@ -149,8 +149,10 @@ export const stockText = {
     retake: 'Order taken up again',
     return: 'Order came back',
     adjustment: 'Set in the product’s form',
+    deletion: 'Product deleted',
   },
   shop: 'The shop',
   empty: 'The stock has not moved yet.',
+  gone: 'Deleted on {date}. Its history stays.',
   close: 'Close',
 } as const;

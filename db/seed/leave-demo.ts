@@ -63,6 +63,8 @@ const goes = [
   `delete from orders where id in ${orders}`,
   `update coupons c set redemptions =
     (select count(*) from coupon_redemptions r where r.coupon_id = c.id and r.released_at is null)`,
+  // What was deleted while it was for show explains no shelf.
+  `delete from gone_products`,
   // The shelf stays as it stands; what explains it went with the orders.
   `insert into stock_movements (product_id, quantity, reason)
     select p.id, p.stock_quantity - coalesce(sum(m.quantity), 0), 'adjustment'

@@ -11,6 +11,8 @@ import type {
 } from './tables/accounts.ts';
 import type { CartCouponsTable, CartItemsTable, WishlistItemsTable } from './tables/cart.ts';
 import type {
+  GoneProductsTable,
+  GoneStockMovementsTable,
   ProductImagesTable,
   ProductsTable,
   ReviewsTable,
@@ -109,6 +111,8 @@ export interface Database {
   sessions: SessionsTable;
   settings: SettingsTable;
   stock_movements: StockMovementsTable;
+  gone_products: GoneProductsTable;
+  gone_stock_movements: GoneStockMovementsTable;
   stock_requests: StockRequestsTable;
   support_messages: SupportMessagesTable;
   support_pictures: SupportPicturesTable;

@@ -226,7 +226,22 @@ test('stock is changed with its reason, and its history says who, when, why and 
   await expect(dialog.getByRole('row').nth(2)).toContainText('Set in the product’s form');
   await dialog.getByRole('button', { name: 'Close' }).last().click();
   await expect(rowOf(page, 'Counted balm')).toContainText('5');
-  await staff.delete(`/api/admin/products/${id}`);
+
+  await page.getByRole('button', { name: 'Delete: Counted balm' }).click();
+  await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  await expect(page.getByText('Counted balm deleted')).toBeVisible();
+  await open(page, adminPages.activity({ q: id, kind: 'product' }));
+  await page
+    .getByRole('row', { name: /Deleted the product/ })
+    .getByRole('link', { name: 'Counted balm' })
+    .click();
+  await expect(dialog.getByText(/^Deleted on \w+ \d+, \d{4}\. Its history stays\.$/)).toBeVisible();
+  await expect(dialog.getByRole('row').nth(1)).toContainText('Product deleted');
+  await expect(dialog.getByRole('row').nth(1)).toContainText('−5');
+  await expect(dialog.getByRole('row').nth(2)).toContainText('Lent to the market stall');
+  await inspect(page);
+  await dialog.getByRole('button', { name: 'Close' }).last().click();
+  await expect(page).toHaveURL(adminPages.products());
 });
 
 test('rows are walked, chosen and opened by keys', async ({ page }) => {

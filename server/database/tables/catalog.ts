@@ -53,6 +53,25 @@ export interface StockMovementsTable {
   note: string | null;
 }
 
+export interface GoneProductsTable {
+  id: string;
+  name: string;
+  stock_quantity: number | null;
+  deleted_at: WithDefault<Timestamp>;
+}
+
+export interface GoneStockMovementsTable {
+  product_id: string;
+  id: number;
+  quantity: number;
+  reason: string;
+  cause: string | null;
+  note: string | null;
+  order_number: string | null;
+  actor_email: string | null;
+  created_at: Timestamp;
+}
+
 export interface ReviewsTable {
   id: Generated<string>;
   product_id: string;

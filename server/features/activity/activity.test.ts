@@ -142,6 +142,14 @@ describe('what was done', () => {
 });
 
 describe('the record', () => {
+  it('calls a product that is gone by the name it had', async () => {
+    const id = crypto.randomUUID();
+    await db.insertInto('gone_products').values({ id, name: 'Night Cream', stock_quantity: 2 }).execute();
+    await did('nora@shop.test', { action: 'product.delete', kind: 'product', subject: id, facts: {} });
+    expect((await read({ kind: 'product' })).items).toMatchObject([{ subject_name: 'Night Cream', is_gone: true }]);
+    expect((await read({ kind: 'customer' })).items[0]).toMatchObject({ is_gone: false });
+  });
+
   it('is read by staff alone', async () => {
     for (const path of ['/api/admin/activity', '/api/admin/activity/export']) {
       expect((await app.guest.send('GET', path)).status).toBe(401);

@@ -15,6 +15,7 @@ interface Row {
   subject_kind: string;
   subject_id: string | null;
   subject_name: string | null;
+  is_gone: boolean;
   facts: unknown;
   people: Record<string, string> | null;
   created_at: Date;
@@ -30,14 +31,17 @@ const newest: readonly SortKey[] = [
 const isId = (text: string) => sql`${sql.raw(text)} ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'`;
 const idOrNull = (text: string) => sql`case when ${isId(text)} then (${sql.raw(text)})::uuid end`;
 
-/** What has a name beside its id, as it is today, and who a ticket went from and to. */
+/** What has a name beside its id, as it is today or was last, and who a ticket went from and to. */
 const columns = sql`
   activity.id::text, actor_email, action, subject_kind, subject_id, facts, created_at,
   case subject_kind
     when 'ticket' then (select subject from support_tickets where id = ${idOrNull('subject_id')})
     when 'customer' then (select email from users where id = ${idOrNull('subject_id')})
-    when 'product' then (select name from products where id = ${idOrNull('subject_id')})
+    when 'product' then coalesce(
+      (select name from products where id = ${idOrNull('subject_id')}),
+      (select name from gone_products where id = ${idOrNull('subject_id')}))
   end as subject_name,
+  subject_kind = 'product' and exists (select from gone_products where id = ${idOrNull('subject_id')}) as is_gone,
   case action when 'ticket.assigned' then (
     select json_object_agg(users.id, users.email) from users
     where users.id in (${idOrNull("facts ->> 'from'")}, ${idOrNull("facts ->> 'to'")})

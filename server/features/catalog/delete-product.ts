@@ -6,9 +6,10 @@ import type { Viewer } from '#server/http/context.ts';
 import type { Services } from '#server/services.ts';
 import { removePictureFiles } from '#server/storage/picture-files.ts';
 import { announceEdit } from './announce-product.ts';
+import { keepHistory } from './keep-history.ts';
 import { logProduct } from './log-product.ts';
 
-/** Takes a product out of the shop for good; orders keep what they wrote down of it. Refuses `product_not_found`. */
+/** Takes a product out of the shop for good; orders keep what they wrote down of it, and its stock its history. Refuses `product_not_found`. */
 export async function deleteProduct(services: Services, staff: Viewer, id: string): Promise<{ ok: true } | Refusal> {
   const pictures = await despiteConflicts(() => services.db.transaction().execute(trx => remove(trx, staff, id)));
   if (!pictures) return refuse('product_not_found');
@@ -29,6 +30,7 @@ async function remove(trx: Transaction<Database>, staff: Viewer, id: string) {
   if (!facts) return null;
   const images = trx.selectFrom('product_images').select(['storage_path', 'widths']).where('product_id', '=', id);
   const rows = await images.execute();
+  await keepHistory(trx, staff, id);
   await trx.deleteFrom('products').where('id', '=', id).execute();
   await logProduct(trx, staff, 'delete', { id, facts });
   return rows;

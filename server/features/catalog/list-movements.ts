@@ -10,44 +10,72 @@ interface Row extends Omit<StockMovement, 'created_at' | 'stock_after'> {
 
 const latest: readonly SortKey[] = [{ by: sql`m.id`, kind: 'number', direction: 'desc' }];
 
-const columns = sql`m.id::text, m.created_at, m.quantity, m.reason, m.cause, m.note,
-  (select order_number from orders where orders.id = m.order_id) as order_number,
-  (select email from users where users.id = m.actor_id) as actor_email`;
+const moved = sql`m.id::text, m.created_at, m.quantity, m.reason, m.cause, m.note`;
+
+/** Where the movements stand of a product that is there, and of one that was deleted: nothing of it is left. */
+const there = {
+  product: sql`select name, stock_quantity, null::timestamptz as deleted_at from products`,
+  movements: sql`stock_movements`,
+  columns: sql`${moved}, (select order_number from orders where orders.id = m.order_id) as order_number,
+    (select email from users where users.id = m.actor_id) as actor_email`,
+};
+const gone = {
+  product: sql`select name, stock_quantity * 0 as stock_quantity, deleted_at from gone_products`,
+  movements: sql`gone_stock_movements`,
+  columns: sql`${moved}, m.order_number, m.actor_email`,
+};
 
 /**
- * Every change of a product's stock, latest first, with what was left after it; null when there is no such product. Only what is
- * counted has such a figure: before its count began orders took from nothing.
+ * Every change of a product's stock, latest first, with what was left after it; null when there never was such a product. Only what
+ * is counted has such a figure: before its count began orders took from nothing.
  */
 export async function listMovements(
   db: Kysely<Database>,
   productId: string,
   query: StockMovementQuery,
 ): Promise<StockMovementPage | null> {
+  return (await listOf(db, there, productId, query)) ?? (await listOf(db, gone, productId, query));
+}
+
+async function listOf(
+  db: Kysely<Database>,
+  source: typeof there,
+  productId: string,
+  query: StockMovementQuery,
+): Promise<StockMovementPage | null> {
   const where = sql<boolean>`m.product_id = ${productId}`;
-  const list = { columns, from: sql`stock_movements m`, where, sort: latest };
+  const list = { columns: source.columns, from: sql`${source.movements} m`, where, sort: latest };
   const { rows, ...page } = await readPage<Row>(db, list, query);
-  const stock = await stockAfter(db, productId, rows[0]?.id ?? '0');
-  if (!stock) return null;
-  let { left } = stock;
+  const product = await findProduct(db, source, productId, rows[0]?.id ?? '0');
+  if (!product) return null;
+  let { left } = product;
   const items = rows.map(({ created_at, ...row }) => {
     const stock_after = left !== null && left >= 0 ? left : null;
     left = left === null ? null : left - row.quantity;
     return { ...row, stock_after, created_at: created_at.toISOString() };
   });
-  return { ...page, items };
+  const { name, deleted_at } = product;
+  return { ...page, items, product: { name, deleted_at: deleted_at?.toISOString() ?? null } };
 }
 
-/** What was left after a movement: stock is the sum of its movements, so it is today's without what came later. */
-async function stockAfter(
+interface Product {
+  name: string;
+  deleted_at: Date | null;
+  left: number | null;
+}
+
+/** With what was left after a movement: stock is the sum of its movements, so it is the latest without what came later. */
+async function findProduct(
   db: Kysely<Database>,
+  { product, movements }: typeof there,
   productId: string,
   movementId: string,
-): Promise<{ left: number | null } | null> {
-  const { rows } = await sql<{ left: number | null }>`
-    select stock_quantity - (
-      select coalesce(sum(quantity), 0) from stock_movements where product_id = products.id and id > ${movementId}::bigint
+): Promise<Product | null> {
+  const { rows } = await sql<Product>`
+    select name, deleted_at, stock_quantity - (
+      select coalesce(sum(quantity), 0) from ${movements} where product_id = ${productId} and id > ${movementId}::bigint
     )::int as left
-    from products where id = ${productId}
+    from (${product} where id = ${productId}) p
   `.execute(db);
   return rows[0] ?? null;
 }

@@ -155,6 +155,32 @@ describe('what orders do to the stock', () => {
     await expectInvariants(services.pool);
   });
 
+  it('outlives its product, under the name it had, with its deletion as the last of it', async () => {
+    const { order } = await place(3);
+    await adjust({ quantity: '2', note: 'Batch 12' });
+    const before = (await history()).items;
+    expect((await staff.send('DELETE', `/api/admin/products/${id}`)).status).toBe(200);
+    const { items, total, product } = await history();
+    expect(product).toEqual({ name: 'Tallow Balm', deleted_at: expect.any(String) });
+    expect([total, items[0]]).toMatchObject([
+      4,
+      { quantity: -9, reason: 'deletion', actor_email: 'staff@shop.test', order_number: null, stock_after: 0 },
+    ]);
+    expect(items.slice(1)).toEqual(before);
+    expect(items[2]).toMatchObject({ quantity: -3, order_number: order.order_number, stock_after: 7 });
+    const first = await history('limit=2');
+    expect((await history(`limit=2&after=${first.next}`)).items).toEqual(items.slice(2));
+    expect((await refusedAdjust({})).data.error.code).toBe('product_not_found');
+    await expectInvariants(services.pool);
+  });
+
+  it('of a product that was not counted is its deletion alone', async () => {
+    id = await stockProduct(services, { stock: null });
+    await staff.send('DELETE', `/api/admin/products/${id}`);
+    expect((await history()).items).toMatchObject([{ quantity: 0, reason: 'deletion', stock_after: null }]);
+    await expectInvariants(services.pool);
+  });
+
   it('stays whole in the order when its product is deleted, and the order still ends', async () => {
     const { order } = await place(2);
     expect((await staff.send('DELETE', `/api/admin/products/${id}`)).status).toBe(200);

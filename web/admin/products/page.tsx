@@ -25,6 +25,7 @@ import { DeleteProduct } from './delete-product.tsx';
 import { productColumns } from './product-columns.tsx';
 import { ProductEditor } from './product-editor.tsx';
 import { ProductFilters } from './product-filters.tsx';
+import { HistoryDialog } from './stock/history-dialog.tsx';
 import { StockDialog } from './stock/stock-dialog.tsx';
 import './products.css';
 
@@ -40,22 +41,23 @@ const ownViews: View[] = [
 
 export const meta: Route.MetaFunction = () => adminMeta(name);
 
-/** `edit` names the product whose form is open over the list, or a new one. */
+/** `edit` names the product whose form is open over the list, or a new one; `history` one whose stock's is, there or gone. */
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { edit = null, ...search } = searchOf(request);
-  return { edit, search, list: await context.get(apiContext)(routes.adminListProducts, { query: search }) };
+  const { edit = null, history = null, ...search } = searchOf(request);
+  return { edit, history, search, list: await context.get(apiContext)(routes.adminListProducts, { query: search }) };
 }
 
 const none: readonly AdminProductRow[] = [];
 const isNew = 'new';
 
-export default function AdminProductsPage({ loaderData: { edit, search, list } }: Route.ComponentProps) {
+export default function AdminProductsPage({ loaderData: { edit, history, search, list } }: Route.ComponentProps) {
   const navigate = useNavigate();
   const [deleted, setDeleted] = useState<AdminProductRow | null>(null);
   const [counted, setCounted] = useState<AdminProductRow | null>(null);
   const selection = useSelection(list.data?.items ?? none, product => product.id);
   const bulk = useBulk<AdminProductRow>(selection.clear);
   const formOf = (id: string) => adminPages.products({ ...search, edit: id });
+  const toList = () => void navigate(adminPages.products(search), { preventScrollReset: true });
   const open = (id: string) => void navigate(formOf(id), { preventScrollReset: true });
   return (
     <>
@@ -92,13 +94,8 @@ export default function AdminProductsPage({ loaderData: { edit, search, list } }
         )}
       </ListPage>
       <BulkDeeds bulk={bulk} deeds={productDeeds} selection={selection} />
-      {edit && (
-        <ProductEditor
-          id={edit === isNew ? null : edit}
-          key={edit}
-          onClose={() => void navigate(adminPages.products(search), { preventScrollReset: true })}
-        />
-      )}
+      {edit && <ProductEditor id={edit === isNew ? null : edit} key={edit} onClose={toList} />}
+      {history && <HistoryDialog id={history} key={history} onClose={toList} />}
       {deleted && <DeleteProduct onClose={() => setDeleted(null)} product={deleted} />}
       {counted && <StockDialog onClose={() => setCounted(null)} product={counted} />}
     </>

@@ -84,4 +84,5 @@ function Row({ movement }: { movement: StockMovement }) {
 }
 
 /** '+12', '−3'. */
-const signed = (units: number) => `${units > 0 ? '+' : '−'}${Math.abs(units).toLocaleString('en-US')}`;
+const signed = (units: number) => `${signs[Math.sign(units) + 1]}${Math.abs(units).toLocaleString('en-US')}`;
+const signs = ['−', '', '+'];

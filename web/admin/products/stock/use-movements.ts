@@ -1,11 +1,12 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { StockMovement } from '#contract/product-desk.ts';
+import type { StockMovement, StockMovementPage } from '#contract/product-desk.ts';
 import { routes } from '#contract/routes.ts';
 import { browserApi } from '#web/client/browser-api.ts';
 
 /** A product's history, the latest first; older parts are read as they are asked for. */
 export function useMovements(id: string) {
   const [movements, setMovements] = useState<readonly StockMovement[] | null>(null);
+  const [product, setProduct] = useState<StockMovementPage['product'] | null>(null);
   const [next, setNext] = useState<string | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const [isReading, setReading] = useState(false);
@@ -18,12 +19,13 @@ export function useMovements(id: string) {
       setProblem(error?.message ?? null);
       if (!data) return;
       setMovements(known => (after ? [...(known ?? []), ...data.items] : data.items));
+      setProduct(data.product);
       setNext(data.next);
     },
     [id],
   );
   useEffect(() => void read(), [read]);
-  return { movements, problem, isReading, read, older: next ? () => void read(next) : null };
+  return { product, movements, problem, isReading, read, older: next ? () => void read(next) : null };
 }
 
 export type MovementsState = ReturnType<typeof useMovements>;
