@@ -568,6 +568,8 @@ CREATE INDEX products_newest ON public.products USING btree (created_at DESC, id
 CREATE INDEX products_of_category ON public.products USING btree (category, created_at DESC, id);
 CREATE INDEX products_price ON public.products USING btree (price_cents, id) WHERE is_active;
 CREATE INDEX products_words ON public.products USING gin (lower(((((name || ' '::text) || COALESCE(scent, ''::text)) || ' '::text) || COALESCE(category, ''::text))) gin_trgm_ops) WHERE is_active;
+CREATE TRIGGER products_search_words_changed AFTER UPDATE OF name, scent, category ON products FOR EACH ROW EXECUTE FUNCTION keep_words_of_changed();
+CREATE TRIGGER products_search_words_new AFTER INSERT ON products REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION keep_words_of_new();
 CREATE TRIGGER products_tell_low_stock AFTER UPDATE OF stock_quantity ON products FOR EACH ROW WHEN (new.stock_quantity < old.stock_quantity) EXECUTE FUNCTION tell_low_stock();
 
 table profiles (
@@ -701,6 +703,12 @@ CREATE INDEX reviews_removed ON public.reviews USING btree (created_at DESC, id)
 CREATE INDEX reviews_samples ON public.reviews USING btree (product_id) WHERE ((status = 'published'::text) AND is_demo);
 CREATE INDEX reviews_stars ON public.reviews USING btree (rating, created_at DESC, id);
 CREATE TRIGGER reviews_count_rating AFTER INSERT OR DELETE OR UPDATE OF status, rating ON reviews FOR EACH ROW EXECUTE FUNCTION count_rating();
+
+table search_words (
+  word text not null,
+  constraint search_words_pkey PRIMARY KEY (word)
+);
+CREATE INDEX search_words_alike ON public.search_words USING gin (word gin_trgm_ops) WITH (fastupdate=off);
 
 table sessions (
   id uuid not null default gen_random_uuid(),
@@ -982,6 +990,8 @@ function count_rating() returns trigger;
 function end_session_lines() returns trigger;
 function end_user_lines() returns trigger;
 function keep_mail_try() returns trigger;
+function keep_words_of_changed() returns trigger;
+function keep_words_of_new() returns trigger;
 function low_stock_mark() returns integer;
 function make_profile() returns trigger;
 function resembling_products(typed text) returns TABLE(id uuid, likeness real);
@@ -989,4 +999,5 @@ function take_back(reason text) returns boolean;
 function take_redeemed_code_from_cart() returns trigger;
 function tell_low_stock() returns trigger;
 function units_held_unpaid(product uuid, buyer_email text, place text) returns integer;
+function words_of_product(name text, scent text, category text) returns SETOF text;
 function write_order(claim_scope text, claim_key text, claim_hash text, reply jsonb, new_order jsonb, new_items jsonb, new_events jsonb, new_payment jsonb, coupon uuid, coupon_discount numeric, coupon_mailbox text, cart_of uuid, mails text[], most_unpaid integer) returns jsonb;

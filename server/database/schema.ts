@@ -16,6 +16,7 @@ import type {
   ProductImagesTable,
   ProductsTable,
   ReviewsTable,
+  SearchWordsTable,
   StockMovementsTable,
   StockRequestsTable,
 } from './tables/catalog.ts';
@@ -111,6 +112,7 @@ export interface Database {
   sessions: SessionsTable;
   settings: SettingsTable;
   stock_movements: StockMovementsTable;
+  search_words: SearchWordsTable;
   gone_products: GoneProductsTable;
   gone_stock_movements: GoneStockMovementsTable;
   stock_requests: StockRequestsTable;

@@ -99,3 +99,7 @@ export interface StockRequestsTable {
   confirmed_at: NullableTimestamp;
   told_at: NullableTimestamp;
 }
+
+export interface SearchWordsTable {
+  word: string;
+}

@@ -9,6 +9,7 @@ const { db, pool } = await testServices();
 
 /** Ten thousand products: one in fifty not on sale, one in a hundred low, one in a thousand not counted; the first one's stock moved 5,000 times. */
 const fill = `
+  set statement_timeout = '60s';
   insert into products (slug, name, description, price_cents, category, stock_quantity, is_active, created_at)
   select 'item-' || n || '-jar', 'Item ' || md5(n::text), repeat(md5(n::text), 20), 1000 + n * 7 % 9000, (array['balm', 'oil', 'serum'])[1 + n % 3],
     case when n % 1000 = 0 then null when n % 100 = 0 then n % 5 else 6 + n % 300 end, n % 50 <> 1,

@@ -1,6 +1,7 @@
 import type { Pool } from 'pg';
 import type { ProductPage, ProductQuery } from '#contract/catalog.ts';
 import type { ProductSort } from '#contract/product-sorts.ts';
+import type { Services } from '#server/services.ts';
 import { pageOfProducts } from './page-of-products.ts';
 import { cardColumns, picturesText } from './picture-sql.ts';
 import type { CardRow } from './present-product.ts';
@@ -10,8 +11,9 @@ import { searchProducts } from './search-products.ts';
  * One page of what is on sale. A page beyond the end is empty and still tells the totals.
  * The busiest question of the shop: its few statements are written by hand and prepared once per connection.
  */
-export async function listProducts(pool: Pool, query: ProductQuery): Promise<ProductPage> {
-  if (query.q !== '') return searchProducts(pool, query);
+export async function listProducts(services: Pick<Services, 'db' | 'pool'>, query: ProductQuery): Promise<ProductPage> {
+  if (query.q !== '') return searchProducts(services, query);
+  const { pool } = services;
   const { page, pageSize, category, sort } = query;
   const values = [pageSize, (page - 1) * pageSize, category];
   const { rows } = await pool.query<CardRow & { total: number }>({

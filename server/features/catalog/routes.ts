@@ -14,7 +14,8 @@ import { listReviews } from './review-queries.ts';
 const SlugParams = z.object({ slug: z.string().regex(/^[a-z0-9-]{1,160}$/) });
 
 /** The public catalogue: what is active, the same for everyone. */
-export function catalogRoutes({ db, pool }: Pick<Services, 'db' | 'pool'>): OpenAPIHono<AppEnv> {
+export function catalogRoutes(services: Pick<Services, 'db' | 'pool'>): OpenAPIHono<AppEnv> {
+  const { db } = services;
   const api = new OpenAPIHono<AppEnv>();
   const asOne = askAsOne<ProductPage>();
 
@@ -30,7 +31,7 @@ export function catalogRoutes({ db, pool }: Pick<Services, 'db' | 'pool'>): Open
     // Only searching costs the database enough to be counted.
     async ({ c, query }) =>
       (query.q && (await c.var.limiter.take('search', c))) ||
-      asOne(JSON.stringify(query), () => listProducts(pool, query)),
+      asOne(JSON.stringify(query), () => listProducts(services, query)),
   );
   endpoint(
     api,
@@ -48,7 +49,7 @@ export function catalogRoutes({ db, pool }: Pick<Services, 'db' | 'pool'>): Open
     api,
     routes.getProduct,
     { summary: 'One product on sale, by its slug or its id', access: 'anyone', params: SlugParams, reply: Product },
-    async ({ params }) => (await findProduct({ db, pool }, params.slug)) ?? refuse('product_not_found'),
+    async ({ params }) => (await findProduct(services, params.slug)) ?? refuse('product_not_found'),
   );
   endpoint(
     api,

@@ -2,6 +2,8 @@ import type { Pool } from 'pg';
 import type { ProductPage, ProductQuery } from '#contract/catalog.ts';
 import type { ProductSort } from '#contract/product-sorts.ts';
 import { beginning, containing } from '#server/lists/containing.ts';
+import type { Services } from '#server/services.ts';
+import { correctWords } from './correct-words.ts';
 import { pageOfProducts } from './page-of-products.ts';
 import { cardColumns, picturesText } from './picture-sql.ts';
 import type { CardRow } from './present-product.ts';
@@ -13,21 +15,39 @@ const fewestAnywhere = 3;
 
 /**
  * Products whose name, scent and category hold every word typed, the best fitting first; only where none does, those that
- * resemble it, so that a slip of the finger still finds a jar. Of one or two letters those with words that begin so: anywhere in
- * a word they stand in every product, and resemble all. An order by price is kept as asked.
+ * hold the words that were meant, so that a slip of the finger still finds a jar, and at last those that resemble it. Of one or
+ * two letters those with words that begin so: anywhere in a word they stand in every product, and resemble all. An order by price
+ * is kept as asked.
  */
-export async function searchProducts(pool: Pool, query: ProductQuery): Promise<ProductPage> {
-  const typedWords = query.q.toLowerCase().split(/\s+/).slice(0, mostWords);
-  const typed = typedWords.join(' ');
-  const longest = typedWords.reduce((one, other) => (other.length > one.length ? other : one));
-  const ranks = [typed, beginning(typed)];
-  if (longest.length < fewestAnywhere) {
-    const starts = typedWords.map(word => `% ${beginning(word)}`);
-    return ask(pool, query, 'beginning', [...ranks, beginning(longest), `% ${beginning(longest)}`, starts]);
-  }
-  const found = await ask(pool, query, 'containing', [...ranks, containing(longest), typedWords.map(containing)]);
-  return found.total > 0 ? found : ask(pool, query, 'resembling', [typed]);
+export async function searchProducts(
+  services: Pick<Services, 'db' | 'pool'>,
+  query: ProductQuery,
+): Promise<ProductPage> {
+  const typed = query.q.toLowerCase().split(/\s+/).slice(0, mostWords);
+  if (longestOf(typed).length < fewestAnywhere) return askBeginning(services.pool, query, typed);
+  const found = await askContaining(services.pool, query, typed);
+  if (found.total > 0) return found;
+  const meant = await correctWords(services.db, typed);
+  const corrected = meant.length > 0 ? await askContaining(services.pool, query, meant) : found;
+  return corrected.total > 0 ? corrected : ask(services.pool, query, 'resembling', [typed.join(' ')]);
 }
+
+const longestOf = (words: readonly string[]) => words.reduce((one, other) => (other.length > one.length ? other : one));
+
+/** As it was typed: the name itself comes first, and what begins so. */
+function ranksOf(words: readonly string[]): string[] {
+  const whole = words.join(' ');
+  return [whole, beginning(whole)];
+}
+
+function askBeginning(pool: Pool, query: ProductQuery, words: readonly string[]): Promise<ProductPage> {
+  const start = beginning(longestOf(words));
+  const starts = words.map(word => `% ${beginning(word)}`);
+  return ask(pool, query, 'beginning', [...ranksOf(words), start, `% ${start}`, starts]);
+}
+
+const askContaining = (pool: Pool, query: ProductQuery, words: readonly string[]): Promise<ProductPage> =>
+  ask(pool, query, 'containing', [...ranksOf(words), containing(longestOf(words)), words.map(containing)]);
 
 async function ask(
   pool: Pool,

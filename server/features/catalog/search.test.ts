@@ -1,8 +1,10 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { ProductPage } from '#contract/catalog.ts';
 import { seedTestShop } from '#db/seed/test.ts';
+import { plansOf } from '#test/support/plans-of.ts';
 import { testApp } from '#test/support/test-app.ts';
 import { testServices } from '#test/support/test-services.ts';
+import { correctWords } from './correct-words.ts';
 import { catalogRoutes } from './routes.ts';
 
 const services = await testServices();
@@ -27,6 +29,17 @@ describe('what is typed', () => {
     ['unsented', 'Plain Balm'],
   ])('may have a slip: %s', async (typed, name) => {
     expect((await names(typed))[0]).toBe(name);
+  });
+
+  it('may have a slip in a word that a product was given since', async () => {
+    const { db } = services;
+    const row = { slug: 'salve', name: 'Salve', price_cents: 1000 };
+    const { id } = await db.insertInto('products').values(row).returning('id').executeTakeFirstOrThrow();
+    expect(await names('verbna')).toEqual([]);
+    await db.updateTable('products').set({ name: 'Verbena Salve' }).where('id', '=', id).execute();
+    expect(await names('verbna')).toEqual(['Verbena Salve']);
+    await db.deleteFrom('products').where('id', '=', id).execute();
+    expect(await names('verbna')).toEqual([]);
   });
 
   it('of one or two letters is the beginning of a word, and is no slip', async () => {
@@ -54,18 +67,36 @@ describe('what is typed', () => {
 describe('in a shop of ten thousand products', () => {
   beforeAll(async () => {
     await services.pool.query(`
+      set statement_timeout = '60s';
       insert into products (slug, name, price_cents, category, scent, created_at)
       select 'jar-' || n, (array['Meadow', 'Harvest', 'Cedar', 'Amber', 'Willow'])[1 + n % 5] || ' Jar ' || md5(n::text),
         1000 + n, 'balm', 'unscented', now() - interval '1 year' from generate_series(1, 10000) n`);
     await services.pool.query(`insert into products (slug, name, price_cents, created_at) values
       ('quince', 'Quince', 100, '2020-01-01'), ('quince-soap', 'Quince Soap', 100, '2020-01-02'),
       ('red-quince', 'Red Quince', 100, '2020-01-03'), ('sequinces', 'Sequinces', 100, '2020-01-04')`);
-    await services.pool.query('analyze products');
+    await services.pool.query('analyze products, search_words');
   }, 60_000);
 
   it('the name itself comes first, then what begins with it, then words that do, then the rest', async () => {
     expect(await names('quince')).toEqual(['Quince', 'Quince Soap', 'Red Quince', 'Sequinces']);
     expect((await names('qince'))[0]).toBe('Quince');
+  });
+
+  it('a slip is set right among the words, by their index, before the products are asked', async () => {
+    const ask = (typed: string) => plansOf(services.pool, db => correctWords(db, [typed]));
+    for (const typed of ['qince', 'quince']) {
+      const plans = await ask(typed);
+      expect(plans.match(/on search_words_alike/g), plans).toHaveLength(2);
+      expect(plans).not.toContain('Seq Scan');
+    }
+    const asked = vi.spyOn(services.pool, 'query');
+    const resembled = () => JSON.stringify(asked.mock.calls).includes('search resembling');
+    expect((await search('medow jar')).total).toBe(2_000);
+    expect(await names('qince soapp')).toEqual(['Quince Soap']);
+    expect(resembled()).toBe(false);
+    await search('quince meadow');
+    expect(resembled()).toBe(true);
+    asked.mockRestore();
   });
 
   it('the index answers for two letters too', async () => {
