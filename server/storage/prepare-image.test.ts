@@ -71,14 +71,14 @@ describe('prepareImage', () => {
     expect(await sharp(original).metadata()).toMatchObject({ mediaType: 'image/avif', bitsPerSample: 10 });
     const prepared = await prepareImage(original);
     if (isRefusal(prepared)) throw new Error(prepared.message);
-    expect(prepared).toMatchObject({ width: 960, height: 1200 });
+    expect(prepared).toMatchObject({ width: 480, height: 600 });
     for (const file of prepared.files) {
       const { exif, bitsPerSample = 8 } = await sharp(file.bytes).metadata();
       expect([exif, bitsPerSample, Buffer.from(file.bytes).includes('secret place')]).toEqual([undefined, 8, false]);
     }
     // The gold lid is on top of the jar, and the label below it.
     const largest = sharp(prepared.files.at(-1)?.bytes);
-    const [lid, label] = [440, 680].map(top => largest.clone().extract({ left: 300, top, width: 360, height: 80 }));
+    const [lid, label] = [220, 340].map(top => largest.clone().extract({ left: 150, top, width: 180, height: 40 }));
     const gold = async (part: Sharp | undefined) => {
       const [red = 0, , blue = 0] = (await part?.resize(1, 1).raw().toBuffer()) ?? [];
       return red - blue;
@@ -113,7 +113,7 @@ describe('prepareImage', () => {
     ['a HEIC', async () => named('heic', await photo(4, 4).avif({ effort: 0 }).toBuffer())],
     ['an AVIF beginning followed by a page', async () => Buffer.concat([avifStart, Buffer.from('<script>')])],
     ['a PNG that begins as an AVIF', async () => Buffer.concat([avifStart, await photo(4, 4).png().toBuffer()])],
-    ['half an AVIF', async () => (await fileOf('phone.avif')).subarray(0, 7_000)],
+    ['half an AVIF', async () => (await fileOf('phone.avif')).subarray(0, 3_000)],
     ['an AVIF that says it is huge', () => boastfulAvif(50_000)],
     ['an AVIF of more pixels than are decoded', () => photo(4_200, 4_000).avif({ effort: 0 }).toBuffer()],
     ['an AVIF with a frame larger than it says', () => understatedAvif(65_536)],

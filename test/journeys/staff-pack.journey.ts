@@ -104,6 +104,7 @@ test('a reload amid packing leaves the bench as it was, until an order is packed
   await setStatus(other, two.order.order_number, 'packed');
   await expect(inHand(page)).not.toHaveText(`#${two.order.order_number}`);
   await setStatus(other, two.order.order_number, 'paid');
+  await expect(page.getByText('3 orders, 3 pieces.')).toBeVisible();
   await show(two);
   await expect(ticked).not.toBeChecked();
 

@@ -224,7 +224,8 @@ test('stock is changed with its reason, and its history says who, when, why and 
   await expect(latest).toContainText('Lent to the market stall');
   await expect(latest).toContainText('admin@goldengraze.test');
   await expect(dialog.getByRole('row').nth(2)).toContainText('Set in the product’s form');
-  await dialog.getByRole('button', { name: 'Close' }).last().click();
+  await dialog.getByRole('button', { name: 'Close' }).first().click();
+  await expect(dialog).toBeHidden();
   await expect(rowOf(page, 'Counted balm')).toContainText('5');
 
   await page.getByRole('button', { name: 'Delete: Counted balm' }).click();
@@ -240,7 +241,8 @@ test('stock is changed with its reason, and its history says who, when, why and 
   await expect(dialog.getByRole('row').nth(1)).toContainText('−5');
   await expect(dialog.getByRole('row').nth(2)).toContainText('Lent to the market stall');
   await inspect(page);
-  await dialog.getByRole('button', { name: 'Close' }).last().click();
+  await dialog.getByRole('button', { name: 'Close' }).first().click();
+  await expect(dialog).toBeHidden();
   await expect(page).toHaveURL(adminPages.products());
 });
 
