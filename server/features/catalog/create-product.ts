@@ -2,11 +2,12 @@ import { type Kysely, sql } from 'kysely';
 import { isRefusal, type Refusal, refuse } from '#contract/errors.ts';
 import type { AdminProduct, ProductDraft } from '#contract/product-desk.ts';
 import type { Database } from '#server/database/schema.ts';
+import { changesBetween } from '#server/features/activity/compare-fields.ts';
 import type { Viewer } from '#server/http/context.ts';
 import type { Services } from '#server/services.ts';
 import { announceEdit } from './announce-product.ts';
 import { findAdminProduct } from './find-admin-product.ts';
-import { changesBetween, logProduct } from './log-product.ts';
+import { logProduct } from './log-product.ts';
 import { type ProductForm, readProductForm, slugOf } from './read-product-form.ts';
 import { setStock } from './set-stock.ts';
 

@@ -3,6 +3,7 @@ import { isRefusal, type Refusal, refuse } from '#contract/errors.ts';
 import type { AdminProduct, ProductDraft } from '#contract/product-desk.ts';
 import { despiteConflicts } from '#server/database/despite-conflicts.ts';
 import type { Database } from '#server/database/schema.ts';
+import { changesBetween } from '#server/features/activity/compare-fields.ts';
 import type { Viewer } from '#server/http/context.ts';
 import type { Services } from '#server/services.ts';
 import { removePictureFiles, type StoredPicture } from '#server/storage/picture-files.ts';
@@ -10,7 +11,7 @@ import { announceEdit } from './announce-product.ts';
 import { arrangePictures } from './arrange-pictures.ts';
 import { slugTaken } from './create-product.ts';
 import { findAdminProduct } from './find-admin-product.ts';
-import { changesBetween, logProduct } from './log-product.ts';
+import { logProduct } from './log-product.ts';
 import { type ProductForm, readProductForm, readStock } from './read-product-form.ts';
 import { setStock } from './set-stock.ts';
 

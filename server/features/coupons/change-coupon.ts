@@ -2,6 +2,7 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Coupon, CouponForm } from '#contract/coupons.ts';
 import { isRefusal, type Refusal, refuse } from '#contract/errors.ts';
 import type { Database } from '#server/database/schema.ts';
+import { changesBetween } from '#server/features/activity/compare-fields.ts';
 import { logActivity } from '#server/features/activity/log-activity.ts';
 import type { Viewer } from '#server/http/context.ts';
 import type { OwnerSettings } from '#server/owner-settings/owner-settings.ts';
@@ -120,12 +121,4 @@ async function write(trx: Trx, staff: Viewer, stored: CouponRow, terms: Partial<
     .executeTakeFirstOrThrow();
   await logActivity(trx, staff, { action: 'coupon.change', kind: 'coupon', subject: stored.code, facts });
   return presentCoupon(changed);
-}
-
-/** Field by field, from what to what; of a new one what was set. */
-function changesBetween(stored: CouponRow | null, terms: Partial<CouponTerms>) {
-  const fields = Object.keys(terms) as (keyof CouponTerms)[];
-  const text = (value: unknown) => (value instanceof Date ? value.toISOString() : (value ?? null));
-  const pairs = fields.map(field => ({ field, from: text(stored?.[field]), to: text(terms[field]) }));
-  return Object.fromEntries(pairs.filter(({ from, to }) => from !== to).map(({ field, ...pair }) => [field, pair]));
 }
