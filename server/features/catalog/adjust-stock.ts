@@ -1,4 +1,6 @@
 import type { Kysely } from 'kysely';
+import { fill } from '#content/fill.ts';
+import { stockAnswers } from '#content/product-answers.ts';
 import { isRefusal, type Refusal, refuse } from '#contract/errors.ts';
 import type { AdminProduct, StockWish } from '#contract/product-desk.ts';
 import { mostStock, readUnits, stockAfter } from '#domain/stock-movement.ts';
@@ -23,8 +25,8 @@ export async function adjustStock(
 ): Promise<AdminProduct | Refusal> {
   const units = readUnits(wish.quantity);
   const problems: Record<string, string> = {};
-  if (units === undefined) problems.quantity = 'Type a whole number, such as 12.';
-  if (wish.cause === 'other' && wish.note === '') problems.note = 'Say why.';
+  if (units === undefined) problems.quantity = stockAnswers.units;
+  if (wish.cause === 'other' && wish.note === '') problems.note = stockAnswers.note;
   if (units === undefined || problems.note) return refuse('invalid', {}, { fields: problems });
   const refused = await despiteConflicts(() =>
     services.db.transaction().execute(trx => write(trx, staff, id, { ...wish, units })),
@@ -57,12 +59,5 @@ async function write(trx: Kysely<Database>, staff: Viewer, id: string, wish: Sto
 
 type Problem = Extract<ReturnType<typeof stockAfter>, string>;
 
-function problemOf(problem: Problem, stock: number | null): string {
-  const words: Record<Problem, string> = {
-    not_counted: 'This product is not counted. Set how many there are first.',
-    not_there: `There are only ${stock}.`,
-    nothing: 'This changes nothing.',
-    too_many: `The most is ${mostStock.toLocaleString('en-US')}.`,
-  };
-  return words[problem];
-}
+const problemOf = (problem: Problem, stock: number | null): string =>
+  fill<string>(stockAnswers[problem], { stock: String(stock), most: mostStock.toLocaleString('en-US') });

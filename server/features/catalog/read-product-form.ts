@@ -1,3 +1,5 @@
+import { fill } from '#content/fill.ts';
+import { productAnswers } from '#content/product-answers.ts';
 import { type Refusal, refuse } from '#contract/errors.ts';
 import type { ProductDraft } from '#contract/product-desk.ts';
 import { formatMoney, largestAmount, parseDollars } from '#domain/money.ts';
@@ -30,9 +32,9 @@ export function readProductForm(draft: ProductDraft): ProductForm | Refusal {
   const price = parseDollars(draft.price);
   const stock = readStock(draft.stock);
   const problems: Record<string, string> = {};
-  if (price === null) problems.price = `Type a price such as 29.99, up to ${formatMoney(largestAmount)}`;
-  if (stock === undefined) problems.stock = 'Stock must be a whole number, or empty when it is not counted';
-  if (draft.slug && !isSlug(draft.slug)) problems.slug = 'Use small letters, digits and single hyphens';
+  if (price === null) problems.price = fill(productAnswers.price, { most: formatMoney(largestAmount) });
+  if (stock === undefined) problems.stock = productAnswers.stock;
+  if (draft.slug && !isSlug(draft.slug)) problems.slug = productAnswers.slug;
   if (price === null || stock === undefined || problems.slug) return refuse('invalid', {}, { fields: problems });
   return {
     fields: {
