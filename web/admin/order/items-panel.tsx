@@ -1,17 +1,15 @@
 import { fill } from '#content/fill.ts';
 import { staffOrderText as words } from '#content/microcopy/money.ts';
 import { orderDeskText as text } from '#content/microcopy/order-desk.ts';
-import { productFallbacks } from '#content/product-pictures.ts';
 import type { StaffItem, StaffOrder } from '#contract/money.ts';
 import { scentLabel, shortSize } from '#domain/display.ts';
 import { formatMoney } from '#domain/money.ts';
 import { taxLabel } from '#domain/price.ts';
-import { Picture } from '#web/ui/media/picture.tsx';
-import { plainPicture } from '#web/ui/media/picture-steps.ts';
 import { FactRows } from '#web/ui/text/fact-rows.tsx';
 import { Panel } from '../layout/panel.tsx';
 import { unitWords } from './units.ts';
 import './items-panel.css';
+import { GoodsPicture } from '../goods/goods-picture.tsx';
 
 /** What was bought, and what it costs. */
 export function ItemsPanel({ order }: { order: StaffOrder }) {
@@ -33,13 +31,7 @@ function Item({ item }: { item: StaffItem }) {
   const kind = [item.size && shortSize(item.size, item.category), item.scent && scentLabel(item.scent), item.sku];
   return (
     <li className="order-items__one">
-      <Picture
-        alt=""
-        className="order-items__picture"
-        fallbacks={productFallbacks}
-        picture={plainPicture(item.image_url, { width: 48, height: 48 })}
-        sizes="48px"
-      />
+      <GoodsPicture className="order-items__picture" size={48} src={item.image_url} />
       <div className="min-w-0">
         <p className="font-semibold">{item.product_name}</p>
         <p className="muted">{kind.filter(Boolean).join(', ')}</p>

@@ -1,10 +1,8 @@
 import { fill } from '#content/fill.ts';
 import { packingText } from '#content/microcopy/packing.ts';
-import { productFallbacks } from '#content/product-pictures.ts';
 import type { PackOrder } from '#contract/order-desk.ts';
 import { scentLabel, shortSize } from '#domain/display.ts';
-import { Picture } from '#web/ui/media/picture.tsx';
-import { plainPicture } from '#web/ui/media/picture-steps.ts';
+import { GoodsPicture } from '../goods/goods-picture.tsx';
 
 const text = packingText.order;
 
@@ -23,13 +21,7 @@ export function PackLine({ line, done, onTick }: Props) {
   return (
     <li>
       <label className="pack-line" data-done={isAll || undefined}>
-        <Picture
-          alt=""
-          className="pack-line__picture"
-          fallbacks={productFallbacks}
-          picture={plainPicture(line.image_url, { width: 64, height: 64 })}
-          sizes="64px"
-        />
+        <GoodsPicture className="pack-line__picture" size={64} src={line.image_url} />
         <span className="min-w-0">
           <span className="pack-line__name">{product_name}</span>
           <span className="muted">{kind}</span>

@@ -1,10 +1,8 @@
 import { fill } from '#content/fill.ts';
 import { packingText } from '#content/microcopy/packing.ts';
-import { productFallbacks } from '#content/product-pictures.ts';
 import type { PackOrder } from '#contract/order-desk.ts';
 import { shortSize } from '#domain/display.ts';
-import { Picture } from '#web/ui/media/picture.tsx';
-import { plainPicture } from '#web/ui/media/picture-steps.ts';
+import { GoodsPicture } from '../goods/goods-picture.tsx';
 import { Panel } from '../layout/panel.tsx';
 import { type Bench, type Pick, pickList, sum } from './bench.ts';
 
@@ -30,13 +28,7 @@ function PickLine({ pick: { line, wanted, done } }: { pick: Pick }) {
   const isDone = done === wanted;
   return (
     <li className="pick-list__one" data-done={isDone || undefined}>
-      <Picture
-        alt=""
-        className="pick-list__picture"
-        fallbacks={productFallbacks}
-        picture={plainPicture(line.image_url, { width: 40, height: 40 })}
-        sizes="40px"
-      />
+      <GoodsPicture className="pick-list__picture" size={40} src={line.image_url} />
       <div className="min-w-0">
         <p className="font-semibold">{line.product_name}</p>
         <p className="muted">

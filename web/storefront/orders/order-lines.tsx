@@ -2,13 +2,11 @@ import { Link } from 'react-router';
 import { fill } from '#content/fill.ts';
 import { emptyText } from '#content/microcopy/empty.ts';
 import { orderText } from '#content/microcopy/orders.ts';
-import { productFallbacks } from '#content/product-pictures.ts';
 import type { OrderItem } from '#contract/orders.ts';
 import { pages } from '#contract/pages.ts';
 import { displaySize, scentLabel } from '#domain/display.ts';
 import { formatMoney } from '#domain/money.ts';
-import { Picture } from '#web/ui/media/picture.tsx';
-import { plainPicture } from '#web/ui/media/picture-steps.ts';
+import { GoodsPicture } from './goods-picture.tsx';
 
 /** What was bought, as it was named and priced then. */
 export function OrderLines({ items }: { items: readonly OrderItem[] }) {
@@ -27,13 +25,7 @@ export function OrderLines({ items }: { items: readonly OrderItem[] }) {
           className="grid grid-cols-[72px_minmax(0,1fr)_auto] items-start gap-4 border-b border-line py-4"
           key={item.id}
         >
-          <Picture
-            alt=""
-            className="aspect-4/5 w-18"
-            fallbacks={productFallbacks}
-            picture={plainPicture(item.image_url, { width: 72, height: 90 })}
-            sizes="72px"
-          />
+          <GoodsPicture className="aspect-4/5 w-18" src={item.image_url} width={72} />
           <div className="min-w-0">
             <p className="wrap-anywhere font-serif text-[1.5rem] leading-tight">
               {item.slug ? <Link to={pages.product(item.slug)}>{item.product_name}</Link> : item.product_name}

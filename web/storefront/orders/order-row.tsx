@@ -1,13 +1,11 @@
 import { Link } from 'react-router';
-import { productFallbacks } from '#content/product-pictures.ts';
 import type { OrderSummary } from '#contract/orders.ts';
 import { pages } from '#contract/pages.ts';
 import { formatMoney } from '#domain/money.ts';
 import { orderStatusLook } from '#domain/order/order-state.ts';
 import { displayDate } from '#domain/time/dates.ts';
 import { StatusBadge } from '#web/ui/badge/status-badge.tsx';
-import { Picture } from '#web/ui/media/picture.tsx';
-import { plainPicture } from '#web/ui/media/picture-steps.ts';
+import { GoodsPicture } from './goods-picture.tsx';
 import { PayNow } from './pay-now.tsx';
 
 const mostThumbnails = 3;
@@ -23,13 +21,12 @@ export function OrderRow({ order }: { order: OrderSummary }) {
       </div>
       <div className="row-start-2 flex items-center gap-2 desk:row-start-auto">
         {order.thumbnails.slice(0, mostThumbnails).map(thumbnail => (
-          <Picture
+          <GoodsPicture
             alt={thumbnail.alt}
             className="aspect-4/5 w-12"
-            fallbacks={productFallbacks}
             key={thumbnail.alt}
-            picture={plainPicture(thumbnail.image_url, { width: 48, height: 60 })}
-            sizes="48px"
+            src={thumbnail.image_url}
+            width={48}
           />
         ))}
         {order.thumbnails.length > mostThumbnails && (

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { fill } from '#content/fill.ts';
 import { contactText } from '#content/help.ts';
-import { productFallbacks } from '#content/product-pictures.ts';
 import type { ContactPrefill } from '#contract/support/support.ts';
 import { formatMoney } from '#domain/money.ts';
 import { orderStatusLook } from '#domain/order/order-state.ts';
@@ -10,8 +9,7 @@ import { StatusBadge } from '#web/ui/badge/status-badge.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { RadioCards } from '#web/ui/form/radio-cards.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
-import { Picture } from '#web/ui/media/picture.tsx';
-import { plainPicture } from '#web/ui/media/picture-steps.ts';
+import { GoodsPicture } from '../orders/goods-picture.tsx';
 import { anotherOrder } from './contact-fields.ts';
 import type { ContactForm } from './use-contact-form.ts';
 
@@ -77,13 +75,7 @@ function OrderName({ order }: { order: OwnOrder }) {
   const facts = [displayDate(order.placed_at), order.product_name, formatMoney(order.total_cents)];
   return (
     <span className="contact__order num">
-      <Picture
-        alt=""
-        className="contact__order-picture picture--crop"
-        fallbacks={productFallbacks}
-        picture={plainPicture(order.image_url, { width: 48, height: 60 })}
-        sizes="48px"
-      />
+      <GoodsPicture className="contact__order-picture picture--crop" src={order.image_url} width={48} />
       <span className="contact__order-number">{order.order_number}</span>
       <span className="contact__order-facts">{facts.filter(Boolean).join('\u00a0· ')}</span>
       <span className="contact__order-status">

@@ -5,7 +5,6 @@ import { fill } from '#content/fill.ts';
 import { buttonText } from '#content/microcopy/buttons.ts';
 import { orderText } from '#content/microcopy/orders.ts';
 import { ticketText } from '#content/microcopy/tickets.ts';
-import { productFallbacks } from '#content/product-pictures.ts';
 import type { TicketOrder as Order } from '#contract/support/support.ts';
 import { displaySize, scentLabel } from '#domain/display.ts';
 import { formatMoney } from '#domain/money.ts';
@@ -13,9 +12,8 @@ import { orderStatusLook } from '#domain/order/order-state.ts';
 import { displayDate } from '#domain/time/dates.ts';
 import { StatusBadge } from '#web/ui/badge/status-badge.tsx';
 import { Icon } from '#web/ui/icon/icon.tsx';
-import { Picture } from '#web/ui/media/picture.tsx';
-import { plainPicture } from '#web/ui/media/picture-steps.ts';
 import { FactRows } from '#web/ui/text/fact-rows.tsx';
+import { GoodsPicture } from '../orders/goods-picture.tsx';
 import { ShopTime } from '../orders/shop-time.tsx';
 
 const { orderFacts: text } = ticketText;
@@ -99,13 +97,7 @@ function OrderItem({ item, status }: { item: Order['items'][number]; status: Rea
   const kind = [item.scent && scentLabel(item.scent), item.size && displaySize(item.size, item.category)];
   return (
     <li className="ticket__item">
-      <Picture
-        alt=""
-        className="ticket__item-picture picture--crop"
-        fallbacks={productFallbacks}
-        picture={plainPicture(item.image_url, { width: 88, height: 110 })}
-        sizes="88px"
-      />
+      <GoodsPicture className="ticket__item-picture picture--crop" src={item.image_url} width={88} />
       <div className="min-w-0">
         {status}
         <p className="ticket__item-name">{item.product_name}</p>

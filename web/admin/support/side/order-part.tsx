@@ -2,16 +2,14 @@ import { Link } from 'react-router';
 import { fill } from '#content/fill.ts';
 import { offReasons } from '#content/microcopy/off-reasons.ts';
 import { deskSideText } from '#content/microcopy/support-desk.ts';
-import { productFallbacks } from '#content/product-pictures.ts';
 import { adminPages } from '#contract/admin-pages.ts';
 import type { DeskTicket } from '#contract/support/support-desk.ts';
 import { formatMoney } from '#domain/money.ts';
 import { orderStatusLook } from '#domain/order/order-state.ts';
 import { displayTime } from '#domain/time/dates.ts';
+import { GoodsPicture } from '#web/admin/goods/goods-picture.tsx';
 import { StatusBadge } from '#web/ui/badge/status-badge.tsx';
 import { ButtonLink } from '#web/ui/button/button-link.tsx';
-import { Picture } from '#web/ui/media/picture.tsx';
-import { plainPicture } from '#web/ui/media/picture-steps.ts';
 import { type FactRow, FactRows } from '#web/ui/text/fact-rows.tsx';
 import { SidePart } from './side-part.tsx';
 
@@ -60,13 +58,7 @@ function Items({ items }: Pick<Order, 'items'>) {
     <ul className="side-items">
       {items.map(item => (
         <li className="side-items__item" key={item.id}>
-          <Picture
-            alt=""
-            className="aspect-square w-10"
-            fallbacks={productFallbacks}
-            picture={plainPicture(item.image_url, { width: 40, height: 40 })}
-            sizes="40px"
-          />
+          <GoodsPicture className="aspect-square w-10" size={40} src={item.image_url} />
           <span className="wrap-anywhere">{item.product_name}</span>
           <span className="muted num">{fill(text.quantity, { n: item.quantity })}</span>
         </li>
