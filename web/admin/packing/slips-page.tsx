@@ -8,6 +8,7 @@ import { pages } from '#contract/pages.ts';
 import { routes } from '#contract/routes.ts';
 import { apiContext, originContext } from '#web/client/context.ts';
 import { Button } from '#web/ui/button/button.tsx';
+import { Paper } from '#web/ui/text/paper.tsx';
 import { counted } from '../list/count-words.ts';
 import type { Route } from './+types/slips-page.ts';
 import { Slip } from './slip.tsx';
@@ -33,25 +34,29 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 /** Sheets to print, one an order, without the shop around them. */
 export default function SlipsPage({ loaderData: { list, numbers, contactUrl } }: Route.ComponentProps) {
   return (
-    <main className="slips" id="main">
-      <div className="slips__bar">
-        <div>
-          <h1 className="slips__title">{text.slips.title}</h1>
-          <p role="status">{wordsOf(list)}</p>
-        </div>
-        <Link className="link" to={backFrom(numbers)}>
-          {text.slips.back}
-        </Link>
-        {list.items.length > 0 && (
-          <Button onClick={() => window.print()} size="small" variant="secondary">
-            {text.slips.print}
-          </Button>
-        )}
-      </div>
+    <Paper
+      bar={
+        <>
+          <div>
+            <h1 className="slips__title">{text.slips.title}</h1>
+            <p role="status">{wordsOf(list)}</p>
+          </div>
+          <Link className="link" to={backFrom(numbers)}>
+            {text.slips.back}
+          </Link>
+          {list.items.length > 0 && (
+            <Button onClick={() => window.print()} size="small" variant="secondary">
+              {text.slips.print}
+            </Button>
+          )}
+        </>
+      }
+      className="slips"
+    >
       {list.items.map(order => (
         <Slip contactUrl={contactUrl} key={order.id} order={order} />
       ))}
-    </main>
+    </Paper>
   );
 }
 

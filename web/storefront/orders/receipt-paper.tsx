@@ -3,6 +3,7 @@ import { receiptText } from '#content/microcopy/receipt.ts';
 import type { Order } from '#contract/orders.ts';
 import type { ShopFacts } from '#contract/shop-facts.ts';
 import { Button } from '#web/ui/button/button.tsx';
+import { Paper } from '#web/ui/text/paper.tsx';
 import { ReceiptSheet } from './receipt-sheet.tsx';
 import './receipt.css';
 
@@ -11,16 +12,20 @@ type Props = { order: Order; shop: ShopFacts | null; back: string };
 /** A sheet of paper, black on white, without the shop around it. */
 export function ReceiptPaper({ order, shop, back }: Props) {
   return (
-    <main className="receipt" id="main">
-      <div className="receipt__bar">
-        <Link className="link" to={back}>
-          {receiptText.back}
-        </Link>
-        <Button onClick={() => window.print()} size="small" variant="secondary">
-          {receiptText.print}
-        </Button>
-      </div>
+    <Paper
+      bar={
+        <>
+          <Link className="link" to={back}>
+            {receiptText.back}
+          </Link>
+          <Button onClick={() => window.print()} size="small" variant="secondary">
+            {receiptText.print}
+          </Button>
+        </>
+      }
+      className="receipt"
+    >
       <ReceiptSheet order={order} shop={shop} />
-    </main>
+    </Paper>
   );
 }
