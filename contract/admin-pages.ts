@@ -18,6 +18,9 @@ export const adminPages = {
   messagesFile: (search: Record<string, string | number | undefined> = {}) =>
     `/api/admin/messages/export${query(search)}`,
   messages: (search: Record<string, string | number | undefined> = {}) => `/admin/messages${query(search)}`,
+  /** Jobs that were given up. */
+  jobs: (search: Record<string, string | number | undefined> = {}) => `/admin/messages/jobs${query(search)}`,
+  jobsFile: (search: Record<string, string | number | undefined> = {}) => `/api/admin/jobs/export${query(search)}`,
   products: (search: Record<string, string | number | undefined> = {}) => `/admin/products${query(search)}`,
   productsFile: (search: Record<string, string | number | undefined> = {}) =>
     `/api/admin/products/export${query(search)}`,

@@ -90,6 +90,7 @@ export const refusals = {
   picture_gone: { status: 422, text: 'A picture is gone. Add it again.' },
   message_not_found: { status: 404, text: 'This message does not exist.' },
   message_under_way: { status: 409, text: 'This message is on its way or no longer needed.' },
+  job_gone: { status: 404, text: 'This job was done meanwhile, or is needed no longer.' },
   slug_taken: { status: 409, text: 'Another product has this address already.' },
   bad_upload: { status: 422, text: 'Use a JPEG, PNG, WebP or AVIF up to 10 MB.' },
   pictures_full: { status: 409, text: 'A product has {most} pictures at most. Remove one first.' },

@@ -22,6 +22,8 @@ export const Health = z
       running: z.int(),
       /** Those that wait for another try. */
       later: z.int(),
+      /** Those that rest after their last try; counted no further than anybody reads. */
+      given_up: z.int(),
     }),
     mail: z.object({
       /** Whether it leaves the shop, or is kept at /dev/mail. */

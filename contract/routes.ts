@@ -39,6 +39,7 @@ import type {
   Wishlist,
 } from './cart.ts';
 import type { Product } from './catalog.ts';
+import { jobRoutes } from './job-routes.ts';
 import type { Message, MessagePage, ResendInput } from './messages.ts';
 import type { MoneyActionInput, MoneyActionReply, MoneyPage, RefundInput, RefundReply, StaffOrder } from './money.ts';
 import type { Letter, LetterKey, LetterToken } from './newsletter.ts';
@@ -84,6 +85,7 @@ export const routes = {
   ...activityRoutes,
   ...peopleRoutes,
   ...shellRoutes,
+  ...jobRoutes,
   ...stockRequestRoutes,
   ...orderDeskRoutes,
   ...productRoutes,

@@ -235,6 +235,19 @@ export const refusedRows: [constraint: string, statement: string][] = [
     `insert into purchase_reports (order_id, status) values (gen_random_uuid(), 'sent')`,
   ],
   ['purchase_reports_status_check', `update purchase_reports set status = 'lost'`],
+  [
+    'given_up_jobs_item',
+    `insert into given_up_jobs (queue, item, tries, error) values ('settle-refund', '1', 1, ''), ('settle-refund', '1', 1, '')`,
+  ],
+  ['given_up_jobs_queue_check', `insert into given_up_jobs (queue, item, tries, error) values ('', '1', 1, '')`],
+  [
+    'given_up_jobs_tries_check',
+    `insert into given_up_jobs (queue, item, tries, error) values ('settle-refund', '1', 0, '')`,
+  ],
+  [
+    'given_up_jobs_retries_check',
+    `insert into given_up_jobs (queue, item, tries, error, retries) values ('settle-refund', '1', 1, '', -1)`,
+  ],
   ['backup_runs_row_count_check', 'insert into backup_runs (row_count) values (-1)'],
   ['invariant_findings_row_count_check', 'update invariant_findings set row_count = 0'],
   [

@@ -123,6 +123,28 @@ table dev_mail (
   constraint dev_mail_position_key UNIQUE ("position")
 );
 
+table given_up_jobs (
+  id uuid not null default gen_random_uuid(),
+  queue text not null,
+  item text not null,
+  party text,
+  order_number text,
+  user_id uuid,
+  tries integer not null,
+  error text not null,
+  given_up_at timestamp with time zone not null default now(),
+  retries integer not null default 0,
+  retried_at timestamp with time zone,
+  constraint given_up_jobs_pkey PRIMARY KEY (id),
+  constraint given_up_jobs_item UNIQUE (queue, item),
+  constraint given_up_jobs_queue_check CHECK (queue <> ''::text),
+  constraint given_up_jobs_retries_check CHECK (retries >= 0),
+  constraint given_up_jobs_tries_check CHECK (tries > 0)
+);
+CREATE INDEX given_up_jobs_newest ON public.given_up_jobs USING btree (given_up_at DESC, id);
+CREATE INDEX given_up_jobs_of_queue ON public.given_up_jobs USING btree (queue, given_up_at DESC, id);
+CREATE INDEX given_up_jobs_words ON public.given_up_jobs USING gin (lower(((COALESCE(order_number, ''::text) || ' '::text) || error)) gin_trgm_ops);
+
 table gone_products (
   id uuid not null,
   name text not null,

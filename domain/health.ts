@@ -9,7 +9,8 @@ export type HealthState = 'well' | 'attention' | 'broken' | 'unknown';
 export interface HealthFacts {
   now: string;
   invariants: { checked_at: string | null; broken: readonly string[] };
-  workers: { heard_at: string | null; waiting: number };
+  /** `given_up`: those that rest after their last try. */
+  workers: { heard_at: string | null; waiting: number; given_up: number };
   mail: { waiting_since: string | null; failed: number; given_up: number };
   payments: readonly { stuck: number; unanswered: number }[];
   /** Purchases its vendor was not told of yet, and those that were given up within a week; null where the server tells of none. */
@@ -41,9 +42,10 @@ const judges: Readonly<Record<HealthCheck, Judge>> = {
     if (!checked_at) return 'unknown';
     return since(checked_at, now) > longestBetweenChecks ? 'attention' : 'well';
   },
-  workers: ({ now, workers: { heard_at } }) => {
+  workers: ({ now, workers: { heard_at, given_up } }) => {
     if (!heard_at) return 'unknown';
-    return since(heard_at, now) > longestSilence ? 'broken' : 'well';
+    if (since(heard_at, now) > longestSilence) return 'broken';
+    return given_up > 0 ? 'attention' : 'well';
   },
   mail: ({ now, mail: { waiting_since, failed, given_up } }) => {
     if (waiting_since && since(waiting_since, now) > longestWait) return 'broken';

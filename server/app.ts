@@ -16,6 +16,7 @@ import { checkoutRoutes } from './features/checkout/routes.ts';
 import { couponsRoutes } from './features/coupons/routes.ts';
 import { customersRoutes } from './features/customers/routes.ts';
 import { discoveryRoutes } from './features/discovery/routes.ts';
+import { jobDeskRoutes } from './features/job-desk/routes.ts';
 import { adminMessagesRoutes } from './features/messages/admin-routes.ts';
 import { mailPreviewRoutes } from './features/messages/preview-routes.ts';
 import { newsletterDeskRoutes } from './features/newsletter/desk-routes.ts';
@@ -108,6 +109,7 @@ export function createApi(services: Services): OpenAPIHono<AppEnv> {
     newsletterDeskRoutes,
     paletteRoutes,
     adminMessagesRoutes,
+    jobDeskRoutes,
     reportsRoutes,
     settingsRoutes,
     activityRoutes,

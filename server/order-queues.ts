@@ -5,6 +5,7 @@ import { duePayments, settlePayment } from './features/payments/settle-payment.t
 import { dueEvents, mostTries, workWebhook } from './features/payments/work-webhooks.ts';
 import { giveUpReport, reportPurchase } from './features/pixel/report-purchase.ts';
 import { dueRefunds, settleRefund } from './features/refunds/settle-refund.ts';
+import { accountOf, orderOf } from './job-subjects.ts';
 import type { ItemQueue, Patience } from './jobs/item-queue.ts';
 
 /** One that is away or hangs holds up its own items alone. */
@@ -16,12 +17,26 @@ const patient: Patience = { tries: 24, pauseSeconds: 3, longestPauseSeconds: 2 *
 
 /** What is done about orders item by item, by the name of its queue, which is also the outbox kind that asks for one. */
 export const orderQueues: Readonly<Record<string, ItemQueue>> = {
-  'end-hold': { ...atProviders, due: dueHolds, lookSeconds: 10, work: endHold, patience: eager },
-  'end-payment': { ...atProviders, work: endPayment, patience: patient },
-  'join-orders': { work: joinOrders, atOnce: 1, timeLimitSeconds: 60, patience: patient },
-  'report-purchase': { work: reportPurchase, onDead: giveUpReport, atOnce: 2, timeLimitSeconds: 30, patience: patient },
-  'settle-payment': { ...atProviders, due: duePayments, work: settlePayment, patience: eager },
-  'settle-refund': { ...atProviders, due: dueRefunds, lookSeconds: 60, work: settleRefund, patience: patient },
+  'end-hold': { ...atProviders, about: orderOf.order, due: dueHolds, lookSeconds: 10, work: endHold, patience: eager },
+  'end-payment': { ...atProviders, about: orderOf.payment, work: endPayment, patience: patient },
+  'join-orders': { work: joinOrders, about: accountOf, atOnce: 1, timeLimitSeconds: 60, patience: patient },
+  'report-purchase': {
+    work: reportPurchase,
+    about: orderOf.order,
+    onDead: giveUpReport,
+    atOnce: 2,
+    timeLimitSeconds: 30,
+    patience: patient,
+  },
+  'settle-payment': { ...atProviders, about: orderOf.payment, due: duePayments, work: settlePayment, patience: eager },
+  'settle-refund': {
+    ...atProviders,
+    about: orderOf.refund,
+    due: dueRefunds,
+    lookSeconds: 60,
+    work: settleRefund,
+    patience: patient,
+  },
   // Its tries are counted with the event, where staff see them.
   'work-webhook': { ...atProviders, due: dueEvents, work: workWebhook, patience: { ...patient, tries: mostTries } },
 };

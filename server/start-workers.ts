@@ -16,7 +16,7 @@ import { upkeepMailComposers } from './features/upkeep/email.ts';
 import { forgetOld } from './features/upkeep/forget-old.ts';
 import { forgetVisitors } from './features/visits/forget-visitors.ts';
 import type { Composers } from './jobs/mail.ts';
-import { type Scheduled, startJobs, type Workers } from './jobs/start-jobs.ts';
+import { type JobBook, type Scheduled, startJobs, type Workers } from './jobs/start-jobs.ts';
 import { orderQueues } from './order-queues.ts';
 import type { Services } from './services.ts';
 import { supportQueues } from './support-queues.ts';
@@ -32,24 +32,25 @@ const mails: Composers = {
   ...upkeepMailComposers,
 };
 
-/** Everything that happens without a visitor: mail, holds that end, payments and refunds that were left open. */
-export const startWorkers = (services: Services): Promise<Workers> =>
-  startJobs(services, {
-    mails,
-    items: { ...orderQueues, ...supportQueues },
-    scheduled: {
-      'missed-events': everyMinute(fetchMissedEventsNowAndThen),
-      'tell-waiting': everyMinute(tellWaiting),
-      'forget-unconfirmed': everyMinute(forgetUnconfirmed),
-      'forget-visitors': everyMinute(forgetVisitors),
-      'close-resolved': everyMinute(closeResolved),
-      'check-shop': { cron: '7 * * * *', run: checkShop },
-      // While the United States sleep.
-      'forget-old': { cron: '23 8 * * *', run: forgetOld },
-      'forget-buyers': { cron: '41 8 * * *', run: forgetBuyers },
-      'forget-writers': { cron: '47 8 * * *', run: forgetWriters },
-      'throw-pictures-away': { cron: '53 * * * *', run: throwPicturesAway },
-    },
-  });
-
 const everyMinute = (run: Scheduled['run']): Scheduled => ({ cron: '* * * * *', run });
+
+/** Everything that happens without a visitor: mail, holds that end, payments and refunds that were left open. */
+export const jobBook: JobBook = {
+  mails,
+  items: { ...orderQueues, ...supportQueues },
+  scheduled: {
+    'missed-events': everyMinute(fetchMissedEventsNowAndThen),
+    'tell-waiting': everyMinute(tellWaiting),
+    'forget-unconfirmed': everyMinute(forgetUnconfirmed),
+    'forget-visitors': everyMinute(forgetVisitors),
+    'close-resolved': everyMinute(closeResolved),
+    'check-shop': { cron: '7 * * * *', run: checkShop },
+    // While the United States sleep.
+    'forget-old': { cron: '23 8 * * *', run: forgetOld },
+    'forget-buyers': { cron: '41 8 * * *', run: forgetBuyers },
+    'forget-writers': { cron: '47 8 * * *', run: forgetWriters },
+    'throw-pictures-away': { cron: '53 * * * *', run: throwPicturesAway },
+  },
+};
+
+export const startWorkers = (services: Services): Promise<Workers> => startJobs(services, jobBook);

@@ -65,6 +65,7 @@ export default [
       route('reviews', 'admin/reviews/page.tsx'),
       route('analytics', 'admin/analytics/page.tsx'),
       route('messages', 'admin/messages/page.tsx'),
+      route('messages/jobs', 'admin/jobs/page.tsx'),
       route('support', 'admin/support/page.tsx', [route(':id', 'admin/support/ticket-page.tsx')]),
       route('settings', 'admin/settings/page.tsx'),
       route('activity', 'admin/activity/page.tsx'),

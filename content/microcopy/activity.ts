@@ -26,6 +26,7 @@ export const activityKinds = {
   ticket: 'Ticket',
   review: 'Review',
   message: 'Message',
+  job: 'Job',
   settings: 'Settings',
 } as const;
 
@@ -41,6 +42,7 @@ export const activityTitles: Readonly<Record<string, string>> = {
   'money.settle': 'Settled it by hand',
   'settings.change': 'Changed the settings',
   'message.resend': 'Sent the mail again',
+  'job.retry': 'Asked for the job again',
   'ticket.create': 'Wrote to the customer first',
   'ticket.status': 'Set the status',
   'ticket.priority': 'Set the priority',
@@ -72,6 +74,8 @@ export const activityFactNames: Readonly<Record<string, string>> = {
   how_to_use: 'How to use',
   added: 'It shows',
   cause: 'Reason',
+  about: 'About',
+  jobs: 'Jobs',
   shipping_address1: 'Address',
   shipping_address2: 'Second address line',
   shipping_postal: 'ZIP',

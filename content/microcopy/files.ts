@@ -30,6 +30,7 @@ export const fileText = {
     'Answer by (UTC)',
   ],
   messages: ['Message', 'Kind', 'To', 'Status', 'Tries', 'What stopped it', 'Queued (UTC)', 'Last tried (UTC)'],
+  jobs: ['Job', 'Asked', 'About', 'Tries', 'What stopped it', 'Given up (UTC)', 'In line again (UTC)'],
   activity: ['Done (UTC)', 'Person', 'What', 'About', 'Id', 'Name', 'Changes'],
   products: ['Id', 'Name', 'Address', 'Category', 'Scent', 'Size', 'Price', 'Stock', 'Active', 'Created (UTC)'],
   coupons: [

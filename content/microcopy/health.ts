@@ -25,7 +25,10 @@ export const healthText = {
     workers: {
       title: 'Jobs',
       well: { text: '{waiting} waiting, {running} under way, {later} to be tried again later.' },
-      attention: { text: '' },
+      attention: {
+        text: '{given_up} were given up after many tries; {waiting} waiting, {running} under way.',
+        todo: 'Open Messages, then Jobs given up: each says why, and can be tried again.',
+      },
       broken: {
         text: 'No process has worked on jobs since {time}; {waiting} wait.',
         todo: 'Restart the shop. With WORKERS=separate, start `build/server/worker.js`.',

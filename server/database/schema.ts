@@ -22,6 +22,7 @@ import type {
 } from './tables/catalog.ts';
 import type {
   DevMailTable,
+  GivenUpJobsTable,
   MailDeliveriesTable,
   MailTriesTable,
   NewsletterSubscribersTable,
@@ -84,6 +85,7 @@ export interface Database {
   coupon_redemptions: CouponRedemptionsTable;
   coupons: CouponsTable;
   dev_mail: DevMailTable;
+  given_up_jobs: GivenUpJobsTable;
   idempotency_keys: IdempotencyKeysTable;
   invariant_findings: InvariantFindingsTable;
   invariant_runs: InvariantRunsTable;

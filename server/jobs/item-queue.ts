@@ -2,6 +2,7 @@ import type { RawBuilder } from 'kysely';
 import type { PgBoss } from 'pg-boss';
 import { z } from 'zod';
 import type { Services } from '#server/services.ts';
+import type { JobSubject } from './given-up.ts';
 
 /** An item that waits to be done something about. */
 export interface DueItem {
@@ -27,6 +28,8 @@ export interface ItemQueue {
    * and told so by the signal. Done twice it must do no harm: a process may die between the work and its record.
    */
   work(services: Services, id: string, signal: AbortSignal): Promise<unknown>;
+  /** What staff know the item by, should it be given up: a statement of one row. */
+  about?(id: string): RawBuilder<JobSubject>;
   /** Hears once of an item whose last try failed. The net leaves it alone for an hour. */
   onDead?(services: Services, id: string): Promise<unknown>;
   /** How many items each process works on at the same time; of each party, where there are parties. */

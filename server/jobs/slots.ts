@@ -10,7 +10,10 @@ export interface SlotTerms {
   /** How many jobs this process works on at the same time. */
   atOnce: number;
   timeLimitSeconds: number;
-  work(data: unknown, signal: AbortSignal): Promise<unknown>;
+  /** `id` names the job itself. */
+  work(data: unknown, signal: AbortSignal, id: string): Promise<unknown>;
+  /** Hears of each try: what went wrong, or null. */
+  tried?(data: unknown, fault: Error | null): Promise<unknown>;
   /** Hears that tries failed, perhaps the last ones. */
   failed?(): void;
   lookMs?: number;
@@ -109,14 +112,16 @@ export function openSlots(boss: PgBoss, log: Logger, terms: SlotTerms): Slots {
 }
 
 /** What went wrong; null when nothing did. */
-function tryOnce(log: Logger, { queue, timeLimitSeconds, work }: SlotTerms, job: Job): Promise<Error | null> {
-  return within(timeLimitSeconds, signal => work(job.data, signal)).then(
+async function tryOnce(log: Logger, { queue, timeLimitSeconds, work, tried }: SlotTerms, job: Job) {
+  const fault = await within(timeLimitSeconds, signal => work(job.data, signal, job.id)).then(
     () => null,
     (fault: Error) => {
       log.warn({ err: fault, queue, job: job.id, tries: job.retryCount + 1 }, 'job not done');
       return fault;
     },
   );
+  await tried?.(job.data, fault).catch(lost => log.warn({ err: lost, queue, job: job.id }, 'try not noted'));
+  return fault;
 }
 
 /** An outcome holds for the try it belongs to: a job that was given to another meanwhile is left to it. */

@@ -1,5 +1,6 @@
 import type { PgBoss } from 'pg-boss';
 import type { Services } from '#server/services.ts';
+import { keepGivenUp, noteTry, readLastTry } from './given-up.ts';
 import {
   deadQueueOf,
   ItemJob,
@@ -35,8 +36,18 @@ export async function startItems(
   const deadLetter = deadQueueOf(name);
   await makeDeadQueue(boss, deadLetter);
   for (const each of queuesOf(name, queue)) await makeQueue(boss, each, { ...queue, deadLetter, oneJobPerItem: true });
-  const dead = openDeadLetters(services, boss, deadLetter, data => giveUp(services, name, queue, data));
-  const slots = queuesOf(name, queue).map(each => openItemSlots(services, boss, each, queue, dead.look));
+  const dead = openDeadLetters(services, boss, deadLetter, (data, job) => giveUp(services, name, queue, { data, job }));
+  const noted = (data: unknown, fault: Error | null) => noteItem(services, name, data, fault);
+  const slots = queuesOf(name, queue).map(each =>
+    openSlots(boss, services.log, {
+      queue: each,
+      atOnce: queue.atOnce,
+      timeLimitSeconds: queue.timeLimitSeconds,
+      failed: dead.look,
+      tried: noted,
+      work: (data, signal) => queue.work(services, ItemJob.parse(data).id, signal),
+    }),
+  );
   const look = () => {
     for (const each of slots) each.look();
   };
@@ -52,19 +63,22 @@ export async function startItems(
   };
 }
 
-function openItemSlots(services: Services, boss: PgBoss, name: string, queue: ItemQueue, failed: () => void) {
-  return openSlots(boss, services.log, {
-    queue: name,
-    atOnce: queue.atOnce,
-    timeLimitSeconds: queue.timeLimitSeconds,
-    failed,
-    work: (data, signal) => queue.work(services, ItemJob.parse(data).id, signal),
-  });
+/** A row that names no item has nothing to be known by. */
+async function noteItem({ pool }: Services, queue: string, data: unknown, fault: Error | null) {
+  const item = ItemJob.safeParse(data).data?.id;
+  if (item !== undefined) await noteTry(pool, { queue, item, error: fault?.message ?? null });
 }
 
-async function giveUp(services: Services, name: string, { onDead }: ItemQueue, data: unknown) {
-  const { id } = ItemJob.parse(data);
+async function giveUp(
+  services: Services,
+  name: string,
+  { about, onDead }: ItemQueue,
+  { data, job }: { data: unknown; job: string },
+) {
+  const { id, party } = ItemJob.parse(data);
   services.log.error({ queue: name, item: id }, 'item given up');
+  const last = await readLastTry(services.db, deadQueueOf(name), job);
+  await keepGivenUp(services.db, { queue: name, item: id, party, about: about?.(id), ...last });
   await onDead?.(services, id);
 }
 
@@ -80,8 +94,8 @@ export function openDeadLetters(
   { log }: Services,
   boss: PgBoss,
   queue: string,
-  tell: (data: unknown) => Promise<unknown>,
+  tell: (data: unknown, job: string) => Promise<unknown>,
 ) {
-  const terms = { atOnce: 5, timeLimitSeconds: deadTimeLimitSeconds, lookMs: deadLookMs, work: tell };
-  return openSlots(boss, log, { ...terms, queue });
+  const terms = { atOnce: 5, timeLimitSeconds: deadTimeLimitSeconds, lookMs: deadLookMs };
+  return openSlots(boss, log, { ...terms, queue, work: (data, _, job) => tell(data, job) });
 }

@@ -1,9 +1,10 @@
 import type { Pool } from 'pg';
 import { PgBoss } from 'pg-boss';
 import type { Services } from '#server/services.ts';
+import { forgetUnknown, keepGivenUp, noteTry } from './given-up.ts';
 import { heartbeatSeconds, type ItemQueue } from './item-queue.ts';
 import { type Composers, startMail } from './mail.ts';
-import { startRelay } from './relay.ts';
+import { type Destinations, startRelay } from './relay.ts';
 import { startItems } from './start-items.ts';
 
 type Run = (services: Services) => Promise<unknown>;
@@ -13,7 +14,7 @@ export interface JobBook {
   mails: Partial<Composers>;
   /** By name, which is also the outbox kind that asks for one: what is done item by item. */
   items: Record<string, ItemQueue>;
-  /** Run at these times, in one process at a time. */
+  /** Run at these times, in one process at a time, and when the outbox asks for one by its name. */
   scheduled: Record<string, Scheduled>;
 }
 
@@ -38,8 +39,9 @@ export async function startJobs(services: Services, book: JobBook, supervise = s
   await boss.start();
   const queues = [await startMail(services, boss, book.mails)];
   for (const [name, queue] of Object.entries(book.items)) queues.push(await startItems(services, boss, name, queue));
-  await startScheduled(services, boss, book.scheduled);
-  const destinations = Object.assign({}, ...queues.map(queue => queue.destinations));
+  const byClock = await startScheduled(services, boss, book.scheduled);
+  await forgetUnknown(services.db, Object.keys({ ...book.items, ...book.scheduled }));
+  const destinations = Object.assign(byClock, ...queues.map(queue => queue.destinations));
   const relay = await startRelay(services, boss, destinations);
   return {
     async stop() {
@@ -66,7 +68,11 @@ function openBoss(pool: Pool, supervise: number): PgBoss {
   });
 }
 
-async function startScheduled(services: Services, boss: PgBoss, scheduled: JobBook['scheduled']) {
+async function startScheduled(
+  services: Services,
+  boss: PgBoss,
+  scheduled: JobBook['scheduled'],
+): Promise<Destinations> {
   for (const [name, { cron, run }] of Object.entries(scheduled)) {
     await boss.createQueue(name, { policy: 'exclusive', retryLimit: 0 });
     // A worker that was killed does not keep the others from this job for a quarter of an hour.
@@ -78,16 +84,21 @@ async function startScheduled(services: Services, boss: PgBoss, scheduled: JobBo
   // An older shop has schedules that nobody answers any more.
   const known = new Set(Object.keys(scheduled));
   for (const { name } of await boss.getSchedules()) if (!known.has(name)) await boss.unschedule(name);
+  const destination = (queue: string) => ({ jobOf: () => ({ queue, job: {} }), look: () => {} });
+  return Object.fromEntries([...known].map(name => [name, destination(name)]));
 }
 
-/** pg-boss keeps what went wrong to itself. */
+/** pg-boss keeps what went wrong to itself. Its next time is a try like any other. */
 async function tryScheduled(services: Services, name: string, run: Run) {
+  const job = { queue: name, item: '' };
   try {
     await run(services);
   } catch (fault) {
     services.log.error({ err: fault, name }, 'job');
+    await keepGivenUp(services.db, { ...job, tries: 1, error: (fault as Error).message });
     throw fault;
   }
+  await noteTry(services.pool, { ...job, error: null });
 }
 
 /**

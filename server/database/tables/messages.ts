@@ -31,6 +31,21 @@ export interface PurchaseReportsTable {
   updated_at: WithDefault<Timestamp>;
 }
 
+/** A job whose last try failed. */
+export interface GivenUpJobsTable {
+  id: Generated<string>;
+  queue: string;
+  item: string;
+  party: string | null;
+  order_number: string | null;
+  user_id: string | null;
+  tries: number;
+  error: string;
+  given_up_at: WithDefault<Timestamp>;
+  retries: Generated<number>;
+  retried_at: NullableTimestamp;
+}
+
 /** What earlier tries ended with; written by the log's own trigger. */
 export interface MailTriesTable {
   outbox_id: string;

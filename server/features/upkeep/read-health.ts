@@ -2,6 +2,7 @@ import { readFile, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Kysely, sql } from 'kysely';
 import type { Health } from '#contract/health.ts';
+import { mostCounted } from '#contract/lists.ts';
 import { judgeHealth } from '#domain/health.ts';
 import { invariantState } from '#server/database/invariant-findings.ts';
 import { pendingMigrations } from '#server/database/migrate.ts';
@@ -48,12 +49,19 @@ const iso = (at: Date | null | undefined) => at?.toISOString() ?? null;
 
 /** As pg-boss counts them every few seconds. A shop whose jobs never ran has no such table. */
 async function readWorkers(db: Db): Promise<Health['workers']> {
-  const none = { heard_at: null, waiting: 0, running: 0, later: 0 };
+  const none = { heard_at: null, waiting: 0, running: 0, later: 0, given_up: 0 };
   const made = await sql<{ found: boolean }>`select to_regclass('pgboss.queue') is not null as found`.execute(db);
   if (!made.rows[0]?.found) return none;
-  const { rows } = await sql<{ heard_at: Date | null; waiting: number; running: number; later: number }>`
+  const { rows } = await sql<{
+    heard_at: Date | null;
+    waiting: number;
+    running: number;
+    later: number;
+    given_up: number;
+  }>`
     select max(monitor_on) as heard_at, coalesce(sum(ready_count), 0)::int as waiting,
-      coalesce(sum(active_count), 0)::int as running, coalesce(sum(deferred_count), 0)::int as later
+      coalesce(sum(active_count), 0)::int as running, coalesce(sum(deferred_count), 0)::int as later,
+      (select count(*)::int from (select from given_up_jobs where retried_at is null limit ${mostCounted}) counted) as given_up
     from pgboss.queue
   `.execute(db);
   const [row] = rows;

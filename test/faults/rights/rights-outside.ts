@@ -23,6 +23,7 @@ export const outsideRows: Record<string, Row> = {
   'GET /api/admin/orders/export': { access: 'staff' },
   'GET /api/admin/money/export': { access: 'staff' },
   'GET /api/admin/messages/export': { access: 'staff' },
+  'GET /api/admin/jobs/export': { access: 'staff' },
   'GET /api/admin/activity/export': { access: 'staff' },
   'GET /api/admin/products/export': { access: 'staff' },
   'GET /api/admin/customers/export': { access: 'staff' },

@@ -16,6 +16,7 @@ import {
   withId,
 } from './rights-bodies.ts';
 import { customerEmail, type RightsShop } from './rights-callers.ts';
+import { jobRows } from './rights-jobs.ts';
 import { peopleRows } from './rights-people.ts';
 import { shellRows } from './rights-shell.ts';
 import { stockRows } from './rights-stock.ts';
@@ -48,6 +49,7 @@ const { email: _, country: __, ...shipTo } = shipping;
 export const contractRows: Record<keyof typeof routes, Row> = {
   ...ticketRows,
   ...shellRows,
+  ...jobRows,
   ...stockRows,
   listProducts: { access: 'anyone' },
   getProduct: { access: 'anyone', of: 'product', ask: bySlug('') },

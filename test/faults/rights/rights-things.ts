@@ -14,6 +14,7 @@ export type ThingKind =
   | 'wish'
   | 'product'
   | 'message'
+  | 'job'
   | 'session'
   | 'account'
   | 'coupon'
@@ -92,6 +93,11 @@ export const things: Record<ThingKind, (shop: RightsShop) => Promise<string>> = 
   account: async shop => shop.customer,
   ticket: openTicket,
   'ticket picture': layPicture,
+  job: async ({ services }) => {
+    const row = { queue: 'settle-refund', item: randomUUID(), tries: 24, error: 'stripe has no answer' };
+    const { id } = await services.db.insertInto('given_up_jobs').values(row).returning('id').executeTakeFirstOrThrow();
+    return id;
+  },
   message: async shop => {
     const id = await orderId(shop);
     const { rows } = await sql<{ id: string }>`

@@ -1,11 +1,15 @@
 import { Link } from 'react-router';
 import { activityKinds } from '#content/microcopy/activity.ts';
+import { jobNames } from '#content/microcopy/jobs.ts';
 import type { Activity } from '#contract/activity.ts';
 import { subjectPage } from './subject-page.ts';
 
-/** Those whose id is what people call them by. */
+const jobs: Readonly<Record<string, string>> = jobNames;
+
+/** Those whose id is what people call them by, or has words. */
 function ownName({ subject_kind, subject_id }: Activity): string | null {
   if (subject_kind === 'order' && subject_id) return `#${subject_id}`;
+  if (subject_kind === 'job' && subject_id) return Object.hasOwn(jobs, subject_id) ? (jobs[subject_id] ?? null) : null;
   return subject_kind === 'coupon' ? subject_id : null;
 }
 

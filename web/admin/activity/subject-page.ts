@@ -18,6 +18,7 @@ const pageOf: Readonly<Record<string, (subject: Subject) => string | null>> = {
   review: () => adminPages.reviews(),
   money: () => adminPages.money(),
   message: () => adminPages.messages(),
+  job: ({ subject_id }) => adminPages.jobs({ queue: subject_id ?? undefined }),
   settings: () => adminPages.settings(),
 };
 

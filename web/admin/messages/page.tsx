@@ -12,25 +12,18 @@ import { BulkDeeds } from '../list/bulk-deeds.tsx';
 import { isNarrowed, searchOf } from '../list/list-address.ts';
 import { ListPage } from '../list/list-page.tsx';
 import { ListSelect } from '../list/list-select.tsx';
-import { ListViews } from '../list/list-views.tsx';
 import { useBulk } from '../list/use-bulk.ts';
 import { useSelection } from '../list/use-selection.ts';
-import type { View } from '../list/views.ts';
 import { DataTable } from '../table/data-table.tsx';
 import type { Route } from './+types/page.ts';
 import { messageDeeds } from './bulk-deeds.ts';
 import { messageColumns } from './message-columns.tsx';
+import { MessageTabs } from './message-tabs.tsx';
 import './messages.css';
 
 const text = adminMessagesText;
 const name = adminShellText.pages.messages;
 
-const ownViews: View[] = [
-  { name: text.views.all, search: {} },
-  { name: text.views.dead, search: { status: 'dead' } },
-  { name: text.views.failed, search: { status: 'failed' } },
-  { name: text.views.waiting, search: { status: 'waiting' } },
-];
 const ownStatuses = messageStatuses.map(status => [status, messageRules[status].label] as const);
 const none: readonly Message[] = [];
 
@@ -69,7 +62,7 @@ export default function AdminMessagesPage({ loaderData: { search, list, jobs } }
         list={list}
         name={name}
         search={search}
-        views={<ListViews address={adminPages.messages} list="messages" own={ownViews} search={search} />}
+        views={<MessageTabs search={search} />}
         words={text}
       >
         {messages => (

@@ -1,6 +1,8 @@
 import House from 'lucide-react/icons/house';
 import Mailbox from 'lucide-react/icons/mailbox';
 import Package from 'lucide-react/icons/package';
+import RotateCw from 'lucide-react/icons/rotate-cw';
+import { jobsText } from '#content/microcopy/jobs.ts';
 import { paletteText } from '#content/microcopy/palette.ts';
 import { adminPages } from '#contract/admin-pages.ts';
 import { pages } from '#contract/pages.ts';
@@ -14,6 +16,7 @@ const entries: readonly Entry[] = [
   ...[
     { icon: Package, label: names.toPack, to: adminPages.orders({ status: 'paid' }) },
     { icon: Mailbox, label: names.newsletter, to: adminPages.newsletter() },
+    { icon: RotateCw, label: jobsText.title, to: adminPages.jobs() },
     { icon: House, label: names.shop, to: pages.home() },
   ].map(page => ({ ...page, id: `page-${page.to}` })),
 ];

@@ -1,0 +1,90 @@
+/** What the shop does without a visitor, by the name of its queue, as staff read it. */
+export const jobNames = {
+  'end-hold': 'End an unpaid order',
+  'end-payment': 'Close a payment page',
+  'settle-payment': 'Ask how a payment stands',
+  'settle-refund': 'Give money back',
+  'work-webhook': 'Read a message of a payment provider',
+  'report-purchase': 'Tell TikTok of a purchase',
+  'join-orders': 'Bring guest orders into an account',
+  'join-tickets': 'Bring guest tickets into an account',
+  'missed-events': 'Fetch messages of payment providers that never came',
+  'tell-waiting': 'Write to those who wait for stock',
+  'close-resolved': 'Close resolved tickets',
+  'check-shop': 'Check that the figures agree',
+  'forget-unconfirmed': 'Forget newsletter addresses that were never confirmed',
+  'forget-visitors': 'Forget yesterday’s visitors',
+  'forget-old': 'Delete what is kept no longer',
+  'forget-buyers': 'Forget buyers whose time is over',
+  'forget-writers': 'Forget who wrote old tickets',
+  'throw-pictures-away': 'Delete pictures that nothing shows',
+} as const;
+
+export const jobsText = {
+  title: 'Jobs given up',
+  tab: 'Jobs given up',
+  intro:
+    'What the shop does by itself and could not do, though it tried for hours. Work that is done leaves the list. Mails that were given up stand under Messages.',
+  empty: 'No job was given up. All that the shop does by itself is done or under way.',
+  search: 'Order number or error',
+  count: '{n} jobs',
+  countOne: '1 job',
+  countMore: '{n}+ jobs',
+  all: 'All jobs',
+  columns: { job: 'Job', about: 'About', why: 'Why it failed', date: 'Given up', actions: 'Actions' },
+  order: 'Order #{order_number}',
+  customer: 'Customer',
+  nothing: 'The whole shop',
+  tries: '{n} tries',
+  tryOne: '1 try',
+  states: { resting: 'Given up', again: 'Trying again' },
+  since: 'In line again since {time}. It is tried for hours before it is given up anew.',
+  said: 'What the program said',
+  saidNothing: 'Nothing.',
+  retry: 'Try again',
+  retryNamed: 'Try again: {job}, {about}',
+  inLine: 'In line again: {job}',
+  failed: 'Could not ask for it again. {reason}',
+  again: 'Try again',
+  retryAll: { one: 'Try it again', more: 'Try all {n} again' },
+  retryAllAsk: { one: 'Try 1 job again?', more: 'Try {n} jobs again?' },
+  retryAllText: '{job}. The oldest come first, {most} at a time. Doing one twice does no harm.',
+  retried: { one: '1 job is in line again.', more: '{n} jobs are in line again.' },
+  retriedNone: 'All of them are in line already.',
+  left: '{n} more wait for another press.',
+  back: 'Back',
+  bulkAsk: { one: 'Try 1 job again?', more: 'Try {n} jobs again?' },
+  bulkText: 'Each is asked for by itself; what is done or in line already says so. Doing one twice does no harm.',
+  bulkDone: '{done} of {n} jobs are in line again.',
+  isInLine: 'It is in line already.',
+} as const;
+
+/** Why a job was not done, and what helps. */
+export const jobTroubleText = {
+  waits: {
+    text: 'Money may still come from the buyer’s bank.',
+    todo: 'Nothing is lost. Open the order and see how its payment stands.',
+  },
+  stopped: { text: 'The shop was stopped while it was at work.', todo: 'Try it again.' },
+  setup: {
+    text: 'The other side did not accept the shop’s key, or is not set up.',
+    todo: 'Check the keys of this provider, start the shop anew, then try it again.',
+  },
+  slow: {
+    text: 'It took too long, or the other side did not answer in time.',
+    todo: 'Try it again. If it fails again, look at the provider’s status page.',
+  },
+  away: {
+    text: 'The other side could not be reached or gave no answer.',
+    todo: 'Look at the provider’s status page, then try it again.',
+  },
+  full: { text: 'The disk is full.', todo: 'Make room (Health says how much is free), then try it again.' },
+  database: {
+    text: 'The database refused it.',
+    todo: 'Try it again. If it fails again, show what the program said to whoever looks after the shop.',
+  },
+  other: {
+    text: 'The program met something it does not know.',
+    todo: 'Try it again. If it fails again, show what the program said to whoever looks after the shop.',
+  },
+} as const;

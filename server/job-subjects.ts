@@ -1,0 +1,15 @@
+import { sql } from 'kysely';
+import type { JobSubject } from './jobs/given-up.ts';
+
+/** The order that an item of a queue belongs to. */
+export const orderOf = {
+  order: (id: string) => sql<JobSubject>`select order_number from orders where id = ${id}`,
+  payment: (id: string) =>
+    sql<JobSubject>`select o.order_number from payments p join orders o on o.id = p.order_id where p.id = ${id}`,
+  refund: (id: string) =>
+    sql<JobSubject>`select o.order_number from refunds r join payments p on p.id = r.payment_id
+      join orders o on o.id = p.order_id where r.id = ${id}`,
+};
+
+/** The account that is the item itself. */
+export const accountOf = (id: string) => sql<JobSubject>`select id as user_id from users where id = ${id}`;

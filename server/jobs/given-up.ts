@@ -1,0 +1,80 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { Pool } from 'pg';
+import type { Database } from '#server/database/schema.ts';
+import { together } from '#server/database/together.ts';
+
+/** Names one piece of work of a queue; work by the clock has no item. */
+export interface JobName {
+  queue: string;
+  item: string;
+}
+
+/** What a person knows an item by. */
+export interface JobSubject {
+  order_number?: string | null;
+  user_id?: string | null;
+}
+
+interface GivenUp extends JobName {
+  party?: string | null | undefined;
+  about?: RawBuilder<JobSubject> | undefined;
+  tries: number;
+  error: string;
+}
+
+const longestError = 300;
+
+/** Keeps a job whose last try failed, for staff to see. One they had asked for again rests anew, with all its tries. */
+export async function keepGivenUp(db: Kysely<Database>, { queue, item, party, about, tries, error }: GivenUp) {
+  const subject = about && (await about.execute(db)).rows[0];
+  await sql`
+    insert into given_up_jobs as known (queue, item, party, order_number, user_id, tries, error)
+    values (${queue}, ${item}, ${party ?? null}, ${subject?.order_number ?? null}, ${subject?.user_id ?? null},
+      ${tries}, ${error.slice(0, longestError)})
+    on conflict (queue, item) do update set error = excluded.error, given_up_at = now(), retried_at = null,
+      tries = case when known.retried_at is null then excluded.tries else greatest(known.tries, excluded.tries) end
+  `.execute(db);
+}
+
+interface Tried extends JobName {
+  /** null: it is done. */
+  error: string | null;
+}
+
+/** What became of a try: what is done is given up no more; of one that staff asked for again, what stopped it this time. */
+export const noteTry = together(async (pool: Pool, tried: Tried[]) => {
+  const done = tried.filter(({ error }) => error === null);
+  const failed = tried.filter(({ error }) => error !== null);
+  const names = (jobs: Tried[]) => [jobs.map(({ queue }) => queue), jobs.map(({ item }) => item)];
+  if (done.length > 0)
+    await pool.query({
+      name: 'forget-given-up',
+      text: `delete from given_up_jobs g using unnest($1::text[], $2::text[]) as done (queue, item)
+        where g.queue = done.queue and g.item = done.item`,
+      values: names(done),
+    });
+  if (failed.length > 0)
+    await pool.query({
+      name: 'note-failed-try',
+      text: `update given_up_jobs g set tries = g.tries + 1, error = f.error
+        from unnest($1::text[], $2::text[], $3::text[]) as f (queue, item, error)
+        where g.queue = f.queue and g.item = f.item and g.retried_at is not null`,
+      values: [...names(failed), failed.map(({ error }) => error?.slice(0, longestError) ?? '')],
+    });
+  return tried.map(() => undefined);
+});
+
+/** What pg-boss wrote beside the job that was given up: how often it was tried, and what stopped it. */
+export async function readLastTry(db: Kysely<Database>, deadQueue: string, job: string) {
+  const { rows } = await sql<{ tries: number; error: string }>`
+    select coalesce(source_retry_count, 0) + 1 as tries,
+      coalesce(source_output ->> 'message', source_output -> 'value' ->> 'message', '') as error
+    from pgboss.job where name = ${deadQueue} and id = ${job}
+  `.execute(db);
+  return rows[0] ?? { tries: 1, error: '' };
+}
+
+/** Work that nobody does any more waits for nobody. */
+export async function forgetUnknown(db: Kysely<Database>, queues: readonly string[]) {
+  await sql`delete from given_up_jobs where queue <> all (${queues})`.execute(db);
+}

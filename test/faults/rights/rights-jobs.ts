@@ -1,0 +1,10 @@
+import type { jobRoutes } from '#contract/job-routes.ts';
+import { body, withId } from './rights-bodies.ts';
+import type { Row } from './rights-table.ts';
+
+/** Work that was given up. */
+export const jobRows: Record<keyof typeof jobRoutes, Row> = {
+  adminListJobs: { access: 'staff' },
+  adminRetryJob: { access: 'staff', of: 'job', ask: withId({ retries: 0 })(id => `/admin/jobs/${id}/retry`) },
+  adminRetryQueue: { access: 'staff', ...body('/admin/jobs/retry', { queue: 'settle-refund' }) },
+};

@@ -1,0 +1,14 @@
+import { fill } from '#content/fill.ts';
+import { jobNames, jobsText } from '#content/microcopy/jobs.ts';
+import type { GivenUpJob } from '#contract/job-desk.ts';
+import { capitalised } from '#domain/status-look.ts';
+
+const names: Readonly<Record<string, string>> = jobNames;
+
+/** What a queue does, in words. */
+export const jobName = (queue: string): string =>
+  Object.hasOwn(names, queue) ? (names[queue] ?? queue) : capitalised(queue.replaceAll('-', ' '));
+
+/** What a job is about, in words. */
+export const aboutWords = ({ order_number, customer }: GivenUpJob): string =>
+  order_number ? fill(jobsText.order, { order_number }) : (customer?.email ?? jobsText.nothing);
