@@ -2,9 +2,8 @@ import { useState } from 'react';
 import { fill } from '#content/fill.ts';
 import { listText } from '#content/microcopy/lists.ts';
 import { Button } from '#web/ui/button/button.tsx';
-import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx';
 import { BulkBar } from './bulk-bar.tsx';
-import { counted } from './count-words.ts';
+import { BulkQuestion } from './bulk-question.tsx';
 import type { Bulk, BulkDeed } from './use-bulk.ts';
 import type { Selection } from './use-selection.ts';
 
@@ -14,8 +13,8 @@ type Props<Row> = { selection: Selection<Row>; bulk: Bulk<Row>; deeds: readonly 
 export function BulkDeeds<Row>({ selection, bulk, deeds }: Props<Row>) {
   const [asked, setAsked] = useState<BulkDeed<Row> | null>(null);
   const { rows } = selection;
-  const send = () => {
-    if (asked) void bulk.run(rows, asked);
+  const send = (answer: string) => {
+    if (asked) void bulk.run(rows, asked, answer);
     setAsked(null);
   };
   return (
@@ -29,18 +28,7 @@ export function BulkDeeds<Row>({ selection, bulk, deeds }: Props<Row>) {
           </Button>
         ))
       )}
-      {asked && (
-        <ConfirmDialog
-          cancelLabel={listText.back}
-          confirmLabel={asked.label}
-          onCancel={() => setAsked(null)}
-          onConfirm={send}
-          open
-          title={counted(rows.length, asked.ask)}
-        >
-          <p>{asked.text}</p>
-        </ConfirmDialog>
-      )}
+      {asked && <BulkQuestion deed={asked} onCancel={() => setAsked(null)} onConfirm={send} rows={rows} />}
     </BulkBar>
   );
 }

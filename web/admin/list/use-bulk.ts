@@ -3,10 +3,21 @@ import { useRevalidator } from 'react-router';
 import { toast } from '#web/ui/feedback/toast.ts';
 
 export interface BulkWork<Row> {
-  /** Does it to one row; null, or why it could not be done. */
-  one: (row: Row) => Promise<string | null>;
+  /** Does it to one row, with what the question was answered; null, or why it could not be done. */
+  one: (row: Row, answer: string) => Promise<string | null>;
   /** Says how it ended. */
   words: (ended: { done: number; n: number }) => string;
+}
+
+/** What a deed needs to know, once for all rows. Without options it is a password. */
+export interface BulkAnswer {
+  label: string;
+  hint?: string;
+  options?: readonly (readonly [value: string, label: string])[];
+  /** The empty choice. */
+  none?: string;
+  /** Said where it is empty. */
+  needed: string;
 }
 
 /** As it is asked for. */
@@ -15,10 +26,13 @@ export interface BulkDeed<Row> extends BulkWork<Row> {
   ask: Readonly<{ one: string; more: string }>;
   /** What it brings about. */
   text: string;
+  /** What it needs to know for these rows; nothing for most. */
+  answer?: (rows: readonly Row[]) => BulkAnswer | null;
+  danger?: true;
 }
 
 export interface Bulk<Row> {
-  run: (rows: readonly Row[], work: BulkWork<Row>) => Promise<void>;
+  run: (rows: readonly Row[], work: BulkWork<Row>, answer?: string) => Promise<void>;
   /** What was refused of the last work, by the row's id. */
   results: ReadonlyMap<string, string>;
   progress: { done: number; n: number } | null;
@@ -29,12 +43,12 @@ export function useBulk<Row extends { id: string }>(onDone: () => void): Bulk<Ro
   const { revalidate } = useRevalidator();
   const [results, setResults] = useState<ReadonlyMap<string, string>>(new Map());
   const [progress, setProgress] = useState<Bulk<Row>['progress']>(null);
-  const run = async (rows: readonly Row[], { one, words }: BulkWork<Row>) => {
+  const run = async (rows: readonly Row[], { one, words }: BulkWork<Row>, answer = '') => {
     const refused = new Map<string, string>();
     setResults(new Map());
     for (const [done, row] of rows.entries()) {
       setProgress({ done, n: rows.length });
-      const problem = await one(row);
+      const problem = await one(row, answer);
       if (problem) refused.set(row.id, problem);
     }
     setProgress(null);
