@@ -11,7 +11,7 @@ export function AboutCell({ job }: { job: GivenUpJob }) {
   return (
     <span className="jobs__lines">
       {to ? (
-        <Link className="link" to={to}>
+        <Link className={job.order_number ? 'link whitespace-nowrap' : 'link'} to={to}>
           {words}
         </Link>
       ) : (

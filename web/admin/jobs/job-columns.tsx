@@ -22,20 +22,25 @@ export function jobColumns(search: ListSearch, results: ReadonlyMap<string, stri
       phone: 'lead',
       sort: sort('job'),
     },
-    { id: 'about', header: columns.about, cell: job => <AboutCell job={job} />, phone: 'sub' },
+    { id: 'about', header: columns.about, cell: job => <AboutCell job={job} /> },
     { id: 'why', header: columns.why, cell: job => <TroubleCell job={job} refused={results.get(job.id)} /> },
     {
       id: 'date',
       header: columns.date,
       cell: job => displayTime(job.given_up_at),
       align: 'end',
-      phone: 'subEnd',
+      phone: 'sub',
       sort: sort('date'),
     },
     {
       id: 'actions',
       header: <span className="visually-hidden">{columns.actions}</span>,
-      cell: job => !job.retried_at && <RetryButton job={job} key={`${job.id} ${job.retries}`} />,
+      cell: job =>
+        !job.retried_at && (
+          <span className="jobs__act">
+            <RetryButton job={job} key={`${job.id} ${job.retries}`} />
+          </span>
+        ),
       align: 'end',
     },
   ];

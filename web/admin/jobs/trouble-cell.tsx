@@ -16,7 +16,9 @@ export function TroubleCell({ job, refused }: { job: GivenUpJob; refused?: strin
     <div className="jobs__lines">
       <p className="jobs__state">
         <StatusBadge look={retried_at ? again : resting} />
-        <span className="muted num">{tries === 1 ? text.tryOne : fill(text.tries, { n: tries })}</span>
+        <span className="muted num">
+          {tries === 1 ? text.tryOne : fill(text.tries, { n: tries.toLocaleString('en-US') })}
+        </span>
       </p>
       <p>{words.text}</p>
       <p className="muted">{retried_at ? fill(text.since, { time: displayTime(retried_at) }) : words.todo}</p>
