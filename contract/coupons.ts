@@ -27,7 +27,9 @@ export const Coupon = z
   .meta({ id: 'Coupon' });
 export type Coupon = z.infer<typeof Coupon>;
 
-export const CouponQuery = ListQuery;
+export const CouponQuery = ListQuery.extend({
+  status: z.enum(['', 'active', 'inactive']).catch('').default(''),
+});
 export type CouponQuery = z.infer<typeof CouponQuery>;
 export const CouponPage = listOf(Coupon);
 export type CouponPage = z.infer<typeof CouponPage>;

@@ -54,3 +54,11 @@ export type CustomerDetails = z.infer<typeof CustomerDetails>;
 /** The password is that of whoever gives or takes the rights. */
 export const AdminFlagInput = z.strictObject({ is_admin: z.boolean(), password: z.string().max(200) });
 export type AdminFlagInput = z.infer<typeof AdminFlagInput>;
+
+/** The password is that of whoever asks; needed for another of the staff alone. */
+export const SignOutInput = z.strictObject({ password: z.string().max(200).default('') });
+export type SignOutInput = z.input<typeof SignOutInput>;
+
+/** How many devices were signed out. */
+export const SignedOut = z.object({ devices: z.int() });
+export type SignedOut = z.infer<typeof SignedOut>;

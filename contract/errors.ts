@@ -104,6 +104,7 @@ export const refusals = {
   coupon_used_up: { status: 422, text: '{code} has been used up.' },
   coupon_used_by_you: { status: 422, text: 'You have already used {code}.' },
   back_already: { status: 409, text: '{name} is back already.' },
+  subscriber_not_found: { status: 404, text: 'This address is not on the list any more.' },
   stock_link_ended: { status: 404, text: 'That link has run out' },
   stock_key_unknown: { status: 404, text: 'That link is not whole' },
   letter_link_ended: { status: 404, text: 'That link has run out' },

@@ -1,7 +1,7 @@
-import { route } from './api-route.ts';
+import { noAnswer, route } from './api-route.ts';
 import type { Coupon, CouponInput, CouponPage, CouponSwitch } from './coupons.ts';
-import type { AdminFlagInput, CustomerDetails, CustomerPage } from './customers.ts';
-import type { SubscriberPage } from './newsletter-desk.ts';
+import type { AdminFlagInput, CustomerDetails, CustomerPage, SignedOut, SignOutInput } from './customers.ts';
+import type { Subscriber, SubscriberPage } from './newsletter-desk.ts';
 import type { ReviewRemoval, StaffReview, StaffReviewPage } from './review-desk.ts';
 
 const unread = 'The list could not be read. Try again.';
@@ -16,6 +16,7 @@ export const peopleRoutes = {
     '/admin/customers/{id}/admin',
     'Network error updating admin status',
   ),
+  adminSignOutCustomer: route<SignOutInput, SignedOut>('POST', '/admin/customers/{id}/sign-out', noAnswer),
 
   adminListCoupons: route<undefined, CouponPage>('GET', '/admin/coupons', unread),
   adminCreateCoupon: route<CouponInput, Coupon>('POST', '/admin/coupons', unchanged),
@@ -25,6 +26,7 @@ export const peopleRoutes = {
   adminDeleteCoupon: route<undefined, { ok: true }>('DELETE', '/admin/coupons/{id}', unchanged),
 
   adminListSubscribers: route<undefined, SubscriberPage>('GET', '/admin/newsletter', unread),
+  adminTakeOffLetter: route<undefined, Subscriber>('POST', '/admin/newsletter/{id}/leave', unchanged),
 
   adminListReviews: route<undefined, StaffReviewPage>('GET', '/admin/reviews', unread),
   adminRemoveReview: route<ReviewRemoval, StaffReview>('POST', '/admin/reviews/{id}/removal', unchanged),

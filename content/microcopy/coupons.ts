@@ -14,6 +14,7 @@ export const adminCouponsText = {
   count: '{n} coupons',
   countOne: '1 coupon',
   countMore: '{n}+ coupons',
+  views: { all: 'All', active: 'Active', inactive: 'Inactive' },
   active: 'Active',
   inactive: 'Inactive',
   bulk: {

@@ -11,6 +11,15 @@ export const adminCustomersText = {
   open: 'Open',
   openNamed: 'Open {name}',
   file: 'Export CSV',
+  bulk: {
+    signOut: 'Sign out everywhere',
+    ask: { one: 'Sign 1 customer out everywhere?', more: 'Sign {n} customers out everywhere?' },
+    text: 'Every device of theirs is signed out at once; cart, orders and password stay. Of your own, this device stays signed in.',
+    password: 'Your password',
+    passwordHint: 'Others of the staff are among them.',
+    needed: 'Type your password.',
+    done: '{done} of {n} customers are signed out everywhere.',
+  },
 } as const;
 
 export const adminCustomerText = {

@@ -107,6 +107,12 @@ export const moneyText = {
     refund: 'Refund',
     provider: 'Open at {provider}',
   },
+  bulk: {
+    ask: { one: 'Ask the provider about 1 entry?', more: 'Ask the providers about {n} entries?' },
+    text: 'Each is asked about by itself. What is settled by the answer leaves the inbox; the rest stays and says so.',
+    done: '{done} of {n} entries are settled now.',
+    notHere: 'There is nobody to be asked about this.',
+  },
   done: 'Settled.',
   stillOpen: 'Nothing new. It stays here.',
   settleAsk: {

@@ -11,4 +11,11 @@ export const adminNewsletterText = {
   allStatuses: 'All statuses',
   statuses: { pending: 'Not confirmed', confirmed: 'Confirmed', unsubscribed: 'Left' },
   never: '–',
+  bulk: {
+    leave: 'Take off the list',
+    ask: { one: 'Take 1 address off the list?', more: 'Take {n} addresses off the list?' },
+    text: 'They get no letter any more, and come back only by asking for it themselves. No mail is sent.',
+    done: '{done} of {n} addresses are off the list now.',
+    left: 'It has left already.',
+  },
 } as const;

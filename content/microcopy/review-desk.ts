@@ -23,9 +23,25 @@ export const adminReviewsText = {
   reason: 'Reason',
   chooseReason: 'Choose',
   told: 'Its writer reads the reason where the review was.',
+  of: 'the review of {product} by {name}',
   thing: 'the review by {name}',
   removeAction: 'remove',
   restoreAction: 'restore',
+  bulk: {
+    remove: {
+      ask: { one: 'Remove 1 review?', more: 'Remove {n} reviews?' },
+      text: 'One reason for all of them, which each writer reads. Stars are no reason.',
+      done: '{done} of {n} reviews are removed now.',
+      already: 'It is removed already, and keeps its first reason.',
+    },
+    restore: {
+      ask: { one: 'Restore 1 review?', more: 'Restore {n} reviews?' },
+      text: 'They are shown again as they were written.',
+      done: '{done} of {n} reviews are shown again.',
+      already: 'It is shown already.',
+    },
+    needed: 'Choose a reason.',
+  },
   removedToast: 'Review removed',
   restoredToast: 'Review restored',
 } as const;

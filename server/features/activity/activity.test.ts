@@ -114,6 +114,7 @@ describe('what was done', () => {
     expect([...first.items, ...second.items]).toEqual(whole.slice(0, 4));
     expect(back.items).toEqual(first.items);
     expect((await read({ after: 'nowhere' })).items).toEqual(whole);
+    expect((await read({ sort: 'date' })).items).toEqual(whole.toReversed());
   });
 
   it.each([

@@ -4,7 +4,7 @@ import type { Activity, ActivityPage, ActivityQuery } from '#contract/activity.t
 import type { Database } from '#server/database/schema.ts';
 import { containing } from '#server/lists/containing.ts';
 import type { CsvValue } from '#server/lists/csv.ts';
-import type { SortKey } from '#server/lists/keyset.ts';
+import { reversed, type SortKey, sortBy } from '#server/lists/keyset.ts';
 import { eachRow, type List, readPage } from '#server/lists/read-page.ts';
 import { factWords, titleOf } from './fact-words.ts';
 
@@ -21,7 +21,7 @@ interface Row {
   created_at: Date;
 }
 
-type Narrowed = Pick<ActivityQuery, 'q' | 'person' | 'kind'>;
+type Narrowed = Pick<ActivityQuery, 'q' | 'person' | 'kind' | 'sort'>;
 
 const newest: readonly SortKey[] = [
   { by: sql`created_at`, kind: 'time', direction: 'desc' },
@@ -37,6 +37,7 @@ const columns = sql`
   case subject_kind
     when 'ticket' then (select subject from support_tickets where id = ${idOrNull('subject_id')})
     when 'customer' then (select email from users where id = ${idOrNull('subject_id')})
+    when 'newsletter' then (select email from newsletter_subscribers where id = ${idOrNull('subject_id')})
     when 'product' then coalesce(
       (select name from products where id = ${idOrNull('subject_id')}),
       (select name from gone_products where id = ${idOrNull('subject_id')}))
@@ -49,14 +50,14 @@ const columns = sql`
 
 const said = sql`lower(action || ' ' || coalesce(subject_id, '') || ' ' || facts::text)`;
 
-function listOf({ q, person, kind }: Narrowed): List {
+function listOf({ q, person, kind, sort }: Narrowed): List {
   const ofKind = kind ? sql`subject_kind = ${kind}` : sql`true`;
   const ofPerson = person ? sql`lower(actor_email) like lower(${containing(person)})` : sql`true`;
   return {
     columns,
     from: sql`activity`,
     where: sql<boolean>`${ofKind} and ${ofPerson} and ${q ? ofWords(q) : sql`true`}`,
-    sort: newest,
+    sort: sortBy({ date: reversed(newest) }, sort, newest),
   };
 }
 

@@ -4,7 +4,18 @@ import type { Viewer } from '#server/http/context.ts';
 
 export interface Did {
   action: string;
-  kind: 'order' | 'money' | 'settings' | 'message' | 'job' | 'ticket' | 'customer' | 'coupon' | 'product' | 'review';
+  kind:
+    | 'order'
+    | 'money'
+    | 'settings'
+    | 'message'
+    | 'job'
+    | 'ticket'
+    | 'customer'
+    | 'coupon'
+    | 'newsletter'
+    | 'product'
+    | 'review';
   /** null: there is one of the kind. */
   subject: string | null;
   facts: object;

@@ -192,6 +192,23 @@ it.each(['', 'code', 'discount', 'status', 'used', 'created'].flatMap(sort => [s
   },
 );
 
+it('the list is narrowed to those that work, or do not', async () => {
+  const on = (await create(form())).data.code;
+  const off = (await create(form({ active: false }))).data.code;
+  const codes = async (status: string) => {
+    const { data } = await staff.send<CouponPage>('GET', `/api/admin/coupons?status=${status}&limit=100`);
+    return data.items.map(({ code }) => code);
+  };
+  expect(await codes('active')).toContain(on);
+  expect(await codes('active')).not.toContain(off);
+  expect(await codes('inactive')).toContain(off);
+  expect(await codes('inactive')).not.toContain(on);
+  expect(await codes('lost')).toEqual(expect.arrayContaining([on, off]));
+  const { data } = await staff.send<string>('GET', '/api/admin/coupons/export?status=inactive');
+  expect(data).toContain(off);
+  expect(data).not.toContain(`${on},`);
+});
+
 it('the list is taken away as a file', async () => {
   const { code } = (await create(form({ max_redemptions: '7', min_subtotal: '25' }))).data;
   const { data } = await staff.send<string>('GET', `/api/admin/coupons/export?q=${code}`);

@@ -8,7 +8,7 @@ import { reversed, type SortKey, sortBy } from '#server/lists/keyset.ts';
 import { eachRow, type List, readPage } from '#server/lists/read-page.ts';
 
 export type CouponRow = Selectable<CouponsTable>;
-type Narrowed = Pick<CouponQuery, 'q' | 'sort'>;
+type Narrowed = Pick<CouponQuery, 'q' | 'status' | 'sort'>;
 
 const id: SortKey = { by: sql`id`, kind: 'uuid' };
 const newest: readonly SortKey[] = [{ by: sql`created_at`, kind: 'time', direction: 'desc' }, id];
@@ -23,12 +23,14 @@ const sorts: Readonly<Record<string, readonly SortKey[]>> = {
   created: reversed(newest),
 };
 
-/** By any part of the code; newest first where nothing else is asked. A shop has few, so none but the first order has an index. */
-function listOf({ q, sort }: Narrowed): List {
+/** Those of a status, by any part of the code; newest first where nothing else is asked. A shop has few, so none but the first order has an index. */
+function listOf({ q, status, sort }: Narrowed): List {
+  const ofStatus = status ? sql`active = ${status === 'active'}` : sql`true`;
+  const ofWords = q ? sql`code like upper(${containing(q)})` : sql`true`;
   return {
     columns: sql`coupons.*`,
     from: sql`coupons`,
-    where: q ? sql<boolean>`code like upper(${containing(q)})` : sql<boolean>`true`,
+    where: sql<boolean>`${ofStatus} and ${ofWords}`,
     sort: sortBy(sorts, sort, newest),
   };
 }

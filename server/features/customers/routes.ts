@@ -1,7 +1,14 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
 import { z } from 'zod';
 import { fileText } from '#content/microcopy/files.ts';
-import { AdminFlagInput, CustomerDetails, CustomerPage, CustomerQuery } from '#contract/customers.ts';
+import {
+  AdminFlagInput,
+  CustomerDetails,
+  CustomerPage,
+  CustomerQuery,
+  SignedOut,
+  SignOutInput,
+} from '#contract/customers.ts';
 import { routes } from '#contract/routes.ts';
 import type { AppEnv } from '#server/http/context.ts';
 import { endpoint } from '#server/http/endpoint.ts';
@@ -10,6 +17,7 @@ import type { Services } from '#server/services.ts';
 import { eachCustomerLine, listCustomers } from './queries.ts';
 import { readCustomer } from './read-customer.ts';
 import { setAdminFlag } from './set-admin-flag.ts';
+import { signOutCustomer } from './sign-out-customer.ts';
 
 const access = 'staff' as const;
 const params = z.object({ id: z.uuid() });
@@ -46,6 +54,18 @@ export function customersRoutes(services: Services): OpenAPIHono<AppEnv> {
       reply: CustomerDetails,
     },
     ({ viewer, params, body }) => setAdminFlag(services, viewer, params.id, body),
+  );
+  endpoint(
+    api,
+    routes.adminSignOutCustomer,
+    {
+      summary: 'Sign somebody out on every device; another of the staff for one’s own password',
+      access,
+      params,
+      body: SignOutInput,
+      reply: SignedOut,
+    },
+    ({ viewer, params, body }) => signOutCustomer(services, viewer, params.id, body.password),
   );
   return api;
 }

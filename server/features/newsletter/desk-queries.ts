@@ -49,6 +49,14 @@ export async function* eachConfirmedLine(
     yield [row.email, row.consented_at.toISOString(), row.confirmed_at?.toISOString() ?? null, row.consent_text];
 }
 
+export async function findSubscriber(db: Kysely<Database>, id: string): Promise<Subscriber | null> {
+  const { rows } = await sql<Row>`
+    select id, email, status, consent_text, consented_at, confirmed_at, unsubscribed_at from newsletter_subscribers
+    where id = ${id}
+  `.execute(db);
+  return rows[0] ? present(rows[0]) : null;
+}
+
 function present({ consent_text: _, consented_at, confirmed_at, unsubscribed_at, ...row }: Row): Subscriber {
   return {
     ...row,

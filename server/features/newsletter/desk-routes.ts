@@ -1,12 +1,14 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
+import { z } from 'zod';
 import { fileText } from '#content/microcopy/files.ts';
-import { SubscriberPage, SubscriberQuery } from '#contract/newsletter-desk.ts';
+import { Subscriber, SubscriberPage, SubscriberQuery } from '#contract/newsletter-desk.ts';
 import { routes } from '#contract/routes.ts';
 import type { AppEnv } from '#server/http/context.ts';
 import { endpoint } from '#server/http/endpoint.ts';
 import { exportRoute } from '#server/lists/export-route.ts';
 import type { Services } from '#server/services.ts';
 import { eachConfirmedLine, listSubscribers } from './desk-queries.ts';
+import { takeOffList } from './take-off-list.ts';
 
 /** Who asked for the letter, for staff. */
 export function newsletterDeskRoutes(services: Services): OpenAPIHono<AppEnv> {
@@ -23,5 +25,11 @@ export function newsletterDeskRoutes(services: Services): OpenAPIHono<AppEnv> {
     header: fileText.newsletter,
     lines: query => eachConfirmedLine(services.db, query),
   });
+  endpoint(
+    api,
+    routes.adminTakeOffLetter,
+    { summary: 'Take an address off the list', access: 'staff', params: z.object({ id: z.uuid() }), reply: Subscriber },
+    ({ viewer, params }) => takeOffList(services, viewer, params.id),
+  );
   return api;
 }

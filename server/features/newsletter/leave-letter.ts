@@ -45,7 +45,7 @@ export async function leaveLetterOf(db: Kysely<Database>, typed: string): Promis
   return { ok: true };
 }
 
-function takeOff(db: Kysely<Database>) {
+export function takeOff(db: Kysely<Database>) {
   const now = new Date();
   const left = { status: 'unsubscribed' as const, unsubscribed_at: now, token_expires_at: now };
   return db.updateTable('newsletter_subscribers').set(left).where('status', '<>', 'unsubscribed');

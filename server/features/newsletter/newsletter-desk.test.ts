@@ -1,5 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import type { SubscriberPage } from '#contract/newsletter-desk.ts';
+import type { Subscriber, SubscriberPage } from '#contract/newsletter-desk.ts';
 import { testApp } from '#test/support/test-app.ts';
 import { testServices } from '#test/support/test-services.ts';
 import { newsletterDeskRoutes } from './desk-routes.ts';
@@ -54,6 +55,7 @@ await services.db
 
 const list = async (query: Record<string, string>) =>
   (await staff.send<SubscriberPage>('GET', `/api/admin/newsletter?${new URLSearchParams(query)}`)).data;
+const takeOff = (id = '', by = staff) => by.send<Subscriber>('POST', `/api/admin/newsletter/${id}/leave`);
 const names = async (query: Record<string, string>) =>
   (await list(query)).items.map(({ email }) => email.split('@')[0]);
 
@@ -82,7 +84,33 @@ describe('the newsletter list', () => {
     },
   );
 
+  it('is left by an address that staff take off, once, on record; it is kept as one not to write to', async () => {
+    const [dan] = (await list({ q: 'dan@' })).items;
+    const answers = await Promise.all([takeOff(dan?.id), takeOff(dan?.id)]);
+    expect(answers.map(({ status, data }) => [status, data.status])).toEqual([
+      [200, 'unsubscribed'],
+      [200, 'unsubscribed'],
+    ]);
+    expect(await names({ status: 'confirmed' })).toEqual(['ann_1']);
+    const [bob] = (await list({ q: 'bob@' })).items;
+    expect((await takeOff(bob?.id)).data).toMatchObject({ status: 'unsubscribed', confirmed_at: null });
+    const deeds = await services.db
+      .selectFrom('activity')
+      .select(['action', 'subject_id', 'facts'])
+      .orderBy('id')
+      .execute();
+    expect(deeds).toEqual([
+      { action: 'newsletter.leave', subject_id: dan?.id, facts: { status: { from: 'confirmed', to: 'unsubscribed' } } },
+      { action: 'newsletter.leave', subject_id: bob?.id, facts: { status: { from: 'pending', to: 'unsubscribed' } } },
+    ]);
+    expect((await takeOff(randomUUID())).status).toBe(404);
+  });
+
   it('does not exist for anybody else', async () => {
+    const [ann] = (await list({ q: 'ann_1@' })).items;
+    expect((await takeOff(ann?.id, customer)).status).toBe(404);
+    expect((await takeOff(ann?.id, app.guest)).status).toBe(401);
+    expect(await names({ status: 'confirmed' })).toEqual(['ann_1']);
     for (const path of ['', '/export']) {
       expect((await customer.send('GET', `/api/admin/newsletter${path}`)).status).toBe(404);
       expect((await app.guest.send('GET', `/api/admin/newsletter${path}`)).status).toBe(401);

@@ -17,6 +17,12 @@ export const peopleRows: Record<keyof typeof peopleRoutes, Row> = {
     ask: withId({ is_admin: true, password: wrong })(id => `/admin/customers/${id}/admin`),
   },
 
+  adminSignOutCustomer: {
+    access: 'staff',
+    of: 'another account',
+    ask: withId({})(id => `/admin/customers/${id}/sign-out`),
+  },
+
   adminListCoupons: { access: 'staff' },
   adminCreateCoupon: { access: 'staff', ask: () => ({ path: '/admin/coupons', body: coupon() }) },
   adminGetCoupon: { access: 'staff', of: 'coupon' },
@@ -29,6 +35,7 @@ export const peopleRows: Record<keyof typeof peopleRoutes, Row> = {
   adminDeleteCoupon: { access: 'staff', of: 'coupon' },
 
   adminListSubscribers: { access: 'staff' },
+  adminTakeOffLetter: { access: 'staff', of: 'subscriber' },
 
   adminListReviews: { access: 'staff' },
   adminRemoveReview: {

@@ -14,9 +14,11 @@ export type ThingKind =
   | 'wish'
   | 'product'
   | 'message'
+  | 'subscriber'
   | 'job'
   | 'session'
   | 'account'
+  | 'another account'
   | 'coupon'
   | 'review'
   | 'ticket'
@@ -91,8 +93,23 @@ export const things: Record<ThingKind, (shop: RightsShop) => Promise<string>> = 
     return id;
   },
   account: async shop => shop.customer,
+  'another account': async ({ services }) => {
+    const row = { name: 'N', email: `${randomUUID()}@shop.test` };
+    const { id } = await services.db.insertInto('users').values(row).returning('id').executeTakeFirstOrThrow();
+    return id;
+  },
   ticket: openTicket,
   'ticket picture': layPicture,
+  subscriber: async ({ services }) => {
+    const email = `${randomUUID()}@shop.test`;
+    const row = { email, consent_text: 'Yes', token_hash: randomUUID(), token_expires_at: new Date() };
+    const { id } = await services.db
+      .insertInto('newsletter_subscribers')
+      .values(row)
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return id;
+  },
   job: async ({ services }) => {
     const row = { queue: 'settle-refund', item: randomUUID(), tries: 24, error: 'stripe has no answer' };
     const { id } = await services.db.insertInto('given_up_jobs').values(row).returning('id').executeTakeFirstOrThrow();

@@ -42,7 +42,7 @@ export default function AdminActivityPage({ loaderData: { search, list } }: Rout
       views={<ListViews address={adminPages.activity} list="activity" own={ownViews} search={search} />}
       words={activityText}
     >
-      {entries => <ActivityTable entries={entries} />}
+      {entries => <ActivityTable entries={entries} search={search} />}
     </ListPage>
   );
 }

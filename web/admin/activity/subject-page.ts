@@ -14,6 +14,7 @@ const pageOf: Readonly<Record<string, (subject: Subject) => string | null>> = {
   },
   customer: ({ subject_id, subject_name }) =>
     subject_id && subject_name !== null ? adminPages.customer(encodeURIComponent(subject_id)) : null,
+  newsletter: ({ subject_name }) => adminPages.newsletter({ q: subject_name ?? undefined }),
   coupon: ({ subject_id }) => adminPages.coupons({ q: subject_id ?? undefined }),
   review: () => adminPages.reviews(),
   money: () => adminPages.money(),

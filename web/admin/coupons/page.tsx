@@ -13,8 +13,10 @@ import { adminMeta } from '../layout/admin-meta.ts';
 import { BulkDeeds } from '../list/bulk-deeds.tsx';
 import { searchOf } from '../list/list-address.ts';
 import { ListPage } from '../list/list-page.tsx';
+import { ListViews } from '../list/list-views.tsx';
 import { useBulk } from '../list/use-bulk.ts';
 import { useSelection } from '../list/use-selection.ts';
+import type { View } from '../list/views.ts';
 import { DataTable } from '../table/data-table.tsx';
 import type { Route } from './+types/page.ts';
 import { couponDeeds } from './bulk-deeds.ts';
@@ -24,6 +26,12 @@ import { DeleteCoupon } from './delete-coupon.tsx';
 import './coupons.css';
 
 const name = adminShellText.pages.coupons;
+const { views } = adminCouponsText;
+const ownViews: View[] = [
+  { name: views.all, search: {} },
+  { name: views.active, search: { status: 'active' } },
+  { name: views.inactive, search: { status: 'inactive' } },
+];
 const none: readonly Coupon[] = [];
 
 export const meta: Route.MetaFunction = () => adminMeta(name);
@@ -49,9 +57,11 @@ export default function AdminCouponsPage({ loaderData: { search, list } }: Route
         address={adminPages.coupons}
         empty={adminEmptyText.coupons}
         file={adminPages.couponsFile(search)}
+        filters={() => search.status && <input name="status" type="hidden" value={search.status} />}
         list={list}
         name={name}
         search={search}
+        views={<ListViews address={adminPages.coupons} list="coupons" own={ownViews} search={search} />}
         words={adminCouponsText}
       >
         {coupons => (

@@ -11,13 +11,14 @@ import { PersonCell } from './person-cell.tsx';
 
 const { columns } = adminCustomersText;
 
-export function customerColumns(search: ListSearch): DataColumn<Customer>[] {
+/** The table's columns; what a deed with several left undone stands under the name. */
+export function customerColumns(search: ListSearch, results: ReadonlyMap<string, string>): DataColumn<Customer>[] {
   const sort = (column: string) => sortOf(search, column, adminPages.customers, '-joined');
   return [
     {
       id: 'customer',
       header: columns.customer,
-      cell: customer => <PersonCell customer={customer} />,
+      cell: customer => <PersonCell customer={customer} refused={results.get(customer.id)} />,
       phone: 'lead',
       sort: sort('customer'),
     },

@@ -2,14 +2,20 @@ import { adminShellText } from '#content/microcopy/admin-pages.ts';
 import { adminCustomersText } from '#content/microcopy/customers.ts';
 import { adminEmptyText } from '#content/microcopy/empty.ts';
 import { adminPages } from '#contract/admin-pages.ts';
+import type { Customer } from '#contract/customers.ts';
 import { routes } from '#contract/routes.ts';
-import { apiContext } from '#web/client/context.ts';
+import { apiContext, viewerContext } from '#web/client/context.ts';
 import { adminMeta } from '../layout/admin-meta.ts';
+import { BulkDeeds } from '../list/bulk-deeds.tsx';
 import { searchOf } from '../list/list-address.ts';
 import { ListPage } from '../list/list-page.tsx';
+import { useBulk } from '../list/use-bulk.ts';
+import { useSelection } from '../list/use-selection.ts';
 import { DataTable } from '../table/data-table.tsx';
 import type { Route } from './+types/page.ts';
+import { customerDeeds } from './bulk-deeds.ts';
 import { customerColumns } from './customer-columns.tsx';
+import { customerName } from './customer-name.ts';
 import { CustomerTabs } from './customer-tabs.tsx';
 import './customers.css';
 
@@ -19,31 +25,40 @@ export const meta: Route.MetaFunction = () => adminMeta(name);
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const search = searchOf(request);
-  return { search, list: await context.get(apiContext)(routes.adminListCustomers, { query: search }) };
+  const list = await context.get(apiContext)(routes.adminListCustomers, { query: search });
+  return { search, list, self: context.get(viewerContext)?.id ?? '' };
 }
 
-export default function AdminCustomersPage({ loaderData: { search, list } }: Route.ComponentProps) {
+const none: readonly Customer[] = [];
+
+export default function AdminCustomersPage({ loaderData: { search, list, self } }: Route.ComponentProps) {
+  const selection = useSelection(list.data?.items ?? none, customer => customer.id);
+  const bulk = useBulk<Customer>(selection.clear);
   return (
-    <ListPage
-      address={adminPages.customers}
-      empty={adminEmptyText.customers}
-      file={adminPages.customersFile(search)}
-      filters={() => search.role && <input name="role" type="hidden" value={search.role} />}
-      list={list}
-      name={name}
-      search={search}
-      views={<CustomerTabs search={search} />}
-      words={adminCustomersText}
-    >
-      {customers => (
-        <DataTable
-          caption={name}
-          columns={customerColumns(search)}
-          hrefFor={customer => adminPages.customer(customer.id)}
-          keyOf={customer => customer.id}
-          rows={customers}
-        />
-      )}
-    </ListPage>
+    <>
+      <ListPage
+        address={adminPages.customers}
+        empty={adminEmptyText.customers}
+        file={adminPages.customersFile(search)}
+        filters={() => search.role && <input name="role" type="hidden" value={search.role} />}
+        list={list}
+        name={name}
+        search={search}
+        views={<CustomerTabs search={search} />}
+        words={adminCustomersText}
+      >
+        {customers => (
+          <DataTable
+            caption={name}
+            choice={{ selection, nameOf: customerName }}
+            columns={customerColumns(search, bulk.results)}
+            hrefFor={customer => adminPages.customer(customer.id)}
+            keyOf={customer => customer.id}
+            rows={customers}
+          />
+        )}
+      </ListPage>
+      <BulkDeeds bulk={bulk} deeds={customerDeeds(self)} selection={selection} />
+    </>
   );
 }

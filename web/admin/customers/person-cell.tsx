@@ -5,7 +5,7 @@ import { Avatar } from '../layout/avatar.tsx';
 import { customerName } from './customer-name.ts';
 
 /** Initials, name and the beginning of the id; a name that is too long for the column is cut. */
-export function PersonCell({ customer }: { customer: Customer }) {
+export function PersonCell({ customer, refused }: { customer: Customer; refused?: string | undefined }) {
   const name = customerName(customer);
   return (
     <span className="person">
@@ -18,6 +18,7 @@ export function PersonCell({ customer }: { customer: Customer }) {
           {customer.is_admin && <Badge tone="neutral">{adminCustomersText.admin}</Badge>}
         </span>
         <span className="person__id muted">{customer.id.slice(0, 8)}</span>
+        {refused && <span className="field__error">{refused}</span>}
       </span>
     </span>
   );

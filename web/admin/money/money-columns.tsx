@@ -11,11 +11,16 @@ import { EntryActions } from './entry-actions.tsx';
 
 const { columns } = moneyText;
 
-/** What happened, the facts, and what can be done. */
-export function moneyColumns(search: ListSearch): DataColumn<MoneyEntry>[] {
+/** What happened, the facts, and what can be done; what a deed with several left undone stands beside its entry. */
+export function moneyColumns(search: ListSearch, results: ReadonlyMap<string, string>): DataColumn<MoneyEntry>[] {
   const sort = (column: string) => sortOf(search, column, adminPages.money);
   return [
-    { id: 'what', header: columns.what, cell: entry => <What entry={entry} />, phone: 'lead' },
+    {
+      id: 'what',
+      header: columns.what,
+      cell: entry => <What entry={entry} refused={results.get(entry.id)} />,
+      phone: 'lead',
+    },
     { id: 'order', header: columns.order, cell: entry => <OrderLink entry={entry} />, phone: 'sub' },
     {
       id: 'amount',
@@ -30,13 +35,14 @@ export function moneyColumns(search: ListSearch): DataColumn<MoneyEntry>[] {
   ];
 }
 
-function What({ entry: { kind, detail } }: { entry: MoneyEntry }) {
+function What({ entry: { kind, detail }, refused }: { entry: MoneyEntry; refused: string | undefined }) {
   const { title, text } = moneyText.kinds[kind];
   return (
     <span className="money__what">
       <span className="font-semibold">{title}</span>
       <span className="muted">{text}</span>
       {detail && <span className="money__detail">{detail.replaceAll('_', ' ')}</span>}
+      {refused && <span className="field__error">{refused}</span>}
     </span>
   );
 }

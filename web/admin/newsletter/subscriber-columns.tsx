@@ -14,16 +14,20 @@ const tones: Record<Subscriber['status'], StatusTone> = {
   unsubscribed: 'neutral',
 };
 
-export function subscriberColumns(search: ListSearch): DataColumn<Subscriber>[] {
+/** The table's columns; what a deed with several addresses left undone stands under the address. */
+export function subscriberColumns(search: ListSearch, results: ReadonlyMap<string, string>): DataColumn<Subscriber>[] {
   const sort = (column: string) => sortOf(search, column, adminPages.newsletter, '-asked');
   return [
     {
       id: 'email',
       header: columns.email,
-      cell: ({ email }) => (
-        <span className="person__email" title={email}>
-          {email}
-        </span>
+      cell: ({ id, email }) => (
+        <>
+          <span className="person__email" title={email}>
+            {email}
+          </span>
+          {results.has(id) && <span className="field__error">{results.get(id)}</span>}
+        </>
       ),
       phone: 'lead',
       sort: sort('email'),

@@ -8,13 +8,17 @@ import type { StaffReview } from '#contract/review-desk.ts';
 import { routes } from '#contract/routes.ts';
 import { apiContext } from '#web/client/context.ts';
 import { adminMeta } from '../layout/admin-meta.ts';
+import { BulkDeeds } from '../list/bulk-deeds.tsx';
 import { searchOf } from '../list/list-address.ts';
 import { ListPage } from '../list/list-page.tsx';
 import { ListSelect } from '../list/list-select.tsx';
 import { ListViews } from '../list/list-views.tsx';
+import { useBulk } from '../list/use-bulk.ts';
+import { useSelection } from '../list/use-selection.ts';
 import type { View } from '../list/views.ts';
 import { DataTable } from '../table/data-table.tsx';
 import type { Route } from './+types/page.ts';
+import { reviewDeeds } from './bulk-deeds.ts';
 import { RemovalQuestion } from './removal-question.tsx';
 import { reviewColumns } from './review-columns.tsx';
 import './reviews.css';
@@ -34,10 +38,14 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return { search, list: await context.get(apiContext)(routes.adminListReviews, { query: search }) };
 }
 
+const none: readonly StaffReview[] = [];
+const nameOf = ({ author_name, product }: StaffReview) => fill(text.of, { name: author_name, product: product.name });
 const stars = [5, 4, 3, 2, 1].map(n => [String(n), fill(n === 1 ? text.star : text.starMany, { n })] as const);
 
 export default function AdminReviewsPage({ loaderData: { search, list } }: Route.ComponentProps) {
   const [removed, setRemoved] = useState<StaffReview | null>(null);
+  const selection = useSelection(list.data?.items ?? none, review => review.id);
+  const bulk = useBulk<StaffReview>(selection.clear);
   return (
     <>
       <ListPage
@@ -67,13 +75,15 @@ export default function AdminReviewsPage({ loaderData: { search, list } }: Route
           <div className="review-list">
             <DataTable
               caption={name}
-              columns={reviewColumns(search, setRemoved)}
+              choice={{ selection, nameOf }}
+              columns={reviewColumns(search, { onRemove: setRemoved, results: bulk.results })}
               keyOf={review => review.id}
               rows={reviews}
             />
           </div>
         )}
       </ListPage>
+      <BulkDeeds bulk={bulk} deeds={reviewDeeds} selection={selection} />
       {removed && <RemovalQuestion onClose={() => setRemoved(null)} review={removed} />}
     </>
   );

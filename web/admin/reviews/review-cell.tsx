@@ -5,7 +5,7 @@ import { Badge } from '#web/ui/badge/badge.tsx';
 import { Stars } from './stars.tsx';
 
 /** What was said, whole: staff judge the words, never the stars. */
-export function ReviewCell({ review }: { review: StaffReview }) {
+export function ReviewCell({ review, refused }: { review: StaffReview; refused?: string | undefined }) {
   return (
     <div className="review-cell">
       <Stars value={review.rating} />
@@ -16,6 +16,7 @@ export function ReviewCell({ review }: { review: StaffReview }) {
           <Badge tone="error">{fill(text.removed, { reason: review.removed_reason })}</Badge>
         </p>
       )}
+      {refused && <p className="field__error">{refused}</p>}
     </div>
   );
 }

@@ -13,10 +13,21 @@ import { WriterCell } from './writer-cell.tsx';
 
 const { columns, edited } = adminReviewsText;
 
-export function reviewColumns(search: ListSearch, onRemove: (review: StaffReview) => void): DataColumn<StaffReview>[] {
+type Deeds = {
+  onRemove: (review: StaffReview) => void;
+  /** Why a deed with several could not be done to one, by its id. */
+  results: ReadonlyMap<string, string>;
+};
+
+export function reviewColumns(search: ListSearch, { onRemove, results }: Deeds): DataColumn<StaffReview>[] {
   const sort = (column: string) => sortOf(search, column, adminPages.reviews, '-date');
   return [
-    { id: 'review', header: columns.review, cell: review => <ReviewCell review={review} />, sort: sort('review') },
+    {
+      id: 'review',
+      header: columns.review,
+      cell: review => <ReviewCell refused={results.get(review.id)} review={review} />,
+      sort: sort('review'),
+    },
     {
       id: 'product',
       header: columns.product,

@@ -1,0 +1,38 @@
+import type { SignedOut } from '#contract/customers.ts';
+import { isRefusal, type Refusal, refuse } from '#contract/errors.ts';
+import { endSessions } from '#server/auth/sessions.ts';
+import { checkPassword } from '#server/features/account-settings/check-password.ts';
+import { logActivity } from '#server/features/activity/log-activity.ts';
+import type { Viewer } from '#server/http/context.ts';
+import type { Services } from '#server/services.ts';
+
+/**
+ * Signs somebody out on every device, their open lines with them; of oneself the session that asks stays. Refuses
+ * `customer_not_found`, and for another of the staff `wrong_password` of whoever asks and `too_many`.
+ */
+export async function signOutCustomer(
+  services: Pick<Services, 'db' | 'limiter'>,
+  staff: Viewer,
+  userId: string,
+  password: string,
+): Promise<SignedOut | Refusal> {
+  const { db } = services;
+  const person = await db.selectFrom('profiles').select('is_admin').where('id', '=', userId).executeTakeFirst();
+  if (!person) return refuse('customer_not_found');
+  const isSelf = userId === staff.id;
+  if (person.is_admin && !isSelf) {
+    const checked = await checkPassword(services, staff.id, { password, field: 'password' });
+    if (isRefusal(checked)) return checked;
+  }
+  return db.transaction().execute(async trx => {
+    const devices = await endSessions(trx, userId, isSelf ? staff.sessionId : null);
+    if (devices > 0)
+      await logActivity(trx, staff, {
+        action: 'customer.sign_out',
+        kind: 'customer',
+        subject: userId,
+        facts: { devices },
+      });
+    return { devices };
+  });
+}

@@ -1,0 +1,24 @@
+import { type Refusal, refuse } from '#contract/errors.ts';
+import type { Subscriber } from '#contract/newsletter-desk.ts';
+import { logActivity } from '#server/features/activity/log-activity.ts';
+import type { Viewer } from '#server/http/context.ts';
+import type { Services } from '#server/services.ts';
+import { findSubscriber } from './desk-queries.ts';
+import { takeOff } from './leave-letter.ts';
+
+/**
+ * Takes an address off the list for somebody who asked staff to; it is kept as one not to write to. One that left already is
+ * answered as it is. Refuses `subscriber_not_found`.
+ */
+export function takeOffList({ db }: Pick<Services, 'db'>, staff: Viewer, id: string): Promise<Subscriber | Refusal> {
+  return db.transaction().execute(async trx => {
+    await trx.selectFrom('newsletter_subscribers').select('id').where('id', '=', id).forUpdate().execute();
+    const before = await findSubscriber(trx, id);
+    if (!before) return refuse('subscriber_not_found');
+    if (before.status === 'unsubscribed') return before;
+    await takeOff(trx).where('id', '=', id).execute();
+    const facts = { status: { from: before.status, to: 'unsubscribed' } };
+    await logActivity(trx, staff, { action: 'newsletter.leave', kind: 'newsletter', subject: id, facts });
+    return (await findSubscriber(trx, id)) ?? refuse('subscriber_not_found');
+  });
+}
