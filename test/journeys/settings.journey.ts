@@ -5,6 +5,7 @@ import { publicPages } from '#server/features/discovery/public-pages.ts';
 import { placeholdersIn } from '#test/support/placeholders.ts';
 import { expect, fillCheckout, inspect, open, orderNumber, placeOrder, signIn } from './journey.ts';
 import { staffOf, test } from './own-shop.ts';
+import { wordsOf } from './words-of.ts';
 
 test('staff change the rates, and every page names the new ones', async ({ page, browser, shop }) => {
   const visitor = await browser.newPage({ baseURL: shop.url });
@@ -147,14 +148,6 @@ test('no page waits for a fact, and one that would is found', async ({ page, sho
     })
     .toContain('[postal address]');
 });
-
-/** All a page says, to the eye or not. */
-const wordsOf = (page: Page) =>
-  page.locator('body').evaluate(body => {
-    const copy = body.cloneNode(true) as HTMLElement;
-    for (const code of copy.querySelectorAll('script, style, template')) code.remove();
-    return copy.textContent ?? '';
-  });
 
 async function save(page: Page, section: string, question = 'New rates apply to orders placed from now on.') {
   await page.getByRole('button', { name: `Save ${section}`, exact: true }).click();
