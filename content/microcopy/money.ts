@@ -110,7 +110,7 @@ export const moneyText = {
   bulk: {
     ask: { one: 'Ask the provider about 1 entry?', more: 'Ask the providers about {n} entries?' },
     text: 'Each is asked about by itself. What is settled by the answer leaves the inbox; the rest stays and says so.',
-    done: '{done} of {n} entries are settled now.',
+    done: '{done} of {n} entries have left the inbox.',
     notHere: 'There is nobody to be asked about this.',
   },
   done: 'Settled.',

@@ -131,6 +131,24 @@ test('coupons are narrowed by their state, and the view is kept under a name', a
   await expect(chosen(page)).toContainText('1 selected');
 });
 
+test('staff ask about several money entries at once, and each says what came of it', async ({ page, shop }) => {
+  await shop.sql(`insert into invariant_findings (invariant, row_count, sample) values ('order-total', 1, '{}')`);
+  await shop.sql(
+    `insert into webhook_events (provider, event_id, type, payload, attempts, error)
+     values ('stripe', 'evt_bulk', 'charge.refunded', '{}', 15, 'stripe is not set up')`,
+  );
+  await enter(page, adminPages.money(), 'Money inbox');
+  await page.getByRole('checkbox', { name: 'Choose all that are shown' }).check();
+  await ask(page, 'Ask again');
+  await expect(page.getByText('1 of 2 entries have left the inbox.')).toBeVisible();
+  // It is worked off anew, with all its tries.
+  await expect(page.getByRole('row', { name: /Message not worked off/ })).toHaveCount(0);
+  await expect(page.getByRole('row', { name: /Figures do not agree/ })).toContainText(
+    'There is nobody to be asked about this.',
+  );
+  await inspect(page);
+});
+
 const chosen = (page: Page) => page.getByRole('region', { name: 'Chosen rows' });
 
 /** The first so many rows. */

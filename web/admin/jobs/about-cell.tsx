@@ -9,7 +9,7 @@ export function AboutCell({ job }: { job: GivenUpJob }) {
   const to = pageOf(job);
   const words = aboutWords(job);
   return (
-    <span className="jobs__lines">
+    <span className="jobs__lines jobs__about">
       {to ? (
         <Link className={job.order_number ? 'link whitespace-nowrap' : 'link'} to={to}>
           {words}

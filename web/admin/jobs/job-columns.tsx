@@ -22,14 +22,13 @@ export function jobColumns(search: ListSearch, results: ReadonlyMap<string, stri
       phone: 'lead',
       sort: sort('job'),
     },
-    { id: 'about', header: columns.about, cell: job => <AboutCell job={job} /> },
+    { id: 'about', header: columns.about, cell: job => <AboutCell job={job} />, phone: 'sub' },
     { id: 'why', header: columns.why, cell: job => <TroubleCell job={job} refused={results.get(job.id)} /> },
     {
       id: 'date',
       header: columns.date,
       cell: job => displayTime(job.given_up_at),
       align: 'end',
-      phone: 'sub',
       sort: sort('date'),
     },
     {

@@ -43,7 +43,10 @@ export function RetryQueue({ queue: { queue, resting } }: { queue: JobPage['queu
         open={isAsked}
         title={counted(most, text.retryAllAsk)}
       >
-        <p>{fill(text.retryAllText, { job: jobName(queue), most: mostRetried })}</p>
+        <p>
+          {fill(text.retryAllText, { job: jobName(queue) })}
+          {resting > mostRetried && ` ${fill(text.retryAllMost, { most: mostRetried })}`}
+        </p>
       </ConfirmDialog>
     </>
   );

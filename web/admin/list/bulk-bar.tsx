@@ -24,7 +24,13 @@ export function BulkBar({ count, sum, onClear, children }: Props) {
         {sum && `, ${sum}`}
       </p>
       <div className="bulk-bar__actions">{children}</div>
-      <IconButton icon={<Icon of={X} />} label={listText.clear} onClick={onClear} tooltipAlign="end" />
+      <IconButton
+        className="bulk-bar__clear"
+        icon={<Icon of={X} />}
+        label={listText.clear}
+        onClick={onClear}
+        tooltipAlign="end"
+      />
     </section>
   );
 }

@@ -18,18 +18,20 @@ export function BulkDeeds<Row>({ selection, bulk, deeds }: Props<Row>) {
     setAsked(null);
   };
   return (
-    <BulkBar count={rows.length} onClear={selection.clear}>
-      {bulk.progress ? (
-        <BulkProgress progress={bulk.progress} />
-      ) : (
-        deeds.map(deed => (
-          <Button key={deed.label} onClick={() => setAsked(deed)} size="small" variant="secondary">
-            {deed.label}
-          </Button>
-        ))
-      )}
+    <>
+      <BulkBar count={rows.length} onClear={selection.clear}>
+        {bulk.progress ? (
+          <BulkProgress progress={bulk.progress} />
+        ) : (
+          deeds.map(deed => (
+            <Button key={deed.label} onClick={() => setAsked(deed)} size="small" variant="secondary">
+              {deed.label}
+            </Button>
+          ))
+        )}
+      </BulkBar>
       {asked && <BulkQuestion deed={asked} onCancel={() => setAsked(null)} onConfirm={send} rows={rows} />}
-    </BulkBar>
+    </>
   );
 }
 
