@@ -27,7 +27,7 @@ export function jobColumns(search: ListSearch, results: ReadonlyMap<string, stri
     {
       id: 'date',
       header: columns.date,
-      cell: job => displayTime(job.given_up_at),
+      cell: job => <span className="whitespace-nowrap">{displayTime(job.given_up_at)}</span>,
       align: 'end',
       sort: sort('date'),
     },
