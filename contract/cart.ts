@@ -59,6 +59,10 @@ export type KeptCouponInput = z.infer<typeof KeptCouponInput>;
 export const LineInput = z.strictObject({ product_id: z.uuid(), quantity: z.int().min(1).max(10) });
 export type LineInput = z.infer<typeof LineInput>;
 
+/** A signed-out shopper's whole cart. */
+export const KeepCartInput = z.strictObject({ cart: z.array(LineInput).max(50) });
+export type KeepCartInput = z.infer<typeof KeepCartInput>;
+
 /** 0 or less takes the line out; what cannot be meant is made what may be (spec section 5). */
 const Quantity = z.preprocess((sent: number) => sentQuantity(sent), z.int().min(0).max(10));
 

@@ -185,6 +185,8 @@ export const Order = z
     ),
     paid_at: z.iso.datetime().nullable(),
     can_pay: z.boolean(),
+    /** More time to pay can be had, once. */
+    can_hold_longer: z.boolean(),
     /** The ways PAY NOW offers. */
     payment_methods: z.array(PaymentOption),
     can_cancel: z.boolean(),

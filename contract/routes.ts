@@ -40,6 +40,7 @@ import type {
 } from './cart.ts';
 import type { Product } from './catalog.ts';
 import { jobRoutes } from './job-routes.ts';
+import { keptCartRoutes } from './kept-cart.ts';
 import type { Message, MessagePage, ResendInput } from './messages.ts';
 import type { MoneyActionInput, MoneyActionReply, MoneyPage, RefundInput, RefundReply, StaffOrder } from './money.ts';
 import type { Letter, LetterKey, LetterToken } from './newsletter.ts';
@@ -89,6 +90,7 @@ export const routes = {
   ...stockRequestRoutes,
   ...orderDeskRoutes,
   ...productRoutes,
+  ...keptCartRoutes,
 
   listCategories: route<undefined, string[]>('GET', '/categories', 'Network error fetching products'),
   getMyReview: route<undefined, MyReview>('GET', '/products/{slug}/my-review', 'Network error fetching product'),
@@ -155,6 +157,7 @@ export const routes = {
   listOrders: route<undefined, OrderList>('GET', '/orders', 'Failed to load orders'),
   getOrder: route<undefined, Order>('GET', '/orders/{orderNumber}', 'Failed to load order details'),
   payOrder: route<undefined, PayReply>('POST', '/orders/{orderNumber}/pay', 'Order failed. Please try again.'),
+  holdLonger: route<undefined, Order>('POST', '/orders/{orderNumber}/hold', noAnswer),
   sendOrderLink: route<OrderLinkInput, { ok: true }>('POST', '/orders/link', 'Nothing was sent. Try again.'),
   correctAddress: route<AddressInput, Order>(
     'PUT',

@@ -382,6 +382,7 @@ table orders (
   updated_at timestamp with time zone not null default now(),
   placed_from text,
   change_minutes integer not null default change_minutes_set(),
+  hold_extended_at timestamp with time zone,
   constraint orders_pkey PRIMARY KEY (id),
   constraint orders_order_number_key UNIQUE (order_number),
   constraint orders_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE SET NULL,
@@ -1022,4 +1023,4 @@ function take_redeemed_code_from_cart() returns trigger;
 function tell_low_stock() returns trigger;
 function units_held_unpaid(product uuid, buyer_email text, place text) returns integer;
 function words_of_product(name text, scent text, category text) returns SETOF text;
-function write_order(claim_scope text, claim_key text, claim_hash text, reply jsonb, new_order jsonb, new_items jsonb, new_events jsonb, new_payment jsonb, coupon uuid, coupon_discount numeric, coupon_mailbox text, cart_of uuid, mails text[], most_unpaid integer) returns jsonb;
+function write_order(claim_scope text, claim_key text, claim_hash text, reply jsonb, new_order jsonb, new_items jsonb, new_events jsonb, new_payment jsonb, coupon uuid, coupon_discount numeric, coupon_mailbox text, cart_of uuid, messages text[], most_unpaid integer) returns jsonb;

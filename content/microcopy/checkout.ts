@@ -90,6 +90,7 @@ export const paymentText = {
     one: '1 minute left to pay.',
     last: 'Less than a minute left to pay.',
     over: 'The time to pay has run out.',
+    longer: { action: 'Hold {n} minutes longer', event: 'Held {n} minutes longer.' },
   },
   providers: { stripe: 'Stripe', paypal: 'PayPal', test: 'the payment page' },
   /** At the beginning of a sentence. */

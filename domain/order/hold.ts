@@ -6,6 +6,9 @@ export const mostUnpaidUnits = 20;
 /** While the shelf is nearly empty, goods wait no longer than this for their payment, in minutes. */
 export const hurriedMinutes = 15;
 
+/** Minutes that a buyer may add to the hold, once. */
+export const longerMinutes = 15;
+
 /** How long goods are set aside: as the shop says, and shorter where this order leaves a shelf nearly empty. `left`: after it. */
 export function holdMinutes(usual: number, left: readonly Stock[]): number {
   const isNearlyEmpty = left.some(units => units !== null && units <= lowStockThreshold);

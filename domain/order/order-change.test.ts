@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { canBuyerCancel, canBuyerCorrectAddress, canPayNow, changeUntil } from './order-change.ts';
+import { canBuyerCancel, canBuyerCorrectAddress, canHoldLonger, canPayNow, changeUntil } from './order-change.ts';
 import { orderStatuses } from './order-state.ts';
 
 const placedAt = new Date('2026-11-20T18:00:00.000Z');
@@ -64,4 +64,14 @@ describe('canPayNow', () => {
       reason: 'too_late',
     });
   });
+});
+
+test('more time to pay can be had once, while there is time and an end', () => {
+  const order = { status: 'pending', isSettled: false, holdExpiresAt: atTheHour, isHeldLonger: false } as const;
+  expect(canHoldLonger(order, soon)).toEqual({ ok: true });
+  const again = { reason: 'wrong_status', text: 'This order was held longer once already.' };
+  expect(canHoldLonger({ ...order, isHeldLonger: true }, soon)).toMatchObject(again);
+  expect(canHoldLonger({ ...order, holdExpiresAt: null }, soon).ok).toBe(false);
+  expect(canHoldLonger(order, atTheHour)).toMatchObject({ reason: 'too_late' });
+  expect(canHoldLonger({ ...order, status: 'paid', isSettled: true }, soon)).toMatchObject({ reason: 'wrong_status' });
 });

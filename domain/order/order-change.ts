@@ -71,6 +71,13 @@ export function canPayNow(order: PayableOrder, now: Date): Permit {
   return { ok: true };
 }
 
+/** More time to pay: once, while there is time (WCAG 2.2.1). */
+export function canHoldLonger(order: PayableOrder & { isHeldLonger: boolean }, now: Date): Permit {
+  const permit = canPayNow(order, now);
+  if (!permit.ok || (order.holdExpiresAt && !order.isHeldLonger)) return permit;
+  return { ok: false, reason: 'wrong_status', text: 'This order was held longer once already.' };
+}
+
 function withinChangeWindow(order: PlacedOrder, now: Date): Permit {
   if (now <= changeUntil(order.placedAt, order.changeMinutes)) return { ok: true };
   const text = order.changeMinutes === 60 ? 'The hour for changes has passed.' : 'The time for changes has passed.';

@@ -33,6 +33,7 @@ const limits = {
   /** Each may send somebody a mail. */
   orderLink: { points: 10, seconds: 60 * 60 },
   payOrder: { points: 20, seconds: 10 * 60 },
+  holdLonger: { points: 20, seconds: 10 * 60 },
   cancelOrder: { points: 20, seconds: 10 * 60 },
   correctAddress: { points: 20, seconds: 10 * 60 },
   settlePayment: { points: 40, seconds: 10 * 60 },

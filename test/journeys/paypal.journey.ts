@@ -98,6 +98,7 @@ test('whose card provider does not answer pays by PayPal from where they are', a
   await fillCheckout(page, { Email: 'silent@example.test' });
   await page.getByRole('button', { name: /^Place order, \$/ }).click();
   await expect(page.getByText(/^Stripe has not answered yet/)).toBeVisible();
+  await expect(page.getByText(/\d\d minutes left to pay\./)).toBeVisible();
   const number = await orderNumber(page);
   await inspect(page);
   await page.getByRole('button', { name: 'Pay with PayPal instead' }).click();

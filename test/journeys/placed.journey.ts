@@ -95,6 +95,23 @@ test('an unpaid order says how many minutes are left and how to pay, and thanks 
   await expect(page.getByText(/1[34] minutes left to pay\./)).toBeVisible();
 });
 
+test('who needs more time to pay presses once, and reads it in the order', async ({ page }) => {
+  await atPayment(page);
+  await page.getByRole('main').getByRole('button', { name: 'Decline' }).click();
+  const longer = page.getByRole('button', { name: 'Hold 15 minutes longer' });
+  await expect(page.getByText(/3[34] minutes left to pay\./)).toBeVisible();
+  await longer.click();
+  const line = page.getByText(/4[89] minutes left to pay\./);
+  await expect(line).toBeVisible();
+  await expect(longer).toHaveCount(0);
+  await expect(page.locator(':focus')).toContainText('minutes left to pay.');
+  await page.getByRole('link', { name: 'VIEW ORDER' }).click();
+  await expect(line).toBeVisible();
+  await expect(longer).toHaveCount(0);
+  await expect(page.getByRole('listitem').filter({ hasText: 'Held 15 minutes longer' })).toBeVisible();
+  await inspect(page);
+});
+
 test('the page after the order tells today’s state, and follows it while it is open', async ({
   page,
   browser,

@@ -65,6 +65,8 @@ export interface OrdersTable {
   notes: string | null;
   marketing_consent: Generated<boolean>;
   hold_expires_at: NullableTimestamp;
+  /** When its buyer asked for more time; null: not yet. */
+  hold_extended_at: NullableTimestamp;
   manual_payment_reason: string | null;
   placed_at: WithDefault<Timestamp>;
   /** How long after placing the buyer may change it, as the setting was then. */

@@ -123,6 +123,11 @@ describe('my cart', () => {
     });
     expect(await put(products.hidden.id, 1)).toMatchObject({ status: 409, data: { error: { code: 'unavailable' } } });
     expect(await put(unknown, 1)).toMatchObject({ status: 404, data: { error: { code: 'product_not_found' } } });
+    // Within the limit of a line first, then against the shelf: nothing is lowered to what is left.
+    expect((await put(products.lavender.id, 50)).data).toMatchObject({
+      error: { code: 'fewer_left', facts: { left: 3 } },
+    });
+    expect((await ann.send<Cart>('GET', '/api/cart')).data.items).toEqual([]);
     await put(products.lavender.id, 3);
     const [line] = (await ann.send<Cart>('GET', '/api/cart')).data.items;
     expect((await ann.send('PATCH', `/api/cart/items/${line?.id}`, { quantity: 4 })).data.error.code).toBe(

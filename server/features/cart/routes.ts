@@ -4,6 +4,7 @@ import {
   AddedLine,
   Cart,
   CartLineInput,
+  KeepCartInput,
   KeptCouponInput,
   MergeInput,
   MergeReply,
@@ -15,6 +16,7 @@ import { endpoint } from '#server/http/endpoint.ts';
 import type { Services } from '#server/services.ts';
 import { changeQuantity } from './change-quantity.ts';
 import { clearCart } from './clear-cart.ts';
+import { keepCart } from './keep-cart.ts';
 import { keepCoupon } from './keep-coupon.ts';
 import { mergeLocal } from './merge-local.ts';
 import { putItem } from './put-item.ts';
@@ -23,8 +25,12 @@ import { readCart } from './queries.ts';
 import { removeItem } from './remove-item.ts';
 
 const IdParams = z.object({ id: z.uuid() });
+const Kept = z.object({ ok: z.literal(true) });
 
-/** The signed-in shopper's own cart; every change but the press of a button answers the whole cart as it is now. */
+/**
+ * The signed-in shopper's own cart, of which every change but the press of a button answers the whole as it is now; of a signed-out one's
+ * the copy in the browser.
+ */
 export function cartRoutes(services: Services): OpenAPIHono<AppEnv> {
   const api = new OpenAPIHono<AppEnv>();
 
@@ -75,6 +81,17 @@ export function cartRoutes(services: Services): OpenAPIHono<AppEnv> {
       reply: Cart,
     },
     ({ viewer, body }) => keepCoupon(services, viewer, body.code),
+  );
+  endpoint(
+    api,
+    routes.keepCart,
+    {
+      summary: 'Have this browser keep a copy of its signed-out cart for 30 days; an empty one takes it away',
+      access: 'anyone',
+      body: KeepCartInput,
+      reply: Kept,
+    },
+    ({ c, body }) => keepCart(c, services.env, body),
   );
   endpoint(api, routes.clearCart, { summary: 'Empty my cart', access: 'customer', reply: Cart }, ({ viewer }) =>
     clearCart(services, viewer),

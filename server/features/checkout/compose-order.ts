@@ -42,7 +42,7 @@ export function composeOrder(given: ToCompose): NewOrder {
     cartOf: purchase.from_cart ? userId : null,
     coupon: couponCode ? purchase.coupon : null,
     mostUnpaid: placedFrom === null ? null : mostUnpaidUnits,
-    mails: isPaid ? ['order_placed', 'payment_received'] : ['order_placed'],
+    messages: messagesOf(isPaid, body.marketing_consent),
     reply: composeReply({ number, status, address, purchase, holdUntil, totals, provider, secret }),
     order: {
       id,
@@ -94,6 +94,12 @@ export function composeOrder(given: ToCompose): NewOrder {
       amount_cents: totals.totalCents,
     },
   };
+}
+
+/** What follows: mails, and under consent the report of a purchase that is paid at once. */
+function messagesOf(isPaid: boolean, mayReport: boolean): NewOrder['messages'] {
+  if (!isPaid) return ['order_placed'];
+  return ['order_placed', 'payment_received', ...(mayReport ? (['report-purchase'] as const) : [])];
 }
 
 /** What is left on the shelf when this line is taken. */

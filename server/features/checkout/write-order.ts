@@ -5,6 +5,7 @@ import { mailboxOf } from '#domain/email.ts';
 import { despiteConflicts } from '#server/database/despite-conflicts.ts';
 import type { OrderEventsTable, OrderItemsTable, OrdersTable, PaymentsTable } from '#server/database/schema.ts';
 import type { CouponRow } from '#server/features/checkout/price-lines.ts';
+import type { OrderJobKind, OrderMailKind } from '#server/features/order-book/order-rows.ts';
 import type { PurchaseKey } from './read-purchase.ts';
 
 /** An order with all its rows, ready to be written at once. */
@@ -18,7 +19,8 @@ export interface NewOrder {
   coupon: CouponRow | null;
   /** The account cart that is bought and emptied; null when lines were named. */
   cartOf: string | null;
-  mails: string[];
+  /** For the outbox. */
+  messages: (OrderMailKind | OrderJobKind)[];
   /** Units of a product one buyer may hold without paying, this order with them; null for no limit. */
   mostUnpaid: number | null;
 }
@@ -68,7 +70,7 @@ async function write(pool: pg.Pool, order: NewOrder): Promise<WriteOutcome> {
       coupon?.discount ?? null,
       coupon ? mailboxOf(order.order.email) : null,
       order.cartOf,
-      order.mails,
+      order.messages,
       order.mostUnpaid,
     ],
   });

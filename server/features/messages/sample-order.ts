@@ -39,6 +39,7 @@ export function sampleOrder(): MailFacts {
       notes: null,
       marketing_consent: false,
       hold_expires_at: new Date(at.getTime() + 35 * 60_000),
+      hold_extended_at: null,
       manual_payment_reason: null,
       change_minutes: 60,
       placed_at: at,

@@ -80,6 +80,7 @@ export type OrderColumns = Partial<
     | 'estimated_delivery'
     | 'notes'
     | 'hold_expires_at'
+    | 'hold_extended_at'
     | 'manual_payment_reason'
     | 'paid_at'
   >

@@ -2,7 +2,13 @@ import type { Selectable } from 'kysely';
 import { paymentText } from '#content/microcopy/checkout.ts';
 import type { Order, OrderSummary } from '#contract/orders.ts';
 import type { PaymentOption } from '#contract/payments.ts';
-import { canBuyerCancel, canBuyerCorrectAddress, canPayNow, changeUntil } from '#domain/order/order-change.ts';
+import {
+  canBuyerCancel,
+  canBuyerCorrectAddress,
+  canHoldLonger,
+  canPayNow,
+  changeUntil,
+} from '#domain/order/order-change.ts';
 import type { OrderStatus } from '#domain/order/order-state.ts';
 import type {
   OrderEventsTable,
@@ -32,7 +38,8 @@ export function presentOrder({ order, items, events, payment, refunds, captures,
   const status = order.status as OrderStatus;
   const isPaidByHand = order.paid_at !== null && order.manual_payment_reason !== null;
   const placed = { status, placedAt: order.placed_at, changeMinutes: order.change_minutes };
-  const canPay = canPayNow({ status, holdExpiresAt: order.hold_expires_at, isSettled: order.paid_at !== null }, now).ok;
+  const payable = { status, holdExpiresAt: order.hold_expires_at, isSettled: order.paid_at !== null };
+  const canPay = canPayNow(payable, now).ok;
   return {
     ...presentFigures(order),
     ...presentShipping(order),
@@ -53,6 +60,7 @@ export function presentOrder({ order, items, events, payment, refunds, captures,
     received: presentReceived(order, captures),
     paid_at: order.paid_at?.toISOString() ?? null,
     can_pay: canPay,
+    can_hold_longer: canHoldLonger({ ...payable, isHeldLonger: order.hold_extended_at !== null }, now).ok,
     payment_methods: canPay ? ways : [],
     can_cancel: canBuyerCancel({ ...placed, isPaidByHand }, now).ok,
     can_correct_address: canBuyerCorrectAddress(placed, now).ok,

@@ -8,6 +8,7 @@ import type { OpenOrder } from '#server/features/order-book/open-order.ts';
 import { redeemCouponAgain, releaseCoupon } from '#server/features/order-book/order-coupon.ts';
 import { giveBackGoods, takeGoodsAgain } from '#server/features/order-book/order-goods.ts';
 import type { OrderColumns, OrderMailKind } from '#server/features/order-book/order-rows.ts';
+import { reportIfAllowed } from '#server/features/order-book/report-if-allowed.ts';
 import { endAttempts } from '#server/features/payments/end-unpaid.ts';
 import { readMoney } from '#server/features/refunds/kept-money.ts';
 import { readHoldMinutes } from '#server/features/settings/queries.ts';
@@ -92,9 +93,10 @@ async function makeMove(
     message: to === 'canceled' ? `Canceled ${byShopLine(reason)}.` : (reason ?? null),
     set: {
       ...(money === 'unpaid' ? unpaidColumns(open, to, reason) : {}),
-      hold_expires_at: move.holds ? await newHold(open) : null,
+      ...(move.holds ? { hold_expires_at: await newHold(open), hold_extended_at: null } : { hold_expires_at: null }),
     },
   });
+  if (to === 'paid' && money === 'unpaid') reportIfAllowed(open);
   const mail = mailOf[to];
   if (move.tellsBuyer && mail) open.mail(mail, { facts: mailFacts(to, reason) });
   open.log(staff, { action: 'order.status', facts: { from, to, ...(reason ? { reason } : {}) } });

@@ -20,6 +20,7 @@ import { endpoint } from '#server/http/endpoint.ts';
 import type { Services } from '#server/services.ts';
 import { cancelForBuyer } from './cancel-order.ts';
 import { correctAddress } from './correct-address.ts';
+import { holdLonger } from './hold-longer.ts';
 import { payOrder } from './pay-order.ts';
 import { sendOrderLink } from './send-order-link.ts';
 
@@ -85,6 +86,24 @@ export function ordersRoutes(services: Services): OpenAPIHono<AppEnv> {
     async ({ c, viewer, params, query }) => {
       const id = await findMyOrder(db, params.orderNumber, asker(viewer, query.key));
       return id ? payOrder(services, id, query.method) : unknownOrder(c);
+    },
+  );
+  endpoint(
+    api,
+    routes.holdLonger,
+    {
+      summary: 'More time to pay, once',
+      access: 'anyone',
+      params: NumberParams,
+      query: KeyQuery,
+      reply: Order,
+      limit: 'holdLonger',
+    },
+    async ({ c, viewer, params, query }) => {
+      const id = await findMyOrder(db, params.orderNumber, asker(viewer, query.key));
+      if (!id) return unknownOrder(c);
+      const held = await holdLonger(services, id, viewer?.id ?? null);
+      return isRefusal(held) ? held : readOrder(services, id);
     },
   );
   endpoint(

@@ -9,6 +9,7 @@ import type { OpenOrder } from '#server/features/order-book/open-order.ts';
 import { redeemCouponAgain, releaseCoupon } from '#server/features/order-book/order-coupon.ts';
 import { takeGoodsAgain } from '#server/features/order-book/order-goods.ts';
 import { type OrderRow, type PaymentRow, provider, system } from '#server/features/order-book/order-rows.ts';
+import { reportIfAllowed } from '#server/features/order-book/report-if-allowed.ts';
 import { requestRefund } from '#server/features/refunds/request-refund.ts';
 import type { PaymentFact } from '#server/payment-providers/port.ts';
 import type { Services } from '#server/services.ts';
@@ -146,7 +147,7 @@ function settleOrder(open: OpenOrder, { payment }: Known, to: OrderRow['status']
     set: { paid_at: open.now, hold_expires_at: null, manual_payment_reason: null },
   });
   open.mail('payment_received');
-  if (open.order.marketing_consent) open.job('report-purchase', { id: open.order.id });
+  reportIfAllowed(open);
 }
 
 function returnMoney(open: OpenOrder, { payment }: Known, reason: 'second_payment' | 'late_payment') {

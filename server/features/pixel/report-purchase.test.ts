@@ -3,12 +3,13 @@ import { afterAll, beforeEach, expect, it } from 'vitest';
 import type { Health } from '#contract/health.ts';
 import type { PlacedOrder } from '#contract/orders.ts';
 import { purchase } from '#contract/pixel-event.ts';
+import { adminOrdersRoutes } from '#server/features/order-desk/admin-routes.ts';
 import { upkeepRoutes } from '#server/features/upkeep/routes.ts';
 import { keepSettings } from '#server/owner-settings/kept-settings.ts';
 import { startWorkers } from '#server/start-workers.ts';
 import { openFakePixelApi, taken } from '#test/support/fake-pixel-api.ts';
 import { testApp } from '#test/support/test-app.ts';
-import { payAtProvider, shipping, stockProduct, testShop } from '#test/support/test-orders.ts';
+import { payAtProvider, sendOrder, shipping, stockProduct, testShop } from '#test/support/test-orders.ts';
 import { giveUpReport, reportPurchase } from './report-purchase.ts';
 
 const api = await openFakePixelApi();
@@ -27,6 +28,13 @@ const withEnv = (more: object) => {
 };
 const told = withEnv({});
 const staff = await testApp(told, upkeepRoutes).signIn('staff@shop.test', { staff: true });
+const desk = await testApp(told, adminOrdersRoutes).signIn('desk@shop.test', { staff: true });
+const rowOf = (number: string) =>
+  db
+    .selectFrom('orders')
+    .select(['id', 'status', 'paid_at'])
+    .where('order_number', '=', number)
+    .executeTakeFirstOrThrow();
 const hash = (text: string) => createHash('sha256').update(text).digest('hex');
 
 beforeEach(async () => {
@@ -42,9 +50,7 @@ async function buy(marketing_consent: boolean, headers = {}): Promise<string> {
   const key = { 'idempotency-key': randomUUID(), ...headers };
   const { data } = await app.guest.send<PlacedOrder>('POST', '/api/functions/place-order', body, key);
   await payAtProvider(app.guest, data, 'approve');
-  const { order_number } = data.order;
-  const row = db.selectFrom('orders').select(['id', 'status']).where('order_number', '=', order_number);
-  const { id, status } = await row.executeTakeFirstOrThrow();
+  const { id, status } = await rowOf(data.order.order_number);
   expect(status).toBe('paid');
   return id;
 }
@@ -94,6 +100,52 @@ it('is told once, by the outbox of the payment, with the id and the goods its pa
   });
   expect(params).toMatchObject({ value: order.total_cents / 100, currency: 'USD', order_id: order.order_number });
   expect(await health()).toEqual({ pixel: { failed: 0, given_up: 0, error: null }, state: 'well' });
+});
+
+it('is told of an order of nothing to pay, once, with the value its page tells', async () => {
+  await db.insertInto('coupons').values({ code: 'GIFT', discount: '100' }).execute();
+  const items = [{ product_id: await stockProduct(services, { price: 8000 }), quantity: 1 }];
+  const free = async (marketing_consent: boolean) =>
+    (await sendOrder(app.guest, { items, coupon_code: 'GIFT', marketing_consent })).data.order;
+  const { order_number, status } = await free(true);
+  expect([status, (await free(false)).status]).toEqual(['paid', 'paid']);
+  const { id, paid_at } = await rowOf(order_number);
+  expect(await asked()).toEqual([{ id }]);
+  await reportPurchase(told, id);
+  expect(api.received).toMatchObject([
+    {
+      body: {
+        data: [
+          {
+            event_id: `purchase.${id}`,
+            event_time: Math.floor((paid_at?.getTime() ?? 0) / 1000),
+            properties: { value: 0, order_id: order_number },
+          },
+        ],
+      },
+    },
+  ]);
+});
+
+it('is told when staff were paid by hand, and not again when the provider pays as well; not of what was sent unpaid', async () => {
+  const product_id = await stockProduct(services);
+  const items = [{ product_id, quantity: 1 }];
+  const place = async (marketing_consent: boolean) => (await sendOrder(app.guest, { items, marketing_consent })).data;
+  const setStatus = async (number: string, status: string, reason?: string) => {
+    const { id } = await rowOf(number);
+    const answer = await desk.send('PATCH', `/api/admin/orders/${id}`, { status, reason });
+    expect(answer.status).toBe(200);
+    return id;
+  };
+  const placed = await place(true);
+  const id = await setStatus(placed.order.order_number, 'paid', 'cash');
+  expect(await asked()).toEqual([{ id }]);
+  await payAtProvider(app.guest, placed, 'approve');
+  const sent = await setStatus((await place(true)).order.order_number, 'shipped');
+  await setStatus((await place(false)).order.order_number, 'paid', 'cash');
+  expect(await asked()).toEqual([{ id }]);
+  for (const order of [id, sent]) await reportPurchase(told, order);
+  expect(api.received).toMatchObject([{ body: { data: [{ event_id: `purchase.${id}` }] } }]);
 });
 
 it('is not even asked for without consent, nor where the browser refuses', async () => {

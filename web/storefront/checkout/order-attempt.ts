@@ -50,10 +50,17 @@ export async function attemptInForce(): Promise<Attempt | null> {
     params: { orderNumber: order_number },
     query: { key },
   });
-  if (data?.can_pay || (error && error.code !== 'order_not_found')) return open;
+  if (data?.can_pay) return heldUntil(open, open.placed, data.hold_expires_at);
+  if (error && error.code !== 'order_not_found') return open;
   forgetAttempt();
   return null;
 }
+
+/** More time may have been asked for since it was placed. */
+const heldUntil = (open: Attempt, placed: PlacedOrder, hold_expires_at: string | null): Attempt => ({
+  ...open,
+  placed: { ...placed, order: { ...placed.order, hold_expires_at } },
+});
 
 export function readAttempt(): Attempt | null {
   try {

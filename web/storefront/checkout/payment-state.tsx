@@ -37,14 +37,10 @@ export function PaymentState({ order, orderKey }: Props) {
   return (
     <div className="grid gap-4">
       <Banner tone="warning">{payment?.status === 'failed' ? paymentText.declined : paymentText.canceled}</Banner>
-      <Hold order={order} />
+      <HoldNotice order={order} orderKey={orderKey} />
       <PayNow order={order} orderKey={orderKey} />
     </div>
   );
-}
-
-function Hold({ order: { now, hold_expires_at } }: { order: Order }) {
-  return hold_expires_at && <HoldNotice order={{ now, hold_expires_at }} />;
 }
 
 /** The hold is over and the order is about to be canceled. */

@@ -2,6 +2,7 @@ import { fill } from '#content/fill.ts';
 import { paymentText } from '#content/microcopy/checkout.ts';
 import type { Order } from '#contract/orders.ts';
 import { Banner } from '#web/ui/feedback/banner.tsx';
+import { HoldNotice } from '../orders/hold-notice.tsx';
 import { PayAnotherWay } from '../orders/pay-another-way.tsx';
 import { usePay } from '../orders/use-pay.ts';
 
@@ -19,6 +20,7 @@ export function ProviderSilent({ order, orderKey, provider }: Props) {
   return (
     <div className="grid justify-items-start gap-4">
       <Banner tone="info">{fill(paymentText.unknown, { provider })}</Banner>
+      <HoldNotice order={order} orderKey={orderKey} />
       {ways.length > 0 && <p>{fill(paymentText.elsewhere, { provider })}</p>}
       <PayAnotherWay busy={busy} failure={failure} onPay={pay} ways={ways} />
     </div>

@@ -1,9 +1,12 @@
-import { useCallback, useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { fill } from '#content/fill.ts';
 import { paymentText } from '#content/microcopy/checkout.ts';
 import type { Order } from '#contract/orders.ts';
+import { longerMinutes } from '#domain/order/hold.ts';
+import { Button } from '#web/ui/button/button.tsx';
 import { LiveRegion } from '#web/ui/feedback/live-region.tsx';
 import { ShopTime } from './shop-time.tsx';
+import { useHoldLonger } from './use-hold-longer.ts';
 import { useMinutesLeft } from './use-minutes-left.ts';
 
 const { hold } = paymentText;
@@ -11,27 +14,44 @@ const { hold } = paymentText;
 const aloudAt = [10, 5, 1];
 
 interface Props {
-  order: Pick<Order, 'now'> & { hold_expires_at: string };
-  /** Hears once that the time has come. */
-  onOver?: () => void;
+  order: Order;
+  orderKey: string | undefined;
 }
 
-/** How long the goods of an unpaid order are still held, counted down by the shop's clock. */
-export function HoldNotice({ order, onOver }: Props) {
-  const minutes = useMinutesLeft(order.now, order.hold_expires_at);
-  const isOver = minutes === null;
-  const tell = useCallback(() => onOver?.(), [onOver]);
+/** How long the goods of an unpaid order are still held, counted down by the shop's clock, and once the way to more time. */
+export function HoldNotice({ order, orderKey }: Props) {
+  const until = order.can_pay ? order.hold_expires_at : null;
+  return until && <Held order={order} orderKey={orderKey} until={until} />;
+}
+
+function Held({ order, orderKey, until }: Props & { until: string }) {
+  const minutes = useMinutesLeft(order.now, until);
+  const { ask, isBusy, failure, isDone } = useHoldLonger(order, orderKey);
+  const line = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
-    if (isOver) tell();
-  }, [isOver, tell]);
+    // The button that was pressed has gone.
+    if (isDone) line.current?.focus();
+  }, [isDone]);
   const [before, after] = hold.until.split('{time}');
   return (
-    <p>
-      <strong className="num font-semibold">{leftText(minutes)}</strong> {before}
-      <ShopTime instant={order.hold_expires_at} />
-      {after}
-      <LiveRegion message={minutes !== null && aloudAt.includes(minutes) ? leftText(minutes) : ''} />
-    </p>
+    <div className="grid justify-items-start gap-2">
+      <p ref={line} tabIndex={-1}>
+        <strong className="num font-semibold">{leftText(minutes)}</strong> {before}
+        <ShopTime instant={until} />
+        {after}
+        <LiveRegion message={minutes !== null && aloudAt.includes(minutes) ? leftText(minutes) : ''} />
+      </p>
+      {order.can_hold_longer && minutes !== null && (
+        <Button busy={isBusy} onClick={ask} variant="quiet">
+          {fill(hold.longer.action, { n: longerMinutes })}
+        </Button>
+      )}
+      {failure && (
+        <p className="field__error" role="alert">
+          {failure}
+        </p>
+      )}
+    </div>
   );
 }
 

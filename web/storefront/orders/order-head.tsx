@@ -91,7 +91,7 @@ export function OrderHead({ order, orderKey, title }: Props) {
       {news && <Banner tone="warning">{news}</Banner>}
       {order.can_pay && order.hold_expires_at && (
         <Banner tone="warning">
-          <HoldNotice order={{ now: order.now, hold_expires_at: order.hold_expires_at }} />
+          <HoldNotice order={order} orderKey={orderKey} />
         </Banner>
       )}
     </header>

@@ -9,7 +9,7 @@ export interface Goods {
 /** What the loaders of a page brought, as React Router's useMatches gives it. */
 export type PageMatches = readonly { pathname: string; loaderData: unknown }[];
 
-const paidStatuses = ['paid', 'packed', 'shipped', 'out_for_delivery', 'delivered'];
+const takenBack = ['canceled', 'refunded'];
 
 /** The product whose page this is. */
 export function productOf(matches: PageMatches): Goods | null {
@@ -23,10 +23,10 @@ export function searchOf(matches: PageMatches): string {
   return typeof search?.q === 'string' ? search.q : '';
 }
 
-/** The order whose thank-you page this is, once its money has come. */
+/** The order whose thank-you page this is, once it is paid, free or by hand too, as the server tells of it (report-purchase.ts). */
 export function paidOrderOf(matches: PageMatches): Order | null {
   const order = loaded(matches, /^\/checkout\/placed\//, 'order') as Order | undefined;
-  return order && paidStatuses.includes(order.status) ? order : null;
+  return order?.paid_at && !takenBack.includes(order.status) ? order : null;
 }
 
 /** A product somewhere on the page, with its price. */

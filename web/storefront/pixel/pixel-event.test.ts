@@ -20,17 +20,18 @@ const quote = {
     { product: balm, quantity: 2 },
     { product: oil, quantity: 1 },
   ],
-  totals: { total_cents: 8348 },
+  totals: { subtotal_cents: 7848, discount_cents: 785, shipping_cents: 1200, tax_cents: 565, total_cents: 8828 },
 } as Quote;
 const order = {
   id: '4d2f',
   order_number: 'GG-1234-5678',
   status: 'paid',
+  paid_at: '2026-11-20T12:00:00.000Z',
   total_cents: 6543,
   items: [{ product_id: 'b1', sku: 'BALM', product_name: balm.name, unit_price_cents: 2999, quantity: 2 }],
 } as Order;
 
-const ofQuote = { contents: [content(balm, 2), content(oil, 1)], value: 83.48, num_items: 3 };
+const ofQuote = { contents: [content(balm, 2), content(oil, 1)], value: 70.63, num_items: 3 };
 const told: [events.PixelEvent, string, object][] = [
   [events.viewContent(balm), 'ViewContent', { contents: [content(balm, 1)], value: 29.99 }],
   [events.addToWishlist(oil), 'AddToWishlist', { contents: [content(oil, 1)], value: 18.5 }],
@@ -70,7 +71,12 @@ describe('a page', () => {
     expect(productOf(at('/products/none', undefined))).toBeNull();
     expect(searchOf(at('/products', { search: { q: 'oil' } }))).toBe('oil');
     expect(paidOrderOf(at('/checkout/placed/GG-1', { order }))).toEqual(order);
-    expect(paidOrderOf(at('/checkout/placed/GG-1', { order: { ...order, status: 'pending' } }))).toBeNull();
+    for (const unpaid of [
+      { status: 'pending', paid_at: null },
+      { status: 'shipped', paid_at: null },
+      { status: 'canceled' },
+    ])
+      expect(paidOrderOf(at('/checkout/placed/GG-1', { order: { ...order, ...unpaid } }))).toBeNull();
     expect(paidOrderOf(at('/order-detail/GG-1', { order }))).toBeNull();
   });
 

@@ -15,7 +15,14 @@ const page = (pathname: string, loaderData: unknown) => ({
   kind: 'page' as const,
   matches: [{ pathname, loaderData }],
 });
-const order = { id: 'o1', status: 'paid', items: [], total_cents: 0, order_number: 'GG-1' } as unknown as Order;
+const order = {
+  id: 'o1',
+  status: 'paid',
+  paid_at: 'then',
+  items: [],
+  total_cents: 0,
+  order_number: 'GG-1',
+} as unknown as Order;
 
 beforeEach(() => {
   events.length = 0;
@@ -34,7 +41,7 @@ it('makes nine events of what was seen, a page’s once however often its data c
   hear({ kind: 'payment chosen', quote });
   hear({ kind: 'order placed', quote });
   hear({ kind: 'person', email: 'a@b.co' });
-  hear(page('/checkout/placed/GG-1', { order: { ...order, status: 'pending' } }));
+  hear(page('/checkout/placed/GG-1', { order: { ...order, status: 'pending', paid_at: null } }));
   for (let times = 0; times < 2; times++) hear(page('/checkout/placed/GG-1', { order }));
   hear({ kind: 'account made' });
   hear(page('/products/balm', { product: balm }));

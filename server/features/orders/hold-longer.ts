@@ -1,0 +1,33 @@
+import { fill } from '#content/fill.ts';
+import { paymentText } from '#content/microcopy/checkout.ts';
+import { type Refusal, refuse } from '#contract/errors.ts';
+import { longerMinutes } from '#domain/order/hold.ts';
+import { canHoldLonger } from '#domain/order/order-change.ts';
+import { type ChangedOrder, changeOrder } from '#server/features/order-book/change-order.ts';
+import type { OpenOrder } from '#server/features/order-book/open-order.ts';
+import type { Services } from '#server/services.ts';
+
+/**
+ * Holds the goods of an unpaid order longer, once, for whoever needs more time (docs/decisions/011). A payment page that is open keeps
+ * the end it was opened with; after it PAY NOW opens another. Refuses order_not_found and not_payable.
+ */
+export function holdLonger(
+  services: Services,
+  orderId: string,
+  userId: string | null,
+): Promise<ChangedOrder<null> | Refusal> {
+  return changeOrder(services, { id: orderId }, open => hold(open, userId));
+}
+
+function hold(open: OpenOrder, userId: string | null): null | Refusal {
+  const { order, now } = open;
+  const { status, hold_expires_at: until, paid_at, hold_extended_at } = order;
+  const permit = canHoldLonger(
+    { status, holdExpiresAt: until, isSettled: paid_at !== null, isHeldLonger: hold_extended_at !== null },
+    now,
+  );
+  if (!permit.ok || !until) return refuse('not_payable', {}, permit.ok ? {} : { message: permit.text });
+  open.set({ hold_expires_at: new Date(until.getTime() + longerMinutes * 60_000), hold_extended_at: now });
+  open.note(fill(paymentText.hold.longer.event, { n: longerMinutes }), { kind: 'buyer', id: userId });
+  return null;
+}
