@@ -53,7 +53,11 @@ export function clampQuantity(wanted: number, stock: Stock): number {
   return Math.min(quantity, lineLimit(stock));
 }
 
-/** A quantity as a program sends it: what is no whole number counts as one, nothing or less as none, more than the limit as the limit. */
+/**
+ * A quantity as a program sends it: what is no whole number counts as one, nothing or less as none, more than the limit as the limit.
+ * More than is on the shelf is not lowered but refused with what is left (`fewer_left`): of that the specification says that adding does
+ * nothing (section 5), and how few somebody still wants is theirs to say.
+ */
 export function sentQuantity(sent: unknown): number {
   if (typeof sent !== 'number' || !Number.isSafeInteger(sent)) return 1;
   return Math.min(Math.max(0, sent), lineMaximum);

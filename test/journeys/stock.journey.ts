@@ -23,6 +23,8 @@ test('the stock follows what staff do, while one looks', async ({ page, browser,
     await expect(line).toHaveText(words);
   }
   await expect(page.getByRole('heading', { name: 'Tell me when it is back' })).toBeVisible();
+  // Named at once, not only when the page is loaded anew.
+  await expect(page.getByRole('link', { name: /^In stock now/ })).toBeVisible();
   await expect(page.getByRole('link', { name: 'BUY NOW' })).toBeHidden();
   await expect(page.getByText(/^Arrives/)).toBeHidden();
   await inspect(page);

@@ -56,7 +56,7 @@ export function BuyColumn({ product }: { product: Product }) {
         {!soldOut && <span className="font-medium text-sm">{productBuyText.quantity}</span>}
         <span role="status">{stockLine}</span>
       </div>
-      {soldOut && <SoldOut product={product} />}
+      {soldOut && <SoldOut nearest={live.nearest} slug={product.slug} />}
       <div className="buy__row" hidden={soldOut} ref={main}>
         <QuantityStepper
           max={Math.max(1, lineLimit(stock))}

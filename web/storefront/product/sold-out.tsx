@@ -9,7 +9,7 @@ import { Picture } from '#web/ui/media/picture.tsx';
 import { StockForm } from '../stock-request/stock-form.tsx';
 
 /** In the place of the buttons: to be told when it is back, and what is there meanwhile. */
-export function SoldOut({ product: { slug, nearest } }: { product: Product }) {
+export function SoldOut({ slug, nearest }: Pick<Product, 'slug' | 'nearest'>) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     // The button just pressed has gone with the last piece.

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { Product } from '#contract/catalog.ts';
 import { shopRoutes } from '#contract/shop-routes.ts';
-import type { Stock } from '#domain/stock.ts';
+import { isSoldOut, type Stock } from '#domain/stock.ts';
 import { browserApi } from '#web/client/browser-api.ts';
 import type { Ears } from './listen-for-stock.ts';
 
@@ -10,26 +10,35 @@ const openAfter = 3000;
 
 export interface LiveStock {
   stock: Stock;
+  /** What can be bought in its place while it is sold out. */
+  nearest: Product['nearest'];
   /** Asks the server now; without an answer what is known stands (spec section 8). */
   check: () => Promise<Stock>;
 }
 
 /** The stock of the product on screen: the page's own figure, then the server's, then every change of it. */
-export function useLiveStock({ id, slug, stock_quantity }: Product): LiveStock {
+export function useLiveStock({ id, slug, stock_quantity, nearest: atFirst }: Product): LiveStock {
   const [stock, setStock] = useState(stock_quantity);
+  const [nearest, setNearest] = useState(atFirst);
   useEffect(() => setStock(stock_quantity), [stock_quantity]);
   const check = useCallback(async () => {
     const { data, error } = await browserApi(shopRoutes.getProduct, { params: { slug } });
     if (!data && error.code !== 'product_not_found') return stock_quantity;
     const found = data ? data.stock_quantity : 0;
     setStock(found);
+    if (data) setNearest(data.nearest);
     return found;
   }, [slug, stock_quantity]);
   useEffect(() => {
     void check();
-    return listenSoon(id, { onStock: setStock, onOpen: check });
+    // What sold out while one looks names what is there instead: the event does not.
+    const onStock = (left: Stock) => {
+      setStock(left);
+      if (isSoldOut(left)) void check();
+    };
+    return listenSoon(id, { onStock, onOpen: check });
   }, [id, check]);
-  return { stock, check };
+  return { stock, nearest, check };
 }
 
 /** Without its script the page stands as it is: buying asks for the stock anyway. */
