@@ -8,6 +8,7 @@ import {
   ScrollRestoration,
   useMatches,
 } from 'react-router';
+import { outageText } from '#content/microcopy/outage.ts';
 import { faultContext } from './client/context.ts';
 import { useLegalEvents } from './client/use-legal-events.ts';
 import { fontPreloads } from './ui/theme/font-preloads.ts';
@@ -19,7 +20,7 @@ export { ErrorPage as ErrorBoundary } from './storefront/layout/error-page.tsx';
 export const middleware: MiddlewareFunction[] = [
   ({ context }, next) => {
     const fault = context.get(faultContext);
-    if (fault) throw data(fault.message, { status: fault.status });
+    if (fault) throw data(fault.isAway ? outageText.page : fault.message, { status: fault.status });
     return next();
   },
 ];

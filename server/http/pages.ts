@@ -49,7 +49,7 @@ export function pageHandler(app: Hono<AppEnv>, services: Services, build: () => 
     const context = new RouterContextProvider();
     context.set(nonceContext, nonce);
     context.set(originContext, services.env.PUBLIC_URL);
-    context.set(faultContext, await faultOf(c.var.faulty));
+    context.set(faultContext, await faultOf(c.var.faulty, services.isDatabaseAway()));
     context.set(viewerContext, c.var.viewer ? presentViewer(c.var.viewer) : null);
     const cookies: string[] = [];
     const visitor = { ...c.env, viewer: c.var.viewer };
@@ -81,10 +81,10 @@ async function pageOf(response: Response): Promise<Rendered['html']> {
 const isWorthKeeping = ({ status, headers }: Response) =>
   status === 200 && !headers.get('cache-control')?.includes('no-store');
 
-async function faultOf(answer: Response | undefined) {
+async function faultOf(answer: Response | undefined, isAway: boolean) {
   if (!answer) return null;
   const { error } = (await answer.json()) as ErrorReply;
-  return { message: error.message, status: answer.status };
+  return { message: error.message, status: answer.status, isAway };
 }
 
 const textOf = (html: Uint8Array) => new TextDecoder().decode(html);

@@ -1,8 +1,9 @@
-import { isRouteErrorResponse, Link, useRouteError } from 'react-router';
+import { isRouteErrorResponse, Link, useLocation, useRouteError } from 'react-router';
 import { errorPageText } from '#content/microcopy/error-page.ts';
 import { navigationText } from '#content/microcopy/navigation.ts';
 import { pages } from '#contract/pages.ts';
 import { Button } from '#web/ui/button/button.tsx';
+import { ButtonLink } from '#web/ui/button/button-link.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import { Picture } from '#web/ui/media/picture.tsx';
 import { Wordmark } from '#web/ui/text/wordmark.tsx';
@@ -13,9 +14,10 @@ import { duskPicture } from './dusk-picture.ts';
 export function ErrorPage() {
   const error = useRouteError();
   const status = isRouteErrorResponse(error) ? error.status : 500;
+  const words = wordsOf(error) ?? (status === 404 ? errorPageText.notFound : errorPageText.fault);
   return (
     <>
-      <title>{(status === 404 ? errorPageText.notFound : errorPageText.fault).pageTitle}</title>
+      <title>{words.pageTitle}</title>
       <header className="wrap flex min-h-18 items-center border-b border-line">
         <Link
           aria-label={navigationText.home}
@@ -26,11 +28,21 @@ export function ErrorPage() {
         </Link>
       </header>
       <main className="wrap section grid max-w-240 gap-6" id="main" tabIndex={-1}>
-        {status === 404 ? <NotFoundText message={messageOf(error)} /> : <FaultText message={messageOf(error)} />}
+        {status === 404 ? (
+          <NotFoundText message={messageOf(error)} />
+        ) : (
+          <FaultText title={words.title} text={messageOf(error) || words.text} />
+        )}
       </main>
     </>
   );
 }
+
+/** What is known to be wrong is said in words of its own. */
+const wordsOf = (error: unknown) =>
+  isRouteErrorResponse(error) && error.data?.title
+    ? (error.data as Record<'pageTitle' | 'title' | 'text', string>)
+    : null;
 
 /** A refusal thrown by a page says itself what is missing. */
 const messageOf = (error: unknown) => (isRouteErrorResponse(error) && typeof error.data === 'string' ? error.data : '');
@@ -54,15 +66,19 @@ export function NotFoundText({ message = '' }: { message?: string }) {
   );
 }
 
-function FaultText({ message }: { message: string }) {
+function FaultText({ title, text }: { title: string; text: string }) {
+  const { pathname, search } = useLocation();
   return (
     <>
-      <h1 className="title-1">{errorPageText.fault.title}</h1>
-      <p className="lead">{message || errorPageText.fault.text}</p>
+      <h1 className="title-1">{title}</h1>
+      <p className="lead">
+        <LinkedText isWhole text={text} to={[pages.home(), pages.products()]} />
+      </p>
       <div>
-        <Button onClick={() => window.location.reload()} variant="secondary">
+        {/* The page itself, asked for whole: without scripts too. */}
+        <ButtonLink reloadDocument to={{ pathname, search }} variant="secondary">
           {errorPageText.fault.actions[0]}
-        </Button>
+        </ButtonLink>
       </div>
     </>
   );

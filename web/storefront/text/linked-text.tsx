@@ -7,14 +7,22 @@ interface Props {
   to: readonly string[];
   /** The links open beside the page: what is typed there stays. */
   isBeside?: boolean;
+  /** The links ask for whole pages: of the one they stand on nothing may be working. */
+  isWhole?: boolean;
 }
 
 /** A sentence with `[words of a link]` in it. */
-export function LinkedText({ text, to, isBeside }: Props) {
+export function LinkedText({ text, to, isBeside, isWhole = false }: Props) {
   const addresses = [...to];
   return linkParts(text).map(part =>
     part.isLink ? (
-      <Link className="link" key={part.text} target={isBeside ? '_blank' : undefined} to={addresses.shift() ?? ''}>
+      <Link
+        className="link"
+        key={part.text}
+        reloadDocument={isWhole}
+        target={isBeside ? '_blank' : undefined}
+        to={addresses.shift() ?? ''}
+      >
         {part.text}
       </Link>
     ) : (
