@@ -17,7 +17,7 @@ export const privacyPolicy = {
     },
     {
       heading: 'What we learn by your visit',
-      text: 'To keep you signed in we set one necessary cookie, whose name begins with gg_. Your browser’s own storage holds your cookie choice and, before you sign in, your cart and wishlist. We record the devices signed in to your account with browser, time and network address, so you can see and end them. Security logs keep network addresses for {keep_security_logs} days. To count visits we make a scrambled value from your network address and browser with a key that changes every day. It sets no cookie, cannot follow you to another day or site, and is not kept beyond the day. Only the totals stay.',
+      text: 'We set three necessary cookies, whose names end in these words: gg_session keeps you signed in; gg_guest, for 7 days, tells your order from another guest’s; gg_kept, for 30 days, holds the product numbers and quantities of a cart without an account. Your browser’s own storage holds your cookie choice and, before you sign in, your cart and wishlist. We record the devices signed in to your account with browser, time and network address, so you can see and end them. Security logs keep network addresses for {keep_security_logs} days. To count visits we make a scrambled value from your network address and browser with a key that changes every day. It sets no cookie, cannot follow you to another day or site, and is not kept beyond the day. Only the totals stay.',
     },
     {
       heading: 'Payment',

@@ -86,3 +86,31 @@ test('without anything kept the page is the form alone; figures that do not come
   await kept(page).getByRole('button', { name: 'Try again' }).click();
   await expect(kept(page).getByText('$29.99').first()).toBeVisible();
 });
+
+for (const [days, isKept] of [
+  [29, true],
+  [31, false],
+] as const)
+  test(`a browser that forgot its own storage has the cart ${isKept ? 'still' : 'no more'} after ${days} days`, async ({
+    page,
+    context,
+  }) => {
+    await keep(page);
+    const copy = async () => (await context.cookies()).find(({ name }) => name === 'gg_kept');
+    await expect.poll(copy).toBeDefined();
+    const cookie = await copy();
+    if (!cookie) throw new Error('The copy has just been there');
+    await page.evaluate(() => localStorage.clear());
+    // The time that goes by is taken from what the copy has left.
+    await context.addCookies([{ ...cookie, expires: cookie.expires - days * 24 * 60 * 60 }]);
+    await open(page, pages.home());
+    await expect(page.getByRole('link', { name: isKept ? /^Cart, 1/ : /^Cart$/, includeHidden: true })).toBeAttached();
+    if (!isKept) return;
+    await open(page, pages.cart());
+    await expect(kept(page).getByRole('link', { name: jar, exact: true })).toBeVisible();
+    await page.getByRole('button', { name: `Remove ${jar}` }).click();
+    await expect(kept(page)).toBeHidden();
+    await expect.poll(copy).toBeUndefined();
+    await open(page, pages.home());
+    await expect(page.getByRole('link', { name: /^Cart$/, includeHidden: true })).toBeAttached();
+  });

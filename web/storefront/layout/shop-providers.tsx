@@ -4,6 +4,7 @@ import { useLiveLine } from '#web/client/use-live-line.ts';
 import { useStorageNews } from '#web/client/use-storage-news.ts';
 import { Toaster } from '#web/ui/feedback/toaster.tsx';
 import { localCart } from '../cart/local-cart.ts';
+import { useKeptCopy } from '../cart/use-kept-copy.ts';
 import { ShopWatch } from '../pixel/shop-watch.tsx';
 import { localWishlist } from '../wishlist/local-wishlist.ts';
 import { useWishedNews } from '../wishlist/wished.ts';
@@ -30,5 +31,6 @@ function News() {
   useLiveLine(user?.id ?? null);
   useStorageNews(kept);
   useWishedNews();
+  useKeptCopy();
   return null;
 }
