@@ -2,16 +2,23 @@ import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, type Plugin, type Rolldown } from 'vite';
 
-/** Icons are drawn by web/ui/icon/draw-icon.ts: the set's own component is larger than all the shapes of a page. */
+/**
+ * Icons are drawn by web/ui/icon/draw-icon.ts: the set's own component is larger than all the shapes of a page. Of an icon the shapes alone
+ * are kept, without its names and the keys of its parts.
+ */
 const plainIcons: Plugin = {
   name: 'plain-icons',
   transform: {
     filter: { id: /lucide-react\/dist\/esm\/icons\// },
     handler: code =>
-      code.replace(
-        "import createLucideIcon from '../createLucideIcon.mjs'",
-        "import { drawIcon as createLucideIcon } from '/web/ui/icon/draw-icon.ts'",
-      ),
+      code
+        .replace(
+          "import createLucideIcon from '../createLucideIcon.mjs'",
+          "import { drawIcon as createLucideIcon } from '/web/ui/icon/draw-icon.ts'",
+        )
+        .replace(/^ {2}(?:name|size): .*,$|^__iconData\.node;$/gm, '')
+        .replace(/,\n {2}aliases: \[[^\]]*\]/, '')
+        .replace(/,\s+key: "\w+"/g, ''),
   },
 };
 

@@ -36,7 +36,8 @@ export interface LineProductRow extends Omit<LineProduct, 'image'> {
 
 export function presentCard(row: CardRow): ProductCard {
   const [image = null, hover = null] = row.pictures.map(presentPicture);
-  return { ...presentSummary(row), image, hover_image: hover };
+  // Under a pointer the first picture stands until the second is there: a blurred one would only make every list heavier.
+  return { ...presentSummary(row), image, hover_image: hover && { ...hover, placeholder: null, mean_colour: null } };
 }
 
 export function presentProduct(row: ProductRow, nearest: NearestProduct | null): Product {

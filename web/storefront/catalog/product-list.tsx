@@ -9,7 +9,8 @@ export function ProductList({ products, layout }: { products: readonly Product[]
       {products.map((product, index) => (
         <li key={product.id}>
           <ProductCard
-            priority={index < 3 ? 'eager' : 'lazy'}
+            // On a phone only the first is in view; beside it a wide window finds the others as soon as it knows its rows.
+            priority={index === 0 ? 'eager' : 'lazy'}
             product={product}
             wide={layout === 'grid' && wide.has(index)}
           />
