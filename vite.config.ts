@@ -89,8 +89,8 @@ const product = /\/storefront\/product\/page\.tsx/;
 /** What every shop page stands in, and what a product page shares with other pages or with its own later parts. */
 const isShop = (loaders: string[]) =>
   loaders.some(id => frame.test(id)) || (loaders.length > 1 && loaders.some(id => product.test(id)));
-/** What many pages of the shop share. A later part brings only its own. */
-const isShared = (loaders: string[]) => loaders.length > 2 && loaders.every(id => page.test(id));
+/** What many pages of the shop share, with the back office too: a page on a slow line waits for each file. A later part brings only its own. */
+const isShared = (loaders: string[]) => loaders.filter(id => page.test(id)).length > 2;
 /** What a shop page shares with the back office, kept out of 'desk': an icon in it would bring the desk to every shopper. */
 const isBoth = (loaders: string[]) => loaders.some(isAdmin) && !loaders.every(isAdmin);
 const isDesk = (loaders: string[]) => loaders.length > 1 && loaders.every(isAdmin);
