@@ -74,16 +74,7 @@ interface Rendered {
 
 async function pageOf(response: Response): Promise<Rendered['html']> {
   const isPage = response.body && response.headers.get('content-type')?.startsWith('text/html');
-  return isPage ? scriptsLast(await response.arrayBuffer()) : null;
-}
-
-const preload = '<link rel="modulepreload"';
-
-/** Scripts are fetched behind styles, type and the largest picture: what a page shows comes before what it does when pressed. */
-function scriptsLast(page: ArrayBuffer): Uint8Array<ArrayBuffer> {
-  // A letter a byte: the addresses in it are plain, and nothing else is touched.
-  const html = Buffer.from(page).toString('latin1');
-  return Buffer.from(html.replaceAll(preload, `${preload} fetchpriority="low"`), 'latin1');
+  return isPage ? new Uint8Array(await response.arrayBuffer()) : null;
 }
 
 /** A page that forbids it shows nothing that is there: an empty list has as many addresses as somebody cares to think of. */
