@@ -2,22 +2,11 @@ import { randomUUID } from 'node:crypto';
 import type { routes } from '#contract/routes.ts';
 import { leaveKey } from '#server/features/newsletter/letter-keys.ts';
 import { shipping } from '#test/support/test-orders.ts';
-import {
-  body,
-  bySlug,
-  firstProduct,
-  line,
-  once,
-  pictureForm,
-  product,
-  review,
-  savedAddress,
-  settingsForm,
-  withId,
-} from './rights-bodies.ts';
+import { body, bySlug, firstProduct, line, once, review, savedAddress, settingsForm, withId } from './rights-bodies.ts';
 import { customerEmail, type RightsShop } from './rights-callers.ts';
 import { jobRows } from './rights-jobs.ts';
 import { peopleRows } from './rights-people.ts';
+import { productRows } from './rights-products.ts';
 import { shellRows } from './rights-shell.ts';
 import { stockRows } from './rights-stock.ts';
 import type { ThingKind } from './rights-things.ts';
@@ -252,34 +241,7 @@ export const contractRows: Record<keyof typeof routes, Row> = {
     within: '404 money_entry_not_found',
     ask: (_, id) => ({ path: '/admin/money/actions', body: { kind: 'unknown', id, action: 'ask' } }),
   },
-  adminListProducts: { access: 'staff' },
-  adminCreateProduct: { access: 'staff', ask: () => ({ path: '/admin/products', body: product() }) },
-  adminUpdateProduct: {
-    access: 'staff',
-    of: 'product',
-    ask: (_, id) => ({ path: `/admin/products/${id}`, body: product() }),
-  },
-  adminGetProduct: { access: 'staff', of: 'product' },
-  adminDeleteProduct: { access: 'staff', of: 'product' },
-  adminSwitchProduct: {
-    access: 'staff',
-    of: 'product',
-    ask: (_, id) => ({ path: `/admin/products/${id}/active`, body: { is_active: true } }),
-  },
-  adminListStock: { access: 'staff', of: 'product' },
-  adminAdjustStock: {
-    access: 'staff',
-    of: 'product',
-    ask: (_, id) => ({
-      path: `/admin/products/${id}/stock`,
-      body: { change: 'set', quantity: '7', cause: 'count' },
-    }),
-  },
-  adminUploadImage: {
-    access: 'staff',
-    of: 'product',
-    ask: async (_, id) => ({ path: `/admin/products/${id}/images`, body: await pictureForm() }),
-  },
+  ...productRows,
   adminListMessages: { access: 'staff' },
   adminResendMessage: {
     access: 'staff',
