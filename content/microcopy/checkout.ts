@@ -86,8 +86,7 @@ export const paymentText = {
   twice: 'You paid twice. The second payment is on its way back.',
   hold: {
     until: 'Held for you until {time}.',
-    left: '{n} minutes left to pay.',
-    one: '1 minute left to pay.',
+    left: '{time} left to pay.',
     last: 'Less than a minute left to pay.',
     over: 'The time to pay has run out.',
     longer: { action: 'Hold {n} minutes longer', event: 'Held {n} minutes longer.' },

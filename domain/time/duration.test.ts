@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { durationWords } from './duration.ts';
+import { durationWords, timeLeftWords } from './duration.ts';
 
 it.each([
   [1, '1 minute'],
@@ -9,4 +9,16 @@ it.each([
   [120, '2 hours'],
 ])('%i minutes are said as %s', (minutes, words) => {
   expect(durationWords(minutes)).toBe(words);
+});
+
+it.each([
+  [1, '1 minute'],
+  [30, '30 minutes'],
+  [119, '119 minutes'],
+  [120, '2 hours'],
+  [2_879, '47 hours'],
+  [2_880, '2 days'],
+  [10_038, '6 days'],
+])('%i minutes that are left are said as %s', (minutes, words) => {
+  expect(timeLeftWords(minutes)).toBe(words);
 });

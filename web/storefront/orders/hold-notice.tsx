@@ -3,6 +3,7 @@ import { fill } from '#content/fill.ts';
 import { paymentText } from '#content/microcopy/checkout.ts';
 import type { Order } from '#contract/orders.ts';
 import { longerMinutes } from '#domain/order/hold.ts';
+import { timeLeftWords } from '#domain/time/duration.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { LiveRegion } from '#web/ui/feedback/live-region.tsx';
 import { ShopTime } from './shop-time.tsx';
@@ -57,6 +58,5 @@ function Held({ order, orderKey, until }: Props & { until: string }) {
 
 function leftText(minutes: number | null): string {
   if (minutes === null) return hold.over;
-  if (minutes === 0) return hold.last;
-  return minutes === 1 ? hold.one : fill(hold.left, { n: minutes });
+  return minutes === 0 ? hold.last : fill(hold.left, { time: timeLeftWords(minutes) });
 }
