@@ -1,6 +1,7 @@
-import { readdirSync, renameSync, rmSync } from 'node:fs';
+import { readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { inWork, isFresh, room, typefaces } from './folders.ts';
+import { backWords } from './label-words.ts';
 import { framesPerSecond, type Motion, paintedField } from './motion.ts';
 import type { Landscape, Origin } from './pictures.ts';
 import { run, runPython } from './programs.ts';
@@ -34,8 +35,10 @@ async function build(compiler: string, source: string, target: string, options: 
 /** The paper labels, for every product at once: a few seconds. Gives back their folder. */
 export async function drawLabels(): Promise<string> {
   const labels = inWork('labels');
+  const words = inWork('labels', 'words.json');
+  writeFileSync(words, JSON.stringify(backWords()));
   await runPython('label.fonts', typefaces, inWork('fonts'));
-  await runPython('label.draw', inWork('fonts'), labels);
+  await runPython('label.draw', inWork('fonts'), words, labels);
   return labels;
 }
 

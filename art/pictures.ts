@@ -154,13 +154,26 @@ const labels: Record<string, Picture> = {
   'label-serum-lavender-2oz': shot('Label seen close: Golden Graze Lavender Night Serum, 2 fl oz / 59 mL'),
 };
 
+/** The jar turned round. Its words are those of label-words.ts. */
+const backs: Record<string, Picture> = {
+  'back-whipped-unscented-4oz': shot(
+    'Back label of the unscented 4 oz jar: how to use, caution, three ingredients, maker, batch, net weight',
+  ),
+  'back-whipped-lavender-4oz': shot(
+    'Back label of the lavender 4 oz jar: how to use, caution, ingredients of balm and scent, maker, batch, weight',
+  ),
+  'back-whipped-neroli-4oz': shot(
+    'Back label of the neroli 4 oz jar: how to use, caution, ingredients of balm and scent, maker, batch, weight',
+  ),
+};
+
 const textures: Record<string, Picture> = {
   'texture-macro': shot('Close view of whipped balm in the jar, spiral ridges rising to a soft peak'),
   'texture-swipe': texture('swipe', 'A thick swipe of ivory balm on limestone, ridges left by the spatula'),
   'texture-oil': texture('oil', 'A pool of golden oil and small drops on limestone, a window reflected in it'),
-  'skin-dry': skin(0.6, 'Illustration of dry skin seen close: fine cracks and pale flakes'),
-  'skin-mid': skin(0.26, 'Illustration of skin seen close: shallower lines, fewer flakes'),
-  'skin-calm': skin(0, 'Illustration of calm skin seen close: soft even grain, warm light'),
+  'skin-dry': skin(0.72, 'Illustration of dry skin seen close: deep crossing lines, pale flakes, no shine'),
+  'skin-mid': skin(0.26, 'Illustration of skin seen close: shallower lines, hardly a flake'),
+  'skin-calm': skin(0, 'Illustration of calm skin seen close: fine even lines, a soft shine, warm light'),
 };
 
 const scenes: Record<string, Picture> = {
@@ -189,7 +202,7 @@ const scenes: Record<string, Picture> = {
   ),
 };
 
-const products = { ...jars, ...bottles, ...groups, ...labels };
+const products = { ...jars, ...bottles, ...groups, ...labels, ...backs };
 
 /** The stills that belong to demo products; pages know them from the database, never by name. */
 export const productViews: ReadonlySet<string> = new Set(Object.keys(products));

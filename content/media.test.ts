@@ -72,16 +72,18 @@ describe('the media that come with the shop', () => {
 describe('the pictures of the demo products', () => {
   const slugs = [...demoBalms, ...demoOilsAndSerums].map(product => product.slug);
 
-  it('are five for each product and none for others, each a different view', () => {
+  it('are five for each product, six for a 4 oz jar, and none for others, each a different view', () => {
     expect(Object.keys(productPictures).sort()).toEqual([...slugs].sort());
-    for (const names of Object.values(productPictures)) expect(new Set(names).size).toBe(5);
+    for (const { slug, line, size } of [...demoBalms, ...demoOilsAndSerums])
+      expect(new Set(productPictures[slug]).size, slug).toBe(line === 'whipped' && size === '4oz' ? 6 : 5);
   });
 
-  it('show the scent and the size of the product on its front, its second view and its label', () => {
+  it('show the scent and the size of the product on its front, its second view, its label and the back of it', () => {
     for (const { slug, scent, size } of [...demoBalms, ...demoOilsAndSerums]) {
-      const [front = '', second = '', , , label] = productPictures[slug] ?? [];
+      const [front = '', second = '', , , label, back] = productPictures[slug] ?? [];
       for (const name of [front, second]) expect(name).toContain(`-${scent}-`);
       expect(label).toMatch(new RegExp(`-${scent}-${size}$`));
+      if (back) expect(back).toMatch(new RegExp(`^back-.*-${scent}-${size}$`));
     }
   });
 

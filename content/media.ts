@@ -94,28 +94,28 @@ export const scenes = {
     width: 1080,
     height: 1350,
     widths: [375, 640, 960, 1080],
-    meanColour: '#C4AB8D',
-    alt: 'Illustration of calm skin seen close: soft even grain, warm light',
+    meanColour: '#BF9E87',
+    alt: 'Illustration of calm skin seen close: fine even lines, a soft shine, warm light',
     placeholder:
-      'data:image/webp;base64,UklGRlAAAABXRUJQVlA4IEQAAABQAwCdASoYAB4APxF+sVSwqCQsqAqqECIJZwC/7BWbX9R0gAD+4rFr8doRhrdGPY/qikV8WtHAevCW/JAGwZNXCQAAAA==',
+      'data:image/webp;base64,UklGRlIAAABXRUJQVlA4IEYAAAAwAwCdASoYAB4APxF2s1IsOiSisBgIA0AiCWcAygAU3hagAP7ihN7EYaNWyd6ET02kBuyJ+h4ttRq0XKfMdVun3CD0gAAA',
   },
   'skin-dry': {
     width: 1080,
     height: 1350,
     widths: [375, 640, 960, 1080],
-    meanColour: '#C0A98C',
-    alt: 'Illustration of dry skin seen close: fine cracks and pale flakes',
+    meanColour: '#BD9E89',
+    alt: 'Illustration of dry skin seen close: deep crossing lines, pale flakes, no shine',
     placeholder:
-      'data:image/webp;base64,UklGRkoAAABXRUJQVlA4ID4AAAAQAwCdASoYAB4APxGAt1Wwp6UpKAgCECIJZwDM0BamFwAA/uCL3frJoPi5cwrFX0c0ss8i1Z5YPn96tRYAAA==',
+      'data:image/webp;base64,UklGRlAAAABXRUJQVlA4IEQAAACQAwCdASoYAB4APxF2slIsJySisBgIAYAiCWcAxNgX3Dpc5qzAAP7heUDC7RVFFH8/nmeYj5yq3R7sWFECfZci5E0AAA==',
   },
   'skin-mid': {
     width: 1080,
     height: 1350,
     widths: [375, 640, 960, 1080],
-    meanColour: '#C3AB8E',
-    alt: 'Illustration of skin seen close: shallower lines, fewer flakes',
+    meanColour: '#BF9F88',
+    alt: 'Illustration of skin seen close: shallower lines, hardly a flake',
     placeholder:
-      'data:image/webp;base64,UklGRkoAAABXRUJQVlA4ID4AAADwAgCdASoYAB4APxF+tlWwp6StqAgCECIJZwAAPZ7gAAD+4rFr8dr6D4uX8wrFiWy0FJxfkaclv2TvBVQAAA==',
+      'data:image/webp;base64,UklGRk4AAABXRUJQVlA4IEIAAABwAwCdASoYAB4APxF4slIsJySisBgIAYAiCWcAzjgU3gQPCEAA/uKE3taRCDtk70InptIDdxSXOO0aEVpRS1VsAAA=',
   },
   'texture-macro': {
     width: 1080,

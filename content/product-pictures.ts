@@ -1,6 +1,7 @@
 /**
  * The pictures of each demo product by the name of their still: first the one on its card, second the one a card shows
- * under the pointer, then texture, company and label. What a picture shows is said by the still's own `alt`.
+ * under the pointer, then texture, company and label, and of the 4 oz jars the back with its ingredients. What a picture
+ * shows is said by the still's own `alt`.
  */
 export const productPictures: Readonly<Record<string, readonly string[]>> = {
   'whipped-tallow-balm': [
@@ -9,6 +10,7 @@ export const productPictures: Readonly<Record<string, readonly string[]>> = {
     'texture-macro',
     'group-three',
     'label-whipped-unscented-4oz',
+    'back-whipped-unscented-4oz',
   ],
   'lavender-whipped-tallow-balm': [
     'jar-lavender-front',
@@ -16,6 +18,7 @@ export const productPictures: Readonly<Record<string, readonly string[]>> = {
     'texture-swipe',
     'group-three',
     'label-whipped-lavender-4oz',
+    'back-whipped-lavender-4oz',
   ],
   'neroli-whipped-tallow-balm': [
     'jar-neroli-front',
@@ -23,6 +26,7 @@ export const productPictures: Readonly<Record<string, readonly string[]>> = {
     'texture-swipe',
     'group-three',
     'label-whipped-neroli-4oz',
+    'back-whipped-neroli-4oz',
   ],
   'whipped-tallow-balm-family-jar': [
     'jar-unscented-front-8oz',

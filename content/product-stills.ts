@@ -2,6 +2,33 @@ import type { Still } from './media.ts';
 
 /** Stills of the demo products. */
 export const productStills = {
+  'back-whipped-lavender-4oz': {
+    width: 1440,
+    height: 1440,
+    widths: [375, 640, 960, 1080, 1440],
+    meanColour: '#AA958B',
+    alt: 'Back label of the lavender 4 oz jar: how to use, caution, ingredients of balm and scent, maker, batch, weight',
+    placeholder:
+      'data:image/webp;base64,UklGRnIAAABXRUJQVlA4IGYAAACwBACdASoYABgAPxF2tFIsJyUisBgIAYAiCUAAAlEsIPLmzgHVeKjbWpcsf3cAAJKp+JjNdttJzAH/p4Gcn+dgeAaa45NtPOjyBTK3TPaGnndO2I/7xEGReZNMh3909dWSlcCAAAA=',
+  },
+  'back-whipped-neroli-4oz': {
+    width: 1440,
+    height: 1440,
+    widths: [375, 640, 960, 1080, 1440],
+    meanColour: '#ACA077',
+    alt: 'Back label of the neroli 4 oz jar: how to use, caution, ingredients of balm and scent, maker, batch, weight',
+    placeholder:
+      'data:image/webp;base64,UklGRmoAAABXRUJQVlA4IF4AAACwBACdASoYABgAPxGCuFWsKKUjKAgBgCIJQBYdgU9Qe/zomxRYCMDCOUrClrhAAOk/HczjQFPdfAFeuLlkNVDlu8xC92s6q0KO2Wo1Dz2PCGcE8FIWmF/fldE7nRgA',
+  },
+  'back-whipped-unscented-4oz': {
+    width: 1440,
+    height: 1440,
+    widths: [375, 640, 960, 1080, 1440],
+    meanColour: '#B99F67',
+    alt: 'Back label of the unscented 4 oz jar: how to use, caution, three ingredients, maker, batch, net weight',
+    placeholder:
+      'data:image/webp;base64,UklGRmYAAABXRUJQVlA4IFoAAABwBACdASoYABgAPxF6r1OsJ6OiqA1RgCIJQBjPgNouHrr93Dag5r4zJh8bAABzizEdXbZ4BcH1VpbNl08boTnIAI5Ue145bUkaOUsplr54JCP3/rBxJk0AAAA=',
+  },
   'field-lavender-front': {
     width: 1080,
     height: 1350,

@@ -10,8 +10,9 @@ import numpy as np
 from scipy.ndimage import gaussian_filter, zoom
 
 from light import filmic
-from light.develop import defocus, load, mask, pool_weight
+from light.develop import BLUR_BANDS, load, mask, pool_weight
 from light.foliage import PIXELS_PER_CM
+from light.lens import defocus
 from light.looks import look_of
 from light.shade import plane_axes, sway
 
@@ -83,7 +84,8 @@ class Frames:
 
     @staticmethod
     def softened(values, render):
-        return defocus(defocus(values, render), render)
+        once = defocus(values, render['sigma'], BLUR_BANDS)
+        return defocus(once, render['sigma'], BLUR_BANDS)
 
     @staticmethod
     def blurred(texture, blur):

@@ -12,6 +12,7 @@ import bpy
 import numpy as np
 from mathutils import Vector
 
+from light.lens import defocus, lens_blur
 from scene.shots import stage
 from scene.studio import AMBIENT_GROUP, SENSOR_MM, SUN_GROUP, empty_room
 
@@ -20,6 +21,9 @@ PASSES = {'Combined_sun': 'sun', 'Combined_amb': 'amb', 'DiffCol': 'diffuse', 'G
           'TransCol': 'transmission', 'Normal': 'normal', 'Position': 'position'}
 SEEDS = (11, 97)  # two noises to compare
 SEARCH_RADIUS, DENOISE_STRENGTH = '6', '.6'
+# What the lens blurs has no detail to keep: there the guides are smoothed, by bands of blur (pixels), so that no noise of
+# theirs stays in the picture. Sharp things, label type above all, are left as they are.
+SMOOTH_BANDS = ((2., 4), (4, 8), (8, 99))
 
 
 def write_passes(scene, folder):
@@ -59,6 +63,12 @@ def render_twice(scene, folder, width, height):
     return rendered
 
 
+def smoothed(guides, position, camera):
+    sigma, _ = lens_blur(position.astype(np.float32), camera)
+    channels = [defocus(guides[..., c], sigma, SMOOTH_BANDS) for c in range(guides.shape[-1])]
+    return np.stack(channels, -1)
+
+
 def denoised(first, second, guides, denoiser, folder):
     """Both light groups without noise, guided by albedo and normal."""
     height, width = guides.shape[:2]
@@ -95,10 +105,11 @@ def render(name, labels, out, denoiser, scale, samples):
     first, second = render_twice(scene, scratch, width, height)
     mean = {key: (first[key] + second[key]) / 2 for key in first}
     albedo = np.clip(mean['diffuse'] + .35 * mean['gloss'] + .5 * mean['transmission'], 0, 1.2)
-    guides = np.concatenate([albedo, mean['normal']], -1)
+    camera = camera_facts(scene.camera, height)
+    guides = smoothed(np.concatenate([albedo, mean['normal']], -1), mean['position'], camera)
     groups = denoised(first, second, guides, denoiser, scratch)
     np.savez(f'{scratch}/{name}.npz', pos=mean['position'].astype(np.float32),
-             cam=camera_facts(scene.camera, height), **groups)
+             cam=camera, **groups)
     os.replace(f'{scratch}/{name}.npz', f'{out}/{name}.npz')
     shutil.rmtree(scratch)
 

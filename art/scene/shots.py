@@ -1,7 +1,7 @@
 """Every shot by name: what stages it, how large it is rendered and how finely."""
 from dataclasses import dataclass
 
-from products import bottle_size
+from products import SCENTS, bottle_size
 from scene import group_shots, product_shots, story_shots
 
 
@@ -12,7 +12,11 @@ class Render:
 
 
 PRODUCT = Render((864, 1080), 16)
+# First and second pictures of the 4 oz balms, which most visitors look at: many pixels with few samples each show the
+# noise of fewer pixels with more.
+SEEN_MOST = Render((1920, 2400), 4)
 LABEL = Render((810, 810), 12)
+BACK = Render((1440, 1440), 12)
 
 GROUPS = {
     'group-three': group_shots.three,
@@ -23,7 +27,7 @@ GROUPS = {
     'scale-egg': group_shots.scale_egg,
 }
 STORIES = {
-    'hero': (story_shots.hero, Render((1920, 1080), 12)),
+    'hero': (story_shots.hero, Render((2400, 1350), 6)),
     'hero-phone': (story_shots.hero_phone, Render((810, 1440), 14)),
     'hero-open': (story_shots.hero_open, Render((1920, 1080), 12)),
     'hero-open-phone': (story_shots.hero_open_phone, Render((810, 1440), 14)),
@@ -32,6 +36,7 @@ STORIES = {
     'dusk': (story_shots.dusk, Render((810, 1080), 18)),
     'shelf': (story_shots.shelf, Render((720, 1280), 16)),
 }
+MASTERS = {'group-three', *(f'jar-{scent}-{view}' for scent in SCENTS for view in ('front', 'open'))}
 JAR_NAMES = {'jar': 'whipped', 'field': 'field'}  # first word of a shot's name, and the line it shows
 USUAL_SIZE = {'whipped': '4oz', 'field': '2oz'}
 
@@ -40,7 +45,7 @@ def stage(name, labels):
     """Sets up the shot `name` and says how to render it."""
     if name in GROUPS:
         GROUPS[name](labels)
-        return PRODUCT
+        return SEEN_MOST if name in MASTERS else PRODUCT
     if name in STORIES:
         build, render = STORIES[name]
         build(labels)
@@ -48,7 +53,7 @@ def stage(name, labels):
     kind, *words = name.split('-')
     if kind in JAR_NAMES:
         stage_jar(JAR_NAMES[kind], *words, labels=labels)
-        return PRODUCT
+        return SEEN_MOST if name in MASTERS else PRODUCT
     if kind in ('oil', 'serum'):
         scent, view = words
         build = product_shots.closed_bottle if view == 'front' else product_shots.poured
@@ -57,6 +62,9 @@ def stage(name, labels):
     if kind == 'label':
         product_shots.label(*words, labels)
         return LABEL
+    if kind == 'back':
+        product_shots.back(*words, labels)
+        return BACK
     raise SystemExit(f'There is no shot named {name}.')
 
 
