@@ -165,13 +165,13 @@ export const productStills = {
       'data:image/webp;base64,UklGRnIAAABXRUJQVlA4IGYAAAAQBACdASoYAB4APxF2s1EsJySiqA1RgCIJQAAFNVmJ7avYAV5BfhjA2AD3HrZjRsVD8n9/97lopE4i6ZHxujRkSnZyuEgd0usC/J3wXrfv+wUlh2q4oV2m01SkpGPelOF/ptgngAA=',
   },
   'jar-unscented-front': {
-    width: 1080,
-    height: 1350,
-    widths: [375, 640, 960, 1080],
-    meanColour: '#B3975C',
+    width: 1920,
+    height: 2400,
+    widths: [375, 640, 960, 1080, 1440, 1920],
+    meanColour: '#AF945A',
     alt: 'Unscented Whipped Tallow Balm, 4 oz white glass jar with brass lid, an ear of wheat on straw linen',
     placeholder:
-      'data:image/webp;base64,UklGRm4AAABXRUJQVlA4IGIAAABQBACdASoYAB4APxF8s1SsJ6QjKAqpgCIJQBbZAWfUcQ48v8ieBX+iDOgAAOU7Hf+Hl9rnwbJFOcmyd/c/35vm1DzuojLonVJOcrhI9ncK/P41KXUNKdSfZlSVeKwSqZAAAA==',
+      'data:image/webp;base64,UklGRm4AAABXRUJQVlA4IGIAAABQBACdASoYAB4APxF+slSsKCQjKAqpgCIJQBfnAWfUK+NSVcGPmQO3iB0gAOcs8Pnr2p+DyzOFfcoTdl4r9qS4r3/uovB9FOa1ZWk83G1jWsNd9+gTJILEJfyRzOE5wAAAAA==',
   },
   'jar-unscented-front-2oz': {
     width: 1080,

@@ -15,14 +15,14 @@ def lens_blur(position, camera):
     return gaussian_filter(circle, 1.), distance
 
 
-def defocus(picture, sigma, bands):
+def defocus(picture, sigma, bands, strength=1.4):
     """Blurs one channel as the lens would, by bands of blur (from, to), without crossing depth steps."""
     out = picture.copy()
     for low, high in bands:
         near_band = ((sigma > low * .8) & (sigma < high * 1.3)).astype(np.float32)
         if near_band.sum() < 50:
             continue
-        blur = min(low * 1.4, LARGEST_BLUR)
+        blur = min(low * strength, LARGEST_BLUR)
         weight = np.maximum(gaussian_filter(near_band, blur), 1e-3)
         band = (sigma >= low) & (sigma < high)
         out[band] = (gaussian_filter(picture * near_band, blur) / weight)[band]

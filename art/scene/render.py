@@ -13,6 +13,7 @@ import numpy as np
 from mathutils import Vector
 
 from light.lens import defocus, lens_blur
+from scene.halves import doubled, halved
 from scene.shots import stage
 from scene.studio import AMBIENT_GROUP, SENSOR_MM, SUN_GROUP, empty_room
 
@@ -20,10 +21,13 @@ from scene.studio import AMBIENT_GROUP, SENSOR_MM, SUN_GROUP, empty_room
 PASSES = {'Combined_sun': 'sun', 'Combined_amb': 'amb', 'DiffCol': 'diffuse', 'GlossCol': 'gloss',
           'TransCol': 'transmission', 'Normal': 'normal', 'Position': 'position'}
 SEEDS = (11, 97)  # two noises to compare
+FEW_SAMPLES = 8  # a shot with fewer than these is denoised at half its size
+LEAST_ALBEDO = .05  # as in denoise.c
 SEARCH_RADIUS, DENOISE_STRENGTH = '6', '.6'
-# What the lens blurs has no detail to keep: there the guides are smoothed, by bands of blur (pixels), so that no noise of
-# theirs stays in the picture. Sharp things, label type above all, are left as they are.
-SMOOTH_BANDS = ((2., 4), (4, 8), (8, 99))
+# What the lens blurs has no detail to keep: there the guides are smoothed, by bands of blur (pixels), and far out of focus the
+# finished light too, so that no noise stays in the picture. Sharp things, label type above all, are left as they are.
+GUIDE_BANDS, GUIDE_SMOOTHING = ((1.1, 2), (2, 4), (4, 8), (8, 99)), .7
+FAR_BANDS, FAR_SMOOTHING = ((5, 9), (9, 99)), 1.
 
 
 def write_passes(scene, folder):
@@ -63,24 +67,28 @@ def render_twice(scene, folder, width, height):
     return rendered
 
 
-def smoothed(guides, position, camera):
-    sigma, _ = lens_blur(position.astype(np.float32), camera)
-    channels = [defocus(guides[..., c], sigma, SMOOTH_BANDS) for c in range(guides.shape[-1])]
-    return np.stack(channels, -1)
+def smoothed(picture, sigma, bands, strength):
+    return np.stack([defocus(picture[..., c], sigma, bands, strength) for c in range(picture.shape[-1])], -1)
 
 
-def denoised(first, second, guides, denoiser, folder):
-    """Both light groups without noise, guided by albedo and normal."""
+def denoised(renders, guides, denoiser, folder):
+    """A light group without noise, guided by albedo and normal."""
     height, width = guides.shape[:2]
     paths = {name: f'{folder}/{name}.f32' for name in ('first', 'second', 'guides', 'out')}
-    guides.astype(np.float32).tofile(paths['guides'])
-    out = {}
-    for group in (SUN_GROUP, AMBIENT_GROUP):
-        first[group].tofile(paths['first'])
-        second[group].tofile(paths['second'])
-        subprocess.check_call([denoiser, str(width), str(height), *paths.values(), SEARCH_RADIUS, DENOISE_STRENGTH])
-        out[group] = np.fromfile(paths['out'], np.float32).reshape(height, width, 3).astype(np.float16)
-    return out
+    for name, values in zip(paths, (*renders, guides)):
+        values.astype(np.float32).tofile(paths[name])
+    subprocess.check_call([denoiser, str(width), str(height), *paths.values(), SEARCH_RADIUS, DENOISE_STRENGTH])
+    return np.fromfile(paths['out'], np.float32).reshape(height, width, 3)
+
+
+def denoised_finely(renders, guides, position, denoiser, folder):
+    """The same for many pixels of few samples: light is smooth and paper is printed, so the light is denoised at half the
+    size, where there are four times the samples, and what it falls on is kept at full size."""
+    albedo = guides[..., :3] + LEAST_ALBEDO
+    few = halved(guides)
+    few_albedo = few[..., :3] + LEAST_ALBEDO
+    light = denoised([halved(render / albedo) * few_albedo for render in renders], few, denoiser, folder) / few_albedo
+    return doubled(light, few, halved(position), guides, position) * albedo
 
 
 def camera_facts(camera, height):
@@ -106,8 +114,16 @@ def render(name, labels, out, denoiser, scale, samples):
     mean = {key: (first[key] + second[key]) / 2 for key in first}
     albedo = np.clip(mean['diffuse'] + .35 * mean['gloss'] + .5 * mean['transmission'], 0, 1.2)
     camera = camera_facts(scene.camera, height)
-    guides = smoothed(np.concatenate([albedo, mean['normal']], -1), mean['position'], camera)
-    groups = denoised(first, second, guides, denoiser, scratch)
+    sigma, _ = lens_blur(mean['position'].astype(np.float32), camera)
+    guides = smoothed(np.concatenate([albedo, mean['normal']], -1), sigma, GUIDE_BANDS, GUIDE_SMOOTHING)
+    groups = {}
+    for group in (SUN_GROUP, AMBIENT_GROUP):
+        renders = first[group], second[group]
+        if settings.samples < FEW_SAMPLES:
+            light = denoised_finely(renders, guides, mean['position'], denoiser, scratch)
+        else:
+            light = denoised(renders, guides, denoiser, scratch)
+        groups[group] = smoothed(light, sigma, FAR_BANDS, FAR_SMOOTHING).astype(np.float16)
     np.savez(f'{scratch}/{name}.npz', pos=mean['position'].astype(np.float32),
              cam=camera, **groups)
     os.replace(f'{scratch}/{name}.npz', f'{out}/{name}.npz')
