@@ -111,13 +111,13 @@ export const productStills = {
       'data:image/webp;base64,UklGRngAAABXRUJQVlA4IGwAAAAwBACdASoYAB4APxF2slGsJySiqA1RgCIJQAABlGnhk10qCmZYKZ84rYAA43VOSE5FJ3dv+qqev1redj34Mni4EzeSTbLsszuh+ELMqsbJil9TAN6gQT6PQRfG8OHRNMUm3BEeixum/ZUAAAA=',
   },
   'jar-lavender-front': {
-    width: 1080,
-    height: 1350,
-    widths: [375, 640, 960, 1080],
-    meanColour: '#9C8783',
+    width: 1920,
+    height: 2400,
+    widths: [375, 640, 960, 1080, 1440, 1920],
+    meanColour: '#988380',
     alt: 'Lavender Whipped Tallow Balm, 4 oz white glass jar with brass lid, lavender sprigs on lilac linen',
     placeholder:
-      'data:image/webp;base64,UklGRnoAAABXRUJQVlA4IG4AAABQBACdASoYAB4APw1yr1AsJyQisBgMAYAhiWMAuwAEXRlz+qzKZQ0Y2XgAAP2VpBwFjVE0n5Kd5QiGle4UAAJFXpVi4/SA/GD04nRJQ2cptXjJzkXVztRuJ3/x8YbnOOS8rvlD3HpJcjPSZ+gAAA==',
+      'data:image/webp;base64,UklGRnIAAABXRUJQVlA4IGYAAABQBACdASoYAB4APwFur1ArJqSisAwBYCAJYwC/OAi6NBVMxMLX4EuEvHEoAP4+sG317KX8jsQ8uqbkosftpR/FkY60oaoz55tpj6MRsCB/4PD0jjyyV6vjmiL0PEmTIsETSQgAAAA=',
   },
   'jar-lavender-front-8oz': {
     width: 1080,
