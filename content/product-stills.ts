@@ -147,13 +147,13 @@ export const productStills = {
       'data:image/webp;base64,UklGRnAAAABXRUJQVlA4IGQAAABQBACdASoYAB4APwFwslArJyUisAwBYCAJQBhmgvaeSLs+kTtNGiK7pKvgAPcGyoWDwfAZukAdoVgbMcKkhDfynUDR9eWYBvB3YZI/ZTe44k6YbuGlqVUy11pOVwtaclOMAAAA',
   },
   'jar-neroli-front': {
-    width: 1080,
-    height: 1350,
-    widths: [375, 640, 960, 1080],
-    meanColour: '#A59A6C',
+    width: 1920,
+    height: 2400,
+    widths: [375, 640, 960, 1080, 1440, 1920],
+    meanColour: '#A1966A',
     alt: 'Neroli Whipped Tallow Balm, 4 oz white glass jar with brass lid, orange blossom on pale green linen',
     placeholder:
-      'data:image/webp;base64,UklGRnIAAABXRUJQVlA4IGYAAACwBACdASoYAB4APxF8tFQsJ6SjKAqpgCIJQBdgAT+TTRcm48D2oRN+Xy/JSAAAAPnjKn2HmPYnERQzaS6XNFTJXiudVVPhMJtU5cNlyUDycTm7wLu227PTVQzPTr6+baJTwPuAAAA=',
+      'data:image/webp;base64,UklGRnIAAABXRUJQVlA4IGYAAABQBACdASoYAB4APxF8tFQsJ6SjKAqpgCIJQBOmYdAVgTj1bQG54Hjk8F6AAPnjLV5GwoGFMJdslBFxFlIiv5MzF7dhnu+u6vLl6GBoCBlJArxExJJ4XLtmN4l1T8G0m6gV3SAAAAA=',
   },
   'jar-neroli-open': {
     width: 1080,
