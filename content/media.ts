@@ -94,28 +94,28 @@ export const scenes = {
     width: 1080,
     height: 1350,
     widths: [375, 640, 960, 1080],
-    meanColour: '#BF9E87',
+    meanColour: '#C6AA92',
     alt: 'Illustration of calm skin seen close: fine even lines, a soft shine, warm light',
     placeholder:
-      'data:image/webp;base64,UklGRlIAAABXRUJQVlA4IEYAAAAwAwCdASoYAB4APxF2s1IsOiSisBgIA0AiCWcAygAU3hagAP7ihN7EYaNWyd6ET02kBuyJ+h4ttRq0XKfMdVun3CD0gAAA',
+      'data:image/webp;base64,UklGRlIAAABXRUJQVlA4IEYAAAAwAwCdASoYAB4APxF0tFKsOaUisBgIAzAiCWcAzNAVXZuAAP7mkgtiMNFb7Hf8enl4tcwv4IrNwId2xFlkMOg5g6u2AAAA',
   },
   'skin-dry': {
     width: 1080,
     height: 1350,
     widths: [375, 640, 960, 1080],
-    meanColour: '#BD9E89',
+    meanColour: '#C3A892',
     alt: 'Illustration of dry skin seen close: deep crossing lines, pale flakes, no shine',
     placeholder:
-      'data:image/webp;base64,UklGRlAAAABXRUJQVlA4IEQAAACQAwCdASoYAB4APxF2slIsJySisBgIAYAiCWcAxNgX3Dpc5qzAAP7heUDC7RVFFH8/nmeYj5yq3R7sWFECfZci5E0AAA==',
+      'data:image/webp;base64,UklGRlIAAABXRUJQVlA4IEYAAACQAwCdASoYAB4APxF4s1KsJySisBgIAYAiCWcAwNwVXDh/qEJAAP7ltZD5Pyt+4q+NE7Qeta4yQ1Qzboq/2Nir0LRRCAAA',
   },
   'skin-mid': {
     width: 1080,
     height: 1350,
     widths: [375, 640, 960, 1080],
-    meanColour: '#BF9F88',
+    meanColour: '#C5A993',
     alt: 'Illustration of skin seen close: shallower lines, hardly a flake',
     placeholder:
-      'data:image/webp;base64,UklGRk4AAABXRUJQVlA4IEIAAABwAwCdASoYAB4APxF4slIsJySisBgIAYAiCWcAzjgU3gQPCEAA/uKE3taRCDtk70InptIDdxSXOO0aEVpRS1VsAAA=',
+      'data:image/webp;base64,UklGRk4AAABXRUJQVlA4IEIAAABQAwCdASoYAB4APxF8slIsNSSisBgIAqAiCWcAADqwQLkjwAD+5pILfcn6XpiGpdv3bzS313/tTzqwV+YwKyJqAAA=',
   },
   'texture-macro': {
     width: 1080,
