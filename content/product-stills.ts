@@ -192,13 +192,13 @@ export const productStills = {
       'data:image/webp;base64,UklGRnQAAABXRUJQVlA4IGgAAADwAwCdASoYAB4APxF8tVWsJySjKAgBgCIJQBdgAKUVvXPn5F2ALgQAAP4RxUAKDsHYGIFDwbJFNyAm7LzEBKTyu7ydJlQuX7TNCCTq23Vme1tWivwrtOxwn9Sb8eJKQaG0jrCTNCKgAA==',
   },
   'jar-unscented-open': {
-    width: 1080,
-    height: 1350,
-    widths: [375, 640, 960, 1080],
-    meanColour: '#B19862',
+    width: 1920,
+    height: 2400,
+    widths: [375, 640, 960, 1080, 1440, 1920],
+    meanColour: '#AE9560',
     alt: 'Open 4 oz unscented jar, balm whipped to a peak, brass lid leaning behind, an ear of wheat on straw linen',
     placeholder:
-      'data:image/webp;base64,UklGRnQAAABXRUJQVlA4IGgAAABwBACdASoYAB4APxF6sVKsJ6QiqA1RgCIJQBjegbfrf9bPQBvcQVNHzx/sCAD3Ht+AgbhoA5DkTPvg2SDd8E3YZJJ8kfQy56kvi1uyPwvtbJrga0tqaJQSnrrjJT+XDxj+ISIXWBysAA==',
+      'data:image/webp;base64,UklGRnYAAABXRUJQVlA4IGoAAABQBACdASoYAB4APxF6tFQsJySjKAqpgCIJQBibAKJlyoasQNQSrgo2Vs2EANnEUxBMWoqEtaczVZ+qqeavx2PbizuBhKkj7uKihDA5oC+FgqC/QzNcd70u+LfeTm4bV0tvX93nVVsYAAAA',
   },
   'jar-unscented-open-2oz': {
     width: 1080,

@@ -27,7 +27,7 @@ GROUPS = {
     'scale-egg': group_shots.scale_egg,
 }
 STORIES = {
-    'hero': (story_shots.hero, Render((2400, 1350), 4)),
+    'hero': (story_shots.hero, Render((1920, 1080), 12)),
     'hero-phone': (story_shots.hero_phone, Render((810, 1440), 14)),
     'hero-open': (story_shots.hero_open, Render((1920, 1080), 12)),
     'hero-open-phone': (story_shots.hero_open_phone, Render((810, 1440), 14)),
