@@ -129,13 +129,13 @@ export const productStills = {
       'data:image/webp;base64,UklGRnIAAABXRUJQVlA4IGYAAAAQBACdASoYAB4APxF6t1MsJ6WiqAqpgCIJYwC7AAF/Wve5WEM5wruQAAD+NkNFh4/FcbXsrX3U9BEEbN6Jdun6lhAPYPGOsUw2MxLWrt+vltVYMGFbiYpVx3R5g+hakRyjvxqgAAA=',
   },
   'jar-lavender-open': {
-    width: 1080,
-    height: 1350,
-    widths: [375, 640, 960, 1080],
-    meanColour: '#A8968F',
+    width: 1920,
+    height: 2400,
+    widths: [375, 640, 960, 1080, 1440, 1920],
+    meanColour: '#A5928C',
     alt: 'Open 4 oz lavender jar, balm whipped to a peak, brass lid leaning behind, lavender sprigs on lilac linen',
     placeholder:
-      'data:image/webp;base64,UklGRnAAAABXRUJQVlA4IGQAAACQBACdASoYAB4APwFurFArJqQit/qoAWAgCUAW2QQ96EXl7BeGiP1eU8eFeAAA3WlO7ai2Cc10kIDrAKXy3mSOyVBArfOIU+XL7wxcztGR5r+gs8FNtGgfmMUS115YVhfLS+AA',
+      'data:image/webp;base64,UklGRmwAAABXRUJQVlA4IGAAAAAQBQCdASoYAB4APwFurFArJqQit/qoAWAgCUAYG4Q0KqSNmPJC2KfiM835F8RRfyAAAN1p/PgQrsSAoR6CLh6Pk6P+6HENPhjezwBXJDC8BSwF3XDyy0PpVXzztzgAAAA=',
   },
   'jar-lavender-open-8oz': {
     width: 1080,
