@@ -156,13 +156,13 @@ export const productStills = {
       'data:image/webp;base64,UklGRnIAAABXRUJQVlA4IGYAAABQBACdASoYAB4APxF8tFQsJ6SjKAqpgCIJQBOmYdAVgTj1bQG54Hjk8F6AAPnjLV5GwoGFMJdslBFxFlIiv5MzF7dhnu+u6vLl6GBoCBlJArxExJJ4XLtmN4l1T8G0m6gV3SAAAAA=',
   },
   'jar-neroli-open': {
-    width: 1080,
-    height: 1350,
-    widths: [375, 640, 960, 1080],
-    meanColour: '#A79C70',
+    width: 1920,
+    height: 2400,
+    widths: [375, 640, 960, 1080, 1440, 1920],
+    meanColour: '#A4996E',
     alt: 'Open 4 oz neroli jar, balm whipped to a peak, brass lid leaning behind, orange blossom on pale green linen',
     placeholder:
-      'data:image/webp;base64,UklGRnIAAABXRUJQVlA4IGYAAAAQBACdASoYAB4APxF2s1EsJySiqA1RgCIJQAAFNVmJ7avYAV5BfhjA2AD3HrZjRsVD8n9/97lopE4i6ZHxujRkSnZyuEgd0usC/J3wXrfv+wUlh2q4oV2m01SkpGPelOF/ptgngAA=',
+      'data:image/webp;base64,UklGRnQAAABXRUJQVlA4IGgAAACQBACdASoYAB4APxF2slGsJySiqA1RgCIJQBkTAesXVuTH+FOOH50gKvYjuHQA2b8uZAZagpe0j8YTSTVhIhPhjfq5FI5CG2KECFN8oJMXi/bNZP83FqM21wZvWnZgh97HiM1NBkAAAA==',
   },
   'jar-unscented-front': {
     width: 1920,
