@@ -102,13 +102,13 @@ export const productStills = {
       'data:image/webp;base64,UklGRmwAAABXRUJQVlA4IGAAAABQBACdASoYAB4APxF6tFOsJ6SiqAqpgCIJQBdgAC/pP/Rzn/33IzSs+tOAAOQgu08mf2rSvLM4ImRUUUfZ3yupKpf82aZHNs8X5M5BmD3WbHUlBzxoPzQ+Tk5Ul6IAAAA=',
   },
   'group-three': {
-    width: 1080,
-    height: 1350,
-    widths: [375, 640, 960, 1080],
-    meanColour: '#A98C54',
+    width: 1920,
+    height: 2400,
+    widths: [375, 640, 960, 1080, 1440, 1920],
+    meanColour: '#A58852',
     alt: 'Three 4 oz balm jars, lavender, unscented and neroli, with lavender and wheat on straw linen',
     placeholder:
-      'data:image/webp;base64,UklGRngAAABXRUJQVlA4IGwAAAAwBACdASoYAB4APxF2slGsJySiqA1RgCIJQAABlGnhk10qCmZYKZ84rYAA43VOSE5FJ3dv+qqev1redj34Mni4EzeSTbLsszuh+ELMqsbJil9TAN6gQT6PQRfG8OHRNMUm3BEeixum/ZUAAAA=',
+      'data:image/webp;base64,UklGRnYAAABXRUJQVlA4IGoAAAAQBACdASoYAB4APxF4slIsJySiqA1RgCIJQBYdgDlp0huQwIhEKXIwAADnCY6v0WnG2d/qqnr8bRN2XrUAqMvVnp49ZZC4bH2a/0dDYhOwz1Pm6014s1+uMVXa5gsvpINTUaRSW8kBzAAA',
   },
   'jar-lavender-front': {
     width: 1920,
