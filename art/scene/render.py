@@ -24,8 +24,8 @@ SEEDS = (11, 97)  # two noises to compare
 FEW_SAMPLES = 8  # a shot with fewer than these is denoised at half its size
 LEAST_ALBEDO = .05  # as in denoise.c
 SEARCH_RADIUS, DENOISE_STRENGTH = '6', '.6'
-# What the lens blurs has no detail to keep: there the guides are smoothed, by bands of blur (pixels), and far out of focus the
-# finished light too, so that no noise stays in the picture. Sharp things, label type above all, are left as they are.
+# What the lens blurs has no detail to keep: there the guides are smoothed, by bands of blur (pixels), and far out of focus
+# the finished light too, so that no noise stays in the picture. Sharp things, label type above all, are left as they are.
 GUIDE_BANDS, GUIDE_SMOOTHING = ((1.1, 2), (2, 4), (4, 8), (8, 99)), .7
 FAR_BANDS, FAR_SMOOTHING = ((5, 9), (9, 99)), 1.
 
@@ -82,8 +82,8 @@ def denoised(renders, guides, denoiser, folder):
 
 
 def denoised_finely(renders, guides, position, denoiser, folder):
-    """The same for many pixels of few samples: light is smooth and paper is printed, so the light is denoised at half the
-    size, where there are four times the samples, and what it falls on is kept at full size."""
+    """The same for many pixels of few samples: light is smooth and paper is printed, so the light is denoised at half
+    the size, where there are four times the samples, and what it falls on is kept at full size."""
     albedo = guides[..., :3] + LEAST_ALBEDO
     few = halved(guides)
     few_albedo = few[..., :3] + LEAST_ALBEDO

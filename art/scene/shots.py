@@ -12,8 +12,8 @@ class Render:
 
 
 PRODUCT = Render((864, 1080), 16)
-# First and second pictures of the 4 oz balms and the three of them together, which most visitors look at: many pixels with few samples each show the
-# noise of fewer pixels with more.
+# First and second pictures of the 4 oz balms and the three of them together, which most visitors look at: many pixels with
+# few samples each show the noise of fewer pixels with more.
 SEEN_MOST = Render((1920, 2400), 4)
 LABEL = Render((810, 810), 12)
 BACK = Render((1440, 1440), 12)
