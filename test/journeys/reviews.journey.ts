@@ -32,7 +32,7 @@ test('reviews are counted by stars, and come ten more at a time', async ({ page 
 });
 
 test('who did not buy is told so', async ({ page }) => {
-  await open(page, pages.signIn(pages.product('first-light-face-serum')));
+  await open(page, pages.signIn(pages.product('neroli-face-serum')));
   await signIn(page, 'customer@goldengraze.test');
   await page.getByRole('button', { name: 'Write a review' }).click();
   await expect(page.getByText('Buyers can review after delivery.')).toBeVisible();

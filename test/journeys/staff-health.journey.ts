@@ -4,7 +4,7 @@ import { expect, inspect, open, signIn } from './journey.ts';
 import { test } from './own-shop.ts';
 
 test('staff see how the shop itself is doing, what never happened, and what to do', async ({ page, shop }) => {
-  await shop.sql('truncate invariant_runs, backup_runs');
+  await shop.sql('truncate invariant_runs, invariant_findings, backup_runs');
   // As those who do the jobs write it every ten seconds.
   await shop.sql('update pgboss.queue set monitor_on = now()');
   await open(page, pages.signIn(adminPages.health()));
