@@ -185,7 +185,7 @@ export const Order = z
     ),
     paid_at: z.iso.datetime().nullable(),
     can_pay: z.boolean(),
-    /** More time to pay can be had, once. */
+    /** More time to pay can be had, once, now or in the last hour. */
     can_hold_longer: z.boolean(),
     /** The ways PAY NOW offers. */
     payment_methods: z.array(PaymentOption),

@@ -6,8 +6,9 @@ export const mostUnpaidUnits = 20;
 /** While the shelf is nearly empty, goods wait no longer than this for their payment, in minutes. */
 export const hurriedMinutes = 15;
 
-/** Minutes that a buyer may add to the hold, once. */
+/** Minutes that a buyer may add to the hold, once; and so many before its end, since who has days needs no quarter of an hour. */
 export const longerMinutes = 15;
+export const longerFromMinutes = 60;
 
 /** How long goods are set aside: as the shop says, and shorter where this order leaves a shelf nearly empty. `left`: after it. */
 export function holdMinutes(usual: number, left: readonly Stock[]): number {

@@ -66,12 +66,14 @@ describe('canPayNow', () => {
   });
 });
 
-test('more time to pay can be had once, while there is time and an end', () => {
+test('more time to pay can be had once, in the last hour before the end', () => {
   const order = { status: 'pending', isSettled: false, holdExpiresAt: atTheHour, isHeldLonger: false } as const;
   expect(canHoldLonger(order, soon)).toEqual({ ok: true });
   const again = { reason: 'wrong_status', text: 'This order was held longer once already.' };
   expect(canHoldLonger({ ...order, isHeldLonger: true }, soon)).toMatchObject(again);
   expect(canHoldLonger({ ...order, holdExpiresAt: null }, soon).ok).toBe(false);
+  expect(canHoldLonger(order, placedAt)).toEqual({ ok: true });
+  expect(canHoldLonger(order, new Date(placedAt.getTime() - 1))).toMatchObject({ reason: 'too_early' });
   expect(canHoldLonger(order, atTheHour)).toMatchObject({ reason: 'too_late' });
   expect(canHoldLonger({ ...order, status: 'paid', isSettled: true }, soon)).toMatchObject({ reason: 'wrong_status' });
 });

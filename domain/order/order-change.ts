@@ -1,3 +1,4 @@
+import { longerFromMinutes } from './hold.ts';
 import { mayMove, type OrderStatus } from './order-state.ts';
 
 /** Minutes after placing in which the buyer may cancel or correct the address, unless the owner set others (FAQ, rulings section 7). */
@@ -24,7 +25,7 @@ export interface PayableOrder {
 }
 
 /** `text` says why a button is off (copy sections 7.5 and 7.8). */
-export type Permit = { ok: true } | { ok: false; reason: 'too_late' | 'wrong_status'; text: string };
+export type Permit = { ok: true } | { ok: false; reason: 'too_early' | 'too_late' | 'wrong_status'; text: string };
 
 export function changeUntil(placedAt: Date, minutes: number): Date {
   return new Date(placedAt.getTime() + minutes * 60_000);
@@ -71,11 +72,15 @@ export function canPayNow(order: PayableOrder, now: Date): Permit {
   return { ok: true };
 }
 
-/** More time to pay: once, while there is time (WCAG 2.2.1). */
+/** More time to pay: once, in the last hour of the time there is (WCAG 2.2.1). */
 export function canHoldLonger(order: PayableOrder & { isHeldLonger: boolean }, now: Date): Permit {
   const permit = canPayNow(order, now);
-  if (!permit.ok || (order.holdExpiresAt && !order.isHeldLonger)) return permit;
-  return { ok: false, reason: 'wrong_status', text: 'This order was held longer once already.' };
+  if (!permit.ok) return permit;
+  if (!order.holdExpiresAt || order.isHeldLonger)
+    return { ok: false, reason: 'wrong_status', text: 'This order was held longer once already.' };
+  if (order.holdExpiresAt.getTime() - now.getTime() > longerFromMinutes * 60_000)
+    return { ok: false, reason: 'too_early', text: 'There is more than an hour left to pay.' };
+  return permit;
 }
 
 function withinChangeWindow(order: PlacedOrder, now: Date): Permit {

@@ -39,6 +39,7 @@ export function presentOrder({ order, items, events, payment, refunds, captures,
   const isPaidByHand = order.paid_at !== null && order.manual_payment_reason !== null;
   const placed = { status, placedAt: order.placed_at, changeMinutes: order.change_minutes };
   const payable = { status, holdExpiresAt: order.hold_expires_at, isSettled: order.paid_at !== null };
+  const longer = canHoldLonger({ ...payable, isHeldLonger: order.hold_extended_at !== null }, now);
   const canPay = canPayNow(payable, now).ok;
   return {
     ...presentFigures(order),
@@ -60,7 +61,7 @@ export function presentOrder({ order, items, events, payment, refunds, captures,
     received: presentReceived(order, captures),
     paid_at: order.paid_at?.toISOString() ?? null,
     can_pay: canPay,
-    can_hold_longer: canHoldLonger({ ...payable, isHeldLonger: order.hold_extended_at !== null }, now).ok,
+    can_hold_longer: longer.ok || longer.reason === 'too_early',
     payment_methods: canPay ? ways : [],
     can_cancel: canBuyerCancel({ ...placed, isPaidByHand }, now).ok,
     can_correct_address: canBuyerCorrectAddress(placed, now).ok,

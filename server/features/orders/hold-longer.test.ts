@@ -90,3 +90,16 @@ it('is offered once more with a hold that staff begin anew', async () => {
   expect((await read(path)).can_hold_longer).toBe(true);
   expect((await hold(path)).data.order_number).toBe(placed.order.order_number);
 });
+
+it('is refused while there is more than an hour, and offered for then', async () => {
+  const { placed, path } = await place();
+  await shiftHold(placed.order.order_number, '2 hours');
+  expect((await hold(path)).data.error.message).toBe('There is more than an hour left to pay.');
+  const order = await read(path);
+  expect([order.can_hold_longer, order.events.some(({ message }) => message?.includes('longer'))]).toEqual([
+    true,
+    false,
+  ]);
+  await shiftHold(placed.order.order_number, '-2 hours');
+  expect((await hold(path)).status).toBe(200);
+});

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { fill } from '#content/fill.ts';
 import { paymentText } from '#content/microcopy/checkout.ts';
 import type { Order } from '#contract/orders.ts';
-import { longerMinutes } from '#domain/order/hold.ts';
+import { longerFromMinutes, longerMinutes } from '#domain/order/hold.ts';
 import { timeLeftWords } from '#domain/time/duration.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { LiveRegion } from '#web/ui/feedback/live-region.tsx';
@@ -42,7 +42,7 @@ function Held({ order, orderKey, until }: Props & { until: string }) {
         {after}
         <LiveRegion message={minutes !== null && aloudAt.includes(minutes) ? leftText(minutes) : ''} />
       </p>
-      {order.can_hold_longer && minutes !== null && (
+      {order.can_hold_longer && minutes !== null && minutes < longerFromMinutes && (
         <Button busy={isBusy} onClick={ask} variant="quiet">
           {fill(hold.longer.action, { n: longerMinutes })}
         </Button>
