@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Database } from '#server/database/schema.ts';
 
 /** A session lasts so long after it was last used. */
@@ -24,7 +24,8 @@ export async function insertSession(db: Kysely<Database>, userId: string, device
     .values({
       user_id: userId,
       token_hash: hashToken(token),
-      expires_at: new Date(Date.now() + sessionDays * 24 * 60 * 60_000),
+      // By the database's clock, which says when it has ended.
+      expires_at: sql<Date>`now() + make_interval(days => ${sessionDays})`,
       ip_address: device.address,
       user_agent: device.agent?.slice(0, mostAgent) ?? null,
     })

@@ -1,4 +1,4 @@
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import type { Session } from '#contract/accounts.ts';
 import type { Viewer } from '#server/http/context.ts';
 import { testApp } from '#test/support/test-app.ts';
@@ -98,4 +98,16 @@ it('a session that ends with the request it is due with is not given back', asyn
   await setSession(days(3), days(-27));
   const { headers } = await bob.send('POST', '/api/auth/sign-out');
   expect(headers.getSetCookie()).toEqual([expect.stringMatching(/^gg_session=; Max-Age=0/)]);
+});
+
+it.each([-400, 400])('a session opened while the clock of the shop is %i days off lasts as long as any', async off => {
+  vi.useFakeTimers({ toFake: ['Date'], now: days(off) });
+  const { id, cookie } = await signIn(`clock${off}@shop.test`);
+  vi.useRealTimers();
+  expect(await who({ cookie })).toBe(`clock${off}@shop.test`);
+  const { rows } = await services.pool.query<{ days: number }>(
+    `select extract(epoch from expires_at - now())::float / 86400 as days from sessions where user_id = $1`,
+    [id],
+  );
+  expect(rows[0]?.days).toBeCloseTo(30, 1);
 });
