@@ -43,6 +43,7 @@ export const adminPages = {
   reviewsFile: (search: Record<string, string | number | undefined> = {}) =>
     `/api/admin/reviews/export${query(search)}`,
   support: (search: Record<string, string | undefined> = {}) => `/admin/support${query(search)}`,
+  supportFile: (search: Record<string, string | undefined> = {}) => `/api/admin/support/tickets/export${query(search)}`,
   /** One ticket of the inbox; the search keeps the list beside it. */
   ticket: (id: string, search: Record<string, string | undefined> = {}) => `/admin/support/${id}${query(search)}`,
   health: () => '/admin/health',

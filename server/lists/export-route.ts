@@ -1,7 +1,7 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import type { z } from 'zod';
 import { toResponse } from '#server/http/answer.ts';
-import type { AppEnv } from '#server/http/context.ts';
+import type { AppEnv, Viewer } from '#server/http/context.ts';
 import { entryRefusal } from '#server/http/endpoint.ts';
 import { type CsvValue, csvFile } from './csv.ts';
 
@@ -11,7 +11,7 @@ interface Shape<Query> {
   /** Of the file, without date and ending. */
   name: string;
   header: readonly string[];
-  lines(query: Query): AsyncIterable<readonly CsvValue[]>;
+  lines(query: Query, staff: Viewer): AsyncIterable<readonly CsvValue[]>;
 }
 
 /** `GET` of what a list is narrowed to, as a file for staff: every row of it, written as it is read. */
@@ -21,9 +21,10 @@ export function exportRoute<Query>(
   { query, name, header, lines }: Shape<Query>,
 ) {
   api.get(path, async c => {
-    const refused = entryRefusal(c.var.viewer, 'staff') ?? (await c.var.limiter.take('exportList', c));
+    const { viewer } = c.var;
+    const refused = entryRefusal(viewer, 'staff') ?? (await c.var.limiter.take('exportList', c));
     if (refused) return toResponse(c, refused);
     const day = new Date().toISOString().slice(0, 10);
-    return csvFile(c, `${name}-${day}`, header, lines(query.parse(c.req.query())));
+    return csvFile(c, `${name}-${day}`, header, lines(query.parse(c.req.query()), viewer as Viewer));
   });
 }

@@ -1,5 +1,6 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
 import { z } from 'zod';
+import { fileText } from '#content/microcopy/files.ts';
 import { isRefusal } from '#contract/errors.ts';
 import { routes } from '#contract/routes.ts';
 import {
@@ -12,11 +13,13 @@ import {
 } from '#contract/support/support-desk.ts';
 import type { AppEnv } from '#server/http/context.ts';
 import { endpoint } from '#server/http/endpoint.ts';
+import { exportRoute } from '#server/lists/export-route.ts';
 import type { Services } from '#server/services.ts';
 import { alterTicket } from './alter-ticket.ts';
 import { answerTicket } from './answer-ticket.ts';
 import { markReadByStaff, readDeskTicket } from './desk-queries.ts';
 import { listDeskTickets } from './list-tickets.ts';
+import { eachTicketLine } from './ticket-file.ts';
 import { writeFirst } from './write-first.ts';
 
 const IdParams = z.object({ id: z.uuid() });
@@ -33,6 +36,12 @@ export function deskRoutes(services: Services): OpenAPIHono<AppEnv> {
     { summary: 'The inbox', access: 'staff', query: DeskListQuery, reply: DeskList },
     ({ viewer, query }) => listDeskTickets(db, viewer.id, query),
   );
+  exportRoute(api, '/admin/support/tickets/export', {
+    query: DeskListQuery,
+    name: 'tickets',
+    header: fileText.tickets,
+    lines: (query, staff) => eachTicketLine(db, staff.id, query),
+  });
   endpoint(
     api,
     routes.adminCreateTicket,

@@ -10,6 +10,7 @@ import { testServices } from '#test/support/test-services.ts';
 import { ticketRoutes } from '#test/support/test-tickets.ts';
 import { readDeskTicket } from './desk-queries.ts';
 import { listDeskTickets } from './list-tickets.ts';
+import { eachTicketLine } from './ticket-file.ts';
 
 const services = await testServices();
 const app = testApp(services, ...ticketRoutes);
@@ -49,6 +50,15 @@ describe('the desk with ten thousand tickets', () => {
     expect(plans).toContain(`using ${index}`);
     expect(plans).toContain('support_messages_ticket');
     expect(plans).not.toContain('Seq Scan on support_messages');
+  });
+
+  it.each([
+    ['waiting', 'support_tickets_due'],
+    ['mine', 'support_tickets_assigned'],
+    ['all', 'support_tickets_latest'],
+  ])('writes the file of %s by an index', async (view, index) => {
+    const plans = await plansOf(pool, db => eachTicketLine(db, staff.id, DeskListQuery.parse({ view })).next());
+    expect(plans).toContain(`using ${index}`);
   });
 
   it('finds the tickets of one person by an index, on either side', async () => {

@@ -5,20 +5,10 @@ import type { Database } from '#server/database/schema.ts';
 import { presentTicket } from '#server/features/support/queries.ts';
 import type { TicketRow } from '#server/features/support/ticket-rows.ts';
 import { excerptOf, lastWords } from '#server/features/support/ticket-sql.ts';
-import { containing } from '#server/lists/containing.ts';
-import { cursorOf, keyset, type SortKey } from '#server/lists/keyset.ts';
+import { cursorOf, keyset } from '#server/lists/keyset.ts';
+import { orderOf, wanted } from './narrow-tickets.ts';
 
 type Db = Kysely<Database>;
-
-/** What a list is sorted by; what waits for us by when it is due. */
-const byDue: SortKey[] = [
-  { by: sql`t.due_at`, kind: 'time' },
-  { by: sql`t.id`, kind: 'uuid' },
-];
-const byNewest: SortKey[] = [
-  { by: sql`t.last_message_at`, kind: 'time', direction: 'desc' },
-  { by: sql`t.id`, kind: 'uuid' },
-];
 
 interface Row extends TicketRow, Pick<DeskTicketSummary, 'is_unread' | 'customer_name'> {
   last_words: string;
@@ -36,8 +26,8 @@ export async function listDeskTickets(db: Db, staffId: string, query: DeskListQu
 }
 
 async function readPage(db: Db, staffId: string, query: DeskListQuery): Promise<Row[]> {
-  const { orderBy, isBeyond, place } = keyset(query.view === 'waiting' ? byDue : byNewest);
-  const where = [...wanted(staffId, query), isBeyond(query.after)];
+  const { orderBy, isBeyond, place } = keyset(orderOf(query));
+  const where = sql`${wanted(staffId, query)} and ${isBeyond(query.after)}`;
   const { rows } = await sql<Row>`
     select t.*, ${lastWords} as last_words, c.name as customer_name, a.name as assigned_name,
       ${place} as place,
@@ -46,7 +36,7 @@ async function readPage(db: Db, staffId: string, query: DeskListQuery): Promise<
           and m.created_at > coalesce(r.read_at, '-infinity')
       ) as is_unread
     from (
-      select t.* from support_tickets t where ${sql.join(where, sql` and `)}
+      select t.* from support_tickets t where ${where}
       order by ${orderBy} limit ${query.limit + 1}
     ) t
     left join users c on c.id = t.user_id
@@ -55,38 +45,6 @@ async function readPage(db: Db, staffId: string, query: DeskListQuery): Promise<
     order by ${orderBy}
   `.execute(db);
   return rows;
-}
-
-const views: Record<DeskListQuery['view'], (staffId: string) => RawBuilder<unknown>> = {
-  waiting: () => sql`t.status = 'open'`,
-  // Work, as long as nobody asks for what is over.
-  mine: staffId => sql`t.assigned_to = ${staffId}`,
-  all: () => sql`true`,
-};
-
-function wanted(staffId: string, { view, status, category, priority, q }: DeskListQuery): RawBuilder<unknown>[] {
-  const where = [views[view](staffId)];
-  if (status) where.push(sql`t.status = ${status}`);
-  else if (view === 'mine') where.push(sql`t.status <> 'closed'`);
-  if (category) where.push(sql`t.category = ${category}`);
-  if (priority) where.push(sql`t.priority = ${priority}`);
-  if (q) where.push(matching(q));
-  return where;
-}
-
-const idForm = /^#?([0-9a-f-]{1,36})$/i;
-
-/** All tickets are looked through, so each way is a cheap one; addresses are kept in small letters. */
-function matching(q: string): RawBuilder<unknown> {
-  const ways = [
-    sql`strpos(t.email, ${q.toLowerCase()}) > 0`,
-    sql`strpos(upper(t.order_number), ${q.toUpperCase()}) > 0`,
-    sql`strpos(lower(t.subject), ${q.toLowerCase()}) > 0`,
-    sql`t.user_id in (select id from users where name ilike ${containing(q)})`,
-  ];
-  const [, id] = idForm.exec(q) ?? [];
-  if (id) ways.push(sql`starts_with(t.id::text, ${id.toLowerCase()})`);
-  return sql`(${sql.join(ways, sql` or `)})`;
 }
 
 async function readCounts(db: Db, staffId: string): Promise<Pick<DeskList, 'counts' | 'now'>> {

@@ -30,6 +30,7 @@ export const outsideRows: Record<string, Row> = {
   'GET /api/admin/coupons/export': { access: 'staff' },
   'GET /api/admin/newsletter/export': { access: 'staff' },
   'GET /api/admin/reviews/export': { access: 'staff' },
+  'GET /api/admin/support/tickets/export': { access: 'staff' },
   'GET /api/admin/analytics/sales/export': { access: 'staff' },
   'GET /api/admin/analytics/products/export': { access: 'staff' },
   'GET /api/admin/analytics/funnel/export': { access: 'staff' },

@@ -10,6 +10,7 @@ import { useShopClock } from '../use-shop-clock.ts';
 import { type InboxFilter, isNarrowed, searchOf, wholeInbox } from './inbox-search.ts';
 import { ListFilters } from './list-filters.tsx';
 import { ListHead } from './list-head.tsx';
+import { ListLine } from './list-line.tsx';
 import { ListMore } from './list-more.tsx';
 import { TicketGroup } from './ticket-group.tsx';
 import type { TicketListState } from './use-ticket-list.ts';
@@ -35,6 +36,7 @@ export function TicketList({ tickets, filter, chosen, failure }: Props) {
     <section aria-label={text.name} className="inbox__list" ref={tickets.list}>
       <ListHead counts={failure === null ? counts : null} filter={filter} hrefFor={hrefFor} />
       <ListFilters filter={filter} hrefFor={hrefFor} />
+      <ListLine filter={filter} />
       <LiveRegion
         message={isNarrowed(filter) && failure === null ? foundText(rows.length, tickets.next !== null) : ''}
       />
