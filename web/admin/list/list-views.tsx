@@ -16,6 +16,8 @@ type Props = {
   list: string;
   /** Views everybody has; the first is the whole list. */
   own: readonly (View & { count?: number })[];
+  /** Views that are led to from elsewhere: nobody need save them. */
+  known?: readonly View[];
   search: ListSearch;
   address: (search: ListSearch) => string;
   /** Tabs that lead to lists of their own, before the views and after them. */
@@ -24,7 +26,7 @@ type Props = {
 };
 
 /** Ways to see a list, as tabs: the shop's own and those somebody saved. */
-export function ListViews({ list, own, search, address, before, children }: Props) {
+export function ListViews({ list, own, known = [], search, address, before, children }: Props) {
   const [saved, setSaved] = useState<View[]>([]);
   const [isNaming, setNaming] = useState(false);
   useEffect(() => setSaved(viewsOf(list).read()), [list]);
@@ -38,7 +40,7 @@ export function ListViews({ list, own, search, address, before, children }: Prop
     if (name) keep(withView(saved, { name, search: fromStart(search) }));
     setNaming(false);
   };
-  const isNew = ![...own, ...saved].some(view => isShown(view, search));
+  const isNew = ![...own, ...saved, ...known].some(view => isShown(view, search));
   return (
     <nav aria-label={listText.views} className="list-views">
       {before}

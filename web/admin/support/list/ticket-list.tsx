@@ -3,17 +3,22 @@ import { fill } from '#content/fill.ts';
 import { adminEmptyText } from '#content/microcopy/empty.ts';
 import { deskText, deskListText as text } from '#content/microcopy/support-desk.ts';
 import { adminPages } from '#contract/admin-pages.ts';
+import { deskViews } from '#contract/support/support-desk.ts';
 import { ListEmpty } from '#web/admin/list/list-empty.tsx';
+import { ListViews } from '#web/admin/list/list-views.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { LiveRegion } from '#web/ui/feedback/live-region.tsx';
 import { useShopClock } from '../use-shop-clock.ts';
-import { type InboxFilter, isNarrowed, searchOf, wholeInbox } from './inbox-search.ts';
+import { type InboxFilter, isNarrowed, readInboxFilter, searchOf, wholeInbox } from './inbox-search.ts';
 import { ListFilters } from './list-filters.tsx';
 import { ListHead } from './list-head.tsx';
 import { ListLine } from './list-line.tsx';
 import { ListMore } from './list-more.tsx';
 import { TicketGroup } from './ticket-group.tsx';
 import type { TicketListState } from './use-ticket-list.ts';
+
+/** The shop's own views, which stand over the filters. */
+const wholeLists = deskViews.map(view => ({ name: text.views[view], search: searchOf({ ...wholeInbox, view }) }));
 
 interface Props {
   tickets: TicketListState;
@@ -36,6 +41,13 @@ export function TicketList({ tickets, filter, chosen, failure }: Props) {
     <section aria-label={text.name} className="inbox__list" ref={tickets.list}>
       <ListHead counts={failure === null ? counts : null} filter={filter} hrefFor={hrefFor} />
       <ListFilters filter={filter} hrefFor={hrefFor} />
+      <ListViews
+        address={saved => hrefFor(readInboxFilter(new URLSearchParams(saved)))}
+        known={wholeLists}
+        list="support"
+        own={[]}
+        search={search}
+      />
       <ListLine filter={filter} />
       <LiveRegion
         message={isNarrowed(filter) && failure === null ? foundText(rows.length, tickets.next !== null) : ''}
