@@ -87,8 +87,11 @@ export const adminOrdersText = {
     text: 'Each is asked for by itself; what cannot be set stays as it is and says why.',
     actions: ['Back', 'Set status'],
   },
-  bulkDone: '{done} of {n} orders are {status} now.',
-  bulkDoneOne: { all: 'The order is {status} now.', none: 'The order was left as it is.' },
+  bulkDone: {
+    one: 'The order is {status} now.',
+    none: 'The order was left as it is.',
+    more: '{done} of {n} orders are {status} now.',
+  },
   needsPage: 'Open it: a question has to be answered first.',
   more: 'More for order {order_number}',
   open: 'Open',
@@ -122,6 +125,10 @@ export const adminMessagesText = {
   bulk: 'Send again',
   bulkAsk: { one: 'Send 1 message again?', more: 'Send {n} messages again?' },
   bulkText: 'Each is composed anew. What is still under way stays as it is and says so.',
-  bulkDone: '{done} of {n} messages are in line again.',
+  bulkDone: {
+    one: 'The message is in line again.',
+    none: 'The message was left as it is.',
+    more: '{done} of {n} messages are in line again.',
+  },
   retry: 'Try again',
 } as const;

@@ -28,7 +28,18 @@ export const adminCouponsText = {
       on: 'Shoppers can use them at once. What cannot be set stays as it is and says why.',
       off: 'Carts that hold one say that it no longer applies. What cannot be set stays as it is and says why.',
     },
-    done: { on: '{done} of {n} coupons are Active now.', off: '{done} of {n} coupons are Inactive now.' },
+    done: {
+      on: {
+        one: 'The coupon is Active now.',
+        none: 'The coupon was left as it is.',
+        more: '{done} of {n} coupons are Active now.',
+      },
+      off: {
+        one: 'The coupon is Inactive now.',
+        none: 'The coupon was left as it is.',
+        more: '{done} of {n} coupons are Inactive now.',
+      },
+    },
   },
   flip: '{code} is {status}. Press to change it.',
   flipAction: 'switch',

@@ -18,7 +18,11 @@ export const adminCustomersText = {
     password: 'Your password',
     passwordHint: 'Others of the staff are among them.',
     needed: 'Type your password.',
-    done: '{done} of {n} customers are signed out everywhere.',
+    done: {
+      one: 'The customer is signed out everywhere.',
+      none: 'The customer stays signed in.',
+      more: '{done} of {n} customers are signed out everywhere.',
+    },
   },
 } as const;
 

@@ -56,7 +56,11 @@ export const jobsText = {
   back: 'Back',
   bulkAsk: { one: 'Try 1 job again?', more: 'Try {n} jobs again?' },
   bulkText: 'Each is asked for by itself; what is done or in line already says so. Doing one twice does no harm.',
-  bulkDone: '{done} of {n} jobs are in line again.',
+  bulkDone: {
+    one: 'The job is in line again.',
+    none: 'The job was left as it is.',
+    more: '{done} of {n} jobs are in line again.',
+  },
   isInLine: 'It is in line already.',
 } as const;
 

@@ -110,7 +110,11 @@ export const moneyText = {
   bulk: {
     ask: { one: 'Ask the provider about 1 entry?', more: 'Ask the providers about {n} entries?' },
     text: 'Each is asked about by itself. What is settled by the answer leaves the inbox; the rest stays and says so.',
-    done: '{done} of {n} entries have left the inbox.',
+    done: {
+      one: 'The entry has left the inbox.',
+      none: 'The entry stays in the inbox.',
+      more: '{done} of {n} entries have left the inbox.',
+    },
     notHere: 'There is nobody to be asked about this.',
   },
   done: 'Settled.',

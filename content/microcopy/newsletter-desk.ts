@@ -15,7 +15,11 @@ export const adminNewsletterText = {
     leave: 'Take off the list',
     ask: { one: 'Take 1 address off the list?', more: 'Take {n} addresses off the list?' },
     text: 'They get no letter any more, and come back only by asking for it themselves. No mail is sent.',
-    done: '{done} of {n} addresses are off the list now.',
+    done: {
+      one: 'The address is off the list now.',
+      none: 'The address was left as it is.',
+      more: '{done} of {n} addresses are off the list now.',
+    },
     left: 'It has left already.',
   },
 } as const;

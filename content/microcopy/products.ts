@@ -37,8 +37,16 @@ export const adminProductsText = {
       deactivate: 'Shoppers no longer see them; carts say so. What cannot be set stays as it is and says why.',
     },
     done: {
-      activate: '{done} of {n} products are Active now.',
-      deactivate: '{done} of {n} products are Inactive now.',
+      activate: {
+        one: 'The product is Active now.',
+        none: 'The product was left as it is.',
+        more: '{done} of {n} products are Active now.',
+      },
+      deactivate: {
+        one: 'The product is Inactive now.',
+        none: 'The product was left as it is.',
+        more: '{done} of {n} products are Inactive now.',
+      },
     },
   },
   fields: {

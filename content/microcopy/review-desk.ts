@@ -31,13 +31,21 @@ export const adminReviewsText = {
     remove: {
       ask: { one: 'Remove 1 review?', more: 'Remove {n} reviews?' },
       text: 'One reason for all of them, which each writer reads. Stars are no reason.',
-      done: '{done} of {n} reviews are removed now.',
+      done: {
+        one: 'The review is removed now.',
+        none: 'The review was left as it is.',
+        more: '{done} of {n} reviews are removed now.',
+      },
       already: 'It is removed already, and keeps its first reason.',
     },
     restore: {
       ask: { one: 'Restore 1 review?', more: 'Restore {n} reviews?' },
       text: 'They are shown again as they were written.',
-      done: '{done} of {n} reviews are shown again.',
+      done: {
+        one: 'The review is shown again.',
+        none: 'The review was left as it is.',
+        more: '{done} of {n} reviews are shown again.',
+      },
       already: 'It is shown already.',
     },
     needed: 'Choose a reason.',

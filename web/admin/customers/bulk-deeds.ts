@@ -1,8 +1,8 @@
-import { fill } from '#content/fill.ts';
 import { adminCustomersText } from '#content/microcopy/customers.ts';
 import type { Customer } from '#contract/customers.ts';
 import { routes } from '#contract/routes.ts';
 import { browserApi } from '#web/client/browser-api.ts';
+import { endedWords } from '../list/count-words.ts';
 import type { BulkDeed } from '../list/use-bulk.ts';
 
 const { bulk: text } = adminCustomersText;
@@ -16,7 +16,7 @@ export function customerDeeds(self: string): readonly BulkDeed<Customer>[] {
       ask: text.ask,
       text: text.text,
       danger: true,
-      words: ended => fill(text.done, ended),
+      words: ended => endedWords(ended, text.done),
       answer: rows =>
         rows.some(isOtherStaff) ? { label: text.password, hint: text.passwordHint, needed: text.needed } : null,
       async one(customer, password) {

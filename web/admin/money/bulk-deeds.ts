@@ -1,8 +1,8 @@
-import { fill } from '#content/fill.ts';
 import { moneyText } from '#content/microcopy/money.ts';
 import type { MoneyEntry } from '#contract/money.ts';
 import { routes } from '#contract/routes.ts';
 import { browserApi } from '#web/client/browser-api.ts';
+import { endedWords } from '../list/count-words.ts';
 import type { BulkDeed } from '../list/use-bulk.ts';
 
 const { bulk: text } = moneyText;
@@ -13,7 +13,7 @@ export const moneyDeeds: readonly BulkDeed<MoneyEntry>[] = [
     label: moneyText.actions.ask,
     ask: text.ask,
     text: text.text,
-    words: ended => fill(text.done, ended),
+    words: ended => endedWords(ended, text.done),
     async one({ kind, id, actions }) {
       if (!actions.includes('ask')) return text.notHere;
       const { data, error } = await browserApi(routes.adminActOnMoney, { body: { kind, id, action: 'ask' } });

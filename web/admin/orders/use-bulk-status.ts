@@ -5,13 +5,17 @@ import { routes } from '#contract/routes.ts';
 import { staffMove } from '#domain/order/order-move.ts';
 import { isOrderStatus, type OrderStatus, orderStatusLabel } from '#domain/order/order-state.ts';
 import { browserApi } from '#web/client/browser-api.ts';
+import { endedWords } from '../list/count-words.ts';
 import { useBulk } from '../list/use-bulk.ts';
 
 /** Sets several orders to one status, one after the other; what was refused says so in its own row. */
 export function useBulkStatus(onDone: () => void) {
   const bulk = useBulk<AdminOrder>(onDone);
   const run = (orders: readonly AdminOrder[], status: OrderStatus) =>
-    bulk.run(orders, { one: order => setOne(order, status), words: ({ done, n }) => wordsOf(done, n, status) });
+    bulk.run(orders, {
+      one: order => setOne(order, status),
+      words: ended => fill(endedWords(ended, adminOrdersText.bulkDone), { status: orderStatusLabel(status) }),
+    });
   return { ...bulk, run };
 }
 
@@ -23,10 +27,4 @@ async function setOne(order: AdminOrder, status: OrderStatus): Promise<string | 
   const body = { status, version: order.version };
   const { error } = await browserApi(routes.adminSetOrderStatus, { params: { id: order.id }, body });
   return error?.message ?? null;
-}
-
-function wordsOf(done: number, n: number, status: OrderStatus): string {
-  const { bulkDone, bulkDoneOne } = adminOrdersText;
-  const words = n > 1 ? bulkDone : done === 1 ? bulkDoneOne.all : bulkDoneOne.none;
-  return fill(words, { done, n, status: orderStatusLabel(status) });
 }

@@ -1,8 +1,8 @@
-import { fill } from '#content/fill.ts';
 import { adminProductsText } from '#content/microcopy/products.ts';
 import type { AdminProductRow } from '#contract/product-desk.ts';
 import { routes } from '#contract/routes.ts';
 import { browserApi } from '#web/client/browser-api.ts';
+import { endedWords } from '../list/count-words.ts';
 import type { BulkDeed } from '../list/use-bulk.ts';
 
 const { bulk: text } = adminProductsText;
@@ -13,7 +13,7 @@ export const productDeeds = (['activate', 'deactivate'] as const).map(
     label: text[deed],
     ask: text.ask[deed],
     text: text.text[deed],
-    words: ended => fill(text.done[deed], ended),
+    words: ended => endedWords(ended, text.done[deed]),
     async one({ id }) {
       const body = { is_active: deed === 'activate' };
       const { error } = await browserApi(routes.adminSwitchProduct, { params: { id }, body });

@@ -1,9 +1,9 @@
-import { fill } from '#content/fill.ts';
 import { removalReasonText, adminReviewsText as words } from '#content/microcopy/review-desk.ts';
 import type { StaffReview } from '#contract/review-desk.ts';
 import { routes } from '#contract/routes.ts';
 import { type RemovalReason, removalReasons } from '#domain/review-removal.ts';
 import { browserApi } from '#web/client/browser-api.ts';
+import { endedWords } from '../list/count-words.ts';
 import type { BulkDeed } from '../list/use-bulk.ts';
 
 const { remove, restore, needed } = words.bulk;
@@ -22,7 +22,7 @@ export const reviewDeeds: readonly BulkDeed<StaffReview>[] = [
     ask: remove.ask,
     text: remove.text,
     danger: true,
-    words: ended => fill(remove.done, ended),
+    words: ended => endedWords(ended, remove.done),
     answer: () => reason,
     async one({ id, status }, chosen) {
       if (status === 'removed') return remove.already;
@@ -35,7 +35,7 @@ export const reviewDeeds: readonly BulkDeed<StaffReview>[] = [
     label: words.restore,
     ask: restore.ask,
     text: restore.text,
-    words: ended => fill(restore.done, ended),
+    words: ended => endedWords(ended, restore.done),
     async one({ id, status }) {
       if (status === 'published') return restore.already;
       const { error } = await browserApi(routes.adminRestoreReview, { params: { id } });
