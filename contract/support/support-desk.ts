@@ -25,6 +25,7 @@ export const DeskTicketSummary = TicketSummary.extend({
   assigned_to: Person.nullable(),
   /** Until when an open ticket should be answered (domain/ticket/response-clock). */
   due_at: z.iso.datetime().nullable(),
+  version: z.int(),
 }).meta({ id: 'DeskTicketSummary' });
 export type DeskTicketSummary = z.infer<typeof DeskTicketSummary>;
 
@@ -54,7 +55,6 @@ export type DeskList = z.infer<typeof DeskList>;
 
 export const DeskTicket = DeskTicketSummary.omit({ excerpt: true, is_unread: true })
   .extend({
-    version: z.int(),
     messages: z.array(TicketMessage),
     closes_at: z.iso.datetime().nullable(),
     /** The address was proven: by the account, or by a link that was mailed to it. */

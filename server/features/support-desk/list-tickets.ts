@@ -69,4 +69,5 @@ const presentSummary = (row: Row): DeskTicketSummary => ({
   email: row.email,
   assigned_to: row.assigned_to ? { id: row.assigned_to, name: row.assigned_name ?? '' } : null,
   due_at: row.due_at?.toISOString() ?? null,
+  version: row.version,
 });

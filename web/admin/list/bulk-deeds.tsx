@@ -30,7 +30,9 @@ export function BulkDeeds<Row>({ selection, bulk, deeds }: Props<Row>) {
           ))
         )}
       </BulkBar>
-      {asked && <BulkQuestion deed={asked} onCancel={() => setAsked(null)} onConfirm={send} rows={rows} />}
+      {asked && rows.length > 0 && (
+        <BulkQuestion deed={asked} onCancel={() => setAsked(null)} onConfirm={send} rows={rows} />
+      )}
     </>
   );
 }

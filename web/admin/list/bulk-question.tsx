@@ -25,7 +25,7 @@ export function BulkQuestion<Row>({ deed, rows, onConfirm, onCancel }: Props<Row
   return (
     <ConfirmDialog
       cancelLabel={listText.back}
-      confirmLabel={deed.label}
+      confirmLabel={deed.confirm ?? deed.label}
       danger={deed.danger}
       onCancel={onCancel}
       onConfirm={confirm}

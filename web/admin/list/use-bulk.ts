@@ -23,6 +23,8 @@ export interface BulkAnswer {
 /** As it is asked for. */
 export interface BulkDeed<Row> extends BulkWork<Row> {
   label: string;
+  /** On the button of its question, where the label could be taken for something else. */
+  confirm?: string;
   ask: Readonly<{ one: string; more: string }>;
   /** What it brings about. */
   text: string;
@@ -38,8 +40,11 @@ export interface Bulk<Row> {
   progress: { done: number; n: number } | null;
 }
 
-/** One deed with several rows, one after the other; what was refused says so in its own row. */
-export function useBulk<Row extends { id: string }>(onDone: () => void): Bulk<Row> {
+/**
+ * One deed with several rows, one after the other; what was refused says so in its own row. Then `askAgain` brings the list what
+ * became of them: where it is not given, the page is loaded anew.
+ */
+export function useBulk<Row extends { id: string }>(onDone: () => void, askAgain?: () => void): Bulk<Row> {
   const { revalidate } = useRevalidator();
   const [results, setResults] = useState<ReadonlyMap<string, string>>(new Map());
   const [progress, setProgress] = useState<Bulk<Row>['progress']>(null);
@@ -57,7 +62,8 @@ export function useBulk<Row extends { id: string }>(onDone: () => void): Bulk<Ro
     if (refused.size > 0) toast.error(said);
     else toast.success(said);
     onDone();
-    await revalidate();
+    if (askAgain) askAgain();
+    else await revalidate();
   };
   return { run, results, progress };
 }

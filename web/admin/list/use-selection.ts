@@ -14,6 +14,8 @@ export interface Selection<Row> {
 export function useSelection<Row>(shown: readonly Row[], keyOf: (row: Row) => string): Selection<Row> {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const rows = shown.filter(row => chosen.has(keyOf(row)));
+  // One that comes back is not chosen anew.
+  if (rows.length < chosen.size) setChosen(new Set(rows.map(keyOf)));
   const state = rows.length === 0 ? 'none' : rows.length === shown.length ? 'all' : 'some';
   return {
     rows,

@@ -13,7 +13,8 @@ it.each([
   ['/', 'saved'],
   // With caps lock.
   ['J', 'next'],
-  ['x', null],
+  ['x', 'choose'],
+  ['q', null],
   ['Enter', null],
   ['constructor', null],
 ])('%s does %j', (key, action) => {

@@ -1,5 +1,13 @@
 /** What the keys of the inbox do. */
-export const deskKeys = { j: 'next', k: 'previous', r: 'reply', n: 'note', e: 'resolve', '/': 'saved' } as const;
+export const deskKeys = {
+  j: 'next',
+  k: 'previous',
+  r: 'reply',
+  n: 'note',
+  e: 'resolve',
+  x: 'choose',
+  '/': 'saved',
+} as const;
 
 export type DeskAction = (typeof deskKeys)[keyof typeof deskKeys];
 

@@ -6,6 +6,8 @@ export interface Desk {
   search: Record<string, string>;
   /** Opens the neighbour of the open ticket. */
   step: (by: 1 | -1) => void;
+  /** Chooses a ticket of the list for a deed with several, or no longer. */
+  choose: (id: string) => void;
   refresh: () => Promise<void>;
   markRead: (id: string) => void;
 }

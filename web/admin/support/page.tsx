@@ -17,11 +17,12 @@ import type { Route } from './+types/page.ts';
 import { type Desk, fromInbox } from './desk.ts';
 import { isSameFilter, readInboxFilter, searchOf } from './list/inbox-search.ts';
 import { TicketList } from './list/ticket-list.tsx';
+import { useTicketChoice } from './list/use-ticket-choice.ts';
 import { useTicketList } from './list/use-ticket-list.ts';
 import { loadList } from './load-inbox.ts';
 import { NoTicket } from './no-ticket.tsx';
 import { useDeskKeys } from './use-desk-keys.ts';
-import { useNeighbours } from './use-neighbours.ts';
+import { ticketInHand, useNeighbours } from './use-neighbours.ts';
 import './inbox.css';
 
 export const meta: Route.MetaFunction = () => adminMeta(deskText.title);
@@ -49,13 +50,15 @@ export default function InboxPage({ loaderData: { list, failure, filter } }: Rou
     [filter, id, navigate],
   );
   const step = useNeighbours(ids, id, openRow);
-  useDeskKeys({ next: () => step(1), previous: () => step(-1) });
+  const choice = useTicketChoice(tickets.rows);
+  useDeskKeys({ next: () => step(1), previous: () => step(-1), choose: () => choice.toggle(ticketInHand() ?? id) });
   const pane = id === null ? 'list' : search.get('pane') === 'order' ? 'order' : 'thread';
-  const desk: Desk = { search: searchOf(filter), step, refresh: tickets.refresh, markRead: tickets.markRead };
+  const { refresh, markRead } = tickets;
+  const desk: Desk = { search: searchOf(filter), step, choose: choice.toggle, refresh, markRead };
   return (
     <div className="inbox" data-pane={pane}>
       <h1 className="visually-hidden">{deskText.title}</h1>
-      <TicketList chosen={id} failure={failure} filter={filter} tickets={tickets} />
+      <TicketList choice={choice} chosen={id} failure={failure} filter={filter} tickets={tickets} />
       <div aria-busy={isOpening} className="inbox__desk">
         {id === null ? <NoTicket /> : <Outlet context={desk} />}
       </div>

@@ -22,4 +22,10 @@ export function useNeighbours(ids: readonly string[], chosen: string | null, ope
   );
 }
 
+/** The ticket whose row has the focus. */
+export function ticketInHand(): string | null {
+  const row = document.activeElement?.closest('li')?.querySelector('[data-row]');
+  return row ? row.id.slice(rowId('').length) : null;
+}
+
 export const rowId = (ticketId: string) => `ticket-${ticketId}`;

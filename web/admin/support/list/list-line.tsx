@@ -1,11 +1,29 @@
 import { listText } from '#content/microcopy/lists.ts';
+import { deskListText as text } from '#content/microcopy/support-desk.ts';
 import { adminPages } from '#contract/admin-pages.ts';
 import { ButtonLink } from '#web/ui/button/button-link.tsx';
 import { type InboxFilter, searchOf } from './inbox-search.ts';
+import type { TicketChoice } from './use-ticket-choice.ts';
+
+type Props = Pick<TicketChoice, 'selection'> & { filter: InboxFilter; isEmpty: boolean };
 
 /** Under the filters: what can be done with all that they leave. */
-export const ListLine = ({ filter }: { filter: InboxFilter }) => (
+export const ListLine = ({ filter, isEmpty, selection: { state, toggleAll } }: Props) => (
   <div className="inbox__line">
+    {!isEmpty && (
+      <label className="inbox__all">
+        <input
+          checked={state === 'all'}
+          className="checkbox__box"
+          onChange={toggleAll}
+          ref={box => {
+            if (box) box.indeterminate = state === 'some';
+          }}
+          type="checkbox"
+        />
+        {text.chooseAll}
+      </label>
+    )}
     <ButtonLink reloadDocument size="small" to={adminPages.supportFile(searchOf(filter))} variant="quiet">
       {listText.file}
     </ButtonLink>

@@ -1,17 +1,19 @@
 import type { DeskTicketSummary } from '#contract/support/support-desk.ts';
 import { TicketRow } from './ticket-row.tsx';
+import type { TicketChoice } from './use-ticket-choice.ts';
 
 interface Props {
   /** null: it stands without a heading. */
   title: string | null;
   count: string;
   tickets: readonly DeskTicketSummary[];
+  choice: TicketChoice;
   chosen: string | null;
   clock: Date;
   search: Record<string, string>;
 }
 
-export function TicketGroup({ title, count, tickets, chosen, clock, search }: Props) {
+export function TicketGroup({ title, count, tickets, choice, chosen, clock, search }: Props) {
   if (tickets.length === 0) return null;
   return (
     <>
@@ -23,7 +25,14 @@ export function TicketGroup({ title, count, tickets, chosen, clock, search }: Pr
       )}
       <ul>
         {tickets.map(ticket => (
-          <TicketRow clock={clock} isChosen={ticket.id === chosen} key={ticket.id} search={search} ticket={ticket} />
+          <TicketRow
+            choice={choice}
+            clock={clock}
+            isOpen={ticket.id === chosen}
+            key={ticket.id}
+            search={search}
+            ticket={ticket}
+          />
         ))}
       </ul>
     </>

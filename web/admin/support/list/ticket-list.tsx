@@ -4,17 +4,21 @@ import { adminEmptyText } from '#content/microcopy/empty.ts';
 import { deskText, deskListText as text } from '#content/microcopy/support-desk.ts';
 import { adminPages } from '#contract/admin-pages.ts';
 import { deskViews } from '#contract/support/support-desk.ts';
+import { BulkDeeds } from '#web/admin/list/bulk-deeds.tsx';
 import { ListEmpty } from '#web/admin/list/list-empty.tsx';
 import { ListViews } from '#web/admin/list/list-views.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { LiveRegion } from '#web/ui/feedback/live-region.tsx';
+import { useSelf } from '../use-self.ts';
 import { useShopClock } from '../use-shop-clock.ts';
 import { type InboxFilter, isNarrowed, readInboxFilter, searchOf, wholeInbox } from './inbox-search.ts';
 import { ListFilters } from './list-filters.tsx';
 import { ListHead } from './list-head.tsx';
 import { ListLine } from './list-line.tsx';
 import { ListMore } from './list-more.tsx';
+import { ticketDeeds } from './ticket-deeds.ts';
 import { TicketGroup } from './ticket-group.tsx';
+import type { TicketChoice } from './use-ticket-choice.ts';
 import type { TicketListState } from './use-ticket-list.ts';
 
 /** The shop's own views, which stand over the filters. */
@@ -22,6 +26,7 @@ const wholeLists = deskViews.map(view => ({ name: text.views[view], search: sear
 
 interface Props {
   tickets: TicketListState;
+  choice: TicketChoice;
   filter: InboxFilter;
   /** The open ticket. */
   chosen: string | null;
@@ -30,10 +35,12 @@ interface Props {
 }
 
 /** The first pane: views and filters stay, whatever becomes of the list below them. */
-export function TicketList({ tickets, filter, chosen, failure }: Props) {
+export function TicketList({ tickets, choice, filter, chosen, failure }: Props) {
   const { revalidate, state } = useRevalidator();
   const isAsking = useNavigation().state === 'loading' || state === 'loading';
   const { groups, counts, rows, now } = tickets;
+  const { selection, bulk } = choice;
+  const self = useSelf();
   const search = searchOf(filter);
   const hrefFor = (narrowed: InboxFilter) =>
     chosen === null ? adminPages.support(searchOf(narrowed)) : adminPages.ticket(chosen, searchOf(narrowed));
@@ -48,7 +55,7 @@ export function TicketList({ tickets, filter, chosen, failure }: Props) {
         own={[]}
         search={search}
       />
-      <ListLine filter={filter} />
+      <ListLine filter={filter} isEmpty={rows.length === 0} selection={selection} />
       <LiveRegion
         message={isNarrowed(filter) && failure === null ? foundText(rows.length, tickets.next !== null) : ''}
       />
@@ -68,24 +75,34 @@ export function TicketList({ tickets, filter, chosen, failure }: Props) {
               wholeList={isNarrowed(filter) ? hrefFor({ ...wholeInbox, view: filter.view }) : null}
             />
           )}
-          <Rows chosen={chosen} counts={counts} groups={groups} now={now} search={search} view={filter.view} />
+          <Rows
+            choice={choice}
+            chosen={chosen}
+            counts={counts}
+            groups={groups}
+            now={now}
+            search={search}
+            view={filter.view}
+          />
           <ListMore tickets={tickets} />
         </div>
       )}
+      <BulkDeeds bulk={bulk} deeds={ticketDeeds(selection.rows, self)} selection={selection} />
     </section>
   );
 }
 
 type RowsProps = Pick<TicketListState, 'groups' | 'counts' | 'now'> & {
+  choice: TicketChoice;
   chosen: string | null;
   search: Record<string, string>;
   view: InboxFilter['view'];
 };
 
 /** One clock for all rows. What waits for us alone needs no heading over it. */
-function Rows({ groups, counts, now, chosen, search, view }: RowsProps) {
+function Rows({ groups, counts, now, choice, chosen, search, view }: RowsProps) {
   const clock = useShopClock(now);
-  const parts = { chosen, clock, search };
+  const parts = { choice, chosen, clock, search };
   const { waiting, waitingCount, answered, answeredCount } = text.groups;
   const isAll = view === 'all' && !search.q && !search.status && !search.category && !search.priority;
   return (

@@ -1,4 +1,6 @@
 import { Link } from 'react-router';
+import { fill } from '#content/fill.ts';
+import { listText } from '#content/microcopy/lists.ts';
 import { deskListText } from '#content/microcopy/support-desk.ts';
 import { adminPages } from '#contract/admin-pages.ts';
 import type { DeskTicketSummary } from '#contract/support/support-desk.ts';
@@ -9,21 +11,33 @@ import { StatusBadge } from '#web/ui/badge/status-badge.tsx';
 import { fromInbox } from '../desk.ts';
 import { DueClock } from '../due-clock.tsx';
 import { rowId } from '../use-neighbours.ts';
+import type { TicketChoice } from './use-ticket-choice.ts';
 
 interface Props {
   ticket: DeskTicketSummary;
-  isChosen: boolean;
+  /** It stands beside the list. */
+  isOpen: boolean;
+  choice: TicketChoice;
   clock: Date;
   search: Record<string, string>;
 }
 
-export function TicketRow({ ticket, isChosen, clock, search }: Props) {
+export function TicketRow({ ticket, isOpen, choice: { selection, bulk }, clock, search }: Props) {
   const { id, subject, excerpt, status, category, priority, due_at, is_unread, last_message_at } = ticket;
   const about = [categoryRules[category].label, ...(priority === 'high' ? [highPriority.label.toLowerCase()] : [])];
   return (
-    <li>
+    <li className="ticket-line" data-chosen={selection.has(ticket) || undefined}>
+      <label className="ticket-line__choice">
+        <input
+          aria-label={fill(listText.choose, { row: subject })}
+          checked={selection.has(ticket)}
+          className="checkbox__box"
+          onChange={() => selection.toggle(ticket)}
+          type="checkbox"
+        />
+      </label>
       <Link
-        aria-current={isChosen ? 'page' : undefined}
+        aria-current={isOpen ? 'page' : undefined}
         className="ticket-row"
         data-row
         data-unread={is_unread || undefined}
@@ -42,6 +56,7 @@ export function TicketRow({ ticket, isChosen, clock, search }: Props) {
           {due_at ? <DueClock clock={clock} due={due_at} /> : <StatusBadge look={ticketRules[status]} />}
           <span>{about.join(', ')}</span>
         </span>
+        {bulk.results.has(id) && <span className="ticket-row__result field__error">{bulk.results.get(id)}</span>}
       </Link>
     </li>
   );

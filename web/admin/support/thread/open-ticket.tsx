@@ -43,7 +43,12 @@ export function OpenTicket({ loaded }: { loaded: DeskTicket }) {
     <>
       <Thread composer={composer} desk={desk} heading={heading} staffChange={staffChange} state={state} />
       <TicketSide
-        actions={{ ...actions, next: () => desk.step(1), previous: () => desk.step(-1) }}
+        actions={{
+          ...actions,
+          next: () => desk.step(1),
+          previous: () => desk.step(-1),
+          choose: () => desk.choose(ticket.id),
+        }}
         search={desk.search}
         ticket={ticket}
       />

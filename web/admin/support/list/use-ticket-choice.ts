@@ -1,0 +1,22 @@
+import type { DeskTicketSummary } from '#contract/support/support-desk.ts';
+import { announce } from '#web/client/page-events.ts';
+import { type Bulk, useBulk } from '../../list/use-bulk.ts';
+import { type Selection, useSelection } from '../../list/use-selection.ts';
+
+export interface TicketChoice {
+  selection: Selection<DeskTicketSummary>;
+  bulk: Bulk<DeskTicketSummary>;
+  /** Chooses a ticket of the list, or no longer; one that is not in it is left alone. */
+  toggle: (id: string | null) => void;
+}
+
+/** Tickets chosen for one deed. After it all that shows them asks again; the list keeps its length and place. */
+export function useTicketChoice(rows: readonly DeskTicketSummary[]): TicketChoice {
+  const selection = useSelection(rows, ({ id }) => id);
+  const bulk = useBulk<DeskTicketSummary>(selection.clear, () => announce('ticketChanged'));
+  const toggle = (id: string | null) => {
+    const ticket = rows.find(row => row.id === id);
+    if (ticket) selection.toggle(ticket);
+  };
+  return { selection, bulk, toggle };
+}
