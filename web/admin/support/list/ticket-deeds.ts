@@ -2,9 +2,9 @@ import { deskBulkText as text } from '#content/microcopy/support-desk.ts';
 import { routes } from '#contract/routes.ts';
 import type { DeskChangeInput, DeskTicketSummary } from '#contract/support/support-desk.ts';
 import { ticketMove } from '#domain/ticket/ticket-state.ts';
+import { endedWords } from '#web/admin/list/count-words.ts';
+import type { BulkDeed } from '#web/admin/list/use-bulk.ts';
 import { browserApi } from '#web/client/browser-api.ts';
-import { endedWords } from '../../list/count-words.ts';
-import type { BulkDeed } from '../../list/use-bulk.ts';
 
 type Deed = BulkDeed<DeskTicketSummary>;
 

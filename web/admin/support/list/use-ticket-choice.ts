@@ -1,7 +1,7 @@
 import type { DeskTicketSummary } from '#contract/support/support-desk.ts';
+import { type Bulk, useBulk } from '#web/admin/list/use-bulk.ts';
+import { type Selection, useSelection } from '#web/admin/list/use-selection.ts';
 import { announce } from '#web/client/page-events.ts';
-import { type Bulk, useBulk } from '../../list/use-bulk.ts';
-import { type Selection, useSelection } from '../../list/use-selection.ts';
 
 export interface TicketChoice {
   selection: Selection<DeskTicketSummary>;
