@@ -1,4 +1,4 @@
-import { deskBulkText as text } from '#content/microcopy/support-desk.ts';
+import { deskBulkText as text } from '#content/microcopy/support-bulk.ts';
 import { routes } from '#contract/routes.ts';
 import type { DeskChangeInput, DeskTicketSummary } from '#contract/support/support-desk.ts';
 import { ticketMove } from '#domain/ticket/ticket-state.ts';
