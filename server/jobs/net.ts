@@ -1,21 +1,36 @@
-import { type RawBuilder, sql } from 'kysely';
-import type { PgBoss } from 'pg-boss';
+import { type RawBuilder, sql, type Transaction } from 'kysely';
+import { fromKysely, type PgBoss } from 'pg-boss';
+import type { Database } from '#server/database/schema.ts';
 import type { Services } from '#server/services.ts';
 import { type DueItem, deadQueueOf, type ItemQueue, jobOfItem, queueOf, queuesOf } from './item-queue.ts';
 
 const page = 1_000;
+type Drawn = Required<Pick<ItemQueue, 'due'>>;
 
 /** Finds what is due and has no job, a thousand at a time until nothing is left, and sends each a job. */
-export async function drawNet({ db }: Pick<Services, 'db'>, boss: PgBoss, name: string, queue: ItemQueue) {
-  if (!queue.due) return 0;
+export async function drawNet(services: Pick<Services, 'db'>, boss: PgBoss, name: string, queue: ItemQueue) {
+  const { due } = queue;
+  if (!due) return 0;
   let found = 0;
   for (;;) {
-    const { rows } = await withoutJob(name, queue, queue.due).execute(db);
-    for (const [target, items] of Map.groupBy(rows, row => queueOf(name, queue, row.party)))
-      await boss.insert(target, items.map(jobOfItem));
-    found += rows.length;
-    if (rows.length < page) return found;
+    const rows = await services.db.transaction().execute(trx => drawPage(trx, boss, name, { ...queue, due }));
+    found += rows;
+    if (rows < page) return found;
   }
+}
+
+/**
+ * One process at a time: of two, the second would ask again for what the first has asked for and done while it was reading. Who finds
+ * another drawing leaves it to that one.
+ */
+async function drawPage(trx: Transaction<Database>, boss: PgBoss, name: string, queue: ItemQueue & Drawn) {
+  const lock = await sql<{ isMine: boolean }>`
+    select pg_try_advisory_xact_lock(hashtextextended(${`gg net ${name}`}, 0)) as "isMine"`.execute(trx);
+  if (!lock.rows[0]?.isMine) return 0;
+  const { rows } = await withoutJob(name, queue, queue.due).execute(trx);
+  for (const [target, items] of Map.groupBy(rows, row => queueOf(name, queue, row.party)))
+    await boss.insert(target, items.map(jobOfItem), { db: fromKysely(trx) });
+  return rows.length;
 }
 
 /**
