@@ -4,6 +4,7 @@ import type { PlacedOrder } from '#contract/orders.ts';
 import { pages } from '#contract/pages.ts';
 import { buy, payFor } from './bought.ts';
 import { expect, inspect, mailTo, open, signIn, test } from './journey.ts';
+import { quiet } from './quiet.ts';
 
 const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const field = (page: Page, name: string) => region(page, 'Ship to').getByRole('textbox', { name });
@@ -150,8 +151,9 @@ async function enter(page: Page, address: string): Promise<void> {
   await open(page, pages.signIn(address));
   await signIn(page, 'admin@goldengraze.test');
   await expect(page).toHaveURL(address);
-  // The address changes before the page does.
+  // The address changes before the page does, and its keys are there after it.
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^#/);
+  await quiet(page);
 }
 
 async function second(browser: Browser, page: Page, address: string): Promise<Page> {
