@@ -6,6 +6,7 @@ export const adminCustomersText = {
   count: '{n} customers',
   countOne: '1 customer',
   countMore: '{n}+ customers',
+  adminsUnread: 'Network error fetching admin users',
   nobody: 'Customer',
   admin: 'Admin',
   open: 'Open',

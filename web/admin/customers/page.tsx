@@ -3,7 +3,6 @@ import { adminCustomersText } from '#content/microcopy/customers.ts';
 import { adminEmptyText } from '#content/microcopy/empty.ts';
 import { adminPages } from '#contract/admin-pages.ts';
 import type { Customer } from '#contract/customers.ts';
-import { routes } from '#contract/routes.ts';
 import { apiContext, viewerContext } from '#web/client/context.ts';
 import { adminMeta } from '../layout/admin-meta.ts';
 import { BulkDeeds } from '../list/bulk-deeds.tsx';
@@ -17,6 +16,7 @@ import { customerDeeds } from './bulk-deeds.ts';
 import { customerColumns } from './customer-columns.tsx';
 import { customerName } from './customer-name.ts';
 import { CustomerTabs } from './customer-tabs.tsx';
+import { customersRoute } from './customers-route.ts';
 import './customers.css';
 
 const name = adminShellText.pages.customers;
@@ -25,7 +25,7 @@ export const meta: Route.MetaFunction = () => adminMeta(name);
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const search = searchOf(request);
-  const list = await context.get(apiContext)(routes.adminListCustomers, { query: search });
+  const list = await context.get(apiContext)(customersRoute(search), { query: search });
   return { search, list, self: context.get(viewerContext)?.id ?? '' };
 }
 
