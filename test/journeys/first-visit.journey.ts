@@ -1,27 +1,47 @@
 import { brotliCompressSync } from 'node:zlib';
+import type { APIRequestContext } from '@playwright/test';
+import { adminPages } from '#contract/admin-pages.ts';
+import { analyticsPages } from '#contract/analytics-pages.ts';
 import { pages } from '#contract/pages.ts';
 import { publicPages } from '#server/features/discovery/public-pages.ts';
 import { expect, test } from './journey.ts';
+import { staffOf } from './own-shop.ts';
 
 // Of it 92 kB are React and its router; the product page's own limit stands in product.journey.ts.
 const mostJavaScript = 165_000;
+const mostOfTheDesk = 250_000;
+
+const sizes = new Map<string, number>();
+
+/** The scripts that a page names, and their bytes as they are sent. */
+async function weigh(request: APIRequestContext, path: string): Promise<{ scripts: string[]; bytes: number }> {
+  const page = await (await request.get(path)).text();
+  const scripts = [...new Set(page.match(/\/assets\/[^"]+\.js(?=")/g))];
+  expect(scripts.length, `scripts of ${path}`).toBeGreaterThan(3);
+  let bytes = 0;
+  for (const script of scripts) {
+    const size = sizes.get(script) ?? brotliCompressSync(await (await request.get(script)).body()).length;
+    sizes.set(script, size);
+    bytes += size;
+  }
+  return { scripts, bytes };
+}
 
 test('no page of the shop brings what only the back office needs, and each loads little', async ({ request }) => {
-  const sizes = new Map<string, number>();
-  const weigh = async (script: string) => brotliCompressSync(await (await request.get(script)).body()).length;
   for (const path of [...publicPages, pages.product('whipped-tallow-balm'), pages.checkout(), pages.signIn()]) {
-    const page = await (await request.get(path)).text();
-    const scripts = new Set(page.match(/\/assets\/[^"]+\.js(?=")/g));
-    expect(scripts.size, `scripts of ${path}`).toBeGreaterThan(3);
-    let bytes = 0;
-    for (const script of scripts) {
-      expect(script, path).not.toMatch(/\/desk-/);
-      const size = sizes.get(script) ?? (await weigh(script));
-      sizes.set(script, size);
-      bytes += size;
-    }
+    const { scripts, bytes } = await weigh(request, path);
+    expect(
+      scripts.filter(script => script.includes('/desk-')),
+      path,
+    ).toEqual([]);
     expect(bytes, `JavaScript of ${path}`).toBeLessThanOrEqual(mostJavaScript);
   }
+});
+
+test('any first page of the back office loads a quarter of a megabyte at most', async ({ browser, baseURL }) => {
+  const staff = await staffOf(browser, baseURL ?? '');
+  for (const path of [adminPages.dashboard(), adminPages.orders(), adminPages.products(), analyticsPages.page()])
+    expect((await weigh(staff, path)).bytes, `JavaScript of ${path}`).toBeLessThanOrEqual(mostOfTheDesk);
 });
 
 test('the largest picture is asked for before the scripts, in the crop of its window alone', async ({ request }) => {
