@@ -1,5 +1,5 @@
 import type { PgBoss } from 'pg-boss';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { pretendItems } from '#test/support/pretend-items.ts';
 import { testServices } from '#test/support/test-services.ts';
 import { drawNet } from './net.ts';
@@ -22,7 +22,7 @@ function pretendBoss(insert: () => Promise<void> = async () => {}) {
   return { asked, draw: () => drawNet(services, boss, 'pretend', items.queue) };
 }
 
-it('is drawn by one process at a time: what another is about to work on is not asked for again', async () => {
+it('is drawn by one process at a time: another waits, then reads what is left', async () => {
   const { promise: written, resolve: write } = Promise.withResolvers<void>();
   const { promise: drawing, resolve: begun } = Promise.withResolvers<void>();
   const first = pretendBoss(() => {
@@ -30,10 +30,21 @@ it('is drawn by one process at a time: what another is about to work on is not a
     return written;
   });
   const second = pretendBoss();
-  const found = first.draw();
+  const firstDraw = first.draw();
   await drawing;
-  expect([await second.draw(), second.asked]).toEqual([0, []]);
+  const secondDraw = second.draw();
+  await vi.waitFor(async () => {
+    const { rows } = await services.pool.query(
+      `select from pg_locks where locktype = 'advisory' and not granted and database = (select oid from pg_database where datname = current_database())`,
+    );
+    expect(rows).toHaveLength(1);
+  });
+  expect(second.asked).toEqual([]);
+  await services.pool.query(`update pretend_items set done_at = now() where id = 'stripe-1'`);
   write();
-  expect([await found, first.asked]).toEqual([2, [2]]);
-  expect([await second.draw(), second.asked]).toEqual([2, [2]]);
+  expect([await firstDraw, first.asked]).toEqual([true, [2]]);
+  // There may be work, of the other's: it looks.
+  expect([await secondDraw, second.asked]).toEqual([true, [1]]);
+  await services.pool.query('update pretend_items set done_at = now()');
+  expect(await second.draw()).toBe(false);
 });

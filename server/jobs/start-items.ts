@@ -52,7 +52,7 @@ export async function startItems(
     for (const each of slots) each.look();
   };
   const net = repeat(services.log, name, queue.lookSeconds ?? netSeconds, async () => {
-    if ((await drawNet(services, boss, name, queue)) > 0) look();
+    if (await drawNet(services, boss, name, queue)) look();
   });
   return {
     destinations: { [name]: { jobOf: row => jobOf(name, queue, row), look } },
