@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { orderStatuses } from '#domain/order/order-state.ts';
 import { clampQuantity } from '#domain/stock.ts';
-import { LineInput } from './cart.ts';
+import { LineInput } from './cart/cart.ts';
 import { PaymentMethod, PaymentOption } from './payments.ts';
 import { HumanTotals, ShippingMethod, TaxRate } from './pricing.ts';
 import { text } from './text.ts';

@@ -37,10 +37,10 @@ import type {
   Quote,
   QuoteInput,
   Wishlist,
-} from './cart.ts';
+} from './cart/cart.ts';
+import { keptCartRoutes } from './cart/kept-cart.ts';
 import type { Product } from './catalog.ts';
-import { jobRoutes } from './job-routes.ts';
-import { keptCartRoutes } from './kept-cart.ts';
+import { jobRoutes } from './jobs/job-routes.ts';
 import type { Message, MessagePage, ResendInput } from './messages.ts';
 import type { MoneyActionInput, MoneyActionReply, MoneyPage, RefundInput, RefundReply, StaffOrder } from './money.ts';
 import type { Letter, LetterKey, LetterToken } from './newsletter.ts';
@@ -57,7 +57,7 @@ import type {
 } from './orders.ts';
 import type { TestPayment, TestPaymentInput, TestPaymentReply } from './payments.ts';
 import { peopleRoutes } from './people-routes.ts';
-import type { PixelSettings } from './pixel.ts';
+import type { PixelSettings } from './pixel/pixel.ts';
 import { productRoutes } from './product-routes.ts';
 import type { MyReview, ReviewInput } from './reviews.ts';
 import type {

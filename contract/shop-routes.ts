@@ -1,6 +1,6 @@
 import type { Session, SignedIn, SignUpInput } from './accounts.ts';
 import { offline, route } from './api-route.ts';
-import type { AddedLine, CartLineInput, Wishlist, WishlistInput } from './cart.ts';
+import type { AddedLine, CartLineInput, Wishlist, WishlistInput } from './cart/cart.ts';
 import type { Product, ProductPage, ReviewPage } from './catalog.ts';
 import type { JoinInput } from './newsletter.ts';
 import type { VisitInput } from './visits.ts';

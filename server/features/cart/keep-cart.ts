@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { setCookie } from 'hono/cookie';
-import type { KeepCartInput } from '#contract/cart.ts';
-import { keptCartCookie, keptCartDays, keptCartValue } from '#contract/kept-cart.ts';
+import type { KeepCartInput } from '#contract/cart/cart.ts';
+import { keptCartCookie, keptCartDays, keptCartValue } from '#contract/cart/kept-cart.ts';
 import type { Env } from '#server/env.ts';
 import type { AppEnv } from '#server/http/context.ts';
 

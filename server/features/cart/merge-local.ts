@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
-import type { LocalGoods, MergeReply } from '#contract/cart.ts';
+import type { LocalGoods, MergeReply } from '#contract/cart/cart.ts';
 import { lineLimit } from '#domain/stock.ts';
 import { despiteConflicts } from '#server/database/despite-conflicts.ts';
 import type { Database } from '#server/database/schema.ts';

@@ -1,4 +1,4 @@
-import type { Cart, CartLineInput } from '#contract/cart.ts';
+import type { Cart, CartLineInput } from '#contract/cart/cart.ts';
 import { isRefusal, type Refusal } from '#contract/errors.ts';
 import type { Owner } from '#server/realtime/tell-owner.ts';
 import type { Services } from '#server/services.ts';

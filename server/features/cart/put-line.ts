@@ -1,4 +1,4 @@
-import type { AddedLine, CartLineInput } from '#contract/cart.ts';
+import type { AddedLine, CartLineInput } from '#contract/cart/cart.ts';
 import { type Refusal, refuse } from '#contract/errors.ts';
 import { lineMaximum } from '#domain/stock.ts';
 import { checkLine } from '#server/features/catalog/check-line.ts';

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { Cart, CartItem } from '#contract/cart.ts';
+import type { Cart, CartItem } from '#contract/cart/cart.ts';
 import { type Refusal, refuse } from '#contract/errors.ts';
 import { lineTotal, priceOrder } from '#domain/price.ts';
 import { isSoldOut } from '#domain/stock.ts';

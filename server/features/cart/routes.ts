@@ -9,7 +9,7 @@ import {
   MergeInput,
   MergeReply,
   QuantityInput,
-} from '#contract/cart.ts';
+} from '#contract/cart/cart.ts';
 import { routes } from '#contract/routes.ts';
 import type { AppEnv } from '#server/http/context.ts';
 import { endpoint } from '#server/http/endpoint.ts';

@@ -1,4 +1,4 @@
-import type { CartProduct, LineProduct } from '#contract/cart.ts';
+import type { CartProduct, LineProduct } from '#contract/cart/cart.ts';
 import type { NearestProduct, Product, ProductCard } from '#contract/catalog.ts';
 import { type PictureRow, presentImage, presentPicture } from './present-picture.ts';
 import { sanitiseDescription } from './sanitise-description.ts';

@@ -1,5 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import type { LineProduct } from '#contract/cart.ts';
+import type { LineProduct } from '#contract/cart/cart.ts';
 import type { Product } from '#contract/catalog.ts';
 import { isSoldOut } from '#domain/stock.ts';
 import type { Database } from '#server/database/schema.ts';

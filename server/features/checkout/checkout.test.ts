@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Quote } from '#contract/cart.ts';
+import type { Quote } from '#contract/cart/cart.ts';
 import type { Prefill } from '#contract/orders.ts';
 import { sendOrder, stockProduct, testShop } from '#test/support/test-orders.ts';
 

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { LineInput, LineProduct } from '#contract/cart.ts';
+import type { LineInput, LineProduct } from '#contract/cart/cart.ts';
 import type { Prefill } from '#contract/orders.ts';
 import { normalizeCouponCode } from '#domain/coupon.ts';
 import { mailboxOf } from '#domain/email.ts';

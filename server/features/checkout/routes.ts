@@ -1,5 +1,5 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
-import { Quote, QuoteInput } from '#contract/cart.ts';
+import { Quote, QuoteInput } from '#contract/cart/cart.ts';
 import { PlacedOrder, PlaceOrderInput, Prefill } from '#contract/orders.ts';
 import { routes } from '#contract/routes.ts';
 import { knownBrowser, markBrowser } from '#server/http/browser-mark.ts';

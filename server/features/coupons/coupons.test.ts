@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import type { Quote } from '#contract/cart.ts';
+import type { Quote } from '#contract/cart/cart.ts';
 import type { Coupon, CouponInput, CouponPage } from '#contract/coupons.ts';
 import { expectInvariants } from '#test/support/invariants.ts';
 import { sendOrder, stockProduct, testShop } from '#test/support/test-orders.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { GivenUpJob, JobPage, RetriedJobs } from '#contract/job-desk.ts';
+import type { GivenUpJob, JobPage, RetriedJobs } from '#contract/jobs/job-desk.ts';
 import { orderOf } from '#server/job-subjects.ts';
 import { openJobs } from '#server/jobs/open-jobs.ts';
 import { putInOutbox } from '#server/jobs/put-in-outbox.ts';

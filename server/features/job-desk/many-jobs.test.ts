@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
-import { JobQuery } from '#contract/job-desk.ts';
+import { JobQuery } from '#contract/jobs/job-desk.ts';
 import { plansOf } from '#test/support/plans-of.ts';
 import { testServices } from '#test/support/test-services.ts';
 import { listJobs } from './queries.ts';

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { jobNames } from '#content/microcopy/jobs.ts';
-import type { GivenUpJob, JobPage, JobQuery } from '#contract/job-desk.ts';
+import type { GivenUpJob, JobPage, JobQuery } from '#contract/jobs/job-desk.ts';
 import { mostCounted } from '#contract/lists.ts';
 import { troubleOf } from '#domain/job-trouble.ts';
 import type { Database } from '#server/database/schema.ts';

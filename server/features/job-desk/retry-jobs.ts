@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { isRefusal, type Refusal, refuse } from '#contract/errors.ts';
-import type { GivenUpJob, RetriedJobs } from '#contract/job-desk.ts';
-import { mostRetried } from '#contract/job-limits.ts';
+import type { GivenUpJob, RetriedJobs } from '#contract/jobs/job-desk.ts';
+import { mostRetried } from '#contract/jobs/job-limits.ts';
 import { despiteConflicts } from '#server/database/despite-conflicts.ts';
 import type { Database } from '#server/database/schema.ts';
 import { logActivity } from '#server/features/activity/log-activity.ts';

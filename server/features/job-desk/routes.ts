@@ -1,7 +1,7 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
 import { z } from 'zod';
 import { fileText } from '#content/microcopy/files.ts';
-import { GivenUpJob, JobPage, JobQuery, RetriedJobs, RetryInput, RetryQueueInput } from '#contract/job-desk.ts';
+import { GivenUpJob, JobPage, JobQuery, RetriedJobs, RetryInput, RetryQueueInput } from '#contract/jobs/job-desk.ts';
 import { routes } from '#contract/routes.ts';
 import type { AppEnv } from '#server/http/context.ts';
 import { endpoint } from '#server/http/endpoint.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
-import type { PixelSettings } from '#contract/pixel.ts';
+import type { PixelSettings } from '#contract/pixel/pixel.ts';
 import { keepSettings } from '#server/owner-settings/kept-settings.ts';
 import { testApp } from '#test/support/test-app.ts';
 import { shipping, stockProduct, testShop } from '#test/support/test-orders.ts';

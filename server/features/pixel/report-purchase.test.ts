@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { afterAll, beforeEach, expect, it } from 'vitest';
 import type { Health } from '#contract/health.ts';
 import type { PlacedOrder } from '#contract/orders.ts';
-import { purchase } from '#contract/pixel-event.ts';
+import { purchase } from '#contract/pixel/pixel-event.ts';
 import { adminOrdersRoutes } from '#server/features/order-desk/admin-routes.ts';
 import { upkeepRoutes } from '#server/features/upkeep/routes.ts';
 import { keepSettings } from '#server/owner-settings/kept-settings.ts';

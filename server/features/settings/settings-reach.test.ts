@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { type MailKind, mailNames } from '#content/emails/kinds.ts';
 import type { Dashboard } from '#contract/admin.ts';
-import type { PixelSettings } from '#contract/pixel.ts';
+import type { PixelSettings } from '#contract/pixel/pixel.ts';
 import { ShopFacts } from '#contract/shop-facts.ts';
 import type { DeskTicket } from '#contract/support/support-desk.ts';
 import { dueAt } from '#domain/ticket/response-clock.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Cart, Quote } from '#contract/cart.ts';
+import type { Cart, Quote } from '#contract/cart/cart.ts';
 import type { Order } from '#contract/orders.ts';
 import type { AdminSettings, SectionName, SettingsSection, ShopRates } from '#contract/settings.ts';
 import { cartRoutes } from '#server/features/cart/routes.ts';

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { providerNames } from '#content/microcopy/money.ts';
 import { adminPages } from '#contract/admin-pages.ts';
-import type { GivenUpJob } from '#contract/job-desk.ts';
+import type { GivenUpJob } from '#contract/jobs/job-desk.ts';
 import { aboutWords } from './job-name.ts';
 
 /** What it is about, with the way there, and who was to be asked. */

@@ -1,5 +1,5 @@
 import { jobsText as text } from '#content/microcopy/jobs.ts';
-import type { GivenUpJob } from '#contract/job-desk.ts';
+import type { GivenUpJob } from '#contract/jobs/job-desk.ts';
 import { routes } from '#contract/routes.ts';
 import { browserApi } from '#web/client/browser-api.ts';
 import { endedWords } from '../list/count-words.ts';

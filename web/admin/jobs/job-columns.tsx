@@ -1,6 +1,6 @@
 import { jobsText } from '#content/microcopy/jobs.ts';
 import { adminPages } from '#contract/admin-pages.ts';
-import type { GivenUpJob } from '#contract/job-desk.ts';
+import type { GivenUpJob } from '#contract/jobs/job-desk.ts';
 import { displayTime } from '#domain/time/dates.ts';
 import { type ListSearch, sortOf } from '../list/list-address.ts';
 import type { DataColumn } from '../table/data-table.tsx';

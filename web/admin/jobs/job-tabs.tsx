@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { adminShellText } from '#content/microcopy/admin-pages.ts';
 import { jobsText } from '#content/microcopy/jobs.ts';
 import { adminPages } from '#contract/admin-pages.ts';
-import type { JobPage } from '#contract/job-desk.ts';
+import type { JobPage } from '#contract/jobs/job-desk.ts';
 import type { ListSearch } from '../list/list-address.ts';
 import { ListViews } from '../list/list-views.tsx';
 import { jobName } from './job-name.ts';

@@ -1,7 +1,7 @@
 import { adminEmptyText } from '#content/microcopy/empty.ts';
 import { jobsText as text } from '#content/microcopy/jobs.ts';
 import { adminPages } from '#contract/admin-pages.ts';
-import type { GivenUpJob } from '#contract/job-desk.ts';
+import type { GivenUpJob } from '#contract/jobs/job-desk.ts';
 import { routes } from '#contract/routes.ts';
 import { apiContext } from '#web/client/context.ts';
 import { adminMeta } from '../layout/admin-meta.ts';

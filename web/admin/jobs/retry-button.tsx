@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { fill } from '#content/fill.ts';
 import { jobsText as text } from '#content/microcopy/jobs.ts';
-import type { GivenUpJob } from '#contract/job-desk.ts';
+import type { GivenUpJob } from '#contract/jobs/job-desk.ts';
 import { routes } from '#contract/routes.ts';
 import { browserApi } from '#web/client/browser-api.ts';
 import { Button } from '#web/ui/button/button.tsx';

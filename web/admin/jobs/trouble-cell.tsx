@@ -1,6 +1,6 @@
 import { fill } from '#content/fill.ts';
 import { jobTroubleText, jobsText as text } from '#content/microcopy/jobs.ts';
-import type { GivenUpJob } from '#contract/job-desk.ts';
+import type { GivenUpJob } from '#contract/jobs/job-desk.ts';
 import type { StatusLook } from '#domain/status-look.ts';
 import { displayTime } from '#domain/time/dates.ts';
 import { StatusBadge } from '#web/ui/badge/status-badge.tsx';

@@ -4,7 +4,7 @@ import { addedText } from '#content/microcopy/added.ts';
 import { cartText } from '#content/microcopy/cart.ts';
 import { keptGoodsText as text } from '#content/microcopy/kept-goods.ts';
 import { cartPageText } from '#content/microcopy/shop-pages.ts';
-import type { CartLine, Quote } from '#contract/cart.ts';
+import type { CartLine, Quote } from '#contract/cart/cart.ts';
 import { pages } from '#contract/pages.ts';
 import { formatMoney } from '#domain/money.ts';
 import { displayDay } from '#domain/time/dates.ts';

@@ -1,6 +1,6 @@
 import { fill } from '#content/fill.ts';
 import { cartText } from '#content/microcopy/cart.ts';
-import type { CartLine } from '#contract/cart.ts';
+import type { CartLine } from '#contract/cart/cart.ts';
 import { formatMoney } from '#domain/money.ts';
 import { cardStockText } from '#domain/stock.ts';
 import { canBeHad } from './line-state.ts';

@@ -3,7 +3,7 @@ import { fill } from '#content/fill.ts';
 import { cartText } from '#content/microcopy/cart.ts';
 import { offReasons } from '#content/microcopy/off-reasons.ts';
 import { productFallbacks } from '#content/product-pictures.ts';
-import type { CartLine } from '#contract/cart.ts';
+import type { CartLine } from '#contract/cart/cart.ts';
 import { pages } from '#contract/pages.ts';
 import { formatMoney } from '#domain/money.ts';
 import { lineLimit, whyNoMore } from '#domain/stock.ts';

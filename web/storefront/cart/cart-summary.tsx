@@ -1,7 +1,7 @@
 import { fill } from '#content/fill.ts';
 import { cartText } from '#content/microcopy/cart.ts';
 import { cartPageText } from '#content/microcopy/shop-pages.ts';
-import type { Cart, CartLine } from '#contract/cart.ts';
+import type { Cart, CartLine } from '#contract/cart/cart.ts';
 import { pages } from '#contract/pages.ts';
 import { formatMoney } from '#domain/money.ts';
 import { Button } from '#web/ui/button/button.tsx';

@@ -1,4 +1,4 @@
-import { keptCartRoutes, keptCartValue, readKeptCart } from '#contract/kept-cart.ts';
+import { keptCartRoutes, keptCartValue, readKeptCart } from '#contract/cart/kept-cart.ts';
 import { browserApi } from '#web/client/browser-api.ts';
 import { localCart } from './local-cart.ts';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Cart, CartLine } from '#contract/cart.ts';
+import type { Cart, CartLine } from '#contract/cart/cart.ts';
 import { canBeHad, cutTo } from './line-state.ts';
 import { withPending } from './pending-changes.ts';
 

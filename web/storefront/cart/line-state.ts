@@ -1,4 +1,4 @@
-import type { CartLine } from '#contract/cart.ts';
+import type { CartLine } from '#contract/cart/cart.ts';
 import { isSoldOut, lineLimit } from '#domain/stock.ts';
 
 type Line = Pick<CartLine, 'quantity' | 'product'>;

@@ -1,4 +1,4 @@
-import type { Cart } from '#contract/cart.ts';
+import type { Cart } from '#contract/cart/cart.ts';
 
 /** Quantities on their way to the server by line id; 0 takes the line out. */
 export type Pending = ReadonlyMap<string, { quantity: number }>;

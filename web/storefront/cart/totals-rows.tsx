@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { fill } from '#content/fill.ts';
 import { totalsText } from '#content/microcopy/cart.ts';
-import type { Quote } from '#contract/cart.ts';
+import type { Quote } from '#contract/cart/cart.ts';
 import type { Totals } from '#contract/pricing.ts';
 import { formatMoney } from '#domain/money.ts';
 import { shippingText, taxLabel } from '#domain/price.ts';

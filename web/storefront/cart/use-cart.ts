@@ -1,6 +1,6 @@
 import { fill } from '#content/fill.ts';
 import { cartText } from '#content/microcopy/cart.ts';
-import type { Cart, CartLine } from '#contract/cart.ts';
+import type { Cart, CartLine } from '#contract/cart/cart.ts';
 import { routes } from '#contract/routes.ts';
 import { browserApi } from '#web/client/browser-api.ts';
 import { toast } from '#web/ui/feedback/toast.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Cart, Quote } from '#contract/cart.ts';
+import type { Cart, Quote } from '#contract/cart/cart.ts';
 import { routes } from '#contract/routes.ts';
 import { browserApi } from '#web/client/browser-api.ts';
 import { toast } from '#web/ui/feedback/toast.ts';

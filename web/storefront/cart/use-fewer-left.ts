@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { fill } from '#content/fill.ts';
 import { stockNewsText } from '#content/microcopy/cart.ts';
-import type { Cart, CartLine } from '#contract/cart.ts';
+import type { Cart, CartLine } from '#contract/cart/cart.ts';
 import { cutTo } from './line-state.ts';
 
 /** Cuts lines that ask for more than is left, and says so beside each, by line id. */

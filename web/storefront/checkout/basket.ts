@@ -1,4 +1,4 @@
-import type { LineInput } from '#contract/cart.ts';
+import type { LineInput } from '#contract/cart/cart.ts';
 import { pages } from '#contract/pages.ts';
 import { routes } from '#contract/routes.ts';
 import { browserApi } from '#web/client/browser-api.ts';

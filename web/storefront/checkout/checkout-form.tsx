@@ -3,7 +3,7 @@ import { checkoutText } from '#content/microcopy/checkout.ts';
 import { emptyText } from '#content/microcopy/empty.ts';
 import { errorText } from '#content/microcopy/errors.ts';
 import type { SessionUser } from '#contract/accounts.ts';
-import type { LineInput } from '#contract/cart.ts';
+import type { LineInput } from '#contract/cart/cart.ts';
 import type { Prefill } from '#contract/orders.ts';
 import { pages } from '#contract/pages.ts';
 import { ButtonLink } from '#web/ui/button/button-link.tsx';

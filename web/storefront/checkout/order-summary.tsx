@@ -1,7 +1,7 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { type SyntheticEvent, useEffect, useRef } from 'react';
 import { checkoutText } from '#content/microcopy/checkout.ts';
-import type { Quote } from '#contract/cart.ts';
+import type { Quote } from '#contract/cart/cart.ts';
 import { formatMoney } from '#domain/money.ts';
 import type { ApiError } from '#web/client/api.ts';
 import { Button } from '#web/ui/button/button.tsx';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { fill } from '#content/fill.ts';
 import { checkoutText } from '#content/microcopy/checkout.ts';
 import { productFallbacks } from '#content/product-pictures.ts';
-import type { QuoteLine } from '#contract/cart.ts';
+import type { QuoteLine } from '#contract/cart/cart.ts';
 import { formatMoney } from '#domain/money.ts';
 import { lineLimit, whyNoMore } from '#domain/stock.ts';
 import { Button } from '#web/ui/button/button.tsx';

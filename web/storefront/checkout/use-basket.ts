@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
-import type { LineInput } from '#contract/cart.ts';
+import type { LineInput } from '#contract/cart/cart.ts';
 import { localCart } from '../cart/local-cart.ts';
 import { type Basket, firstProduct, withQuantity } from './basket.ts';
 

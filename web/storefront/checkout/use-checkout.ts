@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { fill } from '#content/fill.ts';
 import { couponText } from '#content/microcopy/cart.ts';
 import type { SessionUser } from '#contract/accounts.ts';
-import type { LineInput } from '#contract/cart.ts';
+import type { LineInput } from '#contract/cart/cart.ts';
 import type { Prefill } from '#contract/orders.ts';
 import type { PaymentMethod } from '#contract/payments.ts';
 import type { ApiError } from '#web/client/api.ts';

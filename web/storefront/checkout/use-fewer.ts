@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { fill } from '#content/fill.ts';
 import { stockNewsText } from '#content/microcopy/cart.ts';
-import type { Quote } from '#contract/cart.ts';
+import type { Quote } from '#contract/cart/cart.ts';
 
 /** Of what fewer are left than wanted, what is left is taken, with a sentence that says so. Sentences by product id. */
 export function useFewer(

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { Quote, QuoteInput } from '#contract/cart.ts';
+import type { Quote, QuoteInput } from '#contract/cart/cart.ts';
 import { routes } from '#contract/routes.ts';
 import type { ApiError } from '#web/client/api.ts';
 import { browserApi } from '#web/client/browser-api.ts';

@@ -1,4 +1,4 @@
-import type { LineInput, QuoteLine } from '#contract/cart.ts';
+import type { LineInput, QuoteLine } from '#contract/cart/cart.ts';
 import type { OrderItem } from '#contract/orders.ts';
 import { routes } from '#contract/routes.ts';
 import { lineLimit } from '#domain/stock.ts';

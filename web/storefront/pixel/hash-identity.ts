@@ -1,4 +1,4 @@
-import { emailForm, idForm, phoneForm } from '#contract/pixel-identity.ts';
+import { emailForm, idForm, phoneForm } from '#contract/pixel/pixel-identity.ts';
 
 /** Whom the vendor may match, as SHA-256 in lower-case hex; nothing else of a person ever leaves. */
 export interface HashedIdentity {

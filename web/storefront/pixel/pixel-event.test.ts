@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Quote } from '#contract/cart.ts';
+import type { Quote } from '#contract/cart/cart.ts';
 import type { Order } from '#contract/orders.ts';
 import { goodsAdded } from './goods-added.ts';
 import { goodsOnPage, paidOrderOf, productOf, searchOf } from './page-facts.ts';

@@ -1,7 +1,7 @@
-import type { Quote } from '#contract/cart.ts';
-import { contentOf, dollars, type Goods, type PixelEvent } from '#contract/pixel-event.ts';
+import type { Quote } from '#contract/cart/cart.ts';
+import { contentOf, dollars, type Goods, type PixelEvent } from '#contract/pixel/pixel-event.ts';
 
-export { type PixelEvent, purchase } from '#contract/pixel-event.ts';
+export { type PixelEvent, purchase } from '#contract/pixel/pixel-event.ts';
 
 const newId = (name: string) => `${name}.${crypto.randomUUID()}`;
 

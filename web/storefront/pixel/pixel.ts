@@ -1,4 +1,4 @@
-import type { Pixel } from '#contract/pixel.ts';
+import type { Pixel } from '#contract/pixel/pixel.ts';
 import { routes } from '#contract/routes.ts';
 import { browserApi } from '#web/client/browser-api.ts';
 import { mayMarket } from '#web/client/consent.ts';

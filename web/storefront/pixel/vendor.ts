@@ -1,4 +1,4 @@
-import type { Pixel } from '#contract/pixel.ts';
+import type { Pixel } from '#contract/pixel/pixel.ts';
 import type { HashedIdentity } from './hash-identity.ts';
 import type { PixelEvent } from './pixel-event.ts';
 

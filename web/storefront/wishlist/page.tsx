@@ -6,7 +6,7 @@ import { wishlistText } from '#content/microcopy/cart.ts';
 import { emptyText } from '#content/microcopy/empty.ts';
 import { errorText } from '#content/microcopy/errors.ts';
 import { wishlistPageText } from '#content/microcopy/shop-pages.ts';
-import type { WishlistItem } from '#contract/cart.ts';
+import type { WishlistItem } from '#contract/cart/cart.ts';
 import { pages } from '#contract/pages.ts';
 import { routes } from '#contract/routes.ts';
 import { apiContext, viewerContext } from '#web/client/context.ts';

@@ -3,7 +3,7 @@ import { fill } from '#content/fill.ts';
 import { addedText } from '#content/microcopy/added.ts';
 import { cartText, wishlistText } from '#content/microcopy/cart.ts';
 import { navigationText } from '#content/microcopy/navigation.ts';
-import type { Wishlist, WishlistItem } from '#contract/cart.ts';
+import type { Wishlist, WishlistItem } from '#contract/cart/cart.ts';
 import { routes } from '#contract/routes.ts';
 import type { ApiResult } from '#web/client/api.ts';
 import { browserApi } from '#web/client/browser-api.ts';

@@ -4,7 +4,7 @@ import { buttonText } from '#content/microcopy/buttons.ts';
 import { cartText } from '#content/microcopy/cart.ts';
 import { wishlistPageText } from '#content/microcopy/shop-pages.ts';
 import { productFallbacks } from '#content/product-pictures.ts';
-import type { WishlistItem } from '#contract/cart.ts';
+import type { WishlistItem } from '#contract/cart/cart.ts';
 import { pages } from '#contract/pages.ts';
 import { formatMoney } from '#domain/money.ts';
 import { isSoldOut } from '#domain/stock.ts';

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { flushSync } from 'react-dom';
-import type { WishlistItem } from '#contract/cart.ts';
+import type { WishlistItem } from '#contract/cart/cart.ts';
 import { WishlistCard } from './wishlist-card.tsx';
 
 interface Props {

@@ -1,4 +1,4 @@
-import { noAnswer, route } from './api-route.ts';
+import { noAnswer, route } from '../api-route.ts';
 import type { GivenUpJob, JobPage, RetriedJobs, RetryInput, RetryQueueInput } from './job-desk.ts';
 
 /** Jobs that were given up, for staff. */

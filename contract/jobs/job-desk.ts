@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { jobTroubles } from '#domain/job-trouble.ts';
-import { ListQuery, listOf, searched } from './lists.ts';
+import { ListQuery, listOf, searched } from '../lists.ts';
 
 /** Work whose last try failed, until it is done after all. */
 export const GivenUpJob = z

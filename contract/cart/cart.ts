@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { sentQuantity } from '#domain/stock.ts';
-import { PaymentOption } from './payments.ts';
-import { Picture } from './picture.ts';
-import { AppliedCoupon, CouponRefusal, ShippingMethod, ShippingOption, Totals } from './pricing.ts';
-import { text } from './text.ts';
+import { PaymentOption } from '../payments.ts';
+import { Picture } from '../picture.ts';
+import { AppliedCoupon, CouponRefusal, ShippingMethod, ShippingOption, Totals } from '../pricing.ts';
+import { text } from '../text.ts';
 
 export const LineProduct = z.object({
   id: z.uuid(),

@@ -1,4 +1,4 @@
-import { route } from './api-route.ts';
+import { route } from '../api-route.ts';
 import type { KeepCartInput, LineInput } from './cart.ts';
 
 /**
