@@ -1,6 +1,6 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import type { Context } from 'hono';
-import type { z } from 'zod';
+import { z } from 'zod';
 import { isRefusal, type Refusal, refuse } from '#contract/errors.ts';
 import type { ApiRoute } from '#contract/routes.ts';
 import { toResponse } from './answer.ts';
@@ -9,6 +9,9 @@ import type { AppEnv, Viewer } from './context.ts';
 import { describeRoute } from './describe-route.ts';
 import type { LimitName } from './rate-limit.ts';
 import { nameOf, readJson } from './read-json.ts';
+
+/** The reply of what only has to be done. */
+export const Done = z.object({ ok: z.literal(true) });
 
 type Parsed<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
 type Visitor = 'anyone' | 'customer' | 'staff';

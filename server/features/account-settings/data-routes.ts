@@ -5,7 +5,7 @@ import { isRefusal } from '#contract/errors.ts';
 import { routes } from '#contract/routes.ts';
 import { setSessionCookie } from '#server/auth/session-cookie.ts';
 import type { AppEnv } from '#server/http/context.ts';
-import { endpoint } from '#server/http/endpoint.ts';
+import { Done, endpoint } from '#server/http/endpoint.ts';
 import type { Services } from '#server/services.ts';
 import { deleteAccount } from './delete-account.ts';
 import { endOtherSessions, endSession } from './end-session.ts';
@@ -49,7 +49,7 @@ export function accountDataRoutes(services: Services): OpenAPIHono<AppEnv> {
   endpoint(
     api,
     routes.deleteAccount,
-    { summary: 'Delete my account', access, body: PasswordProof, reply: z.object({ ok: z.literal(true) }) },
+    { summary: 'Delete my account', access, body: PasswordProof, reply: Done },
     async ({ c, viewer, body }) => {
       const done = await deleteAccount(services, viewer, body.password);
       if (!isRefusal(done)) setSessionCookie(c, env, '');

@@ -1,5 +1,4 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
-import { z } from 'zod';
 import {
   Account,
   DefaultAddressInput,
@@ -12,7 +11,7 @@ import {
 import { LinkToken } from '#contract/accounts.ts';
 import { routes } from '#contract/routes.ts';
 import type { AppEnv } from '#server/http/context.ts';
-import { endpoint } from '#server/http/endpoint.ts';
+import { Done, endpoint } from '#server/http/endpoint.ts';
 import type { Services } from '#server/services.ts';
 import { changeEmail } from './change-email.ts';
 import { changePassword } from './change-password.ts';
@@ -59,7 +58,7 @@ export function accountSettingsRoutes(services: Services): OpenAPIHono<AppEnv> {
   endpoint(
     api,
     routes.changePassword,
-    { summary: 'Set another password', access, body: PasswordInput, reply: z.object({ ok: z.literal(true) }) },
+    { summary: 'Set another password', access, body: PasswordInput, reply: Done },
     ({ c, viewer, body }) => changePassword(services, c, viewer, body),
   );
   endpoint(

@@ -15,7 +15,7 @@ import {
 import { routes } from '#contract/routes.ts';
 import { setSessionCookie } from '#server/auth/session-cookie.ts';
 import { type AppEnv, presentViewer } from '#server/http/context.ts';
-import { endpoint } from '#server/http/endpoint.ts';
+import { Done, endpoint } from '#server/http/endpoint.ts';
 import type { Services } from '#server/services.ts';
 import { confirmEmail, lookAtConfirmation } from './confirm-email.ts';
 import { countBadges, countCustomers } from './queries.ts';
@@ -134,7 +134,7 @@ export function accountsRoutes(services: Services): OpenAPIHono<AppEnv> {
   endpoint(
     api,
     routes.signOut,
-    { summary: 'End this session', access: 'anyone', reply: z.object({ ok: z.literal(true) }) },
+    { summary: 'End this session', access: 'anyone', reply: Done },
     async ({ c, viewer }) => {
       if (viewer) await db.deleteFrom('sessions').where('id', '=', viewer.sessionId).execute();
       setSessionCookie(c, env, '');

@@ -12,7 +12,7 @@ import {
 } from '#contract/cart/cart.ts';
 import { routes } from '#contract/routes.ts';
 import type { AppEnv } from '#server/http/context.ts';
-import { endpoint } from '#server/http/endpoint.ts';
+import { Done, endpoint } from '#server/http/endpoint.ts';
 import type { Services } from '#server/services.ts';
 import { changeQuantity } from './change-quantity.ts';
 import { clearCart } from './clear-cart.ts';
@@ -25,7 +25,6 @@ import { readCart } from './queries.ts';
 import { removeItem } from './remove-item.ts';
 
 const IdParams = z.object({ id: z.uuid() });
-const Kept = z.object({ ok: z.literal(true) });
 
 /**
  * The signed-in shopper's own cart, of which every change but the press of a button answers the whole as it is now; of a signed-out one's
@@ -89,7 +88,7 @@ export function cartRoutes(services: Services): OpenAPIHono<AppEnv> {
       summary: 'Have this browser keep a copy of its signed-out cart for 30 days; an empty one takes it away',
       access: 'anyone',
       body: KeepCartInput,
-      reply: Kept,
+      reply: Done,
     },
     ({ c, body }) => keepCart(c, services.env, body),
   );

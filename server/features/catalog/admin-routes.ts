@@ -15,7 +15,7 @@ import {
 } from '#contract/product-desk.ts';
 import { routes } from '#contract/routes.ts';
 import type { AppEnv } from '#server/http/context.ts';
-import { endpoint } from '#server/http/endpoint.ts';
+import { Done, endpoint } from '#server/http/endpoint.ts';
 import { exportRoute } from '#server/lists/export-route.ts';
 import type { Services } from '#server/services.ts';
 import { adjustStock } from './adjust-stock.ts';
@@ -69,7 +69,7 @@ export function adminProductsRoutes(services: Services): OpenAPIHono<AppEnv> {
   endpoint(
     api,
     routes.adminDeleteProduct,
-    { summary: 'Delete a product', access, params, reply: z.object({ ok: z.literal(true) }) },
+    { summary: 'Delete a product', access, params, reply: Done },
     ({ params, viewer }) => deleteProduct(services, viewer, params.id),
   );
   endpoint(

@@ -5,7 +5,7 @@ import { Coupon, CouponInput, CouponPage, CouponQuery, CouponSwitch } from '#con
 import { refuse } from '#contract/errors.ts';
 import { routes } from '#contract/routes.ts';
 import type { AppEnv } from '#server/http/context.ts';
-import { endpoint } from '#server/http/endpoint.ts';
+import { Done, endpoint } from '#server/http/endpoint.ts';
 import { exportRoute } from '#server/lists/export-route.ts';
 import type { Services } from '#server/services.ts';
 import { createCoupon, deleteCoupon, switchCoupon, updateCoupon } from './change-coupon.ts';
@@ -56,7 +56,7 @@ export function couponsRoutes(services: Services): OpenAPIHono<AppEnv> {
   endpoint(
     api,
     routes.adminDeleteCoupon,
-    { summary: 'Take a coupon away', access, params, reply: z.object({ ok: z.literal(true) }) },
+    { summary: 'Take a coupon away', access, params, reply: Done },
     ({ viewer, params }) => deleteCoupon(services, viewer, params.id),
   );
   return api;

@@ -1,15 +1,12 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
-import { z } from 'zod';
 import { JoinInput, Letter, LetterKey, LetterToken } from '#contract/newsletter.ts';
 import { routes } from '#contract/routes.ts';
 import type { AppEnv } from '#server/http/context.ts';
-import { endpoint } from '#server/http/endpoint.ts';
+import { Done, endpoint } from '#server/http/endpoint.ts';
 import type { Services } from '#server/services.ts';
 import { confirmLetter } from './confirm-letter.ts';
 import { joinLetter } from './join-letter.ts';
 import { findLetter, leaveLetter } from './leave-letter.ts';
-
-const Done = z.object({ ok: z.literal(true) });
 
 /** The newsletter: asking for it, confirming by mail, leaving. */
 export function newsletterRoutes(services: Services): OpenAPIHono<AppEnv> {

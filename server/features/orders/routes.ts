@@ -16,7 +16,7 @@ import { routes } from '#contract/routes.ts';
 import { type Claimant, findMyOrder, listMyOrders, mayAsk, readOrder } from '#server/features/order-book/queries.ts';
 import { confirmPayment, findPayment } from '#server/features/payments/settle-payment.ts';
 import type { AppEnv, Viewer } from '#server/http/context.ts';
-import { endpoint } from '#server/http/endpoint.ts';
+import { Done, endpoint } from '#server/http/endpoint.ts';
 import type { Services } from '#server/services.ts';
 import { cancelForBuyer } from './cancel-order.ts';
 import { correctAddress } from './correct-address.ts';
@@ -29,7 +29,6 @@ const PaymentParams = z.object({ payment: z.uuid() });
 const KeyQuery = z.object({ key: z.string().max(100).optional() });
 /** Another way than the last one, or the same again. */
 const PayQuery = KeyQuery.extend({ method: PaymentMethod.optional() });
-const Sent = z.object({ ok: z.literal(true) });
 const Settled = z.object({ order_number: z.string(), status: z.string() });
 
 /** Orders as their buyer meets them: signed in, or as a guest with the key of the link. */
@@ -67,7 +66,7 @@ export function ordersRoutes(services: Services): OpenAPIHono<AppEnv> {
       summary: 'Mail the link of an order to the address it was placed with',
       access: 'anyone',
       body: OrderLinkInput,
-      reply: Sent,
+      reply: Done,
       limit: 'orderLink',
     },
     ({ body }) => sendOrderLink(services, body),

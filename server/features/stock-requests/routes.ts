@@ -8,14 +8,13 @@ import {
   StockRequestKey,
 } from '#contract/stock-requests/stock-requests.ts';
 import type { AppEnv } from '#server/http/context.ts';
-import { endpoint } from '#server/http/endpoint.ts';
+import { Done, endpoint } from '#server/http/endpoint.ts';
 import type { Services } from '#server/services.ts';
 import { askForStock } from './ask-for-stock.ts';
 import { confirmRequest } from './confirm-request.ts';
 import { leaveRequest, lookAtRequest } from './leave-request.ts';
 
 const SlugParams = z.object({ slug: z.string().regex(/^[a-z0-9-]{1,160}$/) });
-const Done = z.object({ ok: z.literal(true) });
 
 /** 'Tell me when it is back': asking, confirming by mail, leaving. */
 export function stockRequestRoutes(services: Services): OpenAPIHono<AppEnv> {

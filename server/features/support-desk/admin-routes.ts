@@ -12,7 +12,7 @@ import {
   DeskTicket,
 } from '#contract/support/support-desk.ts';
 import type { AppEnv } from '#server/http/context.ts';
-import { endpoint } from '#server/http/endpoint.ts';
+import { Done, endpoint } from '#server/http/endpoint.ts';
 import { exportRoute } from '#server/lists/export-route.ts';
 import type { Services } from '#server/services.ts';
 import { alterTicket } from './alter-ticket.ts';
@@ -23,7 +23,6 @@ import { eachTicketLine } from './ticket-file.ts';
 import { writeFirst } from './write-first.ts';
 
 const IdParams = z.object({ id: z.uuid() });
-const Done = z.object({ ok: z.literal(true) });
 
 /** Tickets as staff answer them. */
 export function deskRoutes(services: Services): OpenAPIHono<AppEnv> {

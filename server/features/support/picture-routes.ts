@@ -5,7 +5,7 @@ import { routes } from '#contract/routes.ts';
 import { TicketPicture } from '#contract/support/support.ts';
 import { toResponse } from '#server/http/answer.ts';
 import type { AppEnv } from '#server/http/context.ts';
-import { endpoint } from '#server/http/endpoint.ts';
+import { Done, endpoint } from '#server/http/endpoint.ts';
 import type { Services } from '#server/services.ts';
 import { answerPicture, noPicture } from '#server/storage/answer-picture.ts';
 import { findPicture } from './find-picture.ts';
@@ -15,7 +15,6 @@ import { pictureSizes } from './read-thread.ts';
 
 const IdParams = z.object({ id: z.uuid() });
 const FileParams = IdParams.extend({ size: z.enum(pictureSizes) });
-const Done = z.object({ ok: z.literal(true) });
 
 /** Pictures of tickets: laid down, taken back, and read by the ticket's two sides alone. */
 export function ticketPictureRoutes(services: Services): OpenAPIHono<AppEnv> {

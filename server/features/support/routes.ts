@@ -14,7 +14,7 @@ import {
   TicketSent,
 } from '#contract/support/support.ts';
 import type { AppEnv, Viewer } from '#server/http/context.ts';
-import { endpoint } from '#server/http/endpoint.ts';
+import { Done, endpoint } from '#server/http/endpoint.ts';
 import type { Services } from '#server/services.ts';
 import { createTicket } from './create-ticket.ts';
 import { moveTicket } from './move-ticket.ts';
@@ -31,7 +31,6 @@ const ContactQuery = z.object({
   order: z.string().max(40).catch('').default(''),
   key: z.string().max(100).optional().catch(undefined),
 });
-const Done = z.object({ ok: z.literal(true) });
 
 /** Tickets as their customer meets them: signed in, or as a guest with the key of the mailed link. */
 export function supportRoutes(services: Services): OpenAPIHono<AppEnv> {

@@ -1,10 +1,9 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
 import { isbot } from 'isbot';
-import { z } from 'zod';
 import { routes } from '#contract/routes.ts';
 import { VisitInput } from '#contract/visits.ts';
 import type { AppEnv } from '#server/http/context.ts';
-import { endpoint } from '#server/http/endpoint.ts';
+import { Done, endpoint } from '#server/http/endpoint.ts';
 import type { Services } from '#server/services.ts';
 import { openVisitCounter, type VisitCounter } from './count-visit.ts';
 
@@ -24,7 +23,7 @@ export function visitsRoutes(
       summary: 'Count a step of a visit, without cookies',
       access: 'anyone',
       body: VisitInput,
-      reply: z.object({ ok: z.literal(true) }),
+      reply: Done,
     },
     ({ c, viewer, body }) => {
       const browser = (c.req.header('user-agent') ?? '').slice(0, longestBrowser);
