@@ -1,3 +1,6 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { Database } from './schema.ts';
+
 const mostTries = 4;
 
 /** Serialization failures and deadlocks: the same may go well in a moment. */
@@ -14,5 +17,9 @@ export async function despiteConflicts<Result>(transaction: () => Promise<Result
     }
   }
 }
+
+/** A transaction of its own, tried again as above: what it does beside the database would be done again too. */
+export const inTransaction = <Result>(db: Kysely<Database>, work: (trx: Transaction<Database>) => Promise<Result>) =>
+  despiteConflicts(() => db.transaction().execute(work));
 
 const pause = (ms: number) => new Promise<void>(resume => setTimeout(resume, ms));

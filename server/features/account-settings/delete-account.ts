@@ -2,7 +2,7 @@ import { sql, type Transaction } from 'kysely';
 import { deleteAccountText } from '#content/microcopy/security.ts';
 import { isRefusal, type Refusal, refuse } from '#contract/errors.ts';
 import { lockAdmins } from '#server/auth/lock-admins.ts';
-import { despiteConflicts } from '#server/database/despite-conflicts.ts';
+import { inTransaction } from '#server/database/despite-conflicts.ts';
 import type { Database } from '#server/database/schema.ts';
 import { letTicketsForget } from '#server/features/support/forget-writers.ts';
 import type { Viewer } from '#server/http/context.ts';
@@ -20,7 +20,7 @@ export async function deleteAccount(
 ): Promise<{ ok: true } | Refusal> {
   const checked = await checkPassword(services, viewer.id, { password, field: 'password' });
   if (isRefusal(checked)) return checked;
-  return despiteConflicts(() => services.db.transaction().execute(trx => forget(trx, viewer.id)));
+  return inTransaction(services.db, trx => forget(trx, viewer.id));
 }
 
 async function forget(trx: Transaction<Database>, userId: string): Promise<{ ok: true } | Refusal> {

@@ -1,7 +1,7 @@
-import type { Kysely, Transaction } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { LocalGoods, MergeReply } from '#contract/cart/cart.ts';
 import { lineLimit } from '#domain/stock.ts';
-import { despiteConflicts } from '#server/database/despite-conflicts.ts';
+import { inTransaction } from '#server/database/despite-conflicts.ts';
 import type { Database } from '#server/database/schema.ts';
 import { keepInWishlist } from '#server/features/wishlist/keep-in-wishlist.ts';
 import { type Owner, tellOwner } from '#server/realtime/tell-owner.ts';
@@ -23,7 +23,7 @@ export async function mergeLocal(
   const wanted: Lines = new Map();
   for (const { product_id, quantity } of cart) wanted.set(product_id, (wanted.get(product_id) ?? 0) + quantity);
   const { id: userId } = owner;
-  const write = async (trx: Transaction<Database>) => {
+  const reply = await inTransaction(services.db, async trx => {
     // Two tabs signing in at once take turns, so that neither overwrites what the other added.
     await trx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
     if (coupon_code !== '') await writeCoupon(trx, userId, coupon_code);
@@ -31,8 +31,7 @@ export async function mergeLocal(
       cart_added: await addLines(trx, userId, wanted),
       wishlist_added: await keepInWishlist(trx, userId, wishlist),
     };
-  };
-  const reply = await despiteConflicts(() => services.db.transaction().execute(write));
+  });
   if (reply.cart_added > 0 || coupon_code !== '') tellOwner(services, owner, 'cartChanged');
   if (reply.wishlist_added > 0) tellOwner(services, owner, 'wishlistChanged');
   return reply;

@@ -4,7 +4,7 @@ import { stockAnswers } from '#content/product-answers.ts';
 import { isRefusal, type Refusal, refuse } from '#contract/errors.ts';
 import type { AdminProduct, StockWish } from '#contract/product-desk.ts';
 import { mostStock, readUnits, stockAfter } from '#domain/stock-movement.ts';
-import { despiteConflicts } from '#server/database/despite-conflicts.ts';
+import { inTransaction } from '#server/database/despite-conflicts.ts';
 import type { Database } from '#server/database/schema.ts';
 import type { Viewer } from '#server/http/context.ts';
 import type { Services } from '#server/services.ts';
@@ -28,9 +28,7 @@ export async function adjustStock(
   if (units === undefined) problems.quantity = stockAnswers.units;
   if (wish.cause === 'other' && wish.note === '') problems.note = stockAnswers.note;
   if (units === undefined || problems.note) return refuse('invalid', {}, { fields: problems });
-  const refused = await despiteConflicts(() =>
-    services.db.transaction().execute(trx => write(trx, staff, id, { ...wish, units })),
-  );
+  const refused = await inTransaction(services.db, trx => write(trx, staff, id, { ...wish, units }));
   if (isRefusal(refused)) return refused;
   const product = await findAdminProduct(services.db, id);
   if (!product) return refuse('product_not_found');

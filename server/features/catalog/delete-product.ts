@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import { type Refusal, refuse } from '#contract/errors.ts';
-import { despiteConflicts } from '#server/database/despite-conflicts.ts';
+import { inTransaction } from '#server/database/despite-conflicts.ts';
 import type { Database } from '#server/database/schema.ts';
 import type { Viewer } from '#server/http/context.ts';
 import type { Services } from '#server/services.ts';
@@ -11,7 +11,7 @@ import { logProduct } from './log-product.ts';
 
 /** Takes a product out of the shop for good; orders keep what they wrote down of it, and its stock its history. Refuses `product_not_found`. */
 export async function deleteProduct(services: Services, staff: Viewer, id: string): Promise<{ ok: true } | Refusal> {
-  const pictures = await despiteConflicts(() => services.db.transaction().execute(trx => remove(trx, staff, id)));
+  const pictures = await inTransaction(services.db, trx => remove(trx, staff, id));
   if (!pictures) return refuse('product_not_found');
   await removePictureFiles(services, pictures);
   announceEdit(services, { id, stock_quantity: 0 });

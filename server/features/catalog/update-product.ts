@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { isRefusal, type Refusal, refuse } from '#contract/errors.ts';
 import type { AdminProduct, ProductDraft } from '#contract/product-desk.ts';
-import { despiteConflicts } from '#server/database/despite-conflicts.ts';
+import { inTransaction } from '#server/database/despite-conflicts.ts';
 import type { Database } from '#server/database/schema.ts';
 import { changesBetween } from '#server/features/activity/compare-fields.ts';
 import type { Viewer } from '#server/http/context.ts';
@@ -28,9 +28,7 @@ export async function updateProduct(
 ): Promise<AdminProduct | Refusal> {
   const form = readProductForm(draft);
   if (isRefusal(form)) return form;
-  const gone = await despiteConflicts(() =>
-    services.db.transaction().execute(trx => writeProduct(trx, { id, draft, form, staff })),
-  );
+  const gone = await inTransaction(services.db, trx => writeProduct(trx, { id, draft, form, staff }));
   if (isRefusal(gone)) return gone;
   await removePictureFiles(services, gone);
   const product = await findAdminProduct(services.db, id);

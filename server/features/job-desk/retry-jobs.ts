@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { isRefusal, type Refusal, refuse } from '#contract/errors.ts';
 import type { GivenUpJob, RetriedJobs } from '#contract/jobs/job-desk.ts';
 import { mostRetried } from '#contract/jobs/job-limits.ts';
-import { despiteConflicts } from '#server/database/despite-conflicts.ts';
+import { inTransaction } from '#server/database/despite-conflicts.ts';
 import type { Database } from '#server/database/schema.ts';
 import { logActivity } from '#server/features/activity/log-activity.ts';
 import type { Viewer } from '#server/http/context.ts';
@@ -34,7 +34,7 @@ export async function retryJob({ db, jobs }: Parts, staff: Viewer, id: string, r
 
 /** Asks again for all of a queue that rest, the oldest first, some hundred at a press; those in line already are left where they are. */
 export async function retryQueue({ db, jobs }: Parts, staff: Viewer, queue: string): Promise<RetriedJobs> {
-  const result = await despiteConflicts(() => db.transaction().execute(trx => askQueueAgain(trx, staff, queue)));
+  const result = await inTransaction(db, trx => askQueueAgain(trx, staff, queue));
   if (result.retried > 0) jobs.nudgeOutbox();
   return result;
 }

@@ -1,6 +1,6 @@
 import { CompiledQuery } from 'kysely';
 import { isRefusal, type Refusal, refuse } from '#contract/errors.ts';
-import { despiteConflicts, isConflict } from '#server/database/despite-conflicts.ts';
+import { inTransaction, isConflict } from '#server/database/despite-conflicts.ts';
 import { announceProduct } from '#server/features/catalog/announce-product.ts';
 import type { Services } from '#server/services.ts';
 import { lockOrder, type WhichOrder } from './lock-order.ts';
@@ -36,9 +36,8 @@ export async function changeOrder<Result>(
   which: WhichOrder,
   verb: Verb<Result>,
 ): Promise<ChangedOrder<Result> | Refusal> {
-  const transaction = () => services.db.transaction().execute(trx => run(trx, which, verb));
   try {
-    return done(services, await despiteConflicts(transaction));
+    return done(services, await inTransaction(services.db, trx => run(trx, which, verb)));
   } catch (fault) {
     if (fault instanceof Undone) return fault.refusal;
     throw fault;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { isRefusal, type Refusal, refuse } from '#contract/errors.ts';
 import type { SupportWeek } from '#domain/ticket/support-hours.ts';
-import { despiteConflicts } from '#server/database/despite-conflicts.ts';
+import { inTransaction } from '#server/database/despite-conflicts.ts';
 import { supportWeekOf } from '#server/owner-settings/owner-settings.ts';
 import type { Services } from '#server/services.ts';
 import { announceTicket } from './announce-ticket.ts';
@@ -30,9 +30,8 @@ export async function changeTicket<Result>(
   verb: Verb<Result>,
 ): Promise<ChangedTicket<Result> | Refusal> {
   const week = supportWeekOf(await services.settings.read());
-  const transaction = () => services.db.transaction().execute(trx => run(trx, id, week, verb));
   try {
-    const { open, result } = await despiteConflicts(transaction);
+    const { open, result } = await inTransaction(services.db, trx => run(trx, id, week, verb));
     announceTicket(services, open);
     return { ticket: open.ticket, result };
   } catch (fault) {

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Wishlist } from '#contract/cart/cart.ts';
 import { type Refusal, refuse } from '#contract/errors.ts';
-import { despiteConflicts } from '#server/database/despite-conflicts.ts';
+import { inTransaction } from '#server/database/despite-conflicts.ts';
 import type { Database } from '#server/database/schema.ts';
 import { checkLine } from '#server/features/catalog/check-line.ts';
 import { type Owner, tellOwner } from '#server/realtime/tell-owner.ts';
@@ -18,7 +18,7 @@ export async function moveToCart(
   productId: string,
 ): Promise<Wishlist | Refusal> {
   const { db } = services;
-  const refused = await despiteConflicts(() => db.transaction().execute(trx => move(trx, owner.id, productId)));
+  const refused = await inTransaction(db, trx => move(trx, owner.id, productId));
   if (refused) return refused;
   tellOwner(services, owner, 'wishlistChanged');
   tellOwner(services, owner, 'cartChanged');
