@@ -1,5 +1,6 @@
 import type { Insertable, Selectable, Transaction, Updateable } from 'kysely';
 import type { ShippingAddress } from '#domain/address.ts';
+import type { PayableOrder } from '#domain/order/order-change.ts';
 import type { OrderActor, OrderEventType, OrderStatus } from '#domain/order/order-state.ts';
 import type { PaymentStatus } from '#domain/order/payment-state.ts';
 import type { Database, OrdersTable, PaymentFactsTable, PaymentsTable } from '#server/database/schema.ts';
@@ -47,6 +48,13 @@ export interface Move {
   /** What else changes with it. */
   set?: OrderColumns;
 }
+
+/** What decides whether an order may still be paid, as its row holds it. */
+export const payableOf = (order: Pick<OrderRow, 'status' | 'hold_expires_at' | 'paid_at'>): PayableOrder => ({
+  status: order.status,
+  holdExpiresAt: order.hold_expires_at,
+  isSettled: order.paid_at !== null,
+});
 
 /** Where an order goes, as its row holds it. */
 export const shippingColumns = (address: ShippingAddress) => ({

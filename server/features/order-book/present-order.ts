@@ -17,6 +17,7 @@ import type {
   PaymentsTable,
   RefundsTable,
 } from '#server/database/schema.ts';
+import { payableOf } from './order-rows.ts';
 
 type ItemRow = Selectable<OrderItemsTable> & { category: string | null };
 
@@ -38,7 +39,7 @@ export function presentOrder({ order, items, events, payment, refunds, captures,
   const status = order.status as OrderStatus;
   const isPaidByHand = order.paid_at !== null && order.manual_payment_reason !== null;
   const placed = { status, placedAt: order.placed_at, changeMinutes: order.change_minutes };
-  const payable = { status, holdExpiresAt: order.hold_expires_at, isSettled: order.paid_at !== null };
+  const payable = payableOf({ ...order, status });
   const longer = canHoldLonger({ ...payable, isHeldLonger: order.hold_extended_at !== null }, now);
   const canPay = canPayNow(payable, now).ok;
   return {
@@ -178,7 +179,7 @@ export function presentSummary(row: SummaryRow): OrderSummary {
     currency,
     placed_at: row.placed_at.toISOString(),
     item_count,
-    can_pay: canPayNow({ status, holdExpiresAt: row.hold_expires_at, isSettled: row.paid_at !== null }, row.now).ok,
+    can_pay: canPayNow(payableOf({ ...row, status }), row.now).ok,
     thumbnails,
   };
 }

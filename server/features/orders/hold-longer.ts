@@ -5,6 +5,7 @@ import { longerMinutes } from '#domain/order/hold.ts';
 import { canHoldLonger } from '#domain/order/order-change.ts';
 import { type ChangedOrder, changeOrder } from '#server/features/order-book/change-order.ts';
 import type { OpenOrder } from '#server/features/order-book/open-order.ts';
+import { payableOf } from '#server/features/order-book/order-rows.ts';
 import type { Services } from '#server/services.ts';
 
 /**
@@ -21,11 +22,8 @@ export function holdLonger(
 
 function hold(open: OpenOrder, userId: string | null): null | Refusal {
   const { order, now } = open;
-  const { status, hold_expires_at: until, paid_at, hold_extended_at } = order;
-  const permit = canHoldLonger(
-    { status, holdExpiresAt: until, isSettled: paid_at !== null, isHeldLonger: hold_extended_at !== null },
-    now,
-  );
+  const { hold_expires_at: until, hold_extended_at } = order;
+  const permit = canHoldLonger({ ...payableOf(order), isHeldLonger: hold_extended_at !== null }, now);
   if (!permit.ok || !until) return refuse('not_payable', {}, permit.ok ? {} : { message: permit.text });
   open.set({ hold_expires_at: new Date(until.getTime() + longerMinutes * 60_000), hold_extended_at: now });
   open.note(fill(paymentText.hold.longer.event, { n: longerMinutes }), { kind: 'buyer', id: userId });

@@ -4,6 +4,7 @@ import type { PaymentMethod } from '#contract/payments.ts';
 import { canPayNow, mostAttempts } from '#domain/order/order-change.ts';
 import { changeOrder } from '#server/features/order-book/change-order.ts';
 import type { OpenOrder } from '#server/features/order-book/open-order.ts';
+import { payableOf } from '#server/features/order-book/order-rows.ts';
 import { paymentMessage } from '#server/features/order-book/present-order.ts';
 import { endAttempts } from '#server/features/payments/end-unpaid.ts';
 import { confirmPayment, findOpenPayment } from '#server/features/payments/settle-payment.ts';
@@ -48,10 +49,7 @@ async function findOrMakeAttempt(
 ): Promise<string | Refusal> {
   const { order } = open;
   const last = open.payments.at(-1);
-  const permit = canPayNow(
-    { status: order.status, holdExpiresAt: order.hold_expires_at, isSettled: order.paid_at !== null },
-    open.now,
-  );
+  const permit = canPayNow(payableOf(order), open.now);
   if (!permit.ok) return refuse('not_payable', { reason: permit.reason }, { message: permit.text });
   if (last?.status === 'processing') {
     return refuse('not_payable', {}, { message: paymentMessage(last, order.status) ?? undefined });
