@@ -10,10 +10,20 @@ interface Message {
 }
 
 /** Puts a mail or a job in line; within a transaction it is there when that commits. Who waits for it nudges the outbox after. */
-export async function putInOutbox(db: Kysely<Database>, { kind, about, payload }: Message): Promise<void> {
+export const putInOutbox = (db: Kysely<Database>, message: Message): Promise<void> => putAllInOutbox(db, [message]);
+
+/** The same of several, with one question to the database. */
+export async function putAllInOutbox(db: Kysely<Database>, messages: readonly Message[]): Promise<void> {
+  if (messages.length === 0) return;
   await db
     .insertInto('outbox')
-    .values({ kind, dedupe_key: `${kind}:${about}`, payload: JSON.stringify(payload) })
+    .values(
+      messages.map(({ kind, about, payload }) => ({
+        kind,
+        dedupe_key: `${kind}:${about}`,
+        payload: JSON.stringify(payload),
+      })),
+    )
     .onConflict(conflict => conflict.column('dedupe_key').doNothing())
     .execute();
 }

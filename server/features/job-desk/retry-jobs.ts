@@ -6,7 +6,7 @@ import { inTransaction } from '#server/database/despite-conflicts.ts';
 import type { Database } from '#server/database/schema.ts';
 import { logActivity } from '#server/features/activity/log-activity.ts';
 import type { Viewer } from '#server/http/context.ts';
-import { putInOutbox } from '#server/jobs/put-in-outbox.ts';
+import { putAllInOutbox } from '#server/jobs/put-in-outbox.ts';
 import type { Services } from '#server/services.ts';
 import { countResting, findJob } from './queries.ts';
 
@@ -66,7 +66,11 @@ async function askAgain(trx: Kysely<Database>, ids: readonly string[]): Promise<
     update given_up_jobs set retries = retries + 1, retried_at = now() where id = any (${ids}::uuid[])
     returning id, queue, item, party, retries
   `.execute(trx);
-  for (const { id, queue, item, party, retries } of rows)
-    await putInOutbox(trx, { kind: queue, about: `${item}:again:${id}:${retries}`, payload: { id: item, party } });
+  const asked = rows.map(({ id, queue, item, party, retries }) => ({
+    kind: queue,
+    about: `${item}:again:${id}:${retries}`,
+    payload: { id: item, party },
+  }));
+  await putAllInOutbox(trx, asked);
   return rows.length;
 }
