@@ -4,22 +4,12 @@ import { afterAll, expect, test } from 'vitest';
 import { demoFacts } from '#content/owner-facts.ts';
 import { demoPassword } from '#db/seed/demo-people.ts';
 import { requiredFacts } from '#server/owner-settings/owner-settings.ts';
+import { liveShop } from '#test/support/live-shop.ts';
 import { placeholdersIn } from '#test/support/placeholders.ts';
 import { freePort, freshDataFolder, startShop } from '#test/support/shop-process.ts';
 
 const folder = await freshDataFolder();
 afterAll(folder.remove);
-
-const live = {
-  SHOP_MODE: 'live',
-  PUBLIC_URL: 'https://shop.example.org',
-  SESSION_SECRET: 'x7Kp2mQv9Lr4Tz8Wb3Nc6Yf1Hd5Js0Ga',
-  SMTP_URL: 'smtp://127.0.0.1:1',
-  MAIL_FROM: 'Golden Graze <hello@shop.example.org>',
-  STRIPE_SECRET_KEY: 'sk_live_51MadeUpForTests',
-  STRIPE_WEBHOOK_SECRET: 'whsec_MadeUpForTestsMadeUpForTests12',
-  RATE_LIMITS: 'on',
-};
 
 async function run(program: string[], env: Record<string, string>) {
   const child = spawn(process.execPath, program, {
@@ -36,22 +26,22 @@ test('a demo shop does not become a live one before its people, orders and revie
   const demo = await startShop(folder.path, port);
   await demo.stop();
 
-  const refused = await run(['build/server/start.js'], { ...live, PORT: String(port) });
+  const refused = await run(['build/server/start.js'], { ...liveShop, PORT: String(port) });
   expect(refused.status).toBe(1);
   expect(refused.said).toContain('38 demo accounts, 240 demo orders');
   expect(refused.said).toContain('`npm run db -- reset`');
   expect(refused.said).toContain('`npm run db -- leave-demo`');
 
-  const left = await run(['bin/db.ts', 'leave-demo', '--yes'], live);
+  const left = await run(['bin/db.ts', 'leave-demo', '--yes'], liveShop);
   expect(left.said).toContain('Took out 38 accounts, 240 orders');
   // All is well with what is left, but nobody has said yet whose shop it is.
-  const examined = await run(['bin/doctor.ts'], live);
+  const examined = await run(['bin/doctor.ts'], liveShop);
   expect(examined.status).toBe(1);
   expect(examined.said.split('\n').filter(line => line.startsWith('BROKEN'))).toEqual([
     `BROKEN  settings  no orders are taken until these are set at /admin/settings: ${requiredFacts.join(', ')}`,
   ]);
 
-  const shop = await startShop(folder.path, port, live);
+  const shop = await startShop(folder.path, port, liveShop);
   const signIn = await fetch(`${shop.url}/api/auth/sign-in`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -72,7 +62,7 @@ test('a demo shop does not become a live one before its people, orders and revie
 
 test('live begins empty after a reset; after that a live shop is not reset', async () => {
   await run(['bin/db.ts', 'reset', '--yes'], {});
-  expect(await run(['bin/db.ts', 'reset', '--yes'], live)).toMatchObject({ status: 0 });
-  const again = await run(['bin/db.ts', 'reset', '--yes'], live);
+  expect(await run(['bin/db.ts', 'reset', '--yes'], liveShop)).toMatchObject({ status: 0 });
+  const again = await run(['bin/db.ts', 'reset', '--yes'], liveShop);
   expect(again).toMatchObject({ status: 1, said: expect.stringContaining('A live shop is not reset.') });
 }, 60_000);

@@ -1,13 +1,10 @@
 import type { Page } from '@playwright/test';
-import pg from 'pg';
 import { adminPages } from '#contract/admin-pages.ts';
 import { pages } from '#contract/pages.ts';
-import { startEmbeddedDatabase } from '#server/database/embedded.ts';
-import { freePort, freshDataFolder, startShop } from '#test/support/shop-process.ts';
-import { test as anyPage } from './any-page.ts';
+import { liveShop } from '#test/support/live-shop.ts';
 import { expect, inspect, open } from './journey.ts';
 import { newAccount } from './new-account.ts';
-import type { OwnShop } from './own-shop.ts';
+import { type OwnShop, testIn } from './own-shop.ts';
 
 /** What the notice asks for, by the section that saves it. */
 const facts = {
@@ -25,43 +22,17 @@ const facts = {
   },
 };
 
-/** A live shop whose owner has said nothing yet of whose it is: no demo, one product, mail to nowhere. */
-const test = anyPage.extend<object, { shop: OwnShop }>({
-  shop: [
-    async ({ browserName: _ }, use) => {
-      const folder = await freshDataFolder();
-      const port = await freePort();
-      const shop = await startShop(folder.path, port, {
-        SHOP_MODE: 'live',
-        PUBLIC_URL: 'https://shop.example.org',
-        SESSION_SECRET: 'x7Kp2mQv9Lr4Tz8Wb3Nc6Yf1Hd5Js0Ga',
-        SMTP_URL: 'smtp://127.0.0.1:1',
-        MAIL_FROM: 'Golden Graze <hello@shop.example.org>',
-        STRIPE_SECRET_KEY: 'sk_live_51MadeUpForTests',
-        STRIPE_WEBHOOK_SECRET: 'whsec_MadeUpForTestsMadeUpForTests12',
-        RATE_LIMITS: 'on',
-      });
-      const pool = new pg.Pool((await startEmbeddedDatabase({ dataDir: folder.path })).config);
-      // A shop that ends takes its database with it.
-      pool.on('error', () => {});
-      await pool.query(
-        `insert into products (name, slug, price_cents, stock_quantity) values ('First Balm', 'first-balm', 2000, 5)`,
-      );
-      await use({ url: shop.url, sql: (text, values) => pool.query(text, values) });
-      await pool.end();
-      await shop.stop();
-      await folder.remove();
-    },
-    { scope: 'worker', timeout: 60_000 },
-  ],
-  baseURL: async ({ shop }, use) => use(shop.url),
-});
+/** A live shop whose owner has said nothing yet of whose it is. */
+const test = testIn(liveShop);
 
 test('a live shop without its facts sells nothing and says so; staff read which are missing, set them, and it sells', async ({
   page,
   browser,
   shop,
 }) => {
+  await shop.sql(
+    `insert into products (name, slug, price_cents, stock_quantity) values ('First Balm', 'first-balm', 2000, 5)`,
+  );
   const visitor = await browser.newPage({ baseURL: shop.url });
   await open(visitor, pages.product('first-balm'));
   await visitor.getByRole('link', { name: 'BUY NOW' }).first().click();

@@ -10,23 +10,27 @@ export interface OwnShop {
   sql(text: string, values?: unknown[]): Promise<pg.QueryResult>;
 }
 
-export const test = anyPage.extend<object, { shop: OwnShop }>({
-  shop: [
-    async ({ browserName: _ }, use) => {
-      const folder = await freshDataFolder();
-      const shop = await startShop(folder.path, await freePort());
-      const pool = new pg.Pool((await startEmbeddedDatabase({ dataDir: folder.path })).config);
-      // A shop that ends takes its database with it.
-      pool.on('error', () => {});
-      await use({ url: shop.url, sql: (text, values) => pool.query(text, values) });
-      await pool.end();
-      await shop.stop();
-      await folder.remove();
-    },
-    { scope: 'worker', timeout: 60_000 },
-  ],
-  baseURL: async ({ shop }, use) => use(shop.url),
-});
+/** Journeys in a shop of their own, started with these variables. */
+export const testIn = (env: Record<string, string>) =>
+  anyPage.extend<object, { shop: OwnShop }>({
+    shop: [
+      async ({ browserName: _ }, use) => {
+        const folder = await freshDataFolder();
+        const shop = await startShop(folder.path, await freePort(), env);
+        const pool = new pg.Pool((await startEmbeddedDatabase({ dataDir: folder.path })).config);
+        // A shop that ends takes its database with it.
+        pool.on('error', () => {});
+        await use({ url: shop.url, sql: (text, values) => pool.query(text, values) });
+        await pool.end();
+        await shop.stop();
+        await folder.remove();
+      },
+      { scope: 'worker', timeout: 60_000 },
+    ],
+    baseURL: async ({ shop }, use) => use(shop.url),
+  });
+
+export const test = testIn({});
 
 /** The API as staff use it. */
 export async function staffOf(browser: Browser, baseURL: string): Promise<APIRequestContext> {
