@@ -3,9 +3,8 @@ import { afterAll, expect, it } from 'vitest';
 import { seed } from '#test/faults/seed.ts';
 import { tellInAnyOrder } from '#test/support/any-order.ts';
 import { approve, captureOrder, comeThrough, findOrder } from '#test/support/fake-paypal/orders.ts';
-import { expectInvariants } from '#test/support/invariants.ts';
 import { type PaypalOrder, paypalShop } from '#test/support/paypal-shop.ts';
-import { letMailsGo, settleOpenRefunds, workWebhooks } from '#test/support/work-off.ts';
+import { expectBooksRight, settleOpenRefunds, workWebhooks } from '#test/support/work-off.ts';
 
 const shop = await paypalShop();
 afterAll(() => shop.world.close());
@@ -99,8 +98,7 @@ it.each(Object.entries(journeys))(
         // What the shop did about it is told as well.
         await shop.hear();
         expect(await shop.booksOf(placed)).toMatchObject(ends);
-        await letMailsGo(shop.services);
-        await expectInvariants(shop.services.pool);
+        await expectBooksRight(shop.services);
       }),
       { numRuns: runs, endOnFailure: true, seed },
     );

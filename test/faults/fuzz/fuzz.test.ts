@@ -4,9 +4,9 @@ import { expect, it } from 'vitest';
 import { createApp } from '#server/app.ts';
 import { openPaymentProviders } from '#server/payment-providers/providers.ts';
 import { announceRun, rounds } from '#test/faults/seed.ts';
-import { expectInvariants } from '#test/support/invariants.ts';
 import { testApp, testPassword } from '#test/support/test-app.ts';
 import { testServices } from '#test/support/test-services.ts';
+import { expectBooksRight } from '#test/support/work-off.ts';
 import { besideContract, operationsOf } from './fuzz-operations.ts';
 import { fuzz } from './fuzz-run.ts';
 import { inProcess } from './fuzz-send.ts';
@@ -36,7 +36,7 @@ it(
     process.stdout.write(`fuzz: ${JSON.stringify(report.answers)}, MB of heap: ${report.sizes.join(' ')}\n`);
     expect(report.faults).toEqual([]);
     expect(report.answers['2xx']).toBeGreaterThan(count / 10);
-    await expectInvariants(services.pool);
+    await expectBooksRight(services);
     const { rows } = await services.pool.query('select count(*)::int as count from profiles where is_admin');
     expect(rows).toEqual([{ count: 1 }]);
   },

@@ -1,0 +1,13 @@
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
+
+/** Files that start shops, fill tables or wait for clocks: begun last, one of them would keep the whole run waiting. */
+const long = /^(bin|test\/faults|server\/jobs|server\/database)\/|order-queues|\/full-/;
+
+/** Vitest's own order (what took longest last time, or the largest files), the long ones before all others. */
+export default class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const isShort = ({ moduleId, project }: TestSpecification) =>
+      Number(!long.test(moduleId.slice(project.config.root.length + 1)));
+    return (await super.sort(files)).toSorted((one, other) => isShort(one) - isShort(other));
+  }
+}
