@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import LongestFirst from './test/support/longest-first.ts';
 
 // Server tests drive the API; the built pages are the journeys' business.
 const noPages = {
@@ -9,6 +10,7 @@ const noPages = {
 
 export default defineConfig({
   test: {
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {
@@ -32,7 +34,8 @@ export default defineConfig({
           globalSetup: './test/support/database-server.ts',
           pool: 'threads',
           isolate: false,
-          maxWorkers: 2,
+          // One more than there are cores: many wait, for a clock, a process or a lock.
+          maxWorkers: 3,
           testTimeout: 20_000,
           hookTimeout: 30_000,
         },
