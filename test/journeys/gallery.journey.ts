@@ -90,6 +90,37 @@ async function lookClosely(page: Page, box: Locator) {
   await expect.poll(width).toBe(whole);
 }
 
+for (const [width, height] of [
+  [375, 800],
+  [1024, 768],
+  [1440, 900],
+  [1920, 1000],
+] as const) {
+  test(`in full screen the picture is larger than on the page at ${width} × ${height}, steps by keys, and is there whole`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await open(page, balm);
+    const widthOf = async (picture: Locator) => Math.round((await picture.boundingBox())?.width ?? 0);
+    const onPage = await widthOf(page.locator('.gallery__picture'));
+    await page.getByRole('button', { name: 'Open full screen' }).click();
+    const box = page.getByRole('dialog', { name: 'Whipped Tallow Balm' });
+    const shown = box.getByRole('img').first();
+    const isPhone = width === onPage;
+    await expect.poll(() => widthOf(shown)).toBeGreaterThanOrEqual(isPhone ? width : Math.ceil(1.05 * onPage));
+    const opened = await shown.boundingBox();
+    expect(Math.abs((opened?.y ?? 0) + (opened?.height ?? 0) / 2 - height / 2), 'its middle').toBeLessThan(50);
+    await page.keyboard.press('ArrowRight');
+    await expect(box.getByText(/^Picture 2 of/)).toBeVisible();
+    const zoomOut = box.getByRole('button', { name: 'Zoom out' });
+    if (!isPhone) await zoomOut.click();
+    await expect(zoomOut).toBeDisabled();
+    const { y = -1, height: tall = Number.POSITIVE_INFINITY } = (await shown.boundingBox()) ?? {};
+    expect(y).toBeGreaterThanOrEqual(0);
+    expect(y + tall).toBeLessThanOrEqual(height);
+  });
+}
+
 for (const width of [800, 1440, 1920]) {
   test(`at ${width} the picture fills its column, and its edge is that of the navigation`, async ({ page }) => {
     await page.setViewportSize({ width, height: 1000 });

@@ -29,7 +29,7 @@ interface Props {
 }
 
 /**
- * One picture over the whole window: arrow keys and swipe step, wheel, pinch, double tap and + zoom, Escape closes. The native dialog
+ * One picture over the whole window, larger than on the page: arrow keys and swipe step, wheel, pinch, double tap and + zoom, Escape closes. The native dialog
  * keeps the focus and gives it back.
  */
 export function Lightbox(props: Props) {
@@ -97,12 +97,12 @@ function Content({ pictures, shown, onShow, onClose }: Props) {
 type BarProps = { words: string; zoom: ReturnType<typeof useZoom>; onClose: () => void };
 
 function Bar({ words, zoom, onClose }: BarProps) {
-  const { isZoomed, isClosest, zoomIn, zoomOut } = zoom;
+  const { isWhole, isClosest, zoomIn, zoomOut } = zoom;
   return (
     <div className="lightbox__bar">
       <p aria-live="polite">{words}</p>
       <IconButton
-        aria-disabled={!isZoomed || undefined}
+        aria-disabled={isWhole || undefined}
         icon={<Icon of={ZoomOut} />}
         label={galleryText.zoomOut}
         onClick={zoomOut}
