@@ -14,13 +14,20 @@ export function useListKeys(list: RefObject<HTMLElement | null>, onHelp: () => v
       if (!deed) return;
       event.preventDefault();
       if (deed === 'help') help.current();
-      else if (deed === 'search') document.querySelector<HTMLElement>('[data-list-search]')?.focus();
+      else if (deed === 'search') searchOn();
       else if (deed === 'choose') rowInHand()?.querySelector<HTMLElement>('input[type=checkbox]')?.click();
       else step(list.current, deed === 'next' ? 1 : -1);
     };
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);
   }, [list]);
+}
+
+/** Behind what stands there: a field that came with the page begins before it. */
+function searchOn(): void {
+  const words = document.querySelector<HTMLInputElement>('input[data-list-search]');
+  words?.focus();
+  words?.setSelectionRange(words.value.length, words.value.length);
 }
 
 const rowInHand = () => document.activeElement?.closest('tbody tr') ?? null;
