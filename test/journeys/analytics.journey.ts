@@ -3,8 +3,7 @@ import type { Page } from '@playwright/test';
 import { analyticsPages } from '#contract/analytics-pages.ts';
 import { displayDay } from '#domain/time/dates.ts';
 import { buy, payFor } from './bought.ts';
-import { expect, inspect, open, signIn, test } from './journey.ts';
-import { quiet } from './quiet.ts';
+import { expect, inspect, openAs, test } from './journey.ts';
 
 test('staff choose a period, and the address keeps it', async ({ page }) => {
   await enterAnalytics(page);
@@ -86,10 +85,8 @@ for (const theme of ['light', 'dark'] as const) {
 }
 
 async function enterAnalytics(page: Page, days?: number): Promise<void> {
-  await open(page, `/signin?next=${encodeURIComponent(analyticsPages.page(days))}`);
-  await signIn(page, 'admin@goldengraze.test');
+  await openAs(page, 'admin@goldengraze.test', analyticsPages.page(days));
   await expect(page.getByRole('heading', { level: 1, name: 'Analytics' })).toBeVisible();
-  await quiet(page);
 }
 
 const dollars = (amount: string) => {

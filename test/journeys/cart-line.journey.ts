@@ -1,6 +1,6 @@
 import { pages } from '#contract/pages.ts';
 import { putInCart } from './any-cart.ts';
-import { expect, open, signIn, test } from './journey.ts';
+import { expect, open, openAs, test } from './journey.ts';
 
 test.use({ viewport: { width: 375, height: 812 } });
 
@@ -8,8 +8,7 @@ test('a line of the cart is compact on a phone, and says that one is the least o
   page,
   baseURL,
 }) => {
-  await open(page, pages.signIn(pages.cart()));
-  await signIn(page, 'customer@goldengraze.test');
+  await openAs(page, 'customer@goldengraze.test', pages.cart());
   await expect(page).toHaveURL(pages.cart());
   await putInCart(page.request, baseURL, { 'Neroli Body Oil': 1 });
   await open(page, pages.cart());

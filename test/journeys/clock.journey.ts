@@ -1,6 +1,6 @@
 import { adminPages } from '#contract/admin-pages.ts';
 import { pages } from '#contract/pages.ts';
-import { expect, open, signIn } from './journey.ts';
+import { expect, open, openAs } from './journey.ts';
 import { test } from './own-shop.ts';
 
 test.use({ timezoneId: 'Asia/Tokyo' });
@@ -23,8 +23,7 @@ test('list, order page, receipt and staff tell one day by one clock, wherever th
     [instant],
   );
   const number: string = rows[0].order_number;
-  await open(page, pages.signIn(pages.orders()));
-  await signIn(page, 'customer@goldengraze.test');
+  await openAs(page, 'customer@goldengraze.test', pages.orders());
   await expect(page.getByRole('main').getByRole('listitem').filter({ hasText: number })).toContainText(day);
   await open(page, pages.order(number));
   await expect(page.locator(`time[datetime^="${instant.slice(0, 16)}"]`).first()).toHaveText(time);
@@ -32,8 +31,7 @@ test('list, order page, receipt and staff tell one day by one clock, wherever th
   await expect(page.getByRole('main')).toContainText(day);
 
   const staff = await browser.newPage({ baseURL: shop.url, timezoneId: 'Asia/Tokyo' });
-  await open(staff, pages.signIn(adminPages.orders({ q: number })));
-  await signIn(staff, 'admin@goldengraze.test');
+  await openAs(staff, 'admin@goldengraze.test', adminPages.orders({ q: number }));
   await expect(staff.getByRole('row').filter({ hasText: number })).toContainText(time);
   await open(staff, adminPages.order(number));
   await expect(staff.getByRole('main')).toContainText(time);

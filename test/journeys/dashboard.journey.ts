@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { AdminOrderPage } from '#contract/admin.ts';
 import { adminPages } from '#contract/admin-pages.ts';
 import { analyticsPages } from '#contract/analytics-pages.ts';
-import { expect, inspect, open, signIn } from './journey.ts';
+import { expect, inspect, open, openAs } from './journey.ts';
 import { staffOf, test } from './own-shop.ts';
 
 test('figures that cannot be read say so in their place, and are read again on demand', async ({ page, shop }) => {
@@ -59,7 +59,6 @@ test('the dashboard leads to each list that needs a person, and says when nothin
 });
 
 async function enter(page: Page, path: string, heading: string): Promise<void> {
-  await open(page, `/signin?next=${encodeURIComponent(path)}`);
-  await signIn(page, 'admin@goldengraze.test');
+  await openAs(page, 'admin@goldengraze.test', path);
   await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
 }

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { pages } from '#contract/pages.ts';
 import { putInCart } from './any-cart.ts';
-import { expect, open, signIn, test } from './journey.ts';
+import { expect, open, openAs, test } from './journey.ts';
 
 const lines = { 'Whipped Tallow Balm': 1, 'Lavender Body Oil': 2, 'Neroli Face Serum': 1 };
 /** More than the longest page has. */
@@ -17,8 +17,7 @@ for (const [width, height] of [
       await expectAllSeen(page, path);
     }
     await expectAllSeen(page, pages.checkout({ product: 'whipped-tallow-balm', quantity: 1 }));
-    await open(page, pages.signIn(pages.cart()));
-    await signIn(page, 'customer@goldengraze.test');
+    await openAs(page, 'customer@goldengraze.test', pages.cart());
     await expect(page).toHaveURL(pages.cart());
     await putInCart(page.request, baseURL, lines);
     await expectAllSeen(page, pages.cart());

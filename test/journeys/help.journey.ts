@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { helpText } from '#content/help.ts';
 import { pages } from '#contract/pages.ts';
 import { helpPages } from '#contract/support/help-pages.ts';
-import { expect, inspect, open, signIn, test } from './journey.ts';
+import { expect, inspect, open, openAs, test } from './journey.ts';
 
 const field = (page: Page) => page.getByRole('searchbox', { name: 'Search questions' });
 const questions = (page: Page) => page.getByRole('main').locator('summary');
@@ -188,8 +188,7 @@ test('every page leads to help from the same place', async ({ page }) => {
   await open(page, pages.checkout());
   const head = page.getByRole('banner');
   await expect(head.getByRole('link', { name: 'Help' })).toHaveAttribute('href', pages.help());
-  await open(page, pages.signIn(pages.help()));
-  await signIn(page, 'customer@goldengraze.test');
+  await openAs(page, 'customer@goldengraze.test', pages.help());
   await expect(page.getByRole('heading', { level: 1, name: helpText.title })).toBeVisible();
   await page.setViewportSize({ width: 375, height: 800 });
   await page.getByRole('button', { name: 'Menu' }).click();

@@ -1,8 +1,6 @@
 import type { Page } from '@playwright/test';
 import { adminPages } from '#contract/admin-pages.ts';
-import { pages } from '#contract/pages.ts';
-import { expect, open, signIn } from './journey.ts';
-import { quiet } from './quiet.ts';
+import { expect, openAs } from './journey.ts';
 
 /* The parts of the staff inbox, by role and name. */
 export const list = (page: Page) => page.getByRole('region', { name: 'Tickets', exact: true });
@@ -16,8 +14,6 @@ export const waiting = (page: Page) => page.getByRole('link', { name: /^Support/
 
 /** Staff sign in and stand before the inbox. */
 export async function enter(page: Page, path = adminPages.support()) {
-  await open(page, pages.signIn(path));
-  await signIn(page, 'admin@goldengraze.test');
+  await openAs(page, 'admin@goldengraze.test', path);
   await expect(list(page)).toBeVisible();
-  await quiet(page);
 }

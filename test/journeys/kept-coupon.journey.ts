@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { pages } from '#contract/pages.ts';
-import { expect, inspect, open, signIn, test } from './journey.ts';
+import { expect, inspect, open, openAs, signIn, test } from './journey.ts';
 import { newAccount } from './new-account.ts';
 import { staffOf } from './own-shop.ts';
 
@@ -33,8 +33,7 @@ test('a coupon belongs to the cart: it is there in a new tab, after signing in, 
   await signIn(page, email);
   await expect(applied(page, 'HERD10')).toBeVisible();
   const device = await browser.newPage({ baseURL: baseURL ?? '' });
-  await open(device, pages.signIn(pages.cart()));
-  await signIn(device, email);
+  await openAs(device, email, pages.cart());
   await expect(applied(device, 'HERD10')).toBeVisible();
   await device.getByRole('button', { name: 'Remove HERD10' }).click();
   await expect(device.getByRole('button', { name: 'Have a coupon?' })).toBeVisible();

@@ -2,7 +2,7 @@ import type { Page, Route } from '@playwright/test';
 import type { PlacedOrder } from '#contract/orders.ts';
 import { pages } from '#contract/pages.ts';
 import { routes } from '#contract/routes.ts';
-import { expect, open, signIn, test } from './journey.ts';
+import { expect, open, openAs, test } from './journey.ts';
 
 const shipping = {
   name: 'June Meadow',
@@ -87,8 +87,7 @@ test('a hidden thank-you page does not ask, and asks as soon as it is looked at'
 test('the page of a signed-in buyer hears of the payment when it is made, whatever the clock says', async ({
   page,
 }) => {
-  await open(page, pages.signIn(pages.orders()));
-  await signIn(page, 'customer@goldengraze.test');
+  await openAs(page, 'customer@goldengraze.test', pages.orders());
   await expect(page).toHaveURL(/\/orders$/);
   const placed = await order(page);
   await page.clock.install();

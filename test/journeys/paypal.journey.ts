@@ -3,7 +3,7 @@ import { pages } from '#contract/pages.ts';
 import { type FakePaypal, openFakePaypal } from '#test/support/fake-paypal/fake-paypal.ts';
 import { freePort, freshDataFolder, type ShopProcess, startShop } from '#test/support/shop-process.ts';
 import { test as anyPage } from './any-page.ts';
-import { expect, fillCheckout, inspect, mailTo, open, orderNumber, signIn } from './journey.ts';
+import { expect, fillCheckout, inspect, mailTo, open, openAs, orderNumber } from './journey.ts';
 
 /** A shop of its own, with a pretend PayPal beside it: the only stranger a page may lead to. */
 const test = anyPage.extend<object, { paypal: FakePaypal; paypalShop: ShopProcess }>({
@@ -41,8 +41,7 @@ const customer = 'customer@goldengraze.test';
 
 /** From the product, signed in, to PayPal's page. */
 async function goToPaypal(page: Page) {
-  await open(page, pages.signIn(pages.product('whipped-tallow-balm')));
-  await signIn(page, customer);
+  await openAs(page, customer, pages.product('whipped-tallow-balm'));
   await page.getByRole('link', { name: 'BUY NOW' }).first().click();
   await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue(customer);
   await page.getByRole('radio', { name: 'PayPal' }).check();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { pages } from '#contract/pages.ts';
-import { expect, inspect, open, signIn, test } from './journey.ts';
+import { expect, inspect, open, openAs, signIn, test } from './journey.ts';
 
 const bought = pages.product('neroli-body-oil');
 
@@ -32,8 +32,7 @@ test('reviews are counted by stars, and come ten more at a time', async ({ page 
 });
 
 test('who did not buy is told so', async ({ page }) => {
-  await open(page, pages.signIn(pages.product('neroli-face-serum')));
-  await signIn(page, 'customer@goldengraze.test');
+  await openAs(page, 'customer@goldengraze.test', pages.product('neroli-face-serum'));
   await page.getByRole('button', { name: 'Write a review' }).click();
   await expect(page.getByText('Buyers can review after delivery.')).toBeVisible();
   await inspect(page);

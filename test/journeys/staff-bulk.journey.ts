@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { adminPages } from '#contract/admin-pages.ts';
 import { pages } from '#contract/pages.ts';
-import { expect, inspect, open, signIn } from './journey.ts';
+import { expect, inspect, open, openAs } from './journey.ts';
 import { newAccount, password } from './new-account.ts';
 import { test } from './own-shop.ts';
 
@@ -168,8 +168,7 @@ async function ask(page: Page, deed: string, answer?: (dialog: ReturnType<Page['
 }
 
 async function enter(page: Page, path: string, heading: string): Promise<void> {
-  await open(page, pages.signIn(path));
-  await signIn(page, 'admin@goldengraze.test');
+  await openAs(page, 'admin@goldengraze.test', path);
   await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
   await page.waitForLoadState('networkidle');
 }

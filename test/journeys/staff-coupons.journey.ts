@@ -1,9 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { adminPages } from '#contract/admin-pages.ts';
-import { expect, inspect, open, signIn, test } from './journey.ts';
+import { expect, inspect, openAs, test } from './journey.ts';
 import { staffOf } from './own-shop.ts';
-import { quiet } from './quiet.ts';
 
 test('a coupon is added with its limits, flipped from the list, changed and taken away', async ({ page }) => {
   await enterCoupons(page);
@@ -133,8 +132,6 @@ test('who saves over somebody else is told, and chooses', async ({ page, browser
 });
 
 async function enterCoupons(page: Page): Promise<void> {
-  await open(page, `/signin?next=${encodeURIComponent(adminPages.coupons())}`);
-  await signIn(page, 'admin@goldengraze.test');
+  await openAs(page, 'admin@goldengraze.test', adminPages.coupons());
   await expect(page.getByRole('heading', { level: 1, name: 'Coupons' })).toBeVisible();
-  await quiet(page);
 }

@@ -3,9 +3,8 @@ import { readFile } from 'node:fs/promises';
 import type { Browser, Page } from '@playwright/test';
 import { adminPages } from '#contract/admin-pages.ts';
 import { buy } from './bought.ts';
-import { expect, inspect, open, signIn, test } from './journey.ts';
+import { expect, inspect, open, openAs, test } from './journey.ts';
 import { newAccount, password } from './new-account.ts';
-import { quiet } from './quiet.ts';
 
 test('staff find a customer as they type, and take the list away as a file', async ({ page, browser, baseURL }) => {
   const { email } = await somebody(browser, baseURL, 'Fern Uncommon');
@@ -82,10 +81,8 @@ test('a customer nobody knows is said to be none, within the back office', async
 });
 
 async function enter(page: Page, path: string): Promise<void> {
-  await open(page, `/signin?next=${encodeURIComponent(path)}`);
-  await signIn(page, 'admin@goldengraze.test');
+  await openAs(page, 'admin@goldengraze.test', path);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Customers');
-  await quiet(page);
 }
 
 /** Somebody with an account, in a browser of their own. */

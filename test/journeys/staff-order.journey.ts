@@ -3,8 +3,7 @@ import { adminPages } from '#contract/admin-pages.ts';
 import type { PlacedOrder } from '#contract/orders.ts';
 import { pages } from '#contract/pages.ts';
 import { buy, payFor } from './bought.ts';
-import { expect, inspect, mailTo, open, signIn, test } from './journey.ts';
-import { quiet } from './quiet.ts';
+import { expect, inspect, mailTo, open, openAs, test } from './journey.ts';
 
 const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const field = (page: Page, name: string) => region(page, 'Ship to').getByRole('textbox', { name });
@@ -148,12 +147,9 @@ async function paidOrder(page: Page, buyer: { name: string; email?: string }): P
 }
 
 async function enter(page: Page, address: string): Promise<void> {
-  await open(page, pages.signIn(address));
-  await signIn(page, 'admin@goldengraze.test');
+  await openAs(page, 'admin@goldengraze.test', address);
   await expect(page).toHaveURL(address);
-  // The address changes before the page does, and its keys are there after it.
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^#/);
-  await quiet(page);
 }
 
 async function second(browser: Browser, page: Page, address: string): Promise<Page> {

@@ -2,8 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { adminPages } from '#contract/admin-pages.ts';
 import { buy, payFor } from './bought.ts';
-import { expect, inspect, open, signIn, tablesTooWide, test } from './journey.ts';
-import { quiet } from './quiet.ts';
+import { expect, inspect, openAs, tablesTooWide, test } from './journey.ts';
 
 /** Sixty letters. */
 const longName = 'Wilhelmina Featherstonehaugh-Bartholomew the Younger of Kent';
@@ -102,10 +101,8 @@ test('rows are walked, chosen and searched by keys', async ({ page }) => {
 });
 
 async function enterOrders(page: Page, search = {}): Promise<void> {
-  await open(page, `/signin?next=${encodeURIComponent(adminPages.orders(search))}`);
-  await signIn(page, 'admin@goldengraze.test');
+  await openAs(page, 'admin@goldengraze.test', adminPages.orders(search));
   await expect(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible();
-  await quiet(page);
 }
 
 const rowOf = (page: Page, number: string) => page.getByRole('row').filter({ hasText: number });

@@ -2,10 +2,8 @@ import type { Browser, Page } from '@playwright/test';
 import { adminPages } from '#contract/admin-pages.ts';
 import type { PackList } from '#contract/order-desk.ts';
 import type { PlacedOrder } from '#contract/orders.ts';
-import { pages } from '#contract/pages.ts';
 import { buy, payFor } from './bought.ts';
-import { expect, inspect, open, signIn, test } from './journey.ts';
-import { quiet } from './quiet.ts';
+import { expect, inspect, open, openAs, test } from './journey.ts';
 
 const scan = (page: Page) => page.getByRole('textbox', { name: 'Scan or type a code' });
 const inHand = (page: Page) => page.getByRole('heading', { level: 3, name: /^#GG-/ });
@@ -209,10 +207,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
 }
 
 async function enter(page: Page, address: string): Promise<void> {
-  await open(page, pages.signIn(address));
-  await signIn(page, 'admin@goldengraze.test');
+  await openAs(page, 'admin@goldengraze.test', address);
   await expect(page).toHaveURL(address);
-  await quiet(page);
 }
 
 async function second(browser: Browser, baseURL: string): Promise<Page> {

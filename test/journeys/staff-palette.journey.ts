@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
 import { adminPages } from '#contract/admin-pages.ts';
 import { pages } from '#contract/pages.ts';
-import { expect, inspect, open, signIn, test } from './journey.ts';
-import { quiet } from './quiet.ts';
+import { expect, inspect, openAs, test } from './journey.ts';
 
 const field = { name: 'Search orders, customers, products, pages' };
 
@@ -101,8 +100,6 @@ test('nothing of the palette is loaded before it is opened, and the keys help na
 });
 
 async function enter(page: Page) {
-  await open(page, pages.signIn(adminPages.orders()));
-  await signIn(page, 'admin@goldengraze.test');
+  await openAs(page, 'admin@goldengraze.test', adminPages.orders());
   await expect(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible();
-  await quiet(page);
 }

@@ -2,9 +2,8 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { adminPages } from '#contract/admin-pages.ts';
 import { pages } from '#contract/pages.ts';
-import { expect, inspect, open, signIn, test } from './journey.ts';
+import { expect, inspect, open, openAs, test } from './journey.ts';
 import { staffOf } from './own-shop.ts';
-import { quiet } from './quiet.ts';
 
 const jar = (name: string) => `public/media/stills/jar-${name}-375.webp`;
 
@@ -275,10 +274,8 @@ async function change(staff: Staff, id: string, product: object): Promise<void> 
 }
 
 async function enter(page: Page, search = {}): Promise<void> {
-  await open(page, `/signin?next=${encodeURIComponent(adminPages.products(search))}`);
-  await signIn(page, 'admin@goldengraze.test');
+  await openAs(page, 'admin@goldengraze.test', adminPages.products(search));
   await expect(page.getByRole('heading', { level: 1, name: 'Products' })).toBeVisible();
-  await quiet(page);
 }
 
 type Form = ReturnType<Page['getByRole']>;

@@ -1,9 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { adminPages } from '#contract/admin-pages.ts';
-import { pages } from '#contract/pages.ts';
-import { expect, inspect, open, signIn, test } from './journey.ts';
-import { quiet } from './quiet.ts';
+import { expect, inspect, openAs, test } from './journey.ts';
 
 const product = 'Lavender Body Oil';
 
@@ -72,8 +70,6 @@ async function countOf(page: Page): Promise<number> {
 }
 
 async function enter(page: Page, path: string, heading: string): Promise<void> {
-  await open(page, pages.signIn(path));
-  await signIn(page, 'admin@goldengraze.test');
+  await openAs(page, 'admin@goldengraze.test', path);
   await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
-  await quiet(page);
 }

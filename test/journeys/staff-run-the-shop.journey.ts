@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { adminPages } from '#contract/admin-pages.ts';
 import { pages } from '#contract/pages.ts';
-import { expect, fillCheckout, inspect, mailTo, open, orderNumber, placeOrder, signIn, test } from './journey.ts';
+import { expect, fillCheckout, inspect, mailTo, open, openAs, orderNumber, placeOrder, test } from './journey.ts';
 
 test('staff find an order, ship it, and the buyer is told', async ({ page }) => {
   const email = 'shipped@example.test';
@@ -63,8 +63,7 @@ test('staff add a product with its picture, change it and take it away', async (
 });
 
 test('a customer who asks for the back office is led home', async ({ page }) => {
-  await open(page, pages.signIn(adminPages.dashboard()));
-  await signIn(page, 'customer@goldengraze.test');
+  await openAs(page, 'customer@goldengraze.test', adminPages.dashboard());
   await expect(page).toHaveURL(/\/$/);
   await open(page, adminPages.orders());
   await expect(page).toHaveURL(/\/$/);
@@ -81,7 +80,6 @@ async function buyAsGuest(page: Page, email: string): Promise<string> {
 }
 
 async function enterBackOffice(page: Page) {
-  await open(page, pages.signIn(adminPages.dashboard()));
-  await signIn(page, 'admin@goldengraze.test');
+  await openAs(page, 'admin@goldengraze.test', adminPages.dashboard());
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
 }

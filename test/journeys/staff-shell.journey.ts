@@ -2,9 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { adminPages } from '#contract/admin-pages.ts';
 import { pages } from '#contract/pages.ts';
-import { expect, inspect, open, signIn } from './journey.ts';
+import { expect, inspect, open, openAs } from './journey.ts';
 import { test } from './own-shop.ts';
-import { quiet } from './quiet.ts';
 
 const order = ['Dashboard', 'Orders', 'Products', 'Customers', 'Analytics', 'Coupons'];
 const after = ['Support', 'Reviews', 'Settings', 'Activity'];
@@ -84,10 +83,8 @@ async function countOf(link: ReturnType<Page['getByRole']>): Promise<number> {
 }
 
 async function enter(page: Page, path: string, heading: string) {
-  await open(page, pages.signIn(path));
-  await signIn(page, 'admin@goldengraze.test');
+  await openAs(page, 'admin@goldengraze.test', path);
   await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
-  await quiet(page);
 }
 
 test('a page that cannot be shown says why within the shell, and staff are asked about cookies once', async ({

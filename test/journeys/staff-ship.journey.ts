@@ -3,8 +3,7 @@ import { adminPages } from '#contract/admin-pages.ts';
 import type { PlacedOrder } from '#contract/orders.ts';
 import { pages } from '#contract/pages.ts';
 import { buy, payFor } from './bought.ts';
-import { expect, inspect, mailTo, open, signIn, test } from './journey.ts';
-import { quiet } from './quiet.ts';
+import { expect, inspect, mailTo, open, openAs, test } from './journey.ts';
 
 const usps = (number: string) => `https://tools.usps.com/go/TrackConfirmAction?tLabels=${number}`;
 const field = (page: Page, name: string) => page.getByRole('textbox', { name });
@@ -136,10 +135,8 @@ async function paidOrder(page: Page, buyer: { name: string; email?: string }): P
 }
 
 async function enter(page: Page, address: string): Promise<void> {
-  await open(page, pages.signIn(address));
-  await signIn(page, 'admin@goldengraze.test');
+  await openAs(page, 'admin@goldengraze.test', address);
   await expect(page).toHaveURL(address);
-  await quiet(page);
 }
 
 /** Somebody else of the staff, in a browser of their own. */

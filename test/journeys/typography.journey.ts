@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { orderPages } from '#contract/order-pages.ts';
 import { pages } from '#contract/pages.ts';
-import { expect, open, signIn, test } from './journey.ts';
+import { expect, open, openAs, test } from './journey.ts';
 
 const forAll = [
   pages.home(),
@@ -50,8 +50,7 @@ async function expectSetWell(page: Page, path: string) {
 
 test('no page of the shop has typewriter quotes, a made-up bold or tracked small letters', async ({ page }) => {
   for (const path of forAll) await expectSetWell(page, path);
-  await open(page, pages.signIn(pages.cart()));
-  await signIn(page, 'customer@goldengraze.test');
+  await openAs(page, 'customer@goldengraze.test', pages.cart());
   await expect(page).toHaveURL(pages.cart());
   for (const path of forAccounts) await expectSetWell(page, path);
   await open(page, pages.orders());
