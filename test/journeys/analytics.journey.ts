@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { analyticsPages } from '#contract/analytics-pages.ts';
 import { displayDay } from '#domain/time/dates.ts';
 import { buy, payFor } from './bought.ts';
-import { expect, inspect, openAs, test } from './journey.ts';
+import { expect, inspect, openAsStaff, test } from './journey.ts';
 
 test('staff choose a period, and the address keeps it', async ({ page }) => {
   await enterAnalytics(page);
@@ -85,8 +85,7 @@ for (const theme of ['light', 'dark'] as const) {
 }
 
 async function enterAnalytics(page: Page, days?: number): Promise<void> {
-  await openAs(page, 'admin@goldengraze.test', analyticsPages.page(days));
-  await expect(page.getByRole('heading', { level: 1, name: 'Analytics' })).toBeVisible();
+  await openAsStaff(page, analyticsPages.page(days), 'Analytics');
 }
 
 const dollars = (amount: string) => {

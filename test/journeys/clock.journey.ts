@@ -1,6 +1,6 @@
 import { adminPages } from '#contract/admin-pages.ts';
 import { pages } from '#contract/pages.ts';
-import { expect, open, openAs } from './journey.ts';
+import { expect, open, openAs, openAsStaff } from './journey.ts';
 import { test } from './own-shop.ts';
 
 test.use({ timezoneId: 'Asia/Tokyo' });
@@ -31,7 +31,7 @@ test('list, order page, receipt and staff tell one day by one clock, wherever th
   await expect(page.getByRole('main')).toContainText(day);
 
   const staff = await browser.newPage({ baseURL: shop.url, timezoneId: 'Asia/Tokyo' });
-  await openAs(staff, 'admin@goldengraze.test', adminPages.orders({ q: number }));
+  await openAsStaff(staff, adminPages.orders({ q: number }));
   await expect(staff.getByRole('row').filter({ hasText: number })).toContainText(time);
   await open(staff, adminPages.order(number));
   await expect(staff.getByRole('main')).toContainText(time);

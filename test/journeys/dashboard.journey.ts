@@ -1,12 +1,11 @@
-import type { Page } from '@playwright/test';
 import type { AdminOrderPage } from '#contract/admin.ts';
 import { adminPages } from '#contract/admin-pages.ts';
 import { analyticsPages } from '#contract/analytics-pages.ts';
-import { expect, inspect, open, openAs } from './journey.ts';
+import { expect, inspect, open, openAsStaff } from './journey.ts';
 import { staffOf, test } from './own-shop.ts';
 
 test('figures that cannot be read say so in their place, and are read again on demand', async ({ page, shop }) => {
-  await enter(page, adminPages.dashboard(), 'Dashboard');
+  await openAsStaff(page, adminPages.dashboard(), 'Dashboard');
   for (const [path, table] of [
     [adminPages.dashboard(), 'product_images'],
     [analyticsPages.page(7), 'visit_counts'],
@@ -28,7 +27,7 @@ test('the dashboard leads to each list that needs a person, and says when nothin
   shop,
   browser,
 }) => {
-  await enter(page, adminPages.dashboard(), 'Dashboard');
+  await openAsStaff(page, adminPages.dashboard(), 'Dashboard');
   await shop.sql(`update support_tickets set due_at = now() - interval '1 hour' where id =
     (select id from support_tickets where status = 'open' order by created_at limit 1)`);
   await open(page, adminPages.dashboard());
@@ -57,8 +56,3 @@ test('the dashboard leads to each list that needs a person, and says when nothin
   await expect(page.getByText('Nothing is running low.')).toBeVisible();
   await inspect(page);
 });
-
-async function enter(page: Page, path: string, heading: string): Promise<void> {
-  await openAs(page, 'admin@goldengraze.test', path);
-  await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
-}

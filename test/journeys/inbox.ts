@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { adminPages } from '#contract/admin-pages.ts';
-import { expect, openAs } from './journey.ts';
+import { expect, openAsStaff } from './journey.ts';
 
 /* The parts of the staff inbox, by role and name. */
 export const list = (page: Page) => page.getByRole('region', { name: 'Tickets', exact: true });
@@ -14,6 +14,6 @@ export const waiting = (page: Page) => page.getByRole('link', { name: /^Support/
 
 /** Staff sign in and stand before the inbox. */
 export async function enter(page: Page, path = adminPages.support()) {
-  await openAs(page, 'admin@goldengraze.test', path);
+  await openAsStaff(page, path);
   await expect(list(page)).toBeVisible();
 }

@@ -87,6 +87,13 @@ export async function openAs(page: Page, email: string, path: string): Promise<v
   await open(page, path);
 }
 
+/** Staff stand before a page of the back office, which has this heading. */
+export async function openAsStaff(page: Page, path: string, heading?: string): Promise<void> {
+  await openAs(page, 'admin@goldengraze.test', path);
+  await expect(page).toHaveURL(path);
+  if (heading) await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+}
+
 const demoPassword = 'Golden-Graze-1!';
 
 /** Fills in the sign-in page that one stands on. */

@@ -1,5 +1,5 @@
 import { adminPages } from '#contract/admin-pages.ts';
-import { expect, inspect, open, openAs } from './journey.ts';
+import { expect, inspect, open, openAsStaff } from './journey.ts';
 import { test } from './own-shop.ts';
 
 /** Other journeys of this shop may have welcomed somebody else. */
@@ -17,8 +17,7 @@ test('staff find a mail that was given up, send it again, and see that it went',
      values ($1, 'welcome', 'lost@example.com', 'Your Golden Graze account is open', 'dead', 12, '452 4.2.2 mailbox is full')`,
     [rows[0]?.id],
   );
-  await openAs(page, 'admin@goldengraze.test', adminPages.messages());
-  await expect(page.getByRole('heading', { level: 1, name: 'Messages' })).toBeVisible();
+  await openAsStaff(page, adminPages.messages(), 'Messages');
   await inspect(page);
 
   await page.getByRole('combobox', { name: 'Status' }).selectOption('Given up');

@@ -3,7 +3,7 @@ import { adminPages } from '#contract/admin-pages.ts';
 import { pages } from '#contract/pages.ts';
 import { publicPages } from '#server/features/discovery/public-pages.ts';
 import { placeholdersIn } from '#test/support/placeholders.ts';
-import { expect, fillCheckout, inspect, open, openAs, orderNumber, placeOrder } from './journey.ts';
+import { expect, fillCheckout, inspect, open, openAs, openAsStaff, orderNumber, placeOrder } from './journey.ts';
 import { staffOf, test } from './own-shop.ts';
 import { wordsOf } from './words-of.ts';
 
@@ -12,8 +12,7 @@ test('staff change the rates, and every page names the new ones', async ({ page,
   await readOldRates(visitor);
   const before = await orderOf(visitor, 'before@example.test', 'Tax (8%)');
 
-  await openAs(page, 'admin@goldengraze.test', adminPages.settings());
-  await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
+  await openAsStaff(page, adminPages.settings(), 'Settings');
   await inspect(page);
   await page.getByRole('textbox', { name: 'Standard shipping ($)' }).fill('9.50');
   await page.getByRole('textbox', { name: 'Free standard shipping from ($)' }).fill('60.00');
@@ -43,7 +42,7 @@ test('staff change the rates, and every page names the new ones', async ({ page,
 });
 
 test('staff who save over each other are told, and choose', async ({ page, browser, shop }) => {
-  await openAs(page, 'admin@goldengraze.test', adminPages.settings());
+  await openAsStaff(page, adminPages.settings());
   await page.getByRole('textbox', { name: 'Minutes an unpaid order is held' }).fill('50');
   const other = await staffOf(browser, shop.url);
   const { sections } = await (await other.get('/api/admin/settings')).json();
@@ -70,7 +69,7 @@ test('what the shop says of itself is set by staff, and every page says it', asy
   const visitor = await browser.newPage({ baseURL: shop.url });
   await open(visitor, pages.home());
   await expect(visitor.getByRole('contentinfo')).toContainText('Golden Graze Goods LLC');
-  await openAs(page, 'admin@goldengraze.test', adminPages.settings());
+  await openAsStaff(page, adminPages.settings());
   const contents = page.getByRole('navigation', { name: 'Sections' });
   await contents.getByRole('link', { name: 'Support hours' }).click();
   await expect(page).toHaveURL(/#section-hours$/);
@@ -202,7 +201,7 @@ test('a shop that takes no orders yet says so at its checkout, and leads back', 
 });
 
 test('staff choose that new accounts confirm their address first, and one does', async ({ page, browser, shop }) => {
-  await openAs(page, 'admin@goldengraze.test', adminPages.settings());
+  await openAsStaff(page, adminPages.settings());
   const confirm = page.getByRole('switch', { name: 'Confirm the email address at sign-up' });
   await expect(confirm).not.toBeChecked();
   await confirm.click();

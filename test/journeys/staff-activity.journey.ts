@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { adminPages } from '#contract/admin-pages.ts';
 import { buy } from './bought.ts';
-import { expect, inspect, openAs, test } from './journey.ts';
+import { expect, inspect, openAsStaff, test } from './journey.ts';
 import { quiet } from './quiet.ts';
 
 const hostile = '<img src=x onerror="document.title=1"> paid by check';
@@ -50,7 +50,7 @@ test('staff read who did what, narrow it as they type, and go to what it was don
 });
 
 async function enterActivity(page: Page): Promise<void> {
-  await openAs(page, 'admin@goldengraze.test', adminPages.orders());
+  await openAsStaff(page, adminPages.orders());
   await page.getByRole('navigation', { name: 'Back office' }).getByRole('link', { name: 'Activity' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Activity' })).toBeVisible();
 }

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { adminPages } from '#contract/admin-pages.ts';
 import { pages } from '#contract/pages.ts';
-import { expect, inspect, open, openAs } from './journey.ts';
+import { expect, inspect, open, openAsStaff } from './journey.ts';
 import { newAccount, password } from './new-account.ts';
 import { test } from './own-shop.ts';
 
@@ -9,7 +9,7 @@ test('staff remove several reviews for one reason; one that was gone already say
   page,
   shop,
 }) => {
-  await enter(page, adminPages.reviews({ status: 'published' }), 'Reviews');
+  await openAsStaff(page, adminPages.reviews({ status: 'published' }), 'Reviews');
   await expect(page.getByRole('row').nth(2)).toBeVisible();
   const { rows } = await shop.sql(
     `update reviews set status = 'removed', removed_reason = 'spam'
@@ -49,7 +49,7 @@ test('staff take several addresses off the newsletter, and one that is gone says
     `insert into newsletter_subscribers (email, consent_text, token_hash, token_expires_at)
      select name || '@example.test', 'Yes', name, now() from unnest(array['reader-a', 'reader-b', 'reader-c']) name`,
   );
-  await enter(page, adminPages.newsletter({ q: 'reader-' }), 'Newsletter');
+  await openAsStaff(page, adminPages.newsletter({ q: 'reader-' }), 'Newsletter');
   await shop.sql(`delete from newsletter_subscribers where email = 'reader-b@example.test'`);
   await page.getByRole('checkbox', { name: 'Choose reader-a@example.test' }).check();
   await page.getByRole('checkbox', { name: 'Choose reader-b@example.test' }).check();
@@ -76,7 +76,7 @@ test('staff sign chosen people out everywhere, others of the staff for their own
   const colleagues = await browser.newPage({ baseURL: shop.url });
   const colleague = await newAccount(colleagues, 'Otto Staff');
   await shop.sql(`update profiles set is_admin = true where id = (select id from users where email = $1)`, [colleague]);
-  await enter(page, adminPages.customers({ q: 'otto s' }), 'Customers');
+  await openAsStaff(page, adminPages.customers({ q: 'otto s' }), 'Customers');
   await page.getByRole('checkbox', { name: 'Choose Otto Signed In' }).check();
   await ask(page, 'Sign out everywhere');
   await expect(page.getByText('The customer is signed out everywhere.')).toBeVisible();
@@ -110,7 +110,7 @@ test('staff sign chosen people out everywhere, others of the staff for their own
 
 test('coupons are narrowed by their state, and the view is kept under a name', async ({ page, shop }) => {
   await shop.sql(`insert into coupons (code, discount, active) values ('ON-VIEW', 5, true), ('OFF-VIEW', 5, false)`);
-  await enter(page, adminPages.coupons(), 'Coupons');
+  await openAsStaff(page, adminPages.coupons(), 'Coupons');
   await page.getByRole('link', { name: 'Inactive', exact: true }).click();
   await expect(page.getByText('OFF-VIEW', { exact: true })).toBeVisible();
   await expect(page.getByText('ON-VIEW', { exact: true })).toHaveCount(0);
@@ -137,7 +137,7 @@ test('staff ask about several money entries at once, and each says what came of 
     `insert into webhook_events (provider, event_id, type, payload, attempts, error)
      values ('stripe', 'evt_bulk', 'charge.refunded', '{}', 15, 'stripe is not set up')`,
   );
-  await enter(page, adminPages.money(), 'Money inbox');
+  await openAsStaff(page, adminPages.money(), 'Money inbox');
   await page.getByRole('checkbox', { name: 'Choose all that are shown' }).check();
   await ask(page, 'Ask again');
   await expect(page.getByText('1 of 2 entries have left the inbox.')).toBeVisible();
@@ -165,10 +165,4 @@ async function ask(page: Page, deed: string, answer?: (dialog: ReturnType<Page['
   await expect(dialog).toHaveCount(0);
   // None is chosen any more once all have answered.
   await expect(chosen(page)).toHaveCount(0);
-}
-
-async function enter(page: Page, path: string, heading: string): Promise<void> {
-  await openAs(page, 'admin@goldengraze.test', path);
-  await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
-  await page.waitForLoadState('networkidle');
 }

@@ -1,11 +1,10 @@
 import { readFile } from 'node:fs/promises';
-import type { Page } from '@playwright/test';
 import { adminPages } from '#contract/admin-pages.ts';
-import { expect, inspect, openAs, test } from './journey.ts';
+import { expect, inspect, openAsStaff, test } from './journey.ts';
 import { staffOf } from './own-shop.ts';
 
 test('a coupon is added with its limits, flipped from the list, changed and taken away', async ({ page }) => {
-  await enterCoupons(page);
+  await openAsStaff(page, adminPages.coupons(), 'Coupons');
   await inspect(page);
   await page.getByRole('button', { name: 'Add Coupon' }).click();
   const form = page.getByRole('dialog', { name: 'Add Coupon' });
@@ -65,7 +64,7 @@ test('several coupons are switched with one question, and what was refused says 
     });
     expect(made.ok(), await made.text()).toBe(true);
   }
-  await enterCoupons(page);
+  await openAsStaff(page, adminPages.coupons(), 'Coupons');
   const row = (code: string) => page.getByRole('row').filter({ hasText: code });
   for (const code of ['BULK1', 'BULK2']) await page.getByRole('checkbox', { name: `Choose ${code}` }).check();
   const gone = page.waitForResponse(answer => answer.request().method() === 'PATCH' && answer.status() === 503);
@@ -98,7 +97,7 @@ test('several coupons are switched with one question, and what was refused says 
 });
 
 test('a flip the shop does not take goes back and says so', async ({ page }) => {
-  await enterCoupons(page);
+  await openAsStaff(page, adminPages.coupons(), 'Coupons');
   await page.route('**/api/admin/coupons/*', route => route.abort());
   await page.getByRole('button', { name: 'OFF20 is Inactive. Press to change it.' }).click();
   await expect(page.getByText('Could not switch OFF20. Nothing was changed. Try again.')).toBeVisible();
@@ -110,7 +109,7 @@ test('who saves over somebody else is told, and chooses', async ({ page, browser
   const other = await staffOf(browser, baseURL ?? '');
   const created = await other.post('/api/admin/coupons', { data: { code: 'STALE5', discount: '5' } });
   const { id } = await created.json();
-  await enterCoupons(page);
+  await openAsStaff(page, adminPages.coupons(), 'Coupons');
   await page.getByRole('button', { name: 'Edit STALE5' }).click();
   const form = page.getByRole('dialog', { name: 'Edit Coupon' });
   await form.getByRole('spinbutton', { name: 'Discount (%)' }).fill('7');
@@ -130,8 +129,3 @@ test('who saves over somebody else is told, and chooses', async ({ page, browser
   ]);
   expect(await readFile(await file.path(), 'utf8')).toContain('STALE5,8,yes,0,');
 });
-
-async function enterCoupons(page: Page): Promise<void> {
-  await openAs(page, 'admin@goldengraze.test', adminPages.coupons());
-  await expect(page.getByRole('heading', { level: 1, name: 'Coupons' })).toBeVisible();
-}

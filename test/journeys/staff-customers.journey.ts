@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import type { Browser, Page } from '@playwright/test';
+import type { Browser } from '@playwright/test';
 import { adminPages } from '#contract/admin-pages.ts';
 import { buy } from './bought.ts';
-import { expect, inspect, open, openAs, test } from './journey.ts';
+import { expect, inspect, open, openAsStaff, test } from './journey.ts';
 import { newAccount, password } from './new-account.ts';
 
 test('staff find a customer as they type, and take the list away as a file', async ({ page, browser, baseURL }) => {
   const { email } = await somebody(browser, baseURL, 'Fern Uncommon');
-  await enter(page, adminPages.customers());
+  await openAsStaff(page, adminPages.customers(), 'Customers');
   await inspect(page);
   await page.getByRole('searchbox', { name: 'Search' }).pressSequentially('UNCOMMON');
   await expect(page).toHaveURL(adminPages.customers({ q: 'UNCOMMON' }));
@@ -33,7 +33,7 @@ test('rights are given for the password and taken at once, and never from onesel
 }) => {
   const { theirs, email } = await somebody(browser, baseURL, 'Rita Rights');
   const { order } = await buy(theirs, { email });
-  await enter(page, adminPages.customers({ q: email }));
+  await openAsStaff(page, adminPages.customers({ q: email }), 'Customers');
   await page.getByRole('link', { name: /^Rita Rights/ }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Rita Rights' })).toBeVisible();
   await expect(page.getByRole('link', { name: `#${order.order_number}` })).toBeVisible();
@@ -74,16 +74,11 @@ test('rights are given for the password and taken at once, and never from onesel
 });
 
 test('a customer nobody knows is said to be none, within the back office', async ({ page }) => {
-  await enter(page, adminPages.customers());
+  await openAsStaff(page, adminPages.customers(), 'Customers');
   await page.goto(adminPages.customer(randomUUID()));
   await expect(page.getByText('There is no such account.')).toBeVisible();
   await expect(page.getByRole('navigation', { name: 'Back office' }).first()).toBeVisible();
 });
-
-async function enter(page: Page, path: string): Promise<void> {
-  await openAs(page, 'admin@goldengraze.test', path);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Customers');
-}
 
 /** Somebody with an account, in a browser of their own. */
 async function somebody(browser: Browser, baseURL: string | undefined, name: string) {

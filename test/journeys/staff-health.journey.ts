@@ -1,13 +1,12 @@
 import { adminPages } from '#contract/admin-pages.ts';
-import { expect, inspect, open, openAs } from './journey.ts';
+import { expect, inspect, open, openAsStaff } from './journey.ts';
 import { test } from './own-shop.ts';
 
 test('staff see how the shop itself is doing, what never happened, and what to do', async ({ page, shop }) => {
   await shop.sql('truncate invariant_runs, invariant_findings, backup_runs');
   // As those who do the jobs write it every ten seconds.
   await shop.sql('update pgboss.queue set monitor_on = now()');
-  await openAs(page, 'admin@goldengraze.test', adminPages.health());
-  await expect(page.getByRole('heading', { level: 1, name: 'Health' })).toBeVisible();
+  await openAsStaff(page, adminPages.health(), 'Health');
   const check = (title: string) =>
     page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 2, name: title }) });
   await expect(check('Figures agree')).toContainText('The check has not run yet.');

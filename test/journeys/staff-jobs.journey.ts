@@ -1,12 +1,12 @@
 import { adminPages } from '#contract/admin-pages.ts';
-import { expect, inspect, open, openAs } from './journey.ts';
+import { expect, inspect, open, openAsStaff } from './journey.ts';
 import { test } from './own-shop.ts';
 
 test('staff see what the shop gave up, why and about which order, and ask for one and for all again', async ({
   page,
   shop,
 }) => {
-  await openAs(page, 'admin@goldengraze.test', adminPages.messages());
+  await openAsStaff(page, adminPages.messages());
   await page.getByRole('link', { name: 'Jobs given up' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Jobs given up' })).toBeVisible();
   await expect(page.getByText('No job was given up.')).toBeVisible();
@@ -59,7 +59,7 @@ test('one that was done meanwhile says so, several that were chosen answer row b
     `insert into given_up_jobs (queue, item, order_number, tries, error, retried_at)
      values ('end-hold', 'a', 'GG-GONE-0001', 3, 'fetch failed', null), ('end-hold', 'b', 'GG-LINE-0002', 3, 'fetch failed', now())`,
   );
-  await openAs(page, 'admin@goldengraze.test', adminPages.jobs());
+  await openAsStaff(page, adminPages.jobs());
   await expect(page.getByRole('row', { name: /GG-LINE-0002/ })).toContainText('Trying again');
   await shop.sql(`delete from given_up_jobs where item = 'a'`);
   await page.getByRole('checkbox', { name: 'Choose all that are shown' }).check();

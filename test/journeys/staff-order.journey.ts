@@ -3,7 +3,7 @@ import { adminPages } from '#contract/admin-pages.ts';
 import type { PlacedOrder } from '#contract/orders.ts';
 import { pages } from '#contract/pages.ts';
 import { buy, payFor } from './bought.ts';
-import { expect, inspect, mailTo, open, openAs, test } from './journey.ts';
+import { expect, inspect, mailTo, open, openAsStaff, test } from './journey.ts';
 
 const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const field = (page: Page, name: string) => region(page, 'Ship to').getByRole('textbox', { name });
@@ -13,7 +13,7 @@ test('the page tells everything that happened, in words, and each mail can be se
   const email = 'story@example.test';
   const { order } = await paidOrder(page, { name: 'Stella Story', email });
   await mailTo(page, email, /Payment received/);
-  await enter(page, adminPages.order(order.order_number));
+  await openAsStaff(page, adminPages.order(order.order_number));
   const story = region(page, 'Timeline');
   for (const words of [
     'Order Created',
@@ -43,7 +43,7 @@ test('the page tells everything that happened, in words, and each mail can be se
 
 test('a private note is kept for staff, shown to others at once, and never to the buyer', async ({ page, browser }) => {
   const { order } = await paidOrder(page, { name: 'Nina Note' });
-  await enter(page, adminPages.order(order.order_number));
+  await openAsStaff(page, adminPages.order(order.order_number));
   const other = await second(browser, page, adminPages.order(order.order_number));
   await press(page, 'Add note');
   await expect(page.getByRole('textbox', { name: 'Private note' })).toHaveAccessibleDescription(
@@ -65,7 +65,7 @@ test('a private note is kept for staff, shown to others at once, and never to th
 test('the address is corrected until the parcel leaves, and the buyer is told', async ({ page }) => {
   const email = 'moved@example.test';
   const { order } = await paidOrder(page, { name: 'Mira Moved', email });
-  await enter(page, adminPages.order(order.order_number));
+  await openAsStaff(page, adminPages.order(order.order_number));
   await press(page, 'Edit address');
   await expect(field(page, 'Full name')).toBeFocused();
   await field(page, 'ZIP').fill('787');
@@ -90,7 +90,7 @@ test('the address is corrected until the parcel leaves, and the buyer is told', 
 test('an address somebody else saved meanwhile is shown beside one’s own', async ({ page, browser }) => {
   const { order } = await paidOrder(page, { name: 'Cora Conflict' });
   await page.route('**/api/realtime', route => route.abort());
-  await enter(page, adminPages.order(order.order_number));
+  await openAsStaff(page, adminPages.order(order.order_number));
   await press(page, 'Edit address');
   await field(page, 'Address').fill('1 Mine Street');
 
@@ -129,7 +129,7 @@ test('an address somebody else saved meanwhile is shown beside one’s own', asy
 test('orders are walked by keys and links, as they stand in the list', async ({ page }) => {
   const older = await paidOrder(page, { name: 'Willa Older' });
   const newer = await paidOrder(page, { name: 'Willa Newer' });
-  await enter(page, adminPages.order(newer.order.order_number));
+  await openAsStaff(page, adminPages.order(newer.order.order_number));
   await page.keyboard.press('j');
   await expect(page).toHaveURL(adminPages.order(older.order.order_number));
   await expect(page.getByRole('heading', { level: 1, name: `#${older.order.order_number}` })).toBeVisible();
@@ -146,14 +146,8 @@ async function paidOrder(page: Page, buyer: { name: string; email?: string }): P
   return placed;
 }
 
-async function enter(page: Page, address: string): Promise<void> {
-  await openAs(page, 'admin@goldengraze.test', address);
-  await expect(page).toHaveURL(address);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^#/);
-}
-
 async function second(browser: Browser, page: Page, address: string): Promise<Page> {
   const other = await browser.newPage({ baseURL: new URL(page.url()).origin });
-  await enter(other, address);
+  await openAsStaff(other, address);
   return other;
 }

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { adminPages } from '#contract/admin-pages.ts';
 import { buy, payFor } from './bought.ts';
-import { expect, inspect, openAs, tablesTooWide, test } from './journey.ts';
+import { expect, inspect, openAsStaff, tablesTooWide, test } from './journey.ts';
 
 /** Sixty letters. */
 const longName = 'Wilhelmina Featherstonehaugh-Bartholomew the Younger of Kent';
@@ -101,8 +101,7 @@ test('rows are walked, chosen and searched by keys', async ({ page }) => {
 });
 
 async function enterOrders(page: Page, search = {}): Promise<void> {
-  await openAs(page, 'admin@goldengraze.test', adminPages.orders(search));
-  await expect(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible();
+  await openAsStaff(page, adminPages.orders(search), 'Orders');
 }
 
 const rowOf = (page: Page, number: string) => page.getByRole('row').filter({ hasText: number });

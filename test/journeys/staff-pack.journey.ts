@@ -3,14 +3,14 @@ import { adminPages } from '#contract/admin-pages.ts';
 import type { PackList } from '#contract/order-desk.ts';
 import type { PlacedOrder } from '#contract/orders.ts';
 import { buy, payFor } from './bought.ts';
-import { expect, inspect, open, openAs, test } from './journey.ts';
+import { expect, inspect, open, openAsStaff, test } from './journey.ts';
 
 const scan = (page: Page) => page.getByRole('textbox', { name: 'Scan or type a code' });
 const inHand = (page: Page) => page.getByRole('heading', { level: 3, name: /^#GG-/ });
 const headers = { 'sec-fetch-site': 'same-origin' };
 
 test('orders are packed one after the other by scan and by keys, and what is missing waits', async ({ page }) => {
-  await enter(page, adminPages.packing());
+  await openAsStaff(page, adminPages.packing());
   await packAll(page);
   const placed = [
     await paidOrder(page, 'Ida Early'),
@@ -74,7 +74,7 @@ test('a reload amid packing leaves the bench as it was, until an order is packed
   page,
   browser,
 }) => {
-  await enter(page, adminPages.packing());
+  await openAsStaff(page, adminPages.packing());
   await packAll(page);
   const other = await second(browser, new URL(page.url()).origin);
   const [one, two, three] = [
@@ -125,7 +125,7 @@ test('a reload amid packing leaves the bench as it was, until an order is packed
 });
 
 test('what others do is seen at the bench, and nothing in hand moves', async ({ page, browser }) => {
-  await enter(page, adminPages.packing());
+  await openAsStaff(page, adminPages.packing());
   await packAll(page);
   await open(page, adminPages.packing());
   await expect(page.getByRole('heading', { name: 'Nothing to pack' })).toBeVisible();
@@ -157,7 +157,7 @@ test('slips are printed without prices, of all that wait and of one; a stranger 
   page,
   browser,
 }) => {
-  await enter(page, adminPages.packing());
+  await openAsStaff(page, adminPages.packing());
   await packAll(page);
   const one = await paidOrder(page, 'Petra Paper');
   const two = await paidOrder(page, 'Quinn Paper');
@@ -197,7 +197,7 @@ test('slips are printed without prices, of all that wait and of one; a stranger 
 for (const colorScheme of ['light', 'dark'] as const) {
   test(`packing can be read in ${colorScheme}`, async ({ page }) => {
     await page.emulateMedia({ colorScheme });
-    await enter(page, adminPages.packing());
+    await openAsStaff(page, adminPages.packing());
     await paidOrder(page, 'Lina Light');
     await open(page, adminPages.packing());
     await scan(page).fill('WRONG');
@@ -206,14 +206,9 @@ for (const colorScheme of ['light', 'dark'] as const) {
   });
 }
 
-async function enter(page: Page, address: string): Promise<void> {
-  await openAs(page, 'admin@goldengraze.test', address);
-  await expect(page).toHaveURL(address);
-}
-
 async function second(browser: Browser, baseURL: string): Promise<Page> {
   const other = await browser.newPage({ baseURL });
-  await enter(other, adminPages.orders());
+  await openAsStaff(other, adminPages.orders());
   return other;
 }
 

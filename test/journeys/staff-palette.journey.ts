@@ -1,12 +1,11 @@
-import type { Page } from '@playwright/test';
 import { adminPages } from '#contract/admin-pages.ts';
 import { pages } from '#contract/pages.ts';
-import { expect, inspect, openAs, test } from './journey.ts';
+import { expect, inspect, openAsStaff, test } from './journey.ts';
 
 const field = { name: 'Search orders, customers, products, pages' };
 
 test('Ctrl-K finds an order, a customer, a product and a page from anywhere, by keys alone', async ({ page }) => {
-  await enter(page);
+  await openAsStaff(page, adminPages.orders(), 'Orders');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   const search = page.getByRole('searchbox', { name: 'Search', exact: true });
   await search.focus();
@@ -43,7 +42,7 @@ test('Escape gives the focus back, a press in the head opens it too, and another
   page,
   context,
 }) => {
-  await enter(page);
+  await openAsStaff(page, adminPages.orders(), 'Orders');
   const door = page.getByRole('button', { name: /Search or go to/ });
   await door.click();
   const box = page.getByRole('combobox', field);
@@ -64,7 +63,7 @@ test('Escape gives the focus back, a press in the head opens it too, and another
 test('a search that fails keeps the pages and is tried again; whoever is signed out is led to sign in', async ({
   page,
 }) => {
-  await enter(page);
+  await openAsStaff(page, adminPages.orders(), 'Orders');
   let isDown = true;
   await page.route('**/api/admin/find*', route =>
     isDown ? route.fulfill({ status: 503, json: {} }) : route.continue(),
@@ -89,7 +88,7 @@ test('a search that fails keeps the pages and is tried again; whoever is signed 
 test('nothing of the palette is loaded before it is opened, and the keys help names it', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', request => asked.push(new URL(request.url()).pathname));
-  await enter(page);
+  await openAsStaff(page, adminPages.orders(), 'Orders');
   expect(asked.filter(path => /palette-/.test(path))).toEqual([]);
   await page.keyboard.press('?');
   await expect(page.getByRole('dialog', { name: 'Keys' })).toContainText('Find anything, go to any page');
@@ -98,8 +97,3 @@ test('nothing of the palette is loaded before it is opened, and the keys help na
   await expect(page.getByRole('combobox', field)).toBeFocused();
   expect(asked.filter(path => /palette-/.test(path))).not.toEqual([]);
 });
-
-async function enter(page: Page) {
-  await openAs(page, 'admin@goldengraze.test', adminPages.orders());
-  await expect(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible();
-}

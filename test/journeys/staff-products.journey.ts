@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { adminPages } from '#contract/admin-pages.ts';
 import { pages } from '#contract/pages.ts';
-import { expect, inspect, open, openAs, test } from './journey.ts';
+import { expect, inspect, open, openAsStaff, test } from './journey.ts';
 import { staffOf } from './own-shop.ts';
 
 const jar = (name: string) => `public/media/stills/jar-${name}-375.webp`;
@@ -274,8 +274,7 @@ async function change(staff: Staff, id: string, product: object): Promise<void> 
 }
 
 async function enter(page: Page, search = {}): Promise<void> {
-  await openAs(page, 'admin@goldengraze.test', adminPages.products(search));
-  await expect(page.getByRole('heading', { level: 1, name: 'Products' })).toBeVisible();
+  await openAsStaff(page, adminPages.products(search), 'Products');
 }
 
 type Form = ReturnType<Page['getByRole']>;

@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
 import { adminPages } from '#contract/admin-pages.ts';
 import { pages } from '#contract/pages.ts';
-import { expect, fillCheckout, inspect, open, openAs, orderNumber, placeOrder, test } from './journey.ts';
+import { expect, fillCheckout, inspect, open, openAsStaff, orderNumber, placeOrder, test } from './journey.ts';
 
 test('staff refund one line of an order and the buyer sees it; they cancel another with its refund', async ({
   page,
 }) => {
   const first = await buyAsGuest(page);
   const second = await buyAsGuest(page);
-  await openAs(page, 'admin@goldengraze.test', adminPages.orders());
+  await openAsStaff(page, adminPages.orders());
   await page.getByRole('link', { name: `#${first.number}` }).click();
   await expect(page.getByRole('heading', { level: 1, name: `#${first.number}` })).toBeVisible();
   await inspect(page);

@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { adminPages } from '#contract/admin-pages.ts';
-import { expect, inspect, openAs, test } from './journey.ts';
+import { expect, inspect, openAsStaff, test } from './journey.ts';
 
 const product = 'Lavender Body Oil';
 
 test('staff remove a review with a reason, its stars go with it, and they put it back', async ({ page }) => {
-  await enter(page, adminPages.reviews(), 'Reviews');
+  await openAsStaff(page, adminPages.reviews(), 'Reviews');
   await inspect(page);
   await page.getByRole('searchbox', { name: 'Search' }).fill(product);
   await expect(page).toHaveURL(/q=Lavender/);
@@ -47,7 +47,7 @@ test('staff remove a review with a reason, its stars go with it, and they put it
 test('staff see who asked for the letter, and take away who confirmed', async ({ page }) => {
   const headers = { 'sec-fetch-site': 'same-origin' };
   await page.request.post('/api/newsletter/join', { headers, data: { email: 'letter-list@example.test' } });
-  await enter(page, adminPages.customers(), 'Customers');
+  await openAsStaff(page, adminPages.customers(), 'Customers');
   await page.getByRole('link', { name: 'Newsletter', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Newsletter' })).toBeVisible();
   await expect(page.getByRole('row').filter({ hasText: 'letter-list@example.test' })).toContainText('Not confirmed');
@@ -67,9 +67,4 @@ test('staff see who asked for the letter, and take away who confirmed', async ({
 async function countOf(page: Page): Promise<number> {
   const { items } = await (await page.request.get(`/api/products?q=${encodeURIComponent(product)}`)).json();
   return items.find((item: { name: string }) => item.name === product).rating_count;
-}
-
-async function enter(page: Page, path: string, heading: string): Promise<void> {
-  await openAs(page, 'admin@goldengraze.test', path);
-  await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
 }

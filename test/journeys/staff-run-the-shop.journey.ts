@@ -1,12 +1,23 @@
 import type { Page } from '@playwright/test';
 import { adminPages } from '#contract/admin-pages.ts';
 import { pages } from '#contract/pages.ts';
-import { expect, fillCheckout, inspect, mailTo, open, openAs, orderNumber, placeOrder, test } from './journey.ts';
+import {
+  expect,
+  fillCheckout,
+  inspect,
+  mailTo,
+  open,
+  openAs,
+  openAsStaff,
+  orderNumber,
+  placeOrder,
+  test,
+} from './journey.ts';
 
 test('staff find an order, ship it, and the buyer is told', async ({ page }) => {
   const email = 'shipped@example.test';
   const number = await buyAsGuest(page, email);
-  await enterBackOffice(page);
+  await openAsStaff(page, adminPages.dashboard(), 'Dashboard');
   await inspect(page);
   await page
     .getByRole('navigation', { name: 'Back office' })
@@ -26,7 +37,7 @@ test('staff find an order, ship it, and the buyer is told', async ({ page }) => 
 
 test('staff add a product with its picture, change it and take it away', async ({ page }) => {
   const name = 'Journey Balm';
-  await enterBackOffice(page);
+  await openAsStaff(page, adminPages.dashboard(), 'Dashboard');
   await open(page, adminPages.products());
   await inspect(page);
   await page.getByRole('button', { name: 'Add Product' }).click();
@@ -77,9 +88,4 @@ async function buyAsGuest(page: Page, email: string): Promise<string> {
   await page.getByRole('button', { name: 'Approve', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: /^Thank you, / })).toBeVisible();
   return orderNumber(page);
-}
-
-async function enterBackOffice(page: Page) {
-  await openAs(page, 'admin@goldengraze.test', adminPages.dashboard());
-  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
 }

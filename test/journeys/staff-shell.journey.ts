@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { adminPages } from '#contract/admin-pages.ts';
 import { pages } from '#contract/pages.ts';
-import { expect, inspect, open, openAs } from './journey.ts';
+import { expect, inspect, open, openAsStaff } from './journey.ts';
 import { test } from './own-shop.ts';
 
 const order = ['Dashboard', 'Orders', 'Products', 'Customers', 'Analytics', 'Coupons'];
 const after = ['Support', 'Reviews', 'Settings', 'Activity'];
 
 test('the sidebar has its order, is icons alone on a middle window and a drawer on a phone', async ({ page }) => {
-  await enter(page, adminPages.dashboard(), 'Dashboard');
+  await openAsStaff(page, adminPages.dashboard(), 'Dashboard');
   const sidebar = page.getByRole('navigation', { name: 'Back office' });
   const names = await sidebar
     .getByRole('listitem')
@@ -40,7 +40,7 @@ test('the sidebar has its order, is icons alone on a middle window and a drawer 
 });
 
 test('dark mode is remembered, and there before the first paint', async ({ page }) => {
-  await enter(page, adminPages.dashboard(), 'Dashboard');
+  await openAsStaff(page, adminPages.dashboard(), 'Dashboard');
   await page.getByRole('button', { name: 'Dark mode' }).click();
   await page.addInitScript(() => {
     // What the page looks like when its first element is drawn.
@@ -61,7 +61,7 @@ test('dark mode is remembered, and there before the first paint', async ({ page 
 });
 
 test('an order and a ticket that come in are counted beside their links without a reload', async ({ page }) => {
-  await enter(page, adminPages.settings(), 'Settings');
+  await openAsStaff(page, adminPages.settings(), 'Settings');
   const link = (name: string) =>
     page.getByRole('navigation', { name: 'Back office' }).getByRole('link', { name: new RegExp(`^${name}`) });
   const before = await countOf(link('Support'));
@@ -82,15 +82,10 @@ async function countOf(link: ReturnType<Page['getByRole']>): Promise<number> {
   return Number((await link.textContent())?.match(/(\d+) waiting/)?.[1] ?? 0);
 }
 
-async function enter(page: Page, path: string, heading: string) {
-  await openAs(page, 'admin@goldengraze.test', path);
-  await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
-}
-
 test('a page that cannot be shown says why within the shell, and staff are asked about cookies once', async ({
   page,
 }) => {
-  await enter(page, adminPages.orders(), 'Orders');
+  await openAsStaff(page, adminPages.orders(), 'Orders');
   await open(page, adminPages.order('GG-AAAA-AAAA'));
   await expect(page.getByRole('alert')).toContainText('Order not found');
   await expect(page.getByRole('navigation', { name: 'Back office' })).toBeVisible();

@@ -3,7 +3,7 @@ import { adminPages } from '#contract/admin-pages.ts';
 import type { PlacedOrder } from '#contract/orders.ts';
 import { pages } from '#contract/pages.ts';
 import { buy, payFor } from './bought.ts';
-import { expect, inspect, mailTo, open, openAs, test } from './journey.ts';
+import { expect, inspect, mailTo, open, openAsStaff, test } from './journey.ts';
 
 const usps = (number: string) => `https://tools.usps.com/go/TrackConfirmAction?tLabels=${number}`;
 const field = (page: Page, name: string) => page.getByRole('textbox', { name });
@@ -14,7 +14,7 @@ test('staff pack an order, ship it with its number, and the buyer can follow it'
   const email = 'parcel@example.test';
   const { order } = await paidOrder(page, { name: 'Petra Parcel', email });
   const buyer = await browser.newPage({ baseURL: new URL(page.url()).origin });
-  await enter(page, adminPages.order(order.order_number));
+  await openAsStaff(page, adminPages.order(order.order_number));
   await expect(page.getByRole('heading', { name: 'Next: pack it' })).toBeVisible();
   await press(page, 'Pack');
   await expect(page.getByRole('heading', { name: 'Next: ship it' })).toBeVisible();
@@ -68,7 +68,7 @@ test('what somebody else changed is told and shown, and what was typed stays', a
   const origin = new URL(page.url()).origin;
   // It hears nothing of what others do.
   await page.route('**/api/realtime', route => route.abort());
-  await enter(page, adminPages.order(order.order_number));
+  await openAsStaff(page, adminPages.order(order.order_number));
   await press(page, 'Pack');
   await field(page, 'Tracking number').fill('111');
 
@@ -102,7 +102,7 @@ test('what somebody else changed is told and shown, and what was typed stays', a
 
 test('every other move is under More, with its question', async ({ page }) => {
   const { order } = await paidOrder(page, { name: 'Moira More' });
-  await enter(page, adminPages.order(order.order_number));
+  await openAsStaff(page, adminPages.order(order.order_number));
   await press(page, 'Pack');
   await page.getByRole('button', { name: /^More moves/ }).press('Enter');
   await page.getByRole('menuitem', { name: 'Move back to Paid' }).press('Enter');
@@ -117,7 +117,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   test(`the page can be read in ${colorScheme}`, async ({ page }) => {
     const { order } = await paidOrder(page, { name: 'Lina Light' });
     await page.emulateMedia({ colorScheme });
-    await enter(page, adminPages.order(order.order_number));
+    await openAsStaff(page, adminPages.order(order.order_number));
     await inspect(page);
     await press(page, 'Pack');
     await expect(field(page, 'Tracking number')).toBeVisible();
@@ -134,14 +134,9 @@ async function paidOrder(page: Page, buyer: { name: string; email?: string }): P
   return placed;
 }
 
-async function enter(page: Page, address: string): Promise<void> {
-  await openAs(page, 'admin@goldengraze.test', address);
-  await expect(page).toHaveURL(address);
-}
-
 /** Somebody else of the staff, in a browser of their own. */
 async function second(browser: Browser, baseURL: string, orderNumber: string): Promise<Page> {
   const other = await browser.newPage({ baseURL });
-  await enter(other, adminPages.order(orderNumber));
+  await openAsStaff(other, adminPages.order(orderNumber));
   return other;
 }

@@ -2,15 +2,14 @@ import type { RouteConfigEntry } from '@react-router/dev/routes';
 import { adminPages } from '#contract/admin-pages.ts';
 import { placeholdersIn } from '#test/support/placeholders.ts';
 import pageRoutes from '#web/routes.ts';
-import { expect, open, openAs } from './journey.ts';
+import { expect, open, openAsStaff } from './journey.ts';
 import { type OwnShop, test } from './own-shop.ts';
 import { wordsOf } from './words-of.ts';
 
 test('no page of the back office waits for a fact, and one that would is found', async ({ page, shop }) => {
   test.slow();
   await fillLists(shop);
-  await openAs(page, 'admin@goldengraze.test', adminPages.settings());
-  await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
+  await openAsStaff(page, adminPages.settings(), 'Settings');
   const paths = await adminPaths(shop);
   expect(paths.length).toBeGreaterThan(18);
   for (const path of paths) {

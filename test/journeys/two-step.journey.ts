@@ -4,7 +4,7 @@ import { accountPages } from '#contract/account-pages.ts';
 import { adminPages } from '#contract/admin-pages.ts';
 import { pages } from '#contract/pages.ts';
 import { appCode } from '#server/auth/app-codes.ts';
-import { expect, inspect, open, openAs, signIn } from './journey.ts';
+import { expect, inspect, open, openAsStaff, signIn } from './journey.ts';
 import { newAccount, password } from './new-account.ts';
 import { test } from './own-shop.ts';
 
@@ -113,7 +113,7 @@ test.describe('without scripts', () => {
 });
 
 test('staff are led to set it up where the owner asks for it', async ({ page, shop }) => {
-  await openAs(page, 'admin@goldengraze.test', adminPages.settings());
+  await openAsStaff(page, adminPages.settings());
   const needed = page.getByRole('switch', { name: 'Two-step sign-in for staff' });
   await needed.click();
   await expect(page.getByRole('alert')).toContainText('Set up your own two-step sign-in first.');
