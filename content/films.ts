@@ -37,8 +37,8 @@ export const films = {
   },
   floating: { width: 540, height: 720, seconds: 6, description: 'Leaf shadows drift over an open jar of whipped balm' },
   'hero-1': {
-    width: 1280,
-    height: 720,
+    width: 1920,
+    height: 1080,
     seconds: 8,
     description: 'Leaf shadows drift across a Golden Graze jar on straw linen',
   },
@@ -49,8 +49,8 @@ export const films = {
     description: 'Leaf shadows drift across a Golden Graze jar on straw linen',
   },
   'hero-2': {
-    width: 1280,
-    height: 720,
+    width: 1920,
+    height: 1080,
     seconds: 6,
     description: 'Leaf shadows drift over an open jar of whipped balm',
   },

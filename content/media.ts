@@ -37,22 +37,22 @@ export const scenes = {
       'data:image/webp;base64,UklGRmYAAABXRUJQVlA4IFoAAACwAwCdASoYACAAPvVoqFAqpiQit+gBUB6JYwC7AEUzteVmMha1AAD+7ogQqwCUmDdnKhWfGJZe10+Dc0rdqZ82flUaz00UFMnDSwpQDY/n2qW6U/zlmh5gAAA=',
   },
   hero: {
-    width: 1920,
-    height: 1080,
-    widths: [375, 640, 960, 1440, 1920],
-    meanColour: '#8A703F',
+    width: 2400,
+    height: 1350,
+    widths: [375, 640, 960, 1440, 1920, 2400],
+    meanColour: '#8E7341',
     alt: 'Unscented Golden Graze jar on straw linen in low sun, leaf shadows across the cloth',
     placeholder:
-      'data:image/webp;base64,UklGRlQAAABXRUJQVlA4IEgAAADQAwCdASoYAA4APxFysVCsJqSisAgBgCIJYgCdABZXhi1SQjHlqQAA/ujxD2UXihP03DRMOv13mdhmMyiM0WZBmztIJiNgAAA=',
+      'data:image/webp;base64,UklGRlIAAABXRUJQVlA4IEYAAADQAwCdASoYAA4APxFysVCsJqSisAgBgCIJYgCdABZNhBSdGbiNAAAA/ujxD2UXiWUb+N5OcgSTZzPSZuVU6tleep9EHeAA',
   },
   'hero-open': {
-    width: 1920,
-    height: 1080,
-    widths: [375, 640, 960, 1440, 1920],
-    meanColour: '#8C7446',
+    width: 2400,
+    height: 1350,
+    widths: [375, 640, 960, 1440, 1920, 2400],
+    meanColour: '#907747',
     alt: 'Open Golden Graze jar, whipped balm in low sun, brass lid leaning behind',
     placeholder:
-      'data:image/webp;base64,UklGRlwAAABXRUJQVlA4IFAAAACwAwCdASoYAA4APxF0sVCsJqSisAgBgCIJYgCw7BhwRDwLHBuVeAD+2VIORe+422jy0xodfr01Q9VdCQUZlsBVvT+VCXZhqFPYSfiF3Z7QAA==',
+      'data:image/webp;base64,UklGRloAAABXRUJQVlA4IE4AAADQAwCdASoYAA4APxFysVCsJqSisAgBgCIJQBYdgxilJ9yvyxC158AA/sv3ZswV5OFM+PKHX69NUPVXQkCmxGJPV9DDug2HobHCvRQC4AA=',
   },
   'hero-open-phone': {
     width: 1080,
