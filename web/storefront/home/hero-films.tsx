@@ -16,6 +16,11 @@ const films = [
     phone: filmFiles('hero-2-phone', stillPicture('hero-open-phone')),
   },
 ];
+/**
+ * As wide as the pictures are drawn before their edges are cut: 16:9 over a box of `.hero`'s height, 9:16 on a phone. Said smaller, they
+ * would be soft, and the film over them would be the page's largest paint.
+ */
+const drawn = '(min-width: 800px) max(100vw, min(100svh, 860px) * 16 / 9), max(100vw, 428px)';
 const seconds = films.map(({ film }) => film.seconds);
 
 /** Two films that fade into each other, the page's words on top, and how far each has come beside one pause button. */
@@ -38,7 +43,7 @@ export function HeroFilms({ children }: { children: ReactNode }) {
               phone={phone}
               priority={index === 0 ? 'eager' : 'lazy'}
               runs={runs && index === turn}
-              sizes="100vw"
+              sizes={drawn}
             />
           )}
         </div>
