@@ -20,7 +20,7 @@ const films = [
  * As wide as the pictures are drawn before their edges are cut: 16:9 over a box of `.hero`'s height, 9:16 on a phone. Said smaller, they
  * would be soft, and the film over them would be the page's largest paint.
  */
-const drawn = '(min-width: 800px) max(100vw, min(100svh, 860px) * 16 / 9), max(100vw, 428px)';
+const drawn = '(min-width: 800px) max(100vw, clamp(640px, 100svh, 860px) * 16 / 9), max(100vw, 428px)';
 const seconds = films.map(({ film }) => film.seconds);
 
 /** Two films that fade into each other, the page's words on top, and how far each has come beside one pause button. */
