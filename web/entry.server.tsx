@@ -1,6 +1,7 @@
 import { renderToReadableStream } from 'react-dom/server';
 import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from 'react-router';
 import { nonceContext } from './client/context.ts';
+import { PageNonce } from './client/page-nonce.ts';
 
 export const streamTimeout = 5_000;
 
@@ -16,12 +17,17 @@ export default async function handleRequest(
   if (request.method === 'HEAD') return new Response(null, { status, headers });
   const nonce = loadContext.get(nonceContext);
   const faults: unknown[] = [];
-  const page = await renderToReadableStream(<ServerRouter context={context} nonce={nonce} url={request.url} />, {
-    nonce,
-    // What is there already stands in its place, however long it is, and is not put there by a script.
-    progressiveChunkSize: Number.POSITIVE_INFINITY,
-    onError: fault => void faults.push(fault),
-  });
+  const page = await renderToReadableStream(
+    <PageNonce value={nonce}>
+      <ServerRouter context={context} nonce={nonce} url={request.url} />
+    </PageNonce>,
+    {
+      nonce,
+      // What is there already stands in its place, however long it is, and is not put there by a script.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
+      onError: fault => void faults.push(fault),
+    },
+  );
   await page.allReady;
   if (faults.length > 0) throw faults[0];
   return new Response(page, { status, headers });

@@ -1,3 +1,4 @@
+import { use, useEffect } from 'react';
 import {
   data,
   Links,
@@ -10,6 +11,8 @@ import {
 } from 'react-router';
 import { outageText } from '#content/microcopy/outage.ts';
 import { faultContext } from './client/context.ts';
+import { PageNonce } from './client/page-nonce.ts';
+import { lateId, startLate, takenOver } from './client/start-late.ts';
 import { useLegalEvents } from './client/use-legal-events.ts';
 import { fontPreloads } from './ui/theme/font-preloads.ts';
 import './app.css';
@@ -46,22 +49,35 @@ export function Layout({ children }: { children: React.ReactNode }) {
       <body>
         {children}
         <ScrollRestoration />
-        <Scripts />
+        <LateScripts />
       </body>
     </html>
   );
 }
 
-/** What a part of the site runs before its styles are there, so that nothing is drawn twice: its `handle` names it, its loader the nonce. */
+/** What a part of the site runs before its styles are there, so that nothing is drawn twice: its `handle` names it. */
 function FirstScript() {
-  const matches = useMatches();
-  for (const { handle, loaderData } of matches) {
-    const { firstScript: __html = '' } = (handle ?? {}) as { firstScript?: string };
-    const { nonce } = (loaderData ?? {}) as { nonce?: string };
-    if (__html && nonce !== undefined)
-      return <script dangerouslySetInnerHTML={{ __html }} nonce={nonce} suppressHydrationWarning />;
-  }
-  return null;
+  const nonce = use(PageNonce);
+  const parts = useMatches().map(({ handle }) => (handle ?? {}) as { firstScript?: string });
+  const __html = parts.find(({ firstScript }) => firstScript)?.firstScript;
+  return __html && <script dangerouslySetInnerHTML={{ __html }} nonce={nonce} suppressHydrationWarning />;
+}
+
+/**
+ * The page's scripts, held back until what is seen first has come (docs/decisions/008). To a browser with scripts, what stands in
+ * `noscript` is text: nothing of it is asked for until `startLate` puts it into the page.
+ */
+function LateScripts() {
+  useEffect(() => void dispatchEvent(new Event(takenOver)), []);
+  const __html = import.meta.env.SSR ? `(${startLate})('${lateId}','${takenOver}')` : '';
+  return (
+    <>
+      <noscript id={lateId}>
+        <Scripts />
+      </noscript>
+      <script dangerouslySetInnerHTML={{ __html }} nonce={use(PageNonce)} suppressHydrationWarning />
+    </>
+  );
 }
 
 export default function Root() {

@@ -1,11 +1,12 @@
 import { brotliCompressSync } from 'node:zlib';
-import type { APIRequestContext } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
 import { adminPages } from '#contract/admin-pages.ts';
 import { analyticsPages } from '#contract/analytics-pages.ts';
 import { pages } from '#contract/pages.ts';
 import { publicPages } from '#server/features/discovery/public-pages.ts';
 import { expect, test } from './journey.ts';
 import { staffOf } from './own-shop.ts';
+import { quiet } from './quiet.ts';
 
 // Of it 92 kB are React and its router; the product page's own limit stands in product.journey.ts.
 const mostJavaScript = 165_000;
@@ -54,4 +55,63 @@ test('the largest picture is asked for before the scripts, in the crop of its wi
   const home = await (await request.get(pages.home())).text();
   const crops = home.match(/<link [^>]*as="image"[^>]*>/g) ?? [];
   expect(crops.map(link => /media="\(width (\S+) 800px\)"/.exec(link)?.[1])).toEqual(['&lt;', '&gt;=']);
+});
+
+/** The styles have come so many milliseconds after the page. */
+const stylesAfter = (page: Page, ms: number) =>
+  page.addInitScript(
+    late => Object.assign(performance, { getEntriesByType: () => [{ responseEnd: performance.now() - late }] }),
+    ms,
+  );
+
+/** Keeps back what is asked for at such addresses; the answer lets it through. */
+async function keepBack(page: Page, address: string): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(address, async route => {
+    await promise;
+    await route.continue();
+  });
+  return resolve;
+}
+
+const poster = '**/media/stills/hero*';
+const scripts = '**/assets/*.js';
+const filesNamed = () => document.head.querySelectorAll('link[rel=modulepreload]').length;
+
+test('no script is asked for before the largest picture has come', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', request => asked.push(request.resourceType()));
+  await stylesAfter(page, 20);
+  const letPoster = await keepBack(page, poster);
+  await page.goto(pages.home(), { waitUntil: 'domcontentloaded' });
+  await page.evaluate(() => new Promise(requestAnimationFrame));
+  expect(asked).not.toContain('script');
+  letPoster();
+  await quiet(page);
+  expect(asked).toContain('script');
+});
+
+test('on a slow line the scripts come behind the picture at once, and run when it is drawn', async ({ page }) => {
+  await stylesAfter(page, 500);
+  const letPoster = await keepBack(page, poster);
+  await page.goto(pages.home(), { waitUntil: 'domcontentloaded' });
+  expect(await page.evaluate(filesNamed)).toBeGreaterThan(3);
+  expect(await page.evaluate(() => '__reactRouterRouteModules' in window)).toBe(false);
+  letPoster();
+  await quiet(page);
+});
+
+test('a press before the scripts have come brings them, and is answered when they have', async ({ page }) => {
+  await page.setViewportSize({ width: 375, height: 800 });
+  await stylesAfter(page, 20);
+  const letPoster = await keepBack(page, poster);
+  const letScripts = await keepBack(page, scripts);
+  await page.goto(pages.home(), { waitUntil: 'domcontentloaded' });
+  expect(await page.evaluate(filesNamed)).toBe(0);
+  await page.getByRole('button', { name: 'Menu', exact: true }).click();
+  expect(await page.evaluate(filesNamed)).toBeGreaterThan(3);
+  letScripts();
+  await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
+  letPoster();
+  await quiet(page);
 });

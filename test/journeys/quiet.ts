@@ -1,4 +1,5 @@
 import type { Page, Request } from '@playwright/test';
+import { lateId } from '#web/client/start-late.ts';
 
 const underWay = new WeakMap<Page, Map<Request, Promise<unknown>>>();
 
@@ -29,7 +30,7 @@ export function countRequests(page: Page): void {
 /** Until the page's scripts have taken over, what they asked for has come, and nothing is left to do: a press now does what it says. */
 export async function quiet(page: Page): Promise<void> {
   const requests = underWay.get(page) ?? new Map<Request, Promise<unknown>>();
-  await page.waitForFunction(takenOver);
+  await page.waitForFunction(takenOver, lateId);
   do {
     await Promise.all(requests.values());
     await page.evaluate(idle);
@@ -37,8 +38,8 @@ export async function quiet(page: Page): Promise<void> {
 }
 
 /** React marks each element it answers for; a page without scripts of its own has nothing to wait for. */
-function takenOver(): boolean {
-  if (!document.querySelector('script[type="module"]')) return true;
+function takenOver(scripts: string): boolean {
+  if (!document.getElementById(scripts)) return true;
   const last = [...document.querySelectorAll('main *')].at(-1) ?? document.body;
   return Object.keys(last).some(key => key.startsWith('__reactFiber'));
 }

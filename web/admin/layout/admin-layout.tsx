@@ -4,7 +4,7 @@ import { accountPages } from '#contract/account-pages.ts';
 import { adminPages } from '#contract/admin-pages.ts';
 import { pages } from '#contract/pages.ts';
 import { routes } from '#contract/routes.ts';
-import { apiContext, nonceContext, viewerContext } from '#web/client/context.ts';
+import { apiContext, viewerContext } from '#web/client/context.ts';
 import { themeScript } from '../theme/theme-script.ts';
 import type { Route } from './+types/admin-layout.ts';
 import { AdminFrame } from './admin-frame.tsx';
@@ -34,7 +34,6 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   ]);
   return {
     viewer,
-    nonce: context.get(nonceContext),
     waiting: waiting.data,
     week: shop.data?.support_week ?? null,
     missing: readiness.data?.missing ?? [],

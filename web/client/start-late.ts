@@ -1,0 +1,60 @@
+export const lateId = 'late-scripts';
+/** Told to the window once the page's scripts answer for what is on it. */
+export const takenOver = 'taken-over';
+
+/**
+ * Runs the page's scripts once its largest picture is drawn, or at the first press or key. Where the styles alone took
+ * long, the line is slow: there the files are asked for at once, so that it never stands idle behind the picture.
+ * A button that only scripts answer is pressed again when they do.
+ * It stands in the page as text: it may use nothing but its arguments and what a browser has.
+ */
+export function startLate(id: string, over: string): void {
+  const held = document.createElement('template');
+  held.innerHTML = document.getElementById(id)?.textContent ?? '';
+  const files = held.content.querySelectorAll('link');
+  const [data, modules] = held.content.querySelectorAll('script');
+  const run = (text?: HTMLScriptElement) => {
+    const script = document.createElement('script');
+    for (const { name, value } of text?.attributes ?? []) script.setAttribute(name, value);
+    script.textContent = text?.textContent ?? '';
+    document.head.append(script);
+  };
+  // What stands behind this on the page hands it the loaders' data.
+  run(data);
+
+  const [page] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  if (page && performance.now() - page.responseEnd > 300) document.head.append(...files);
+
+  const signs = new AbortController();
+  const start = () => {
+    if (signs.signal.aborted) return;
+    signs.abort();
+    document.head.append(...files);
+    run(modules);
+  };
+  for (const sign of ['pointerdown', 'keydown']) addEventListener(sign, start, { capture: true, signal: signs.signal });
+  const drawn = () => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(start)));
+  const picture = document.querySelector<HTMLImageElement>('img[fetchpriority=high]');
+  const first = new PerformanceObserver(() => {
+    first.disconnect();
+    if (!picture || picture.complete) drawn();
+    else for (const end of ['load', 'error']) picture.addEventListener(end, drawn);
+  });
+  first.observe({ type: 'paint', buffered: true });
+  // No frame is drawn for a page in a tab behind others, and some pictures never come.
+  setTimeout(start, 3_000);
+
+  let pressed: HTMLElement | null = null;
+  const hold = (event: MouseEvent) => {
+    const button = (event.target as Element).closest<HTMLElement>('button[type=button]');
+    if (!button) return;
+    event.stopImmediatePropagation();
+    pressed = button;
+  };
+  addEventListener('click', hold, true);
+  const answer = () => {
+    removeEventListener('click', hold, true);
+    pressed?.click();
+  };
+  addEventListener(over, answer, { once: true });
+}
