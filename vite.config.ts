@@ -51,7 +51,10 @@ export default defineConfig({
               groups: [
                 { name: 'react', test: /node_modules\/(react|react-dom|react-router|scheduler)\//, priority: 4 },
                 { name: (id, graph) => (isShop(firstLoaders(id, graph)) ? 'shop' : null), priority: 3 },
-                { name: (id, graph) => (isShared(firstLoaders(id, graph)) ? 'pages' : null), priority: 2 },
+                {
+                  name: (id, graph) => (isShared(firstLoaders(id, graph)) ? sharedBy(firstLoaders(id, graph)) : null),
+                  priority: 2,
+                },
                 {
                   name: (id, graph) => (isBoth(firstLoaders(id, graph)) ? 'both' : null),
                   entriesAware: true,
@@ -91,6 +94,9 @@ const isShop = (loaders: string[]) =>
   loaders.some(id => frame.test(id)) || (loaders.length > 1 && loaders.some(id => product.test(id)));
 /** What many pages of the shop share, with the back office too: a page on a slow line waits for each file. A later part brings only its own. */
 const isShared = (loaders: string[]) => loaders.filter(id => page.test(id)).length > 2;
+const front = /\/storefront\/(home|catalog|checkout)\/page\.tsx/;
+/** Most visits begin on few pages: they do not wait for what orders and accounts share. */
+const sharedBy = (loaders: string[]) => (loaders.some(id => front.test(id)) ? 'front' : 'pages');
 /** What a shop page shares with the back office, kept out of 'desk': an icon in it would bring the desk to every shopper. */
 const isBoth = (loaders: string[]) => loaders.some(isAdmin) && !loaders.every(isAdmin);
 const isDesk = (loaders: string[]) => loaders.length > 1 && loaders.every(isAdmin);
