@@ -150,6 +150,27 @@ test('a coupon of 100 % makes an order of nothing to pay', async ({ page, shop }
   await placeOrder(page);
 });
 
+test('what was just applied counts, however slow its figures come: the button waits for them', async ({ page }) => {
+  await goToCheckout(page, 'quick@example.test');
+  await expect(place(page)).not.toBeDisabled();
+  const { promise: figures, resolve: bring } = Promise.withResolvers<void>();
+  await page.route('**/api/functions/quote', async route => {
+    await figures;
+    await route.continue();
+  });
+  const ordered: string[] = [];
+  page.on('request', request => request.url().endsWith('/place-order') && ordered.push(request.postData() ?? ''));
+  await page.getByRole('radio', { name: /^Expedited/ }).check();
+  await expect(place(page)).toBeDisabled();
+  await place(page).focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('textbox', { name: 'Full name' }).press('Enter');
+  expect(ordered).toEqual([]);
+  bring();
+  await placeOrder(page);
+  expect(ordered).toEqual([expect.stringContaining('"expedited"')]);
+});
+
 test('what changes while one types is said beside it, with the way on', async ({ page, shop, browser }) => {
   const staff = await staffOf(browser, shop.url);
   const goods = await Promise.all(['few', 'gone', 'dear'].map(slug => addProduct(slug)));

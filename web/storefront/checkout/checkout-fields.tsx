@@ -25,11 +25,12 @@ interface Props {
 
 /** The form: five sections without steps between them, then the button that names the sum. */
 export function CheckoutFields({ checkout, isGuest, openOrder }: Props) {
-  const { form, quote, order, place } = checkout;
+  const { form, quote, quoting, order, place } = checkout;
   const total = quote?.totals.total_cents;
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (total !== undefined) place(total);
+    // What was just changed or applied counts: not before its figures are here.
+    if (total !== undefined && !quoting.isAsking) place(total);
   };
   return (
     <form className="checkout__form" method="post" noValidate onSubmit={submit}>
@@ -66,13 +67,14 @@ export function CheckoutFields({ checkout, isGuest, openOrder }: Props) {
   );
 }
 
-function SubmitButton({ checkout: { quote, order } }: { checkout: Checkout }) {
+function SubmitButton({ checkout: { quote, quoting, order } }: { checkout: Checkout }) {
   const isReady = useIsHydrated();
   const isBlocked = quote?.lines.some(line => line.problem !== null) ?? false;
   const { submit, submitPlain, submitting, removeFirst, noScript } = checkoutText;
   return (
     <>
       <Button
+        aria-disabled={quoting.isAsking}
         busy={order.isBusy}
         busyLabel={submitting}
         disabled={!isReady || !quote || isBlocked}
