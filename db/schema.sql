@@ -579,13 +579,11 @@ table products (
 CREATE INDEX products_by_name ON public.products USING btree (lower(name), id);
 CREATE INDEX products_by_price ON public.products USING btree (price_cents, id);
 CREATE INDEX products_by_status ON public.products USING btree (((is_active)::integer), created_at DESC, id);
-CREATE INDEX products_by_stock ON public.products USING btree (COALESCE(stock_quantity, 2147483647), id);
 CREATE INDEX products_category ON public.products USING btree (category, created_at DESC, id) WHERE is_active;
 CREATE INDEX products_desk_words ON public.products USING gin (lower(((name || ' '::text) || slug)) gin_trgm_ops);
 CREATE INDEX products_inactive ON public.products USING btree (created_at DESC, id) WHERE (NOT is_active);
 CREATE INDEX products_latest ON public.products USING btree (created_at DESC, id);
 CREATE INDEX products_line ON public.products USING btree (line, size) WHERE is_active;
-CREATE INDEX products_low ON public.products USING btree (created_at DESC, id) WHERE (is_active AND (stock_quantity <= 5));
 CREATE INDEX products_name_trigrams ON public.products USING gin (lower(name) gin_trgm_ops);
 CREATE INDEX products_newest ON public.products USING btree (created_at DESC, id) WHERE is_active;
 CREATE INDEX products_of_category ON public.products USING btree (category, created_at DESC, id);

@@ -1,11 +1,10 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { AdminProductPage, AdminProductQuery, AdminProductRow } from '#contract/product-desk.ts';
-import { lowStockThreshold } from '#domain/stock.ts';
-import type { Database } from '#server/database/schema.ts';
 import { containing } from '#server/lists/containing.ts';
 import { amount, type CsvValue } from '#server/lists/csv.ts';
 import { reversed, type SortKey, sortBy } from '#server/lists/keyset.ts';
 import { eachRow, type List, readPage } from '#server/lists/read-page.ts';
+import type { Services } from '#server/services.ts';
 import { pictures } from './picture-sql.ts';
 import { type PictureRow, presentPicture } from './present-picture.ts';
 
@@ -37,13 +36,14 @@ const rowColumns = sql`p.id, p.slug, p.name, p.price_cents, p.category, p.scent,
   p.created_at`;
 
 function listOf(
+  lowStockMark: number,
   { q, sort, status, category, stock }: Narrowed,
   columns = sql`${rowColumns}, ${pictures(1)} as pictures`,
 ): List {
   const conditions = [
     Object.hasOwn(ofStatus, status) ? ofStatus[status] : null,
     category ? sql<boolean>`p.category = ${category}` : null,
-    stock === 'low' ? sql<boolean>`p.is_active and p.stock_quantity <= ${lowStockThreshold}` : null,
+    stock === 'low' ? sql<boolean>`p.is_active and p.stock_quantity <= ${lowStockMark}` : null,
     q ? sql<boolean>`lower(p.name || ' ' || p.slug) like lower(${containing(q)})` : null,
   ].filter(condition => condition != null);
   return {
@@ -55,14 +55,22 @@ function listOf(
 }
 
 /** All products, on sale or not: by any part of name or address, the newest on top where nothing else is asked. */
-export async function adminListProducts(db: Kysely<Database>, query: AdminProductQuery): Promise<AdminProductPage> {
-  const { rows, ...page } = await readPage<Row>(db, listOf(query), query);
+export async function adminListProducts(
+  { db, settings }: Pick<Services, 'db' | 'settings'>,
+  query: AdminProductQuery,
+): Promise<AdminProductPage> {
+  const { low_stock_mark } = await settings.read();
+  const { rows, ...page } = await readPage<Row>(db, listOf(low_stock_mark, query), query);
   return { ...page, items: rows.map(present) };
 }
 
 /** The same list as lines of a file; money in dollars, an empty stock is not counted. */
-export async function* eachProductLine(db: Kysely<Database>, query: Narrowed): AsyncGenerator<CsvValue[]> {
-  for await (const product of eachRow<Omit<Row, 'pictures'>>(db, listOf(query, rowColumns))) {
+export async function* eachProductLine(
+  { db, settings }: Pick<Services, 'db' | 'settings'>,
+  query: Narrowed,
+): AsyncGenerator<CsvValue[]> {
+  const { low_stock_mark } = await settings.read();
+  for await (const product of eachRow<Omit<Row, 'pictures'>>(db, listOf(low_stock_mark, query, rowColumns))) {
     yield [
       product.id,
       product.name,

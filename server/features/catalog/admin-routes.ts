@@ -40,13 +40,13 @@ export function adminProductsRoutes(services: Services): OpenAPIHono<AppEnv> {
     api,
     routes.adminListProducts,
     { summary: 'All products', access, query: AdminProductQuery, reply: AdminProductPage },
-    ({ query }) => adminListProducts(db, query),
+    ({ query }) => adminListProducts(services, query),
   );
   exportRoute(api, '/admin/products/export', {
     query: AdminProductQuery,
     name: 'products',
     header: fileText.products,
-    lines: query => eachProductLine(db, query),
+    lines: query => eachProductLine(services, query),
   });
   endpoint(
     api,

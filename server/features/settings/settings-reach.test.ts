@@ -3,11 +3,13 @@ import { z } from 'zod';
 import { type MailKind, mailNames } from '#content/emails/kinds.ts';
 import type { Dashboard } from '#contract/admin.ts';
 import type { PixelSettings } from '#contract/pixel/pixel.ts';
+import type { AdminProductPage } from '#contract/product-desk.ts';
 import { ShopFacts } from '#contract/shop-facts.ts';
 import type { DeskTicket } from '#contract/support/support-desk.ts';
 import { dueAt } from '#domain/ticket/response-clock.ts';
 import type { Mail } from '#server/email/port.ts';
 import { renderMail } from '#server/email/render.tsx';
+import { adminProductsRoutes } from '#server/features/catalog/admin-routes.ts';
 import { couponsRoutes } from '#server/features/coupons/routes.ts';
 import { sampleMails } from '#server/features/messages/sample-mails.ts';
 import { pixelRoutes } from '#server/features/pixel/routes.ts';
@@ -29,6 +31,7 @@ const { services, app } = await testShop(
   deskRoutes,
   reportsRoutes,
   couponsRoutes,
+  adminProductsRoutes,
   pixelRoutes,
 );
 const { db, env } = services;
@@ -138,6 +141,9 @@ it('staff are told of low stock at the mark that was set', async () => {
   const after = await count();
   expect(after.waiting.low_stock - before.waiting.low_stock).toBe(1);
   expect(after.low_stock.map(product => product.stock_quantity)).toContain(9);
+  const { items } = (await staff.send<AdminProductPage>('GET', '/api/admin/products?stock=low')).data;
+  expect(items).toHaveLength(after.waiting.low_stock);
+  expect(items.map(product => product.stock_quantity)).toContain(9);
 });
 
 it('no coupon above the largest discount is saved, and one that stands may stay as it is', async () => {
