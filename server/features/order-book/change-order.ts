@@ -6,7 +6,7 @@ import type { Services } from '#server/services.ts';
 import { lockOrder, type WhichOrder } from './lock-order.ts';
 import { NeedsLock, type OpenOrder, openOrder } from './open-order.ts';
 import type { OrderRow, Trx } from './order-rows.ts';
-import { readUnlocked } from './read-unlocked.ts';
+import { readUnlocked, type Unlocked } from './read-unlocked.ts';
 import { isUnchanged, type Written, writeStatement } from './write-change.ts';
 
 export interface ChangedOrder<Result> {
@@ -47,13 +47,15 @@ export async function changeOrder<Result>(
 /**
  * The same in one reading and one writing, for a verb that mostly decides by order and payments alone: nothing is locked before
  * the writing, which comes to nothing when another change came first. Then, or when the verb reaches for more, it runs locked.
+ * `known`: as somebody read it before, for whom nothing is read again.
  */
 export async function changeAtOnce<Result>(
   services: Services,
   which: { paymentId: string },
   verb: Verb<Result>,
+  known?: Unlocked,
 ): Promise<ChangedOrder<Result> | Refusal> {
-  const read = await readUnlocked(services.pool, which.paymentId);
+  const read = known ?? (await readUnlocked(services.pool, which.paymentId));
   if (!read) return refuse('order_not_found');
   const open = openOrder(null, read.now, read.order, read.payments);
   try {

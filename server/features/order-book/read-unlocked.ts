@@ -1,7 +1,8 @@
 import type { Pool } from 'pg';
 import type { OrderRow, PaymentRow } from './order-rows.ts';
 
-interface Unlocked {
+/** An order as it was committed a moment ago. */
+export interface Unlocked {
   order: OrderRow;
   payments: PaymentRow[];
   now: Date;

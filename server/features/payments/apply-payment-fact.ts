@@ -9,6 +9,7 @@ import type { OpenOrder } from '#server/features/order-book/open-order.ts';
 import { redeemCouponAgain, releaseCoupon } from '#server/features/order-book/order-coupon.ts';
 import { takeGoodsAgain } from '#server/features/order-book/order-goods.ts';
 import { type OrderRow, type PaymentRow, provider, system } from '#server/features/order-book/order-rows.ts';
+import type { Unlocked } from '#server/features/order-book/read-unlocked.ts';
 import { reportIfAllowed } from '#server/features/order-book/report-if-allowed.ts';
 import { requestRefund } from '#server/features/refunds/request-refund.ts';
 import type { PaymentFact } from '#server/payment-providers/port.ts';
@@ -29,10 +30,17 @@ interface Known {
 
 /**
  * Applies what a provider says of one payment (design section 5). Webhook, return page and reconciler all come here, in any
- * order and as often as they like. Answers what was done; null when no such payment exists.
+ * order and as often as they like. Answers what was done; null when no such payment exists. `known`: its order as it was read before the
+ * provider was asked; what changed since is read again.
  */
-export async function applyPaymentFact(services: Services, fact: PaymentFact): Promise<AppliedFact | null> {
-  const changed = await changeAtOnce(services, { paymentId: fact.paymentId }, open => apply(open, fact));
+export async function applyPaymentFact(
+  services: Services,
+  fact: PaymentFact,
+  known?: Unlocked,
+): Promise<AppliedFact | null> {
+  // The answer may be about another order's payment than the one that was asked about.
+  const its = known?.payments.some(({ id }) => id === fact.paymentId) ? known : undefined;
+  const changed = await changeAtOnce(services, { paymentId: fact.paymentId }, open => apply(open, fact), its);
   if (!isRefusal(changed)) return { action: changed.result, orderStatus: changed.order.status };
   await services.db.insertInto('payment_facts').values(factRow(fact, 'unknown_payment')).execute();
   return null;

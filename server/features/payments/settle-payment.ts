@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import type { OrderStatus } from '#domain/order/order-state.ts';
+import type { PaymentStatus } from '#domain/order/payment-state.ts';
 import { hurried } from '#server/database/hurried.ts';
 import { openStatuses } from '#server/features/order-book/order-rows.ts';
+import { readUnlocked, type Unlocked } from '#server/features/order-book/read-unlocked.ts';
 import { askAsOne } from '#server/http/ask-as-one.ts';
 import type { DueItem } from '#server/jobs/item-queue.ts';
 import type { PaymentInQuestion, PaymentProvider } from '#server/payment-providers/port.ts';
@@ -14,29 +16,34 @@ export interface AskedPayment {
   id: string;
   provider: string;
   provider_reference: string | null;
-  status: string;
+  status: PaymentStatus;
   amount_cents: number;
   currency: string;
   order_number: string;
   /** Whose order it is; null for a guest's. */
   user_id: string | null;
   order_status: OrderStatus;
-  /** Money is only taken for an attempt that is open, of an order that waits for it. */
-  may_take: boolean;
+  paid_at: Date | null;
+}
+
+/** With its whole order as it was read, which what the provider answers may be applied to. */
+export interface FoundPayment extends AskedPayment {
+  read?: Unlocked;
 }
 
 const asked = `
   p.id, p.provider, p.provider_reference, p.status, p.amount_cents, p.currency, o.order_number, o.user_id, o.status as order_status,
-  p.status = any ('{${openStatuses.join(',')}}') and o.status = any ('{pending,processing}') and o.paid_at is null as may_take`;
+  o.paid_at`;
 
 /** A payment with what its order says; null when there is none. */
-export async function findPayment({ pool }: Pick<Services, 'pool'>, paymentId: string): Promise<AskedPayment | null> {
-  const { rows } = await pool.query<AskedPayment>({
-    name: 'find-payment',
-    text: `select ${asked} from payments p join orders o on o.id = p.order_id where p.id = $1`,
-    values: [paymentId],
-  });
-  return rows[0] ?? null;
+export async function findPayment({ pool }: Pick<Services, 'pool'>, paymentId: string): Promise<FoundPayment | null> {
+  const read = await readUnlocked(pool, paymentId);
+  const payment = read?.payments.find(({ id }) => id === paymentId);
+  if (!read || !payment) return null;
+  const { id, provider, provider_reference, status, amount_cents, currency } = payment;
+  const { order_number, user_id, status: order_status, paid_at } = read.order;
+  const ofPayment = { id, provider, provider_reference, status, amount_cents, currency };
+  return { ...ofPayment, order_number, user_id, order_status, paid_at, read };
 }
 
 /** The newest attempt of an order that waits for its provider; null when there is none. */
@@ -54,21 +61,21 @@ export async function findOpenPayment({ pool }: Pick<Services, 'pool'>, orderId:
  * Back from the provider: asks it once, within the time a person waits, and applies the answer. Without one the reconciler
  * finds out. Many presses while it is asked are one question, and what is paid is not asked about. Answers the status of the order.
  */
-export function confirmPayment(services: Services, payment: AskedPayment, ms = budgetMs): Promise<OrderStatus> {
+export function confirmPayment(services: Services, payment: FoundPayment, ms = budgetMs): Promise<OrderStatus> {
   if (payment.status === 'captured') return Promise.resolve(payment.order_status);
   return asOne(payment.id, () => askOnce(services, payment, ms));
 }
 
 const asOne = askAsOne<OrderStatus>();
 
-async function askOnce(services: Services, payment: AskedPayment, ms: number): Promise<OrderStatus> {
+async function askOnce(services: Services, payment: FoundPayment, ms: number): Promise<OrderStatus> {
   const port = services.payments.named(payment.provider);
   const answer = port ? withinBudget(port.ask(questionOf(payment)), ms) : null;
   const fact = await answer?.catch(fault => {
     services.log.warn({ err: fault, payment: payment.id }, 'payment provider did not answer');
     return null;
   });
-  const applied = fact ? await applyPaymentFact(services, fact) : null;
+  const applied = fact ? await applyPaymentFact(services, fact, payment.read) : null;
   return applied?.orderStatus ?? payment.order_status;
 }
 
@@ -94,8 +101,12 @@ const questionOf = (payment: AskedPayment): PaymentInQuestion => ({
   paymentId: payment.id,
   providerReference: payment.provider_reference,
   asked: { amountCents: payment.amount_cents, currency: payment.currency, orderNumber: payment.order_number },
-  mayTake: payment.may_take,
+  mayTake: mayTake(payment),
 });
+
+/** Money is only taken for an attempt that is open, of an order that waits for it. */
+const mayTake = ({ status, order_status, paid_at }: AskedPayment) =>
+  openStatuses.some(open => open === status) && ['pending', 'processing'].includes(order_status) && paid_at === null;
 
 /** Its commit need not wait for the disk: forgotten, it is asked about once more. */
 async function beginAsking({ pool }: Services, paymentId: string): Promise<AskedPayment | undefined> {
