@@ -13,7 +13,6 @@ import {
 } from '#test/support/test-orders.ts';
 import { settleOpenPayments, settleOpenRefunds, sweepHolds } from '#test/support/work-off.ts';
 import { applyPaymentFact } from './apply-payment-fact.ts';
-import { confirmPayment, findPayment } from './settle-payment.ts';
 
 const {
   services,
@@ -125,35 +124,6 @@ describe('at the provider', () => {
       .execute();
     await settleOpenPayments(services);
     expect(await statusOf(placed)).toBe('paid');
-  });
-
-  it('what happens to the order while the bank is asked counts: canceled meanwhile, its money goes back', async () => {
-    const { placed } = await place();
-    const port = services.payments.named('test');
-    const payment = await findPayment(services, paymentOf(placed));
-    if (!port || !payment) throw new Error('The test provider and the payment are there');
-    const ask: typeof port.ask = async () => {
-      const path = `/api/orders/${placed.order.order_number}/cancel?key=${placed.order.key}`;
-      expect((await guest.send('POST', path)).status).toBe(200);
-      await setPayment(placed, 'captured');
-      return capturedFact(placed);
-    };
-    const slow = { ...services, payments: { ...services.payments, named: () => ({ ...port, ask }) } };
-    expect(await confirmPayment(slow, payment)).toBe('canceled');
-    await settleOpenRefunds(services);
-    expect(await refundsOf(placed)).toEqual([{ reason: 'late_payment', status: 'succeeded' }]);
-  });
-
-  it('an answer about another order’s payment is applied to that one', async () => {
-    const [asked, other] = [await place(), await place()];
-    const port = services.payments.named('test');
-    const payment = await findPayment(services, paymentOf(asked.placed));
-    if (!port || !payment) throw new Error('The test provider and the payment are there');
-    await setPayment(other.placed, 'captured');
-    const ask: typeof port.ask = async () => capturedFact(other.placed);
-    const confused = { ...services, payments: { ...services.payments, named: () => ({ ...port, ask }) } };
-    await confirmPayment(confused, payment);
-    expect([await statusOf(asked.placed), await statusOf(other.placed)]).toEqual(['pending', 'paid']);
   });
 
   it('nobody else can settle or learn of it', async () => {

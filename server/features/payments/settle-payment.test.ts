@@ -1,0 +1,82 @@
+import { afterEach, expect, it } from 'vitest';
+import type { PlacedOrder } from '#contract/orders.ts';
+import type { PaymentFact } from '#server/payment-providers/port.ts';
+import { expectInvariants } from '#test/support/invariants.ts';
+import { paymentOf, sendOrder, stockProduct, testShop } from '#test/support/test-orders.ts';
+import { settleOpenRefunds } from '#test/support/work-off.ts';
+import { applyPaymentFact } from './apply-payment-fact.ts';
+import { confirmPayment, findPayment } from './settle-payment.ts';
+
+const {
+  services,
+  app: { guest },
+} = await testShop();
+afterEach(() => expectInvariants(services.pool));
+
+async function place(): Promise<PlacedOrder> {
+  const product = await stockProduct(services, { stock: 5 });
+  return (await sendOrder(guest, { items: [{ product_id: product, quantity: 1 }] })).data;
+}
+
+/** Comes back from a bank that says this when it is asked. */
+async function comeBack(placed: PlacedOrder, answer: () => Promise<PaymentFact>) {
+  const bank = services.payments.named('test');
+  const payment = await findPayment(services, paymentOf(placed));
+  if (!bank || !payment) throw new Error('The test provider and the payment are there');
+  const payments = { ...services.payments, named: () => ({ ...bank, ask: answer }) };
+  return confirmPayment({ ...services, payments }, payment);
+}
+
+/** The bank takes the money, whatever has become of the order; answers what it says of it. */
+async function capture(placed: PlacedOrder): Promise<PaymentFact> {
+  const paymentId = paymentOf(placed);
+  await guest.send('POST', `/api/payments/test/${paymentId}`, { action: 'approve' });
+  return {
+    paymentId,
+    provider: 'test',
+    providerReference: `test_${paymentId}`,
+    kind: 'captured',
+    amountCents: placed.totals.cents.total,
+    currency: 'USD',
+    orderNumber: placed.order.order_number,
+  };
+}
+
+async function standing(placed: PlacedOrder) {
+  const { rows } = await services.pool.query(
+    `select o.status, array(select reason || ' ' || status from refunds where order_id = o.id) as refunds
+     from orders o where order_number = $1`,
+    [placed.order.order_number],
+  );
+  return rows[0];
+}
+
+it('an order that is canceled while the bank is asked stays so, and its money goes back', async () => {
+  const placed = await place();
+  const status = await comeBack(placed, async () => {
+    const fact = await capture(placed);
+    const { order_number, key } = placed.order;
+    expect((await guest.send('POST', `/api/orders/${order_number}/cancel?key=${key}`)).status).toBe(200);
+    return fact;
+  });
+  expect(status).toBe('canceled');
+  await settleOpenRefunds(services);
+  expect(await standing(placed)).toEqual({ status: 'canceled', refunds: ['late_payment succeeded'] });
+});
+
+it('an order that is paid by the message while the bank is asked is paid once', async () => {
+  const placed = await place();
+  const status = await comeBack(placed, async () => {
+    const fact = await capture(placed);
+    expect(await applyPaymentFact(services, fact)).toMatchObject({ action: 'apply_capture' });
+    return fact;
+  });
+  expect(status).toBe('paid');
+  expect(await standing(placed)).toEqual({ status: 'paid', refunds: [] });
+});
+
+it('an answer about another order is applied to that one', async () => {
+  const [asked, other] = [await place(), await place()];
+  await comeBack(asked, () => capture(other));
+  expect([await standing(asked), await standing(other)]).toMatchObject([{ status: 'pending' }, { status: 'paid' }]);
+});
