@@ -44,7 +44,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
           <link as="font" crossOrigin="anonymous" href={href} key={href} rel="preload" type={type} />
         ))}
         <Meta />
-        <Links />
+        <Links nonce={use(PageNonce)} />
       </head>
       <body>
         {children}
