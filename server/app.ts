@@ -1,6 +1,7 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
 import type { Hono } from 'hono';
 import type { ServerBuild } from 'react-router';
+import { callerRefusals } from '#content/microcopy/refusals.ts';
 import { refuse } from '#contract/errors.ts';
 import { viewerFinder } from './auth/viewer.ts';
 import { devMailRoutes } from './email/dev-mail-routes.ts';
@@ -132,6 +133,6 @@ export function createApi(services: Services): OpenAPIHono<AppEnv> {
     servers: [{ url: '/api' }],
   });
   serveApiDocs(api);
-  api.all('*', c => toResponse(c, refuse('not_found', {}, { message: 'There is no such address in the API.' })));
+  api.all('*', c => toResponse(c, refuse('not_found', {}, { message: callerRefusals.noAddress })));
   return api;
 }

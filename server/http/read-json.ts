@@ -1,4 +1,5 @@
 import type { Context } from 'hono';
+import { callerRefusals, fieldRefusals } from '#content/microcopy/refusals.ts';
 import { type Refusal, refuse } from '#contract/errors.ts';
 import { isStorable } from '#contract/text.ts';
 import type { AppEnv } from './context.ts';
@@ -7,12 +8,12 @@ import type { AppEnv } from './context.ts';
 export async function readJson(c: Context<AppEnv>): Promise<{ json: unknown } | Refusal> {
   if (!/^application\/json\s*(;|$)/i.test(c.req.header('content-type') ?? '')) return refuse('not_json');
   const json = parseJson(await c.req.text());
-  if (json === notJson) return refuse('bad_request', {}, { message: 'The body must be JSON.' });
+  if (json === notJson) return refuse('bad_request', {}, { message: callerRefusals.notJson });
   const broken = brokenText(json);
   if (broken === null) return { json };
   return broken.hasNul
     ? refuse('bad_request')
-    : refuse('invalid', {}, { fields: { [broken.name]: 'Contains a character we can’t keep' } });
+    : refuse('invalid', {}, { fields: { [broken.name]: fieldRefusals.unstorable } });
 }
 
 const notJson = Symbol('not JSON');

@@ -1,4 +1,5 @@
 import type { Context } from 'hono';
+import { callerRefusals } from '#content/microcopy/refusals.ts';
 import { refuse } from '#contract/errors.ts';
 import { toResponse } from '#server/http/answer.ts';
 import type { AppEnv } from '#server/http/context.ts';
@@ -6,7 +7,7 @@ import type { Services } from '#server/services.ts';
 
 /** Where there is no picture, or none for the asker. */
 export const noPicture = (c: Context<AppEnv>): Response =>
-  toResponse(c, refuse('not_found', {}, { message: 'There is no such picture.' }));
+  toResponse(c, refuse('not_found', {}, { message: callerRefusals.noPicture }));
 
 /** The file a key names; a key never gets other content, so a copy by its name is still right. */
 export async function answerPicture(

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { callerRefusals } from '#content/microcopy/refusals.ts';
 import type { Cart, CartItem } from '#contract/cart/cart.ts';
 import { type Refusal, refuse } from '#contract/errors.ts';
 import { lineTotal, priceOrder } from '#domain/price.ts';
@@ -41,7 +42,7 @@ export async function readCart(db: Kysely<Database>, userId: string): Promise<Ca
 }
 
 /** Somebody else's line and one that never was look alike. */
-export const noSuchItem = (): Refusal => refuse('not_found', {}, { message: 'This item is not in your cart.' });
+export const noSuchItem = (): Refusal => refuse('not_found', {}, { message: callerRefusals.noCartItem });
 
 function presentItem(row: CartRow): CartItem {
   return {

@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import { timelineText } from '#content/microcopy/timeline.ts';
 import type { PlacedOrder, PlaceOrderOrder } from '#contract/orders.ts';
 import type { ShippingAddress } from '#domain/address.ts';
 import { holdMinutes, mostUnpaidUnits } from '#domain/order/hold.ts';
@@ -77,7 +78,7 @@ export function composeOrder(given: ToCompose): NewOrder {
         ? [
             {
               type: 'paid',
-              message: 'Nothing to pay.',
+              message: timelineText.nothingToPay,
               from_status: 'pending',
               to_status: 'paid',
               actor_kind: 'system',

@@ -6,6 +6,7 @@ import { announceProduct } from '#server/features/catalog/announce-product.ts';
 import { type AttemptRow, openFirstPayment } from '#server/features/payments/start-payment.ts';
 import { checkReady } from '#server/features/settings/check-ready.ts';
 import type { Viewer } from '#server/http/context.ts';
+import { readIdempotencyKey } from '#server/http/idempotency-key.ts';
 import { openTurnstile } from '#server/http/turnstile.ts';
 import type { Services } from '#server/services.ts';
 import { checkPurchase } from './check-purchase.ts';
@@ -26,16 +27,14 @@ const mostTries = 6;
 export async function placeOrder(
   services: Services,
   viewer: Viewer | null,
-  key: string | undefined,
+  header: string | undefined,
   body: PlaceOrderOrder,
   from: PlacedFrom = nowhere,
 ): Promise<PlacedOrder | Refusal> {
   const notReady = await checkReady(services);
   if (notReady) return notReady;
-  if (!key) return refuse('idempotency_key_missing');
-  if (!/^[\x21-\x7e]{1,100}$/.test(key)) {
-    return refuse('bad_request', {}, { message: 'The Idempotency-Key must be up to 100 printable characters.' });
-  }
+  const key = readIdempotencyKey(header);
+  if (isRefusal(key)) return key;
   if (body.userId && body.userId !== viewer?.id) return refuse('foreign_user');
   const address = checkShipping(body.shipping);
   if (!address.ok) return refuse('invalid', {}, { message: address.message, fields: { ...address.fields } });

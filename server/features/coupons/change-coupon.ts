@@ -1,4 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
+import { fill } from '#content/fill.ts';
+import { fieldRefusals } from '#content/microcopy/refusals.ts';
 import type { Coupon, CouponForm } from '#contract/coupons.ts';
 import { isRefusal, type Refusal, refuse } from '#contract/errors.ts';
 import type { Database } from '#server/database/schema.ts';
@@ -59,7 +61,11 @@ export async function updateCoupon(
     const tooMuch = Number(terms.discount) === Number(stored.discount) ? null : checkMost(terms, most);
     if (tooMuch) return tooMuch;
     if (terms.max_redemptions !== null && terms.max_redemptions < stored.redemptions)
-      return refuse('invalid', {}, { fields: { max_redemptions: `It was used ${stored.redemptions} times already.` } });
+      return refuse(
+        'invalid',
+        {},
+        { fields: { max_redemptions: fill(fieldRefusals.couponUsed, { n: stored.redemptions }) } },
+      );
     if (terms.code !== stored.code && (await isTaken(trx, terms.code))) return taken(terms.code);
     return write(trx, staff, stored, terms);
   });

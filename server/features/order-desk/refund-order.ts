@@ -1,4 +1,7 @@
 import { createHash } from 'node:crypto';
+import { fill } from '#content/fill.ts';
+import { callerRefusals } from '#content/microcopy/refusals.ts';
+import { timelineText } from '#content/microcopy/timeline.ts';
 import { isRefusal, type Refusal, refuse } from '#contract/errors.ts';
 import type { RefundReply, RefundWish } from '#contract/money.ts';
 import { formatMoney } from '#domain/money.ts';
@@ -11,6 +14,7 @@ import { type PlannedRefund, planWish } from '#server/features/refunds/plan-wish
 import { requestRefund } from '#server/features/refunds/request-refund.ts';
 import { settleSoon } from '#server/features/refunds/settle-soon.ts';
 import type { Viewer } from '#server/http/context.ts';
+import { readIdempotencyKey } from '#server/http/idempotency-key.ts';
 import type { Services } from '#server/services.ts';
 import { byShopLine } from './by-shop-line.ts';
 
@@ -30,13 +34,11 @@ export async function refundOrder(
   services: Services,
   staff: Viewer,
   orderNumber: string,
-  key: string | undefined,
+  header: string | undefined,
   wish: RefundWish,
 ): Promise<RefundReply | Refusal> {
-  if (!key) return refuse('idempotency_key_missing');
-  if (!/^[\x21-\x7e]{1,100}$/.test(key)) {
-    return refuse('bad_request', {}, { message: 'The Idempotency-Key must be up to 100 printable characters.' });
-  }
+  const key = readIdempotencyKey(header);
+  if (isRefusal(key)) return key;
   const found = await services.db
     .selectFrom('orders')
     .select('id')
@@ -65,7 +67,7 @@ async function refund(open: OpenOrder, ask: Ask): Promise<string | null | Refusa
     .where('idempotency_key', '=', ask.key)
     .executeTakeFirst();
   if (earlier && earlier.request_hash !== ask.hash) {
-    return refuse('idempotency_key_reused', {}, { message: 'This Idempotency-Key was used for a different refund.' });
+    return refuse('idempotency_key_reused', {}, { message: callerRefusals.otherRefund });
   }
   if (earlier) return earlier.id;
   const { wish } = ask;
@@ -84,7 +86,7 @@ async function carryOut(open: OpenOrder, ask: Ask, planned: PlannedRefund | null
   const { staff, wish } = ask;
   const by = { kind: 'staff', id: staff.id } as const;
   const refundId = planned ? await reserve(open, ask, planned) : null;
-  if (planned) open.note(`${formatMoney(planned.amountCents)} go back to the buyer.`, by);
+  if (planned) open.note(fill(timelineText.refund.begun, { amount: formatMoney(planned.amountCents) }), by);
   if (wish.restock) await restock(open, planned);
   if (wish.cancel) cancel(open, ask, planned);
   else if (planned?.takesAll && order.status !== 'canceled' && order.status !== 'refunded') {
@@ -100,7 +102,11 @@ async function carryOut(open: OpenOrder, ask: Ask, planned: PlannedRefund | null
 function cancel(open: OpenOrder, { staff, wish }: Ask, planned: PlannedRefund | null): void {
   const byLine = byShopLine(wish.reason);
   endAttempts(open);
-  open.move({ to: 'canceled', by: { kind: 'staff', id: staff.id }, message: `Canceled ${byLine}.` });
+  open.move({
+    to: 'canceled',
+    by: { kind: 'staff', id: staff.id },
+    message: fill(timelineText.canceled, { by: byLine }),
+  });
   const money: Record<string, string> = planned ? { refund_cents: String(planned.amountCents) } : {};
   open.mail('order_canceled', { facts: { by_line: byLine, ...money } });
 }

@@ -1,4 +1,6 @@
 import { cancelLines } from '#content/emails/orders.ts';
+import { fill } from '#content/fill.ts';
+import { timelineText } from '#content/microcopy/timeline.ts';
 import { type Refusal, refuse } from '#contract/errors.ts';
 import { canBuyerCancel } from '#domain/order/order-change.ts';
 import { keepsMoney } from '#domain/order/order-money.ts';
@@ -41,7 +43,7 @@ async function cancel(open: OpenOrder, by: Actor): Promise<null | Refusal> {
     await endUnpaid(open, { by, byLine: cancelLines.byBuyer });
     return null;
   }
-  open.move({ to: 'canceled', by, message: `Canceled ${cancelLines.byBuyer}.` });
+  open.move({ to: 'canceled', by, message: fill(timelineText.canceled, { by: cancelLines.byBuyer }) });
   await giveBackGoods(open);
   if (kept && keepsMoney(state)) {
     const amountCents = kept.capturedCents - kept.reservedCents;

@@ -1,5 +1,6 @@
 import { fill } from '#content/fill.ts';
 import { paymentText } from '#content/microcopy/checkout.ts';
+import { timelineText } from '#content/microcopy/timeline.ts';
 import { isRefusal } from '#contract/errors.ts';
 import { formatMoney } from '#domain/money.ts';
 import type { OrderStatus } from '#domain/order/order-state.ts';
@@ -122,10 +123,10 @@ const effects: Record<PaymentAction, Effect> = {
   },
   unwanted_capture_refund: (open, known) => returnMoney(open, known, 'late_payment'),
   late_capture: keepLate,
-  mismatch_review: open => open.note('A payment message does not fit this order. Staff look at it.'),
+  mismatch_review: open => open.note(timelineText.unfit),
   processing: (open, { decision }) => open.move({ to: decision.orderStatus, by: provider }),
   fail: (open, { payment, fact, decision: { orderStatus } }) => {
-    const message = 'The payment did not go through.';
+    const message = timelineText.failed;
     if (orderStatus !== open.order.status) open.move({ to: orderStatus, by: provider, type: 'note', message });
     if (fact.kind === 'failed' && orderStatus === 'pending') open.mail('payment_failed', { about: payment.id });
   },
@@ -146,7 +147,11 @@ async function keepLate(open: OpenOrder, known: Known) {
 }
 
 function settleOrder(open: OpenOrder, { payment }: Known, to: OrderRow['status'], message: string | null) {
-  const text = `${formatMoney(payment.amount_cents)} by ${payment.method === 'paypal' ? 'PayPal' : 'card'}.`;
+  const { paid, ways } = timelineText;
+  const text = fill(paid, {
+    amount: formatMoney(payment.amount_cents),
+    way: ways[payment.method === 'paypal' ? 'paypal' : 'card'],
+  });
   open.move({
     to,
     by: provider,

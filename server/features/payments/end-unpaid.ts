@@ -1,3 +1,5 @@
+import { fill } from '#content/fill.ts';
+import { timelineText } from '#content/microcopy/timeline.ts';
 import type { OpenOrder } from '#server/features/order-book/open-order.ts';
 import { releaseCoupon } from '#server/features/order-book/order-coupon.ts';
 import { giveBackGoods } from '#server/features/order-book/order-goods.ts';
@@ -13,7 +15,7 @@ interface Ending {
 
 /** Ends an order nobody paid for: coupon, goods and open attempts with it. */
 export async function endUnpaid(open: OpenOrder, { by, byLine, isEndedThere = false }: Ending): Promise<void> {
-  open.move({ to: 'canceled', by, message: `Canceled ${byLine}.` });
+  open.move({ to: 'canceled', by, message: fill(timelineText.canceled, { by: byLine }) });
   await releaseCoupon(open);
   await giveBackGoods(open);
   endAttempts(open, { isEndedThere });

@@ -1,3 +1,5 @@
+import { fill } from '#content/fill.ts';
+import { timelineText } from '#content/microcopy/timeline.ts';
 import { isRefusal } from '#contract/errors.ts';
 import { formatMoney } from '#domain/money.ts';
 import { changeOrder } from '#server/features/order-book/change-order.ts';
@@ -76,9 +78,9 @@ async function writeDown(open: OpenOrder, payment: PaymentRow, fact: RefundFact)
     await moveRefund(open, refund, 'succeeded', fact.refundReference);
     // Else it would be packed and sent for nothing.
     if (order.status === 'paid' && isTheOrders && order.refunded_cents === order.total_cents) {
-      open.move({ to: 'refunded', by: provider, message: 'All of it was refunded at the provider.' });
+      open.move({ to: 'refunded', by: provider, message: timelineText.refund.allAtProvider });
     }
-  } else open.note(`${formatMoney(fact.amountCents)} is being refunded at the provider.`);
+  } else open.note(fill(timelineText.refund.atProvider, { amount: formatMoney(fact.amountCents) }));
   return 'written_down';
 }
 
@@ -105,6 +107,6 @@ async function mismatch(open: OpenOrder, payment: PaymentRow, fact: RefundFact):
       decision: 'mismatch_review',
     })
     .execute();
-  open.note(`The provider reports a refund of ${formatMoney(fact.amountCents)} that does not fit. Staff look at it.`);
+  open.note(fill(timelineText.refund.unfit, { amount: formatMoney(fact.amountCents) }));
   return 'mismatch';
 }

@@ -1,3 +1,4 @@
+import { fieldRefusals } from '#content/microcopy/refusals.ts';
 import { isRefusal, type Refusal, refuse } from '#contract/errors.ts';
 import type { RefundWish } from '#contract/money.ts';
 import { formatMoney, parseDollars } from '#domain/money.ts';
@@ -23,7 +24,7 @@ export async function planWish(
   if (isGone && wish.cancel && wish.kind === 'full') return null;
   if (!kept) return refuse('not_refundable');
   if (wish.kind === 'amount' && wish.restock && !wish.cancel) {
-    return refuse('invalid', {}, { fields: { restock: 'Choose the lines that come back.' } });
+    return refuse('invalid', {}, { fields: { restock: fieldRefusals.refund.restock } });
   }
   const lines = wish.kind === 'lines' ? await chooseLines(trx, order, wish.lines) : null;
   if (isRefusal(lines)) return lines;
@@ -43,7 +44,7 @@ function choiceOf(wish: RefundWish, lines: ChosenLines | null): RefundChoice | R
   if (wish.kind === 'full') return { kind: 'full' };
   const amountCents = parseDollars(wish.amount);
   if (amountCents === null || amountCents === 0) {
-    return refuse('invalid', {}, { fields: { amount: 'Give an amount above zero, such as 12.50.' } });
+    return refuse('invalid', {}, { fields: { amount: fieldRefusals.refund.amount } });
   }
   return { kind: 'amount', amountCents };
 }

@@ -1,4 +1,5 @@
 import { type Selectable, sql } from 'kysely';
+import { fieldRefusals } from '#content/microcopy/refusals.ts';
 import { type Refusal, refuse } from '#contract/errors.ts';
 import type { RefundWish } from '#contract/money.ts';
 import { type OrderToRefund, type ReturnedUnits, refundForUnits } from '#domain/order/refund.ts';
@@ -32,7 +33,7 @@ export async function chooseLines(
     const line = items.findIndex(item => item.id === item_id);
     const item = items[line];
     const isTwice = chosen.rows.some(row => row.order_item_id === item_id);
-    if (!item || isTwice) return refuse('invalid', {}, { fields: { lines: 'Choose lines of this order, each once.' } });
+    if (!item || isTwice) return refuse('invalid', {}, { fields: { lines: fieldRefusals.refund.lines } });
     const left = item.quantity - item.given_back;
     if (quantity > left) return refuse('fewer_to_refund', { name: item.product_name, left });
     const unit = { line, quantity, quantityBefore: item.given_back };
@@ -40,7 +41,7 @@ export async function chooseLines(
     chosen.rows.push({ order_item_id: item.id, quantity, amount_cents: refundForUnits(figures, [unit]) });
     if (item.product_id) chosen.goods.push({ product_id: item.product_id, quantity });
   }
-  if (chosen.units.length === 0) return refuse('invalid', {}, { fields: { lines: 'Choose what is refunded.' } });
+  if (chosen.units.length === 0) return refuse('invalid', {}, { fields: { lines: fieldRefusals.refund.nothing } });
   return chosen;
 }
 

@@ -1,3 +1,5 @@
+import { fill } from '#content/fill.ts';
+import { timelineText } from '#content/microcopy/timeline.ts';
 import { isRefusal, type Refusal, refuse } from '#contract/errors.ts';
 import type { MoneyActionInput } from '#contract/money.ts';
 import { formatMoney } from '#domain/money.ts';
@@ -45,7 +47,7 @@ async function tryAgain(open: OpenOrder, staff: Viewer, id: string): Promise<str
     asked: { note: failed.note, restock: failed.restock, replaces: failed.id },
   });
   await copyLines(trx, failed.id, refund.id);
-  open.note(`The refund of ${formatMoney(failed.amount_cents)} is tried again.`, by);
+  open.note(fill(timelineText.refund.again, { amount: formatMoney(failed.amount_cents) }), by);
   const subject = `refund:${id}`;
   open.log(staff, { action: 'money.retry', kind: 'money', subject, facts: { refund: refund.id } });
   return refund.id;

@@ -1,3 +1,4 @@
+import { callerRefusals } from '#content/microcopy/refusals.ts';
 import { type Refusal, refuse } from '#contract/errors.ts';
 import { type SectionInput, type SectionName, type SettingField, settingSections } from '#contract/settings.ts';
 import { type SettingKey, settingFields } from './setting-fields.ts';
@@ -10,7 +11,7 @@ export function readSection(section: SectionName, typed: SectionInput['values'])
   const values: SectionValues = {};
   const names: readonly SettingField[] = settingSections[section];
   const stranger = Object.keys(typed).find(name => !names.includes(name as SettingField));
-  if (stranger !== undefined) return refuse('bad_request', {}, { message: 'A field of another section was sent.' });
+  if (stranger !== undefined) return refuse('bad_request', {}, { message: callerRefusals.otherSection });
   for (const name of names) {
     const { key, read } = settingFields[name];
     const reading = typed[name] === undefined ? { problems: { '': 'This field is missing.' } } : read(typed[name]);

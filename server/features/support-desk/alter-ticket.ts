@@ -1,3 +1,4 @@
+import { fieldRefusals } from '#content/microcopy/refusals.ts';
 import { isRefusal, type Refusal, refuse } from '#contract/errors.ts';
 import type { DeskChangeInput } from '#contract/support/support-desk.ts';
 import type { TicketCategory } from '#domain/ticket/ticket-category.ts';
@@ -86,7 +87,7 @@ async function assign(desk: Desk, to: string | null): Promise<null | Refusal> {
   const from = open.ticket.assigned_to;
   if (from === to) return null;
   const person = to ? await findColleague(open, to) : null;
-  if (to && !person) return refuse('invalid', {}, { fields: { assigned_to: 'Choose somebody of the staff' } });
+  if (to && !person) return refuse('invalid', {}, { fields: { assigned_to: fieldRefusals.assignee } });
   open.set({ assigned_to: to });
   await open.tell(byOf(staff), 'assigned', person?.name);
   await log(desk, 'assigned', { from, to });
