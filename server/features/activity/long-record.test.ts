@@ -2,6 +2,7 @@ import { Kysely, type Logger, PostgresDialect } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
 import { ActivityQuery } from '#contract/activity.ts';
 import type { Database } from '#server/database/schema.ts';
+import { fillTables } from '#test/support/fill-tables.ts';
 import { testServices } from '#test/support/test-services.ts';
 import { listActivity } from './list-activity.ts';
 
@@ -17,7 +18,7 @@ const fill = `
   analyze activity`;
 
 beforeAll(async () => {
-  await pool.query(fill);
+  await fillTables(pool, fill);
 }, 60_000);
 
 const open = (log?: Logger) => new Kysely<Database>({ dialect: new PostgresDialect({ pool }), log });

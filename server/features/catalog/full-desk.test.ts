@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { AdminProductQuery, StockMovementQuery } from '#contract/product-desk.ts';
+import { fillTables } from '#test/support/fill-tables.ts';
 import { plansOf } from '#test/support/plans-of.ts';
 import { testServices } from '#test/support/test-services.ts';
 import { adminListProducts } from './admin-queries.ts';
@@ -11,7 +12,6 @@ const { db, pool } = services;
 
 /** Ten thousand products: one in fifty not on sale, one in a hundred low, one in a thousand not counted; the first one's stock moved 5,000 times. */
 const fill = `
-  set statement_timeout = '60s';
   insert into products (slug, name, description, price_cents, category, stock_quantity, is_active, created_at)
   select 'item-' || n || '-jar', 'Item ' || md5(n::text), repeat(md5(n::text), 20), 1000 + n * 7 % 9000, (array['balm', 'oil', 'serum'])[1 + n % 3],
     case when n % 1000 = 0 then null when n % 100 = 0 then n % 5 else 6 + n % 300 end, n % 50 <> 1,
@@ -24,7 +24,7 @@ const fill = `
   analyze products; analyze stock_movements`;
 
 beforeAll(async () => {
-  await pool.query(fill);
+  await fillTables(pool, fill);
 }, 60_000);
 
 const list = (search: object) => adminListProducts(services, AdminProductQuery.parse(search));

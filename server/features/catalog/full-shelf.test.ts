@@ -1,4 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
+import { fillTables } from '#test/support/fill-tables.ts';
 import { plansOf } from '#test/support/plans-of.ts';
 import { testServices } from '#test/support/test-services.ts';
 import { findFirstProduct, findProduct } from './queries.ts';
@@ -8,7 +9,6 @@ const { db, pool } = await testServices();
 
 /** Five thousand products, the first of them with twenty thousand reviews of sixty thousand. */
 const fill = `
-  set statement_timeout = '60s';
   insert into products (slug, name, description, price_cents, category, created_at)
   select 'jar-' || n, 'Meadow Jar ' || n, repeat('Soft. ', 60), 1000, 'balm', now() - n * interval '1 minute' from generate_series(1, 5000) n;
   -- Their sums are not asked for here, and would be written twenty thousand times.
@@ -21,7 +21,7 @@ const fill = `
   from products cross join generate_series(1, 10) n where slug <> 'jar-1' and price_cents = 1000 limit 60000`;
 
 beforeAll(async () => {
-  await pool.query(fill);
+  await fillTables(pool, fill);
   await pool.query('vacuum analyze');
 }, 60_000);
 

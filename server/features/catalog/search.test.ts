@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { ProductPage } from '#contract/catalog.ts';
 import { seedTestShop } from '#db/seed/test.ts';
+import { fillTables } from '#test/support/fill-tables.ts';
 import { plansOf } from '#test/support/plans-of.ts';
 import { testApp } from '#test/support/test-app.ts';
 import { testServices } from '#test/support/test-services.ts';
@@ -66,11 +67,13 @@ describe('what is typed', () => {
 
 describe('in a shop of ten thousand products', () => {
   beforeAll(async () => {
-    await services.pool.query(`
-      set statement_timeout = '60s';
+    await fillTables(
+      services.pool,
+      `
       insert into products (slug, name, price_cents, category, scent, created_at)
       select 'jar-' || n, (array['Meadow', 'Harvest', 'Cedar', 'Amber', 'Willow'])[1 + n % 5] || ' Jar ' || md5(n::text),
-        1000 + n, 'balm', 'unscented', now() - interval '1 year' from generate_series(1, 10000) n`);
+        1000 + n, 'balm', 'unscented', now() - interval '1 year' from generate_series(1, 10000) n`,
+    );
     await services.pool.query(`insert into products (slug, name, price_cents, created_at) values
       ('quince', 'Quince', 100, '2020-01-01'), ('quince-soap', 'Quince Soap', 100, '2020-01-02'),
       ('red-quince', 'Red Quince', 100, '2020-01-03'), ('sequinces', 'Sequinces', 100, '2020-01-04')`);

@@ -1,5 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
 import { JobQuery } from '#contract/jobs/job-desk.ts';
+import { fillTables } from '#test/support/fill-tables.ts';
 import { plansOf } from '#test/support/plans-of.ts';
 import { testServices } from '#test/support/test-services.ts';
 import { listJobs } from './queries.ts';
@@ -14,7 +15,7 @@ const fill = `
   from generate_series(1, 40000) n;
   analyze given_up_jobs`;
 
-beforeAll(() => pool.query(fill), 60_000);
+beforeAll(() => fillTables(pool, fill), 60_000);
 
 const plans = (search: object) => plansOf(pool, logged => listJobs(logged, JobQuery.parse(search)));
 

@@ -1,6 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
 import { mailNames } from '#content/emails/kinds.ts';
 import { MessageQuery } from '#contract/messages.ts';
+import { fillTables } from '#test/support/fill-tables.ts';
 import { plansOf } from '#test/support/plans-of.ts';
 import { testServices } from '#test/support/test-services.ts';
 import { listMessages } from './admin-queries.ts';
@@ -9,7 +10,6 @@ const { db, pool } = await testServices();
 
 /** Forty thousand mails to five thousand people, all sent but a few; a year's worth. */
 const fill = `
-  set statement_timeout = '60s';
   insert into outbox (kind, dedupe_key, payload, created_at, dispatched_at)
   select (array['${Object.keys(mailNames).slice(0, 4).join("', '")}'])[n % 4 + 1], 'm' || n, '{}', at, case when n > 5 then at end
   from generate_series(1, 40000) n cross join lateral (select now() - n * interval '13 minutes' as at) sent;
@@ -19,7 +19,7 @@ const fill = `
   from outbox where dispatched_at is not null;
   analyze`;
 
-beforeAll(() => pool.query(fill), 60_000);
+beforeAll(() => fillTables(pool, fill), 60_000);
 
 const plans = (search: object) => plansOf(pool, logged => listMessages(logged, MessageQuery.parse(search)));
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, it } from 'vitest';
+import { fillTables } from '#test/support/fill-tables.ts';
 import { plansOf } from '#test/support/plans-of.ts';
 import { testServices } from '#test/support/test-services.ts';
 import { readStory } from './read-story.ts';
@@ -13,7 +14,7 @@ const fill = `
     now() - n * interval '1 minute', now()
   from generate_series(1, 60000) n`;
 
-beforeAll(() => pool.query(fill), 60_000);
+beforeAll(() => fillTables(pool, fill), 60_000);
 
 it.each(['as it was filled', 'once it was analyzed'])(
   'the mails of an order are found by their index, %s',

@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { mostToPack, type PackList } from '#contract/order-desk.ts';
+import { fillTables } from '#test/support/fill-tables.ts';
 import { plansOf } from '#test/support/plans-of.ts';
 import type { Caller } from '#test/support/test-app.ts';
 import { payAtProvider, sendOrder, shipping, stockProduct, testShop } from '#test/support/test-orders.ts';
@@ -50,12 +51,12 @@ it('an order is shown with where it goes and what goes in, and with no price', a
 let made = 0;
 /** As many as are asked for of one that was packed, all of a status. */
 async function multiply(count: number, status: string) {
-  await pool.query(
+  await fillTables(
+    pool,
     `insert into orders select many.* from
-       (select to_jsonb(orders) as o from orders where status = 'packed' limit 1) one, generate_series($1::int, $2::int) i,
-       jsonb_populate_record(null::orders, o || jsonb_build_object('id', gen_random_uuid(), 'status', $3::text,
+       (select to_jsonb(orders) as o from orders where status = 'packed' limit 1) one, generate_series(${made + 1}, ${made + count}) i,
+       jsonb_populate_record(null::orders, o || jsonb_build_object('id', gen_random_uuid(), 'status', '${status}',
          'order_number', regexp_replace(upper(lpad(to_hex(i), 8, '0')), '(....)(....)', 'GG-\\1-\\2'))) many`,
-    [made + 1, made + count, status],
   );
   made += count;
 }

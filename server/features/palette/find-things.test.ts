@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { FoundThings } from '#contract/palette.ts';
+import { fillTables } from '#test/support/fill-tables.ts';
 import { plansOf } from '#test/support/plans-of.ts';
 import { testApp } from '#test/support/test-app.ts';
 import { testServices } from '#test/support/test-services.ts';
@@ -13,7 +14,6 @@ const staff = await signIn('staff@shop.test', { staff: true });
 
 /** Twenty thousand orders of as many people and ten thousand products; Priya Nair bought twice. */
 const fill = `
-  set statement_timeout = '60s';
   insert into users (name, email) select 'Person ' || n, 'person' || n || '@example.com' from generate_series(1, 20000) n;
   insert into users (id, name, email) values
     ('c41f09be-0000-4000-8000-000000000000', 'Priya Nair', 'priya.nair@example.com'), (gen_random_uuid(), 'Priscilla Owens', 'p.owens@example.com');
@@ -29,7 +29,7 @@ const fill = `
     ('GG-HX2D-41PW', 'priya.nair@example.com', 'pending', 'Priya Nair', 1000, 0, 0, 0, 1000, 'standard', '1 Lane', 'Austin', 'TX', '78704', now() - interval '1 year')`;
 
 beforeAll(async () => {
-  await pool.query(fill);
+  await fillTables(pool, fill);
   await pool.query('vacuum analyze');
 }, 60_000);
 

@@ -3,6 +3,7 @@ import { TicketListQuery } from '#contract/support/support.ts';
 import type { DeskList } from '#contract/support/support-desk.ts';
 import { DeskListQuery } from '#contract/support/support-desk.ts';
 import { listMyTickets } from '#server/features/support/queries.ts';
+import { fillTables } from '#test/support/fill-tables.ts';
 import { expectInvariants } from '#test/support/invariants.ts';
 import { plansOf } from '#test/support/plans-of.ts';
 import { testApp } from '#test/support/test-app.ts';
@@ -38,7 +39,7 @@ const fill = `
   from support_tickets t cross join generate_series(0, 2) n;
   analyze`;
 
-beforeAll(() => pool.query(fill), 60_000);
+beforeAll(() => fillTables(pool, fill), 60_000);
 
 describe('the desk with ten thousand tickets', () => {
   it.each([
