@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { pages } from '#contract/pages.ts';
-import { expect, fillCheckout, inspect, open, orderNumber, placeOrder, signIn } from './journey.ts';
+import { expect, fillCheckout, inspect, open, openAs, orderNumber, placeOrder, signIn } from './journey.ts';
 import { staffOf, test } from './own-shop.ts';
 
 const place = (page: Page) => page.getByRole('button', { name: /^Place order, / });
@@ -169,6 +169,32 @@ test('what was just applied counts, however slow its figures come: the button wa
   bring();
   await placeOrder(page);
   expect(ordered).toEqual([expect.stringContaining('"expedited"')]);
+});
+
+test('the account’s cart counts as it is: a press that was still on its way, and a change in another tab', async ({
+  page,
+  context,
+}) => {
+  await openAs(page, 'customer@goldengraze.test', pages.product('whipped-tallow-balm'));
+  await page.getByRole('button', { name: 'ADD TO CART' }).first().click();
+  await expect(page.getByRole('link', { name: 'Cart, 1' })).toBeVisible();
+  await open(page, pages.cart());
+  const { promise: arrival, resolve: arrive } = Promise.withResolvers<void>();
+  await page.route('**/api/cart/items/*', async route => {
+    await arrival;
+    await route.continue();
+  });
+  await press(page, 'Increase quantity of Whipped Tallow Balm');
+  await page.getByRole('link', { name: 'CHECKOUT' }).click();
+  await expect(place(page)).toHaveText(/\$44\.39/);
+  arrive();
+  await expect(place(page)).toHaveText(/\$76\.78/);
+
+  const other = await context.newPage();
+  await open(other, pages.cart());
+  await press(other, 'Increase quantity of Whipped Tallow Balm');
+  await expect(place(page)).toHaveText(/\$97\.17/);
+  await placeOrder(page);
 });
 
 test('what changes while one types is said beside it, with the way on', async ({ page, shop, browser }) => {

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { fill } from '#content/fill.ts';
 import { couponText } from '#content/microcopy/cart.ts';
 import type { SessionUser } from '#contract/accounts.ts';
@@ -6,6 +6,7 @@ import type { LineInput } from '#contract/cart/cart.ts';
 import type { Prefill } from '#contract/orders.ts';
 import type { PaymentMethod } from '#contract/payments.ts';
 import type { ApiError } from '#web/client/api.ts';
+import { usePageEvent } from '#web/client/page-events.ts';
 import { useKeptCoupon } from '../cart/use-kept-coupon.ts';
 import { useBasket } from './use-basket.ts';
 import { useCheckoutFields } from './use-checkout-fields.ts';
@@ -51,6 +52,13 @@ export function useCheckout({ viewer, prefill, accountHasCart, keptCode, linked 
     if (error.status === 409) quoting.again();
   };
   const order = usePlaceOrder({ basket, viewer, coupon: quote?.coupon?.code ?? '', method, payment, onRefused });
+  const isAccounts = basket?.source === 'account';
+  // Changed in another tab, on a phone, or by a press on the cart's page that was still on its way; ordering empties it too.
+  const onCart = useCallback(() => {
+    if (isAccounts && !order.isBusy) quoting.again();
+  }, [isAccounts, order.isBusy, quoting.again]);
+  usePageEvent('cartChanged', onCart);
+
   const place = (total: number) => {
     if (!form.check()) return;
     setCouponNews('');
