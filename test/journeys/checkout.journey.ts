@@ -197,6 +197,33 @@ test('the account’s cart counts as it is: a press that was still on its way, a
   await placeOrder(page);
 });
 
+test('a guest’s cart is followed from another tab, and what is put in while one orders stays', async ({
+  page,
+  context,
+}) => {
+  const put = async (tab: Page, slug: string) => {
+    await open(tab, pages.product(slug));
+    await tab.getByRole('button', { name: 'ADD TO CART' }).first().click();
+    await expect(tab).toHaveURL(/\/signin/);
+  };
+  await put(page, 'whipped-tallow-balm');
+  await open(page, pages.checkout());
+  await expect(place(page)).toHaveText(/\$44\.39/);
+  const other = await context.newPage();
+  await put(other, 'lavender-whipped-tallow-balm');
+  await expect(place(page)).toHaveText(/\$80\.02/);
+  await fillCheckout(page, { Email: 'tabs@example.test' });
+  await page.route('**/place-order', async route => {
+    const answer = await route.fetch();
+    await put(other, 'lavender-whipped-tallow-balm');
+    await route.fulfill({ response: answer });
+  });
+  await placeOrder(page);
+  await open(other, pages.checkout());
+  await expect(other.getByRole('textbox', { name: /^Quantity of/ })).toHaveCount(1);
+  await expect(other.getByRole('textbox', { name: 'Quantity of Lavender Whipped Tallow Balm' })).toHaveValue('1');
+});
+
 test('what changes while one types is said beside it, with the way on', async ({ page, shop, browser }) => {
   const staff = await staffOf(browser, shop.url);
   const goods = await Promise.all(['few', 'gone', 'dear'].map(slug => addProduct(slug)));

@@ -44,6 +44,13 @@ export const localCart = {
     store.write(lines.filter(line => line.quantity > 0));
     announce('cartChanged');
   },
+  /** What was ordered goes; what was put in meanwhile stays. */
+  takeOut(ordered: readonly { product_id: string; quantity: number }[]) {
+    const bought = new Map(ordered.map(({ product_id, quantity }) => [product_id, quantity]));
+    const lines = store.read().map(line => ({ ...line, quantity: line.quantity - (bought.get(line.product_id) ?? 0) }));
+    store.write(lines.filter(line => line.quantity > 0));
+    announce('cartChanged');
+  },
   /** An empty list stays, so that its copy does not fill it again (kept-copy.ts). */
   clear() {
     store.write([]);

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import type { LineInput } from '#contract/cart/cart.ts';
 import { localCart } from '../cart/local-cart.ts';
@@ -22,10 +22,8 @@ export function useBasket(accountHasCart: boolean, linked: LineInput | null) {
     if (basket) return;
     const wanted = buyNow?.productId ? { product_id: buyNow.productId, quantity: within(buyNow.quantity) } : linked;
     if (wanted) return setBasket({ source: 'buy-now', items: [wanted] });
-    const local = localCart.read();
-    if (local.length > 0) {
-      return setBasket({ source: 'local', items: local.map(({ product_id, quantity }) => ({ product_id, quantity })) });
-    }
+    const local = localItems();
+    if (local.length > 0) return setBasket({ source: 'local', items: local });
     void firstProduct().then(items => setBasket({ source: 'first', items }));
   }, [basket, buyNow, linked]);
 
@@ -34,11 +32,21 @@ export function useBasket(accountHasCart: boolean, linked: LineInput | null) {
     if (!basket) return null;
     const changed = await withQuantity(basket, productId, quantity);
     if (typeof changed === 'string') return changed;
-    setBasket(changed);
+    setBasket(known => known && withItems(known, changed.items));
     return null;
   };
-  return { basket, setQuantity };
+  /** This browser's cart may have changed, in this tab or another. */
+  const follow = useCallback(() => {
+    setBasket(known => (known?.source === 'local' ? withItems(known, localItems()) : known));
+  }, []);
+  return { basket, setQuantity, follow };
 }
+
+const localItems = (): LineInput[] => localCart.read().map(({ product_id, quantity }) => ({ product_id, quantity }));
+
+/** The same one where nothing differs, so that no figures are asked for again. */
+const withItems = (basket: Basket, items: LineInput[]): Basket =>
+  JSON.stringify(items) === JSON.stringify(basket.items) ? basket : { ...basket, items };
 
 const within = (quantity: number | undefined) =>
   Number.isInteger(quantity) ? Math.min(10, Math.max(1, Number(quantity))) : 1;

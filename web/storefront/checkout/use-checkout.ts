@@ -34,7 +34,7 @@ export function useCheckout({ viewer, prefill, accountHasCart, keptCode, linked 
   const [wantedPayment, setPayment] = useKeptChoice<PaymentMethod>('payment', payments, 'card');
   const [coupon, setCoupon] = useKeptCoupon(keptCode);
   const [couponNews, setCouponNews] = useState('');
-  const { basket, setQuantity } = useBasket(accountHasCart, linked);
+  const { basket, setQuantity, follow } = useBasket(accountHasCart, linked);
   const { quote, ...quoting } = useQuote(basket, {
     shipping_method: method,
     coupon_code: coupon,
@@ -55,8 +55,10 @@ export function useCheckout({ viewer, prefill, accountHasCart, keptCode, linked 
   const isAccounts = basket?.source === 'account';
   // Changed in another tab, on a phone, or by a press on the cart's page that was still on its way; ordering empties it too.
   const onCart = useCallback(() => {
-    if (isAccounts && !order.isBusy) quoting.again();
-  }, [isAccounts, order.isBusy, quoting.again]);
+    if (order.isBusy) return;
+    if (isAccounts) quoting.again();
+    else follow();
+  }, [isAccounts, order.isBusy, quoting.again, follow]);
   usePageEvent('cartChanged', onCart);
 
   const place = (total: number) => {

@@ -43,7 +43,7 @@ export function usePlaceOrder({ basket, viewer, coupon, method, payment, onRefus
   useReturn(stop);
 
   const leave = (placed: PlacedOrder) => {
-    if (basket?.source === 'local') localCart.clear();
+    if (basket?.source === 'local') localCart.takeOut(basket.items);
     localCoupon.write('');
     announce('cartChanged');
     const { redirect_url, provider } = placed.payment;
