@@ -80,10 +80,6 @@ export const paymentText = {
     text: 'The time to pay ran out, so the order was canceled.',
     action: 'Order again',
   },
-  lateKept: 'The goods were still here, so the order stands.',
-  lateRefunded: 'The goods were gone, so we sent the money back.',
-  lateCode: 'The code {code} was used up meanwhile. Its discount was paid for and stands.',
-  twice: 'You paid twice. The second payment is on its way back.',
   hold: {
     until: 'Held for you until {time}.',
     left: '{time} left to pay.',

@@ -1,12 +1,10 @@
 /** What a field is refused for where the reason is this shop's own and no form knows it beforehand. Whole refusals are in contract/errors.ts. */
 export const fieldRefusals = {
   unstorable: 'Contains a character we can’t keep',
-  settledHow: 'Say how it was settled.',
   refund: {
     lines: 'Choose lines of this order, each once.',
     nothing: 'Choose what is refunded.',
     restock: 'Choose the lines that come back.',
-    amount: 'Give an amount above zero, such as 12.50.',
   },
   couponUsed: 'It was used {n} times already.',
   assignee: 'Choose somebody of the staff',

@@ -4,6 +4,13 @@ export const timelineText = {
   paid: '{amount} by {way}.',
   ways: { card: 'card', paypal: 'PayPal' },
   failed: 'The payment did not go through.',
+  twice: 'You paid twice. The second payment is on its way back.',
+  /** Paid after the hold was over. */
+  late: {
+    kept: 'The goods were still here, so the order stands.',
+    refunded: 'The goods were gone, so we sent the money back.',
+    code: 'The code {code} was used up meanwhile. Its discount was paid for and stands.',
+  },
   unfit: 'A payment message does not fit this order. Staff look at it.',
   canceled: 'Canceled {by}.',
   refund: {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { fieldRefusals } from '#content/microcopy/refusals.ts';
+import { moneyText } from '#content/microcopy/money.ts';
 import { isRefusal, type Refusal, refuse } from '#contract/errors.ts';
 import type { MoneyActionInput, MoneyActionReply } from '#contract/money.ts';
 import { logActivity } from '#server/features/activity/log-activity.ts';
@@ -69,7 +69,7 @@ async function settle(
   staff: Viewer,
   { kind, id, note }: MoneyActionInput,
 ): Promise<Refusal | null> {
-  if (!note) return refuse('invalid', {}, { fields: { note: fieldRefusals.settledHow } });
+  if (!note) return refuse('invalid', {}, { fields: { note: moneyText.needsNote } });
   const settled = { note, actor_id: staff.id, actor_email: staff.email };
   await services.db.transaction().execute(async trx => {
     await trx

@@ -1,5 +1,4 @@
 import { fill } from '#content/fill.ts';
-import { paymentText } from '#content/microcopy/checkout.ts';
 import { timelineText } from '#content/microcopy/timeline.ts';
 import { isRefusal } from '#contract/errors.ts';
 import { formatMoney } from '#domain/money.ts';
@@ -118,7 +117,7 @@ const nothing: Effect = () => {};
 const effects: Record<PaymentAction, Effect> = {
   apply_capture: (open, known) => settleOrder(open, known, known.decision.orderStatus, null),
   second_capture_refund: (open, known) => {
-    open.note(paymentText.twice);
+    open.note(timelineText.twice);
     return returnMoney(open, known, 'second_payment');
   },
   unwanted_capture_refund: (open, known) => returnMoney(open, known, 'late_payment'),
@@ -138,11 +137,11 @@ const effects: Record<PaymentAction, Effect> = {
 async function keepLate(open: OpenOrder, known: Known) {
   const usedUp = await redeemCouponAgain(open);
   if (!(await takeGoodsAgain(open))) {
-    if (usedUp) open.note(fill(paymentText.lateCode, { code: usedUp }));
-    return settleOrder(open, known, 'paid', paymentText.lateKept);
+    if (usedUp) open.note(fill(timelineText.late.code, { code: usedUp }));
+    return settleOrder(open, known, 'paid', timelineText.late.kept);
   }
   await releaseCoupon(open);
-  open.note(paymentText.lateRefunded);
+  open.note(timelineText.late.refunded);
   return returnMoney(open, known, 'late_payment');
 }
 

@@ -1,3 +1,4 @@
+import { refundText } from '#content/microcopy/money.ts';
 import { fieldRefusals } from '#content/microcopy/refusals.ts';
 import { isRefusal, type Refusal, refuse } from '#contract/errors.ts';
 import type { RefundWish } from '#contract/money.ts';
@@ -44,7 +45,7 @@ function choiceOf(wish: RefundWish, lines: ChosenLines | null): RefundChoice | R
   if (wish.kind === 'full') return { kind: 'full' };
   const amountCents = parseDollars(wish.amount);
   if (amountCents === null || amountCents === 0) {
-    return refuse('invalid', {}, { fields: { amount: fieldRefusals.refund.amount } });
+    return refuse('invalid', {}, { fields: { amount: refundText.needsAmount } });
   }
   return { kind: 'amount', amountCents };
 }
