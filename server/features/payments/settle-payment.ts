@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
 import type { OrderStatus } from '#domain/order/order-state.ts';
-import type { PaymentStatus } from '#domain/order/payment-state.ts';
 import { hurried } from '#server/database/hurried.ts';
-import { openStatuses } from '#server/features/order-book/order-rows.ts';
+import { type OrderRow, openStatuses, type PaymentRow } from '#server/features/order-book/order-rows.ts';
 import { readUnlocked, type Unlocked } from '#server/features/order-book/read-unlocked.ts';
 import { askAsOne } from '#server/http/ask-as-one.ts';
 import type { DueItem } from '#server/jobs/item-queue.ts';
@@ -12,18 +11,13 @@ import type { Services } from '#server/services.ts';
 import { applyPaymentFact } from './apply-payment-fact.ts';
 import { openPayment } from './start-payment.ts';
 
-export interface AskedPayment {
-  id: string;
-  provider: string;
-  provider_reference: string | null;
-  status: PaymentStatus;
-  amount_cents: number;
-  currency: string;
-  order_number: string;
-  /** Whose order it is; null for a guest's. */
-  user_id: string | null;
+type PaymentColumns = 'id' | 'provider' | 'provider_reference' | 'status' | 'amount_cents' | 'currency';
+
+/** A payment with what its order says; `user_id` is null for a guest's. */
+export interface AskedPayment
+  extends Pick<PaymentRow, PaymentColumns>,
+    Pick<OrderRow, 'order_number' | 'user_id' | 'paid_at'> {
   order_status: OrderStatus;
-  paid_at: Date | null;
 }
 
 /** With its whole order as it was read, which what the provider answers may be applied to. */
@@ -35,15 +29,13 @@ const asked = `
   p.id, p.provider, p.provider_reference, p.status, p.amount_cents, p.currency, o.order_number, o.user_id, o.status as order_status,
   o.paid_at`;
 
-/** A payment with what its order says; null when there is none. */
+/** null when there is none. */
 export async function findPayment({ pool }: Pick<Services, 'pool'>, paymentId: string): Promise<FoundPayment | null> {
   const read = await readUnlocked(pool, paymentId);
   const payment = read?.payments.find(({ id }) => id === paymentId);
   if (!read || !payment) return null;
-  const { id, provider, provider_reference, status, amount_cents, currency } = payment;
   const { order_number, user_id, status: order_status, paid_at } = read.order;
-  const ofPayment = { id, provider, provider_reference, status, amount_cents, currency };
-  return { ...ofPayment, order_number, user_id, order_status, paid_at, read };
+  return { ...payment, order_number, user_id, order_status, paid_at, read };
 }
 
 /** The newest attempt of an order that waits for its provider; null when there is none. */

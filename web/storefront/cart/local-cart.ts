@@ -24,6 +24,12 @@ const isLine = (value: unknown): value is LocalLine => {
 const key = 'gg_cart';
 const store = localList<LocalLine>(key, isLine);
 
+/** A line of none is gone. An empty list stays, so that its copy does not fill it again (kept-copy.ts). */
+function keep(lines: LocalLine[]) {
+  store.write(lines.filter(line => line.quantity > 0));
+  announce('cartChanged');
+}
+
 export const localCart = {
   key,
   read: store.read,
@@ -35,25 +41,16 @@ export const localCart = {
     const wanted = Math.min((line?.quantity ?? 0) + quantity, lineLimit(product.stock_quantity));
     const rest = lines.filter(known => known !== line);
     const added = { product_id: product.id, name: product.name, quantity: wanted, added_at: new Date().toISOString() };
-    store.write(wanted > 0 ? [...rest, added] : rest);
-    announce('cartChanged');
+    keep([...rest, added]);
   },
   /** Sets the quantity of a line that is there; 0 takes it out. */
   put(productId: string, quantity: number) {
-    const lines = store.read().map(line => (line.product_id === productId ? { ...line, quantity } : line));
-    store.write(lines.filter(line => line.quantity > 0));
-    announce('cartChanged');
+    keep(store.read().map(line => (line.product_id === productId ? { ...line, quantity } : line)));
   },
   /** What was ordered goes; what was put in meanwhile stays. */
   takeOut(ordered: readonly { product_id: string; quantity: number }[]) {
     const bought = new Map(ordered.map(({ product_id, quantity }) => [product_id, quantity]));
-    const lines = store.read().map(line => ({ ...line, quantity: line.quantity - (bought.get(line.product_id) ?? 0) }));
-    store.write(lines.filter(line => line.quantity > 0));
-    announce('cartChanged');
+    keep(store.read().map(line => ({ ...line, quantity: line.quantity - (bought.get(line.product_id) ?? 0) })));
   },
-  /** An empty list stays, so that its copy does not fill it again (kept-copy.ts). */
-  clear() {
-    store.write([]);
-    announce('cartChanged');
-  },
+  clear: () => keep([]),
 };
