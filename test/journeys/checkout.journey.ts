@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { pages } from '#contract/pages.ts';
 import { expect, fillCheckout, inspect, open, openAs, orderNumber, placeOrder, signIn } from './journey.ts';
+import { keepBack } from './keep-back.ts';
 import { staffOf, test } from './own-shop.ts';
 
 const place = (page: Page) => page.getByRole('button', { name: /^Place order, / });
@@ -153,11 +154,7 @@ test('a coupon of 100 % makes an order of nothing to pay', async ({ page, shop }
 test('what was just applied counts, however slow its figures come: the button waits for them', async ({ page }) => {
   await goToCheckout(page, 'quick@example.test');
   await expect(place(page)).not.toBeDisabled();
-  const { promise: figures, resolve: bring } = Promise.withResolvers<void>();
-  await page.route('**/api/functions/quote', async route => {
-    await figures;
-    await route.continue();
-  });
+  const letFigures = await keepBack(page, '**/api/functions/quote');
   const ordered: string[] = [];
   page.on('request', request => request.url().endsWith('/place-order') && ordered.push(request.postData() ?? ''));
   await page.getByRole('radio', { name: /^Expedited/ }).check();
@@ -166,7 +163,7 @@ test('what was just applied counts, however slow its figures come: the button wa
   await page.keyboard.press('Enter');
   await page.getByRole('textbox', { name: 'Full name' }).press('Enter');
   expect(ordered).toEqual([]);
-  bring();
+  letFigures();
   await placeOrder(page);
   expect(ordered).toEqual([expect.stringContaining('"expedited"')]);
 });
@@ -179,15 +176,11 @@ test('the account’s cart counts as it is: a press that was still on its way, a
   await page.getByRole('button', { name: 'ADD TO CART' }).first().click();
   await expect(page.getByRole('link', { name: 'Cart, 1' })).toBeVisible();
   await open(page, pages.cart());
-  const { promise: arrival, resolve: arrive } = Promise.withResolvers<void>();
-  await page.route('**/api/cart/items/*', async route => {
-    await arrival;
-    await route.continue();
-  });
+  const letChange = await keepBack(page, '**/api/cart/items/*');
   await press(page, 'Increase quantity of Whipped Tallow Balm');
   await page.getByRole('link', { name: 'CHECKOUT' }).click();
   await expect(place(page)).toHaveText(/\$44\.39/);
-  arrive();
+  letChange();
   await expect(place(page)).toHaveText(/\$76\.78/);
 
   const other = await context.newPage();

@@ -5,6 +5,7 @@ import { analyticsPages } from '#contract/analytics-pages.ts';
 import { pages } from '#contract/pages.ts';
 import { publicPages } from '#server/features/discovery/public-pages.ts';
 import { expect, test } from './journey.ts';
+import { keepBack } from './keep-back.ts';
 import { staffOf } from './own-shop.ts';
 import { quiet } from './quiet.ts';
 
@@ -63,16 +64,6 @@ const stylesAfter = (page: Page, ms: number) =>
     late => Object.assign(performance, { getEntriesByType: () => [{ responseEnd: performance.now() - late }] }),
     ms,
   );
-
-/** Keeps back what is asked for at such addresses; the answer lets it through. */
-async function keepBack(page: Page, address: string): Promise<() => void> {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  await page.route(address, async route => {
-    await promise;
-    await route.continue();
-  });
-  return resolve;
-}
 
 const poster = '**/media/stills/hero*';
 const scripts = '**/assets/*.js';

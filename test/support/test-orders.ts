@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { PlacedOrder } from '#contract/orders.ts';
 import { checkoutRoutes } from '#server/features/checkout/routes.ts';
 import { ordersRoutes } from '#server/features/orders/routes.ts';
+import type { PaymentFact } from '#server/payment-providers/port.ts';
 import { openPaymentProviders } from '#server/payment-providers/providers.ts';
 import { testPaymentRoutes } from '#server/payment-providers/test/routes.ts';
 import type { Services } from '#server/services.ts';
@@ -76,3 +77,15 @@ export function settle(caller: Caller, placed: PlacedOrder) {
     { 'x-order-key': placed.order.key },
   );
 }
+
+/** What the pretend bank says of an order's payment that it took. */
+export const capturedFact = (placed: PlacedOrder, other: Partial<PaymentFact> = {}): PaymentFact => ({
+  paymentId: paymentOf(placed),
+  provider: 'test',
+  providerReference: `test_${paymentOf(placed)}`,
+  kind: 'captured',
+  amountCents: placed.totals.cents.total,
+  currency: 'USD',
+  orderNumber: placed.order.order_number,
+  ...other,
+});

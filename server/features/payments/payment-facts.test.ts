@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import type { PlacedOrder } from '#contract/orders.ts';
-import type { PaymentFact } from '#server/payment-providers/port.ts';
 import { expectInvariants } from '#test/support/invariants.ts';
 import {
+  capturedFact,
   payAtProvider,
   paymentOf,
   sendOrder,
@@ -25,17 +25,6 @@ async function place(stock: number | null = 5): Promise<{ placed: PlacedOrder; p
   const { data } = await sendOrder(guest, { items: [{ product_id: product, quantity: 1 }] });
   return { placed: data, product };
 }
-
-const capturedFact = (placed: PlacedOrder, other: Partial<PaymentFact> = {}): PaymentFact => ({
-  paymentId: paymentOf(placed),
-  provider: 'test',
-  providerReference: `test_${paymentOf(placed)}`,
-  kind: 'captured',
-  amountCents: placed.totals.cents.total,
-  currency: 'USD',
-  orderNumber: placed.order.order_number,
-  ...other,
-});
 
 const statusOf = async (placed: PlacedOrder) => {
   const row = await services.db

@@ -2,7 +2,7 @@ import { afterEach, expect, it } from 'vitest';
 import type { PlacedOrder } from '#contract/orders.ts';
 import type { PaymentFact } from '#server/payment-providers/port.ts';
 import { expectInvariants } from '#test/support/invariants.ts';
-import { paymentOf, sendOrder, stockProduct, testShop } from '#test/support/test-orders.ts';
+import { capturedFact, paymentOf, sendOrder, stockProduct, testShop } from '#test/support/test-orders.ts';
 import { settleOpenRefunds } from '#test/support/work-off.ts';
 import { applyPaymentFact } from './apply-payment-fact.ts';
 import { confirmPayment, findPayment } from './settle-payment.ts';
@@ -29,17 +29,8 @@ async function comeBack(placed: PlacedOrder, answer: () => Promise<PaymentFact>)
 
 /** The bank takes the money, whatever has become of the order; answers what it says of it. */
 async function capture(placed: PlacedOrder): Promise<PaymentFact> {
-  const paymentId = paymentOf(placed);
-  await guest.send('POST', `/api/payments/test/${paymentId}`, { action: 'approve' });
-  return {
-    paymentId,
-    provider: 'test',
-    providerReference: `test_${paymentId}`,
-    kind: 'captured',
-    amountCents: placed.totals.cents.total,
-    currency: 'USD',
-    orderNumber: placed.order.order_number,
-  };
+  await guest.send('POST', `/api/payments/test/${paymentOf(placed)}`, { action: 'approve' });
+  return capturedFact(placed);
 }
 
 async function standing(placed: PlacedOrder) {
