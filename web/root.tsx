@@ -60,7 +60,7 @@ function FirstScript() {
   const nonce = use(PageNonce);
   const parts = useMatches().map(({ handle }) => (handle ?? {}) as { firstScript?: string });
   const __html = parts.find(({ firstScript }) => firstScript)?.firstScript;
-  return __html && <script dangerouslySetInnerHTML={{ __html }} nonce={nonce} suppressHydrationWarning />;
+  return __html && <script dangerouslySetInnerHTML={{ __html }} nonce={nonce} />;
 }
 
 /**
