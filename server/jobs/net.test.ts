@@ -1,7 +1,8 @@
 import type { PgBoss } from 'pg-boss';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { pretendItems } from '#test/support/pretend-items.ts';
 import { testServices } from '#test/support/test-services.ts';
+import { untilWaiting } from '#test/support/until-waiting.ts';
 import { drawNet } from './net.ts';
 
 const services = await testServices();
@@ -33,12 +34,7 @@ it('is drawn by one process at a time: another waits, then reads what is left', 
   const firstDraw = first.draw();
   await drawing;
   const secondDraw = second.draw();
-  await vi.waitFor(async () => {
-    const { rows } = await services.pool.query(
-      `select from pg_locks where locktype = 'advisory' and not granted and database = (select oid from pg_database where datname = current_database())`,
-    );
-    expect(rows).toHaveLength(1);
-  });
+  await untilWaiting(services.pool);
   expect(second.asked).toEqual([]);
   await services.pool.query(`update pretend_items set done_at = now() where id = 'stripe-1'`);
   write();

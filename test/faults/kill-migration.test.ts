@@ -4,6 +4,7 @@ import { openDatabase } from '#server/database/connect.ts';
 import { migrate, pendingMigrations } from '#server/database/migrate.ts';
 import { expectInvariants } from '#test/support/invariants.ts';
 import { beginShop, freePort, freshDataFolder, type ShopProcess } from '#test/support/shop-process.ts';
+import { untilWaiting } from '#test/support/until-waiting.ts';
 import { announceRun, drawFrom, rounds, seed } from './seed.ts';
 
 const server = inject('database');
@@ -41,7 +42,7 @@ async function killAmid(name: string, from: string) {
   const holder = await pool.connect();
   await holder.query(`begin; lock table ${held.join(', ')} in access exclusive mode`);
   const first = await begin(name);
-  await vi.waitFor(() => expect(waiters(pool)).resolves.toBe(1), { timeout: 20_000 });
+  await untilWaiting(pool);
   await first.crash();
   await holder.query('rollback');
   holder.release();
@@ -71,8 +72,6 @@ async function onServer(statement: string) {
 }
 
 const rowsOf = async (pool: pg.Pool, text: string) => (await pool.query(text)).rowCount;
-const waiters = (pool: pg.Pool) =>
-  rowsOf(pool, `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`);
 const othersOn = (pool: pg.Pool) =>
   rowsOf(
     pool,

@@ -6,6 +6,7 @@ import { wishlistRoutes } from '#server/features/wishlist/routes.ts';
 import { expectInvariants } from '#test/support/invariants.ts';
 import { type Caller, testPassword } from '#test/support/test-app.ts';
 import { sendOrder, stockProduct, testShop } from '#test/support/test-orders.ts';
+import { untilWaiting } from '#test/support/until-waiting.ts';
 import { accountDataRoutes } from './data-routes.ts';
 import { forgetBuyers } from './forget-buyers.ts';
 import { accountSettingsRoutes } from './routes.ts';
@@ -166,8 +167,7 @@ describe('the end of an account', () => {
       await other.query('begin');
       await other.query(`select from stock_requests where email = 'ida@shop.test' for update`);
       const ended = end(ida);
-      const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
-      await expect.poll(async () => (await pool.query(waiting)).rowCount, { interval: 20, timeout: 5_000 }).toBe(1);
+      await untilWaiting(pool);
       await other.query(`select from users where email = 'ida@shop.test' for update`);
       await other.query('rollback');
       expect((await ended).status).toBe(200);

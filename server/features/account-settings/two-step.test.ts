@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Account, RecoveryCodes, TwoStepSetup } from '#contract/account-settings.ts';
 import type { Session, SignedIn } from '#contract/accounts.ts';
 import { appCode } from '#server/auth/app-codes.ts';
@@ -7,6 +7,7 @@ import { postgresRateLimiter } from '#server/http/rate-limit.ts';
 import { expectInvariants } from '#test/support/invariants.ts';
 import { type Caller, testApp, testPassword } from '#test/support/test-app.ts';
 import { testServices } from '#test/support/test-services.ts';
+import { untilWaiting } from '#test/support/until-waiting.ts';
 import { accountSettingsRoutes } from './routes.ts';
 import { twoStepRoutes } from './two-step-routes.ts';
 
@@ -246,10 +247,7 @@ it('is asked for by nobody whose account ends amid the question', async () => {
   await other.query('begin');
   await other.query('delete from users where id = $1', [eve.id]);
   const asked = begin(eve);
-  await vi.waitFor(async () => {
-    const { rows } = await pool.query(`select from pg_locks where not granted`);
-    expect(rows).toHaveLength(1);
-  });
+  await untilWaiting(pool);
   await other.query('commit');
   other.release();
   const { status, data } = await asked;

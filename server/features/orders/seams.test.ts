@@ -8,6 +8,7 @@ import { orderQueues } from '#server/order-queues.ts';
 import { expectInvariants } from '#test/support/invariants.ts';
 import type { Caller } from '#test/support/test-app.ts';
 import { payAtProvider, sendOrder, stockOf, stockProduct, testShop } from '#test/support/test-orders.ts';
+import { untilWaiting } from '#test/support/until-waiting.ts';
 import { sweepHolds } from '#test/support/work-off.ts';
 
 const { services, app } = await testShop(adminOrdersRoutes);
@@ -81,10 +82,7 @@ describe('canceling an unpaid order with a coupon', () => {
     try {
       await coupon.query(`begin; select from coupons where code = 'SEAM' for update`);
       const canceled = setStatus(order, 'canceled');
-      await vi.waitFor(async () => {
-        const { rows } = await pool.query(`select from pg_locks where not granted`);
-        expect(rows).toHaveLength(1);
-      });
+      await untilWaiting(pool);
       await shelf.query(`begin; select from products where id = '${order.product}' for update nowait`);
       await shelf.query('rollback');
       await coupon.query('rollback');
