@@ -1,8 +1,11 @@
 import type { FullConfig } from '@playwright/test';
+import { findBrowser } from '#test/support/chromium.ts';
 import { freePort, freshDataFolder, startShop } from '#test/support/shop-process.ts';
 
 /** A fresh shop for each worker, closed after the journeys. It has a pixel, which no journey without consent may meet. */
 export default async function openShops({ workers }: FullConfig): Promise<() => Promise<void>> {
+  // Unpacked before there are two workers: one would start what the other is still writing.
+  await findBrowser();
   const shops = await Promise.all(Array.from({ length: workers }, openShop));
   process.env.JOURNEY_SHOPS = shops.map(({ url }) => url).join(' ');
   return async () => {

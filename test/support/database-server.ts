@@ -6,6 +6,7 @@ import type { TestProject } from 'vitest/node';
 import { openDatabase } from '#server/database/connect.ts';
 import { startEmbeddedDatabase } from '#server/database/embedded.ts';
 import { migrate } from '#server/database/migrate.ts';
+import { findBrowser } from './chromium.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -17,6 +18,8 @@ export const templateName = 'gg_template';
 
 /** One throwaway PostgreSQL for the run, with a migrated template that each test file copies. */
 export default async function setup(project: TestProject) {
+  // Unpacked once: two files that need it at the same time would start what the other is still writing.
+  await findBrowser();
   const dataDir = mkdtempSync(join(tmpdir(), 'gg-test-'));
   const settings = {
     fsync: 'off',
