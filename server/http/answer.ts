@@ -3,6 +3,7 @@ import { type ErrorReply, type Refusal, refusals, refuse } from '#contract/error
 import { StorageAway } from '#server/storage/port.ts';
 import { BodyRefused } from './body-refused.ts';
 import type { AppEnv } from './context.ts';
+import { encodeFor } from './encoding.ts';
 import { QueueFull } from './turnstile.ts';
 
 /** The one place where a refusal becomes a response. */
@@ -20,6 +21,15 @@ export function toResponse(c: Context<AppEnv>, refusal: Refusal): Response {
   if (refusal.refused === 'too_many') headers['retry-after'] = String(Number(refusal.facts?.minutes ?? 1) * 60);
   if (refusal.refused === 'busy') headers['retry-after'] = '2';
   return c.json(body, refusals[refusal.refused].status, headers);
+}
+
+/** An answer of the API, encoded when it is long; a page's own calls name no encoding. */
+export function sendJson(c: Context<AppEnv>, value: object, status: 200 | 201): Response {
+  const text = new TextEncoder().encode(JSON.stringify(value));
+  const headers = new Headers({ 'content-type': 'application/json' });
+  const body = encodeFor(c.req.header('accept-encoding'), text, headers);
+  for (const [name, own] of headers) c.header(name, own, { append: name === 'vary' });
+  return c.body(body, status);
 }
 
 /** SQLSTATEs that mean "not now": lock or statement timeout, too many connections, shutting down, serialization, deadlock. */

@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { expect, it } from 'vitest';
-import { bestEncoding, encodeOnce } from './encoding.ts';
+import { describe, expect, it } from 'vitest';
+import { bestEncoding, encodeFor, encodeOnce } from './encoding.ts';
 
 const page = '<p>Tallow – “whipped” – 100 %</p>'.repeat(500);
 
@@ -20,4 +20,28 @@ it.each([
   [undefined, 'plain'],
 ])('a browser that takes %s gets %s', (accepted, encoding) => {
   expect(bestEncoding(accepted)).toBe(encoding);
+});
+
+describe('what is sent once', () => {
+  const sent = (text: string, accepted?: string) => {
+    const headers = new Headers({ vary: 'Origin' });
+    const body = Buffer.from(encodeFor(accepted, new TextEncoder().encode(text), headers));
+    return { body, encoding: headers.get('content-encoding'), vary: headers.get('vary') };
+  };
+
+  it('is encoded for who takes that, and says so to caches', () => {
+    const { body, ...headers } = sent(page, 'gzip, br');
+    expect(headers).toEqual({ encoding: 'br', vary: 'Origin, Accept-Encoding' });
+    expect(brotliDecompressSync(body).toString()).toBe(page);
+  });
+
+  it('stays plain for who names no encoding', () => {
+    const { body, ...headers } = sent(page);
+    expect(headers).toEqual({ encoding: null, vary: 'Origin, Accept-Encoding' });
+    expect(body.toString()).toBe(page);
+  });
+
+  it('stays plain where it is short', () => {
+    expect(sent('short', 'br')).toEqual({ body: Buffer.from('short'), encoding: null, vary: 'Origin' });
+  });
 });

@@ -25,6 +25,19 @@ export function encodeOnce(plain: Uint8Array, encoding: 'br' | 'gzip'): Uint8Arr
     : gzipSync(plain, { level: 1 });
 }
 
+/** Below this an encoding saves nothing worth its time. */
+const worthEncoding = 2_000;
+
+/** What is sent once, in the best encoding its visitor takes; `headers` says which. */
+export function encodeFor(accepted: string | undefined, plain: Uint8Array<ArrayBuffer>, headers: Headers) {
+  if (plain.length < worthEncoding) return plain;
+  headers.append('vary', 'Accept-Encoding');
+  const encoding = bestEncoding(accepted);
+  if (encoding === 'plain') return plain;
+  headers.set('content-encoding', encoding);
+  return encodeOnce(plain, encoding);
+}
+
 /** The best of ours that the visitor's Accept-Encoding names. A browser that refuses one does not name it. */
 export function bestEncoding(accepted: string | undefined): 'br' | 'gzip' | 'plain' {
   if (!accepted) return 'plain';

@@ -3,7 +3,7 @@ import type { Context } from 'hono';
 import { z } from 'zod';
 import { isRefusal, type Refusal, refuse } from '#contract/errors.ts';
 import type { ApiRoute } from '#contract/routes.ts';
-import { toResponse } from './answer.ts';
+import { sendJson, toResponse } from './answer.ts';
 import { uploadLimit } from './body.ts';
 import type { AppEnv, Viewer } from './context.ts';
 import { describeRoute } from './describe-route.ts';
@@ -70,7 +70,7 @@ export function endpoint<
     const result = await answer({ c, viewer: c.var.viewer, ...parsed } as Call<Access, Params, Query, Body>);
     if (isRefusal(result)) return toResponse(c, result);
     if (shape.access !== 'anyone') c.header('cache-control', 'private, no-store');
-    return c.json(result as object, shape.status ?? 200);
+    return sendJson(c, result as object, shape.status ?? 200);
   });
 }
 

@@ -5,7 +5,7 @@ import type { Services } from '#server/services.ts';
 import { createApi } from '#web/client/api.ts';
 import { apiContext, faultContext, nonceContext, originContext, viewerContext } from '#web/client/context.ts';
 import { type AppEnv, presentViewer } from './context.ts';
-import { bestEncoding, encodeOnce } from './encoding.ts';
+import { encodeFor } from './encoding.ts';
 import { keepPage, nonceMark } from './keep-page.ts';
 import { keptKey } from './kept-key.ts';
 import { keptAnswer } from './kept-pages.ts';
@@ -111,17 +111,13 @@ function fromCache(c: Context<AppEnv>, page: CachedPage): Response {
   return new Response(body, init);
 }
 
-/** Below this an encoding saves nothing worth its time. */
-const worthEncoding = 2_000;
-
-function privately(c: Context<AppEnv>, { response, html }: Rendered): Response {
+async function privately(c: Context<AppEnv>, { response, html }: Rendered): Promise<Response> {
   const { status } = response;
   const headers = new Headers(response.headers);
   if (!headers.has('cache-control')) headers.set('cache-control', 'private, no-store');
-  if (html === null) return new Response(response.body, { status, headers });
-  headers.append('vary', 'Accept-Encoding');
-  const encoding = html.length < worthEncoding ? 'plain' : bestEncoding(c.req.header('accept-encoding'));
-  if (encoding === 'plain') return new Response(html, { status, headers });
-  headers.set('content-encoding', encoding);
-  return new Response(encodeOnce(html, encoding), { status, headers });
+  // Data of a page, and the list of pages that lie behind its links.
+  const isData = /^(text|application\/json)\b/.test(headers.get('content-type') ?? '');
+  const body = html ?? (isData ? new Uint8Array(await response.arrayBuffer()) : null);
+  if (body === null) return new Response(response.body, { status, headers });
+  return new Response(encodeFor(c.req.header('accept-encoding'), body, headers), { status, headers });
 }

@@ -4,7 +4,7 @@ import { adminPages } from '#contract/admin-pages.ts';
 import { analyticsPages } from '#contract/analytics-pages.ts';
 import { pages } from '#contract/pages.ts';
 import { publicPages } from '#server/features/discovery/public-pages.ts';
-import { expect, test } from './journey.ts';
+import { expect, open, openAsStaff, test } from './journey.ts';
 import { keepBack } from './keep-back.ts';
 import { staffOf } from './own-shop.ts';
 import { quiet } from './quiet.ts';
@@ -45,6 +45,37 @@ test('any first page of the back office loads a quarter of a megabyte at most', 
   for (const path of [adminPages.dashboard(), adminPages.orders(), adminPages.products(), analyticsPages.page()])
     expect((await weigh(staff, path)).bytes, `JavaScript of ${path}`).toBeLessThanOrEqual(mostOfTheDesk);
 });
+
+test('whatever is text is compressed on its way: pages, scripts, styles, answers, data of the next page', async ({
+  page,
+}) => {
+  const texts: Promise<{ path: string; isPlain: boolean }>[] = [];
+  page.on('response', response => {
+    const headers = response.headers();
+    if (response.status() !== 200 || !isText.test(headers['content-type'] ?? '')) return;
+    const isLong = response.body().then(
+      body => body.length > 2_000,
+      () => false,
+    );
+    const { pathname: path } = new URL(response.url());
+    texts.push(isLong.then(long => ({ path, isPlain: long && !headers['content-encoding'] })));
+  });
+  await openAsStaff(page, adminPages.products());
+  await page
+    .getByRole('link', { name: /^Orders/ })
+    .first()
+    .click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible();
+  await quiet(page);
+  await open(page, pages.product('whipped-tallow-balm'));
+  const seen = await Promise.all(texts);
+  const paths = seen.map(({ path }) => path);
+  for (const path of ['/__manifest', '/admin/orders.data', '/api/products/whipped-tallow-balm'])
+    expect(paths).toContain(path);
+  expect(seen.filter(({ isPlain }) => isPlain)).toEqual([]);
+});
+
+const isText = /^(text\/(?!event-stream)|application\/(json|javascript|manifest))/;
 
 test('the largest picture is asked for before the scripts, in the crop of its window alone', async ({ request }) => {
   for (const path of [pages.home(), pages.products(), pages.product('whipped-tallow-balm')]) {
