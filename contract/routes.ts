@@ -58,6 +58,7 @@ import type {
 import type { TestPayment, TestPaymentInput, TestPaymentReply } from './payments.ts';
 import { peopleRoutes } from './people-routes.ts';
 import type { PixelSettings } from './pixel/pixel.ts';
+import type { ZipPlace } from './places.ts';
 import { productRoutes } from './product-routes.ts';
 import type { MyReview, ReviewInput } from './reviews.ts';
 import type {
@@ -106,6 +107,8 @@ export const routes = {
   confirmEmail: route<LinkToken, LinkAbout>('POST', '/auth/confirm-email', 'Network error updating user'),
   secondStep: route<SecondStepInput, SignedIn>('POST', '/auth/second-step', 'Network error during sign in'),
   signOut: route<undefined, { ok: true }>('POST', '/auth/sign-out', 'Network error during sign out'),
+
+  getZipPlace: route<undefined, ZipPlace>('GET', '/zips/{zip}', offline),
 
   getAccount: route<undefined, Account>('GET', '/account', 'Network error fetching profile'),
   saveName: route<NameInput, Account>('PATCH', '/account/name', 'Network error updating profile'),

@@ -28,6 +28,7 @@ import { ordersRoutes } from './features/orders/routes.ts';
 import { paletteRoutes } from './features/palette/routes.ts';
 import { webhookRoutes } from './features/payments/webhook-routes.ts';
 import { pixelRoutes } from './features/pixel/routes.ts';
+import { placesRoutes } from './features/places/routes.ts';
 import { reportsRoutes } from './features/reports/routes.ts';
 import { reviewDeskRoutes } from './features/reviews/desk-routes.ts';
 import { reviewsRoutes } from './features/reviews/routes.ts';
@@ -122,6 +123,7 @@ export function createApi(services: Services): OpenAPIHono<AppEnv> {
     upkeepRoutes,
     visitsRoutes,
     pixelRoutes,
+    placesRoutes,
     storageRoutes,
     realtimeRoutes,
   ];

@@ -83,26 +83,6 @@ test('without a line the order waits for it; the bank asks, then declines; the b
   expect(await orderNumber(page)).toBe(number);
 });
 
-test('the ZIP fills the state, and leaves one that was chosen', async ({ page }) => {
-  await open(page, pages.checkout());
-  await expect(place(page)).toBeEnabled();
-  const state = page.getByRole('combobox', { name: 'State' });
-  const zip = page.getByRole('textbox', { name: 'ZIP' });
-  await state.focus();
-  await state.blur();
-  await expect(state).toHaveAccessibleDescription('Please fill in your state.');
-  await zip.fill('7870');
-  await expect(state).toHaveValue('');
-  await zip.fill('78704');
-  await expect(state).toHaveValue('TX');
-  await expect(state).toHaveAccessibleDescription('');
-  await zip.fill('10001');
-  await expect(state).toHaveValue('TX');
-  await expect(zip).toHaveAccessibleDescription(/This ZIP does not look like Texas\./);
-  await state.selectOption('NY');
-  await expect(zip).toHaveAccessibleDescription('');
-});
-
 test('who comes back after the hold is told so, and orders again', async ({ page, shop }) => {
   // Without a line the page learns of the end from the press; with one the worker may be first.
   await page.route('**/api/realtime?*', lost => lost.abort());

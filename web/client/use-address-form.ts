@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Order } from '#contract/orders.ts';
 import { checkShipping, phoneHint, zipHint } from '#domain/address.ts';
+import { useZipPlace } from './use-zip-place.ts';
 
 export const addressFields = ['name', 'address1', 'address2', 'city', 'state', 'postal', 'phone'] as const;
 export type AddressField = (typeof addressFields)[number];
@@ -40,15 +41,17 @@ export function useAddressForm(order: Addressed) {
     const message = mistakesIn(values, order.email)[name];
     setErrors(known => (message ? { ...known, [name]: message } : known));
   };
+  const set = (part: Partial<Values>) => {
+    setValues(known => ({ ...known, ...part }));
+    setErrors(known => Object.fromEntries(Object.entries(known).filter(([name]) => !(name in part))));
+  };
+  useZipPlace(values, set);
   const bind = (name: AddressField) => ({
     id: fieldId(name),
     name,
     value: values[name],
     error: errors[name],
-    onChange: ({ target }: { target: { value: string } }) => {
-      setValues(known => ({ ...known, [name]: target.value }));
-      setErrors(({ [name]: _, ...rest }) => rest);
-    },
+    onChange: ({ target }: { target: { value: string } }) => set({ [name]: target.value }),
     onBlur: () => leave(name),
   });
   const summary = addressFields.flatMap(name =>

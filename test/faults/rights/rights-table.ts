@@ -48,6 +48,7 @@ export const contractRows: Record<keyof typeof routes, Row> = {
   getRates: { access: 'anyone' },
   getShop: { access: 'anyone' },
   getPixel: { access: 'anyone' },
+  getZipPlace: { access: 'anyone', ask: () => ({ path: '/zips/78704' }) },
   getSession: { access: 'anyone' },
   countVisit: { access: 'anyone', ...body('/visits', { step: 'page' }) },
 

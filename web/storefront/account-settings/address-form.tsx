@@ -4,6 +4,7 @@ import { checkoutText } from '#content/microcopy/checkout.ts';
 import type { Account, SavedAddress } from '#contract/account-settings.ts';
 import { routes } from '#contract/routes.ts';
 import { phoneHint, zipHint } from '#domain/address.ts';
+import { useZipPlace } from '#web/client/use-zip-place.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { CityFields } from '#web/ui/form/city-fields.tsx';
@@ -31,14 +32,16 @@ export function AddressForm({ address, onSaved, onClose }: Props) {
   useEffect(() => {
     if (Object.keys(errors).length > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [errors]);
+  const set = (part: Partial<SavedAddress>) => {
+    setFields({ ...fields, ...part });
+    for (const name of Object.keys(part)) clear(name);
+  };
+  useZipPlace(fields, set);
   const bind = (name: keyof SavedAddress) => ({
     name,
     value: fields[name],
     error: errors[name],
-    onChange: (event: { target: { value: string } }) => {
-      setFields({ ...fields, [name]: event.target.value });
-      clear(name);
-    },
+    onChange: (event: { target: { value: string } }) => set({ [name]: event.target.value }),
   });
   const isChanged = JSON.stringify({ ...empty, ...fields }) !== JSON.stringify({ ...empty, ...address });
   const done = (saved: Account | null, sentence: string) => {

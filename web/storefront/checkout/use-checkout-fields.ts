@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Prefill } from '#contract/orders.ts';
 import { checkShipping, phoneHint, type ShippingField, zipHint } from '#domain/address.ts';
-import { stateOfZip } from '#domain/states.ts';
+import { useZipPlace } from '#web/client/use-zip-place.ts';
 import { draft } from './draft.ts';
 import { type CheckoutFields, emptyFields, fieldId, startFields } from './fields.ts';
 
@@ -15,18 +15,13 @@ export function useCheckoutFields(prefill: Prefill | null) {
   const [refused, setRefused] = useState<{ names: FieldName[]; attempt: number }>({ names: [], attempt: 0 });
   useEffect(() => setFields(startFields(prefill, draft.read())), [prefill]);
 
-  const set = (name: FieldName, value: string) => {
-    const typed = { ...fields, [name]: value };
-    // The ZIP says where it is; a state that was chosen stays.
-    const found = name === 'postal' && typed.state === '' ? stateOfZip(value) : undefined;
-    const next = found ? { ...typed, state: found.code } : typed;
+  const set = (part: Partial<CheckoutFields>) => {
+    const next = { ...fields, ...part };
     setFields(next);
     draft.write(next);
-    const mended: FieldName[] = found ? [name, 'state'] : [name];
-    setErrors(known =>
-      Object.fromEntries(Object.entries(known).filter(([field]) => !mended.includes(field as FieldName))),
-    );
+    setErrors(known => Object.fromEntries(Object.entries(known).filter(([name]) => !(name in part))));
   };
+  useZipPlace(fields, set);
   const leave = (name: FieldName) => {
     const message = sentences(fields)[name];
     setErrors(known => (message ? { ...known, [name]: message } : known));
@@ -46,7 +41,7 @@ export function useCheckoutFields(prefill: Prefill | null) {
     name,
     value: fields[name],
     error: errors[name],
-    onChange: (event: { target: { value: string } }) => set(name, event.target.value),
+    onChange: (event: { target: { value: string } }) => set({ [name]: event.target.value }),
     onBlur: () => leave(name),
   });
   const missing = missingFields(fields);

@@ -1,0 +1,24 @@
+import { OpenAPIHono } from '@hono/zod-openapi';
+import { Zip, ZipPlace } from '#contract/places.ts';
+import { routes } from '#contract/routes.ts';
+import type { AppEnv } from '#server/http/context.ts';
+import { endpoint } from '#server/http/endpoint.ts';
+import { findCity } from './find-city.ts';
+
+/** A list that changes every few years. */
+const keptSeconds = 86_400;
+
+/** What an address form fills in by itself. */
+export function placesRoutes(): OpenAPIHono<AppEnv> {
+  const api = new OpenAPIHono<AppEnv>();
+  endpoint(
+    api,
+    routes.getZipPlace,
+    { summary: 'The city of a ZIP code', access: 'anyone', params: Zip, reply: ZipPlace },
+    async ({ c, params }) => {
+      c.header('cache-control', `public, max-age=${keptSeconds}`);
+      return { city: await findCity(params.zip) };
+    },
+  );
+  return api;
+}
