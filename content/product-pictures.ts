@@ -1,6 +1,6 @@
 /**
  * The pictures of each demo product by the name of their still: first the one on its card, second the one a card shows
- * under the pointer, then texture, company or size beside a thing everybody knows, and label, and of the 4 oz jars the back
+ * under the pointer, then texture, company or size (in a hand, beside an egg), and label, and of the 4 oz jars the back
  * with its ingredients. What a picture shows is said by the still's own `alt`.
  */
 export const productPictures: Readonly<Record<string, readonly string[]>> = {
@@ -8,7 +8,7 @@ export const productPictures: Readonly<Record<string, readonly string[]>> = {
     'jar-unscented-front',
     'jar-unscented-open',
     'texture-macro',
-    'scale-egg',
+    'in-hand',
     'label-whipped-unscented-4oz',
     'back-whipped-unscented-4oz',
   ],
