@@ -15,8 +15,6 @@ const put = (product_id: string, quantity: number, who = ann) =>
   who.send<Cart>('PUT', '/api/cart/items', { product_id, quantity });
 const add = (product_id: string, quantity: number) =>
   ann.send<AddedLine>('POST', '/api/cart/items', { product_id, quantity });
-/** Who waits for somebody else's lock, in this database. */
-const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
 const unknown = '00000000-0000-4000-8000-000000000000';
 
 beforeEach(async () => {
@@ -245,55 +243,5 @@ describe('merging what the browser kept', () => {
     expect(await quantities()).toEqual({});
     await merge([{ ...line, quantity: 1e9 }]);
     expect(await quantities()).toEqual({ 'plain-balm': 10 });
-  });
-});
-
-describe('my wishlist', () => {
-  it('keeps a product once and forgets it once', async () => {
-    await ann.send('POST', '/api/wishlist', { product_id: products.plain.id });
-    const { data } = await ann.send<Wishlist>('POST', '/api/wishlist', { product_id: products.plain.id });
-    expect(data.items).toMatchObject([{ product_id: products.plain.id, product: { slug: 'plain-balm' } }]);
-    expect((await ann.send<Wishlist>('DELETE', `/api/wishlist/${products.plain.id}`)).data.items).toEqual([]);
-    expect((await ann.send('DELETE', `/api/wishlist/${products.plain.id}`)).data.error.message).toBe(
-      'Wishlist item not found',
-    );
-    expect((await ann.send('POST', '/api/wishlist', { product_id: products.hidden.id })).status).toBe(404);
-  });
-
-  it('moves a product to the cart, where a larger quantity stays', async () => {
-    await put(products.plain.id, 3);
-    for (const product_id of [products.plain.id, products.endless.id, products.gone.id])
-      await ann.send('POST', '/api/wishlist', { product_id });
-    const move = (id: string) => ann.send<Wishlist>('POST', `/api/wishlist/${id}/move-to-cart`);
-    await move(products.plain.id);
-    expect((await move(products.endless.id)).data.items.map(item => item.product.slug)).toEqual(['gone-balm']);
-    expect(await move(products.gone.id)).toMatchObject({ status: 409, data: { error: { code: 'sold_out' } } });
-    expect((await ann.send<Wishlist>('GET', '/api/wishlist')).data.items).toHaveLength(1);
-    const cart = (await ann.send<Cart>('GET', '/api/cart')).data;
-    expect(Object.fromEntries(cart.items.map(item => [item.product.slug, item.quantity]))).toEqual({
-      'plain-balm': 3,
-      'endless-oil': 1,
-    });
-  });
-
-  it('moves it although staff are just taking the product away: each waits for the other, and one goes on', async () => {
-    await ann.send('POST', '/api/wishlist', { product_id: products.endless.id });
-    const staff = await services.pool.connect();
-    try {
-      await staff.query('begin');
-      await staff.query('select from products where id = $1 for update', [products.endless.id]);
-      const moved = ann.send<Wishlist>('POST', `/api/wishlist/${products.endless.id}/move-to-cart`);
-      // It holds the wish and waits for the product.
-      await expect
-        .poll(async () => (await services.pool.query(waiting)).rowCount, { interval: 20, timeout: 5_000 })
-        .toBeGreaterThan(0);
-      await staff.query('delete from wishlist_items where product_id = $1', [products.endless.id]);
-      await staff.query('rollback');
-      expect((await moved).status).toBe(200);
-    } finally {
-      staff.release();
-    }
-    const cart = (await ann.send<Cart>('GET', '/api/cart')).data;
-    expect(cart.items.map(item => item.product.slug)).toEqual(['endless-oil']);
   });
 });

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '#server/database/schema.ts';
 
-/** Keeps products that are on sale; those kept already stay as they are. Returns how many are new. */
+/** Keeps products that are on sale, and not just being deleted; those kept already stay as they are. Returns how many are new. */
 export async function keepInWishlist(
   db: Kysely<Database>,
   userId: string,
@@ -11,6 +11,7 @@ export async function keepInWishlist(
   const { rows } = await sql`
     insert into wishlist_items (user_id, product_id)
     select ${userId}, p.id from products p where p.id = any(${[...productIds]}::uuid[]) and p.is_active
+    order by p.id for key share of p
     on conflict (user_id, product_id) do nothing returning id
   `.execute(db);
   return rows.length;
