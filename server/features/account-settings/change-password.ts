@@ -5,6 +5,7 @@ import { isRefusal, type Refusal, refuse } from '#contract/errors.ts';
 import { passwordChangeFields } from '#domain/password-strength.ts';
 import { hashPassword } from '#server/auth/passwords.ts';
 import { endSessions } from '#server/auth/sessions.ts';
+import { inTransaction } from '#server/database/despite-conflicts.ts';
 import type { Database } from '#server/database/schema.ts';
 import { beginSession, giveSession } from '#server/features/accounts/open-session.ts';
 import type { AppEnv, Viewer } from '#server/http/context.ts';
@@ -27,7 +28,7 @@ export async function changePassword(
   const checked = await checkPassword(services, viewer.id, { password: current, field: 'current_password' });
   if (isRefusal(checked)) return checked;
   const digest = await hashPassword(next);
-  const token = await services.db.transaction().execute(async trx => {
+  const token = await inTransaction(services.db, async trx => {
     if (!(await replaceDigest(trx, viewer.id, { from: checked.digest, to: digest }))) return null;
     await trx
       .deleteFrom('one_time_links')

@@ -5,6 +5,7 @@ import { accountSettingsRoutes } from '#server/features/account-settings/routes.
 import { mailsAbout } from '#test/support/account-mails.ts';
 import { testPassword } from '#test/support/test-app.ts';
 import { testShop } from '#test/support/test-orders.ts';
+import { untilWaiting } from '#test/support/until-waiting.ts';
 
 const sent: Mail[] = [];
 const { services, app } = await testShop(accountSettingsRoutes);
@@ -75,4 +76,23 @@ describe('a sign-in', () => {
     await logIn(browser(), 'cleo@shop.test');
     expect(await told()).toHaveLength(1);
   });
+});
+
+it('a sign-in over the session of an account that is just ending comes after its end, not in its way', async () => {
+  const ida = await app.signIn('ida.ends@shop.test');
+  const other = await services.pool.connect();
+  try {
+    await other.query('begin');
+    await other.query('select from users where id = $1 for update', [ida.id]);
+    const body = { email: 'ida.ends@shop.test', password: testPassword };
+    const asked = ida.send('POST', '/api/auth/sign-in', body);
+    await untilWaiting(services.pool);
+    // Takes the session that the sign-in has ended already: each waits for the other.
+    await other.query('delete from users where id = $1', [ida.id]);
+    await other.query('commit');
+    const { status, data } = await asked;
+    expect([status, data.error.code]).toEqual([401, 'not_signed_in']);
+  } finally {
+    other.release();
+  }
 });

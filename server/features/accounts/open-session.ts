@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely';
 import { markDevice } from '#server/auth/known-device.ts';
 import { setSessionCookie } from '#server/auth/session-cookie.ts';
 import { type Device, insertSession } from '#server/auth/sessions.ts';
+import { inTransaction } from '#server/database/despite-conflicts.ts';
 import type { Database } from '#server/database/schema.ts';
 import type { AppEnv } from '#server/http/context.ts';
 import type { Services } from '#server/services.ts';
@@ -14,7 +15,7 @@ export async function openSession(
   c: Context<AppEnv>,
   userId: string,
 ): Promise<void> {
-  const token = await db.transaction().execute(trx => beginSession(trx, env, c, userId));
+  const token = await inTransaction(db, trx => beginSession(trx, env, c, userId));
   jobs.nudgeOutbox();
   giveSession(env, c, userId, token);
 }

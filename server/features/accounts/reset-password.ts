@@ -8,6 +8,7 @@ import { markHalf } from '#server/auth/half-signed-in.ts';
 import { peekLink, takeLink } from '#server/auth/one-time-links.ts';
 import { hashPassword } from '#server/auth/passwords.ts';
 import { endSessions } from '#server/auth/sessions.ts';
+import { inTransaction } from '#server/database/despite-conflicts.ts';
 import type { AppEnv } from '#server/http/context.ts';
 import { putInOutbox } from '#server/jobs/put-in-outbox.ts';
 import type { Services } from '#server/services.ts';
@@ -57,7 +58,7 @@ export async function resetPassword(
   const looked = await lookAtReset(services, token);
   if (isRefusal(looked)) return looked;
   const digest = await hashPassword(password);
-  const opened = await db.transaction().execute(async trx => {
+  const opened = await inTransaction(db, async trx => {
     const link = await takeLink(trx, env.SESSION_SECRET, 'reset_password', token);
     if (!link) return null;
     await sql`

@@ -5,6 +5,7 @@ import type { SignedIn, SignUpInput } from '#contract/accounts.ts';
 import { type Refusal, refuse } from '#contract/errors.ts';
 import { normalizeEmail } from '#domain/email.ts';
 import { hashPassword } from '#server/auth/passwords.ts';
+import { inTransaction } from '#server/database/despite-conflicts.ts';
 import type { Database } from '#server/database/schema.ts';
 import { claimOrder } from '#server/features/orders/claim-order.ts';
 import type { AppEnv } from '#server/http/context.ts';
@@ -38,7 +39,7 @@ export async function signUp(services: Services, c: Context<AppEnv>, input: Sign
   const { db, env, jobs } = services;
   if (await isConfirmationRequired(db)) return noSoonerThan(answerMs, began, makeUnconfirmed(services, account));
   // The account, its mails and its session in one transaction: never one without the others.
-  const opened = await db.transaction().execute(async trx => {
+  const opened = await inTransaction(db, async trx => {
     const userId = await insertAccount(trx, account);
     if (!userId) return null;
     await queueWelcome(trx, userId);
