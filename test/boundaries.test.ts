@@ -11,6 +11,7 @@ import {
   testHabits,
   ticketsWrittenElsewhere,
   tooLong,
+  transactionsBegunElsewhere,
 } from './house/habits.ts';
 import { uiHabits, wordsInScreens } from './house/screens.ts';
 import { foldersOf, housePaths, houseRooms, houseSources } from './house/sources.ts';
@@ -62,6 +63,10 @@ describe('the house', () => {
 
   it('writes a ticket that was opened through one door', () => {
     expect(judged.flatMap(ticketsWrittenElsewhere)).toEqual([]);
+  });
+
+  it('begins transactions at one door', () => {
+    expect(judged.flatMap(transactionsBegunElsewhere)).toEqual([]);
   });
 });
 
@@ -130,6 +135,8 @@ describe('the rules catch', () => {
     expect(ordersWrittenElsewhere(written)).toHaveLength(1);
     const ticket = { path: 'server/features/support/a.ts', text: 'sql`update support_tickets set status' };
     expect(ticketsWrittenElsewhere(ticket)).toHaveLength(1);
+    const begun = { path: 'server/features/cart/a.ts', text: 'await db\n  .transaction()\n  .execute(work);' };
+    expect(transactionsBegunElsewhere(begun)).toHaveLength(1);
   });
 
   it('barrels', () => {

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql, type Transaction } from 'kysely';
 import { fromKysely, type PgBoss } from 'pg-boss';
+import { inTransaction } from '#server/database/despite-conflicts.ts';
 import type { Database } from '#server/database/schema.ts';
 import type { Services } from '#server/services.ts';
 import { type DueItem, deadQueueOf, type ItemQueue, jobOfItem, queueOf, queuesOf } from './item-queue.ts';
@@ -16,7 +17,7 @@ export async function drawNet(services: Pick<Services, 'db'>, boss: PgBoss, name
   if (!due) return false;
   let doWait = false;
   for (;;) {
-    const page = await services.db.transaction().execute(trx => drawPage(trx, boss, name, { ...queue, due }));
+    const page = await inTransaction(services.db, trx => drawPage(trx, boss, name, { ...queue, due }));
     doWait ||= page.found > 0 || page.waited;
     if (page.found < mostFound) return doWait;
   }

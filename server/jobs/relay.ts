@@ -1,5 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import { fromKysely, type JobInsert, type PgBoss } from 'pg-boss';
+import { inTransaction } from '#server/database/despite-conflicts.ts';
 import { listenTo } from '#server/database/listen.ts';
 import type { Database } from '#server/database/schema.ts';
 import type { Services } from '#server/services.ts';
@@ -47,7 +48,7 @@ export async function startRelay(services: Services, boss: PgBoss, destinations:
 
 /** One batch, in one transaction with its jobs: either both are there or neither. Answers how many were handed over. */
 export async function relayBatch({ db }: Pick<Services, 'db'>, boss: PgBoss, destinations: Destinations) {
-  const rows = await db.transaction().execute(async trx => {
+  const rows = await inTransaction(db, async trx => {
     const found = await lockWaiting(trx, Object.keys(destinations));
     if (found.length === 0) return found;
     for (const [queue, jobs] of byQueue(found, destinations)) await boss.insert(queue, jobs, { db: fromKysely(trx) });

@@ -97,6 +97,13 @@ export function ticketsWrittenElsewhere(source: Source): Breach[] {
   );
 }
 
+/** A transaction that gets in another's way is tried again: one begun by hand would be an answer of 503. */
+export function transactionsBegunElsewhere(source: Source): Breach[] {
+  if (!/^server\/.*\.tsx?$/.test(source.path) || /\.test\.tsx?$/.test(source.path)) return [];
+  if (source.path === 'server/database/despite-conflicts.ts') return [];
+  return linesMatching(source, /\.transaction\(\)/, 'a transaction begins by inTransaction');
+}
+
 /** Reads the Rooms table of ARCHITECTURE.md. */
 export function roomsNamed(architecture: string): string[] {
   const table = architecture.slice(architecture.indexOf('## Rooms')).split('\n## ')[0] ?? '';

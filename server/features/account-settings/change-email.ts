@@ -2,6 +2,7 @@ import type { EmailAsked, EmailInput } from '#contract/account-settings.ts';
 import { isRefusal, type Refusal, refuse } from '#contract/errors.ts';
 import { normalizeEmail } from '#domain/email.ts';
 import { emailChangeProblems } from '#domain/email-change.ts';
+import { inTransaction } from '#server/database/despite-conflicts.ts';
 import { askToConfirm } from '#server/features/accounts/confirm-email.ts';
 import type { Viewer } from '#server/http/context.ts';
 import type { Services } from '#server/services.ts';
@@ -29,7 +30,7 @@ export async function changeEmail(
   const taken = await db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst();
   if (taken) return notAuthorized();
   const address = { user_id: viewer.id, email };
-  await db.transaction().execute(trx => askToConfirm(trx, address, 'change_email'));
+  await inTransaction(db, trx => askToConfirm(trx, address, 'change_email'));
   jobs.nudgeOutbox();
   return { email };
 }

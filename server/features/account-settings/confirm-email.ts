@@ -3,6 +3,7 @@ import type { EmailAsked } from '#contract/account-settings.ts';
 import { type Refusal, refuse } from '#contract/errors.ts';
 import { type OneTimeLink, takeLink } from '#server/auth/one-time-links.ts';
 import { endSessions } from '#server/auth/sessions.ts';
+import { inTransaction } from '#server/database/despite-conflicts.ts';
 import type { Database } from '#server/database/schema.ts';
 import { askForOwn } from '#server/features/accounts/confirm-email.ts';
 import type { Viewer } from '#server/http/context.ts';
@@ -20,7 +21,7 @@ export async function confirmEmail(
   viewer: Viewer | null,
   token: string,
 ): Promise<EmailAsked | Refusal> {
-  const change = db.transaction().execute(async trx => {
+  const change = inTransaction(db, async trx => {
     const link = await takeLink(trx, env.SESSION_SECRET, 'change_email', token);
     if (!link) return refuse('email_link_ended');
     const oldEmail = await moveTo(trx, link);

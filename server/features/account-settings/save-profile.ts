@@ -2,6 +2,7 @@ import type { Account, DefaultAddressInput } from '#contract/account-settings.ts
 import { type Refusal, refuse } from '#contract/errors.ts';
 import { checkShipping } from '#domain/address.ts';
 import { nameProblem, tidyName } from '#domain/person-name.ts';
+import { inTransaction } from '#server/database/despite-conflicts.ts';
 import type { Viewer } from '#server/http/context.ts';
 import type { Services } from '#server/services.ts';
 import { readAccount } from './queries.ts';
@@ -14,7 +15,7 @@ export async function saveName({ db }: World, viewer: Viewer, typed: string): Pr
   if (problem) return refuse('invalid', {}, { message: problem, fields: { full_name: problem } });
   const name = tidyName(typed);
   const updated_at = new Date();
-  await db.transaction().execute(async trx => {
+  await inTransaction(db, async trx => {
     await trx.updateTable('users').set({ name, updated_at }).where('id', '=', viewer.id).execute();
     await trx.updateTable('profiles').set({ full_name: name, updated_at }).where('id', '=', viewer.id).execute();
   });

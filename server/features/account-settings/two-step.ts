@@ -4,6 +4,7 @@ import { isRefusal, type Refusal, refuse } from '#contract/errors.ts';
 import { appAddress, newAppKey } from '#server/auth/app-codes.ts';
 import { endTwoStep, keepAppKey, newRecoveryCodes, takeAppCode } from '#server/auth/second-step.ts';
 import { endSessions } from '#server/auth/sessions.ts';
+import { inTransaction } from '#server/database/despite-conflicts.ts';
 import { wrongCode } from '#server/features/accounts/second-step.ts';
 import type { Viewer } from '#server/http/context.ts';
 import type { Services } from '#server/services.ts';
@@ -29,7 +30,7 @@ export async function turnOnTwoStep(services: World, viewer: Viewer, code: strin
   const secret = env.SESSION_SECRET;
   const refused = await limiter.takeFor('secondStep', viewer.id);
   if (refused) return refused;
-  return db.transaction().execute(async trx => {
+  return inTransaction(db, async trx => {
     if (!(await takeAppCode(trx, secret, viewer.id, code))) return wrongCode();
     if (await isOn({ db: trx }, viewer)) return refuse('two_step_is_on');
     await trx.updateTable('users').set({ two_factor_enabled: true }).where('id', '=', viewer.id).execute();
@@ -47,7 +48,7 @@ export async function renewRecoveryCodes(
   const { db, env } = services;
   const checked = await checkPassword(services, viewer.id, { password, field: 'password' });
   if (isRefusal(checked)) return checked;
-  return db.transaction().execute(async trx => {
+  return inTransaction(db, async trx => {
     const user = await trx
       .selectFrom('users')
       .select('two_factor_enabled')
@@ -62,7 +63,7 @@ export async function renewRecoveryCodes(
 export async function turnOffTwoStep(services: World, viewer: Viewer, password: string): Promise<Account | Refusal> {
   const checked = await checkPassword(services, viewer.id, { password, field: 'password' });
   if (isRefusal(checked)) return checked;
-  await services.db.transaction().execute(trx => endTwoStep(trx, viewer.id));
+  await inTransaction(services.db, trx => endTwoStep(trx, viewer.id));
   return readAccount(services.db, viewer.id);
 }
 

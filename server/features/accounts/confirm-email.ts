@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { type Refusal, refuse } from '#contract/errors.ts';
 import { newLink, peekLink, takeLink } from '#server/auth/one-time-links.ts';
+import { inTransaction } from '#server/database/despite-conflicts.ts';
 import type { Database } from '#server/database/schema.ts';
 import { putInOutbox } from '#server/jobs/put-in-outbox.ts';
 import type { Services } from '#server/services.ts';
@@ -33,7 +34,7 @@ export async function confirmEmail(
   { db, env, jobs }: Pick<Services, 'db' | 'env' | 'jobs'>,
   token: string,
 ): Promise<{ email: string } | Refusal> {
-  const link = await db.transaction().execute(async trx => {
+  const link = await inTransaction(db, async trx => {
     const taken = await takeLink(trx, env.SESSION_SECRET, 'confirm_email', token);
     return taken && (await proveEmail(trx, taken)) ? taken : null;
   });

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { accountPages } from '#contract/account-pages.ts';
 import { pages } from '#contract/pages.ts';
 import { findLink, linkMinutes, linkToken, newLink } from '#server/auth/one-time-links.ts';
+import { inTransaction } from '#server/database/despite-conflicts.ts';
 import type { Database } from '#server/database/schema.ts';
 import type { ComposedMail } from '#server/email/compose.ts';
 import type { Services } from '#server/services.ts';
@@ -57,7 +58,7 @@ export const accountMailComposers = {
       .executeTakeFirst();
     if (!user) return null;
     const purpose = 'reset_password';
-    await db.transaction().execute(trx => newLink(trx, { id, purpose, user_id: user.id, email }));
+    await inTransaction(db, trx => newLink(trx, { id, purpose, user_id: user.id, email }));
     const path = accountPages.resetPassword(linkToken(env.SESSION_SECRET, { id, purpose }));
     return composeResetPassword(env, user, { path, minutes: linkMinutes.reset_password });
   },

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Kysely, Transaction } from 'kysely';
 import { isEmail, normalizeEmail } from '#domain/email.ts';
 import { hashPassword } from '#server/auth/passwords.ts';
+import { inTransaction } from '#server/database/despite-conflicts.ts';
 import type { Database } from '#server/database/schema.ts';
 import { OwnerProblem } from '#server/env.ts';
 import type { Services } from '#server/services.ts';
@@ -36,7 +37,7 @@ export async function makeAdmin(
   if (found && isProven && !(await isAgreed({ email, name: found.name, since: found.created_at }))) return null;
   const password = isProven ? null : randomBytes(18).toString('base64url');
   const digest = password && (await hashPassword(password));
-  await db.transaction().execute(async trx => {
+  await inTransaction(db, async trx => {
     const known = await accountOf(trx, email).forUpdate().executeTakeFirst();
     if ((known?.email_verified ?? false) !== isProven)
       throw new OwnerProblem(`${email} was proven just now. Try again.`);

@@ -4,6 +4,7 @@ import { type Refusal, refuse } from '#contract/errors.ts';
 import { halfSignedIn, unmarkHalf } from '#server/auth/half-signed-in.ts';
 import { knownDevice } from '#server/auth/known-device.ts';
 import { takeAppCode, takeRecoveryCode } from '#server/auth/second-step.ts';
+import { inTransaction } from '#server/database/despite-conflicts.ts';
 import type { AppEnv } from '#server/http/context.ts';
 import type { Services } from '#server/services.ts';
 import { openSession } from './open-session.ts';
@@ -27,12 +28,10 @@ export async function secondStep(
   const refused = await limiter.takeFor('secondStep', key);
   if (refused) return refused;
   const secret = env.SESSION_SECRET;
-  const isRight = await db
-    .transaction()
-    .execute(
-      async trx =>
-        (await takeAppCode(trx, secret, userId, code)) || (await takeRecoveryCode(trx, secret, userId, code)),
-    );
+  const isRight = await inTransaction(
+    db,
+    async trx => (await takeAppCode(trx, secret, userId, code)) || (await takeRecoveryCode(trx, secret, userId, code)),
+  );
   if (!isRight) return wrongCode();
   await limiter.forget('secondStep', key);
   unmarkHalf(c);

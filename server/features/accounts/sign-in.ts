@@ -7,6 +7,7 @@ import { normalizeEmail } from '#domain/email.ts';
 import { markHalf } from '#server/auth/half-signed-in.ts';
 import { knownDevice } from '#server/auth/known-device.ts';
 import { nobodysDigest, verifyPassword } from '#server/auth/passwords.ts';
+import { inTransaction } from '#server/database/despite-conflicts.ts';
 import type { Database } from '#server/database/schema.ts';
 import type { AppEnv } from '#server/http/context.ts';
 import type { Services } from '#server/services.ts';
@@ -67,7 +68,7 @@ async function countTry(
 /** The mail once more, as often as an address is written to. */
 async function askAgain({ db, jobs, limiter }: Parts, address: { user_id: string; email: string }): Promise<void> {
   if (await limiter.takeFor('mailLink', address.email)) return;
-  await db.transaction().execute(trx => askToConfirm(trx, address));
+  await inTransaction(db, trx => askToConfirm(trx, address));
   jobs.nudgeOutbox();
 }
 

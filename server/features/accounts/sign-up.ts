@@ -53,7 +53,7 @@ export async function signUp(services: Services, c: Context<AppEnv>, input: Sign
 }
 
 async function makeUnconfirmed({ db, jobs }: Parts, account: NewAccount): Promise<SignedIn> {
-  await db.transaction().execute(async trx => {
+  await inTransaction(db, async trx => {
     if (!(await insertAccount(trx, account))) await tellHolder(trx, account.email);
   });
   jobs.nudgeOutbox();

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { isRefusal, type Refusal, refuse } from '#contract/errors.ts';
 import type { AdminProduct, ProductDraft } from '#contract/product-desk.ts';
+import { inTransaction } from '#server/database/despite-conflicts.ts';
 import type { Database } from '#server/database/schema.ts';
 import { changesBetween } from '#server/features/activity/compare-fields.ts';
 import type { Viewer } from '#server/http/context.ts';
@@ -20,7 +21,7 @@ export async function createProduct(
   const form = readProductForm(draft);
   if (isRefusal(form)) return form;
   const slug = draft.slug || (await freeSlug(services.db, slugOf(draft.name)));
-  const id = await services.db.transaction().execute(trx => insertProduct(trx, staff, form, slug));
+  const id = await inTransaction(services.db, trx => insertProduct(trx, staff, form, slug));
   const product = id && (await findAdminProduct(services.db, id));
   if (!product) return slugTaken();
   announceEdit(services, product);

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { type Refusal, refuse } from '#contract/errors.ts';
 import type { AdminProduct } from '#contract/product-desk.ts';
+import { inTransaction } from '#server/database/despite-conflicts.ts';
 import type { Viewer } from '#server/http/context.ts';
 import type { Services } from '#server/services.ts';
 import { announceEdit } from './announce-product.ts';
@@ -14,7 +15,7 @@ export async function switchProduct(
   id: string,
   is_active: boolean,
 ): Promise<AdminProduct | Refusal> {
-  await services.db.transaction().execute(async trx => {
+  await inTransaction(services.db, async trx => {
     const changed = await trx
       .updateTable('products')
       .set({ is_active, version: sql`version + 1`, updated_at: sql`now()`, updated_by: staff.email })

@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { isRefusal, type Refusal, refuse } from '#contract/errors.ts';
 import type { AdminProduct, PictureFields } from '#contract/product-desk.ts';
 import { mostAlt, mostPictures } from '#contract/product-limits.ts';
+import { inTransaction } from '#server/database/despite-conflicts.ts';
 import type { Database } from '#server/database/schema.ts';
 import type { Viewer } from '#server/http/context.ts';
 import type { Services } from '#server/services.ts';
@@ -29,13 +30,12 @@ export async function uploadImage(
   const image = await prepareImage(new Uint8Array(await file.arrayBuffer()));
   if (isRefusal(image)) return image;
   const picture = await keepPicture(services.storage, image, { productId, alt: alt ?? '', position: mostPictures });
-  const refused = await services.db
-    .transaction()
-    .execute(trx => addPicture(trx, { staff, picture, position }))
-    .catch(async fault => {
+  const refused = await inTransaction(services.db, trx => addPicture(trx, { staff, picture, position })).catch(
+    async fault => {
       await removePictureFiles(services, [picture]);
       throw fault;
-    });
+    },
+  );
   if (refused) await removePictureFiles(services, [picture]);
   if (refused) return refused;
   const pictured = await findAdminProduct(services.db, productId);

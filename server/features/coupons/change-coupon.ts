@@ -3,6 +3,7 @@ import { fill } from '#content/fill.ts';
 import { fieldRefusals } from '#content/microcopy/refusals.ts';
 import type { Coupon, CouponForm } from '#contract/coupons.ts';
 import { isRefusal, type Refusal, refuse } from '#contract/errors.ts';
+import { inTransaction } from '#server/database/despite-conflicts.ts';
 import type { Database } from '#server/database/schema.ts';
 import { changesBetween } from '#server/features/activity/compare-fields.ts';
 import { logActivity } from '#server/features/activity/log-activity.ts';
@@ -24,7 +25,7 @@ export async function createCoupon(
   const terms = readCouponForm(form);
   if (isRefusal(terms)) return terms;
   const most = await settings.read();
-  return db.transaction().execute(async trx => {
+  return inTransaction(db, async trx => {
     const tooMuch = checkMost(terms, most);
     if (tooMuch) return tooMuch;
     if (await isTaken(trx, terms.code)) return taken(terms.code);
@@ -52,7 +53,7 @@ export async function updateCoupon(
   const terms = readCouponForm(form);
   if (isRefusal(terms)) return terms;
   const most = await settings.read();
-  return db.transaction().execute(async trx => {
+  return inTransaction(db, async trx => {
     const stored = await lockCoupon(trx, id);
     if (!stored) return refuse('coupon_not_found');
     const { version, updated_at, updated_by } = stored;
@@ -73,7 +74,7 @@ export async function updateCoupon(
 
 /** Whether it works, flipped from the list. Refuses `coupon_not_found`. */
 export function switchCoupon({ db }: World, staff: Viewer, id: string, active: boolean): Promise<Coupon | Refusal> {
-  return db.transaction().execute(async trx => {
+  return inTransaction(db, async trx => {
     const stored = await lockCoupon(trx, id);
     return stored ? write(trx, staff, stored, { active }) : refuse('coupon_not_found');
   });
@@ -81,7 +82,7 @@ export function switchCoupon({ db }: World, staff: Viewer, id: string, active: b
 
 /** Past orders keep their discount and the code they were given. Refuses `coupon_not_found`. */
 export function deleteCoupon({ db }: World, staff: Viewer, id: string): Promise<{ ok: true } | Refusal> {
-  return db.transaction().execute(async trx => {
+  return inTransaction(db, async trx => {
     const gone = await trx.deleteFrom('coupons').where('id', '=', id).returningAll().executeTakeFirst();
     if (!gone) return refuse('coupon_not_found');
     const { code, discount, redemptions } = gone;

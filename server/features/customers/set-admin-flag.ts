@@ -4,6 +4,7 @@ import { isRefusal, type Refusal, refuse } from '#contract/errors.ts';
 import { adminFlagProblem } from '#domain/permission.ts';
 import { lockAdmins } from '#server/auth/lock-admins.ts';
 import { endSessions } from '#server/auth/sessions.ts';
+import { inTransaction } from '#server/database/despite-conflicts.ts';
 import type { Database } from '#server/database/schema.ts';
 import { checkPassword } from '#server/features/account-settings/check-password.ts';
 import { logActivity } from '#server/features/activity/log-activity.ts';
@@ -28,7 +29,7 @@ export async function setAdminFlag(
 ): Promise<CustomerDetails | Refusal> {
   const checked = await checkPassword(services, staff.id, { password, field: 'password' });
   if (isRefusal(checked)) return checked;
-  const refused = await services.db.transaction().execute(trx => change(trx, staff, { userId, makeAdmin }));
+  const refused = await inTransaction(services.db, trx => change(trx, staff, { userId, makeAdmin }));
   return refused ?? readCustomer(services.db, staff.id, userId);
 }
 

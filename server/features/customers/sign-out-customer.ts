@@ -1,6 +1,7 @@
 import type { SignedOut } from '#contract/customers.ts';
 import { isRefusal, type Refusal, refuse } from '#contract/errors.ts';
 import { endSessions } from '#server/auth/sessions.ts';
+import { inTransaction } from '#server/database/despite-conflicts.ts';
 import { checkPassword } from '#server/features/account-settings/check-password.ts';
 import { logActivity } from '#server/features/activity/log-activity.ts';
 import type { Viewer } from '#server/http/context.ts';
@@ -24,7 +25,7 @@ export async function signOutCustomer(
     const checked = await checkPassword(services, staff.id, { password, field: 'password' });
     if (isRefusal(checked)) return checked;
   }
-  return db.transaction().execute(async trx => {
+  return inTransaction(db, async trx => {
     const devices = await endSessions(trx, userId, isSelf ? staff.sessionId : null);
     if (devices > 0)
       await logActivity(trx, staff, {

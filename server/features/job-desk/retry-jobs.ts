@@ -17,7 +17,7 @@ type Parts = Pick<Services, 'db' | 'jobs'>;
  * the job as it is. Refuses job_gone when it was done meanwhile.
  */
 export async function retryJob({ db, jobs }: Parts, staff: Viewer, id: string, retries: number) {
-  const result = await db.transaction().execute(async (trx): Promise<GivenUpJob | Refusal> => {
+  const result = await inTransaction(db, async (trx): Promise<GivenUpJob | Refusal> => {
     // Locked first and read after: the second press then sees what the first has done.
     await trx.selectFrom('given_up_jobs').select('id').where('id', '=', id).forUpdate().execute();
     const job = await findJob(trx, id);

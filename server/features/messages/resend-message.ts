@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { isRefusal, type Refusal, refuse } from '#contract/errors.ts';
 import type { Message } from '#contract/messages.ts';
 import { messageRules } from '#domain/message-state.ts';
+import { inTransaction } from '#server/database/despite-conflicts.ts';
 import { logActivity } from '#server/features/activity/log-activity.ts';
 import type { Viewer } from '#server/http/context.ts';
 import type { Services } from '#server/services.ts';
@@ -17,7 +18,7 @@ export async function resendMessage(
   id: string,
   resends: number,
 ): Promise<Message | Refusal> {
-  const result = await db.transaction().execute(async (trx): Promise<Message | Refusal> => {
+  const result = await inTransaction(db, async (trx): Promise<Message | Refusal> => {
     // Locked first and read after: the second click then sees what the first has done.
     await trx.selectFrom('outbox').select('id').where('id', '=', id).forUpdate().execute();
     const message = await findMessage(trx, id);

@@ -4,6 +4,7 @@ import { joinText } from '#content/newsletter.ts';
 import { type Refusal, refuse } from '#contract/errors.ts';
 import { isEmail, normalizeEmail } from '#domain/email.ts';
 import { confirmHours, confirmPauseMinutes } from '#domain/newsletter.ts';
+import { inTransaction } from '#server/database/despite-conflicts.ts';
 import type { Database } from '#server/database/schema.ts';
 import { putInOutbox } from '#server/jobs/put-in-outbox.ts';
 import type { Services } from '#server/services.ts';
@@ -23,7 +24,7 @@ export async function joinLetter(
   if (!isEmail(typed)) return refuse('invalid', {}, { fields: { email: joinText.invalid } });
   const requestId = randomUUID();
   const tokenHash = hashToken(confirmToken(env.SESSION_SECRET, requestId));
-  await db.transaction().execute(async trx => {
+  await inTransaction(db, async trx => {
     const subscriberId = await writeRequest(trx, normalizeEmail(typed), tokenHash);
     // Mailed a moment ago: that link still works.
     if (!subscriberId) return;

@@ -1,5 +1,6 @@
 import { type Refusal, refuse } from '#contract/errors.ts';
 import type { Subscriber } from '#contract/newsletter-desk.ts';
+import { inTransaction } from '#server/database/despite-conflicts.ts';
 import { logActivity } from '#server/features/activity/log-activity.ts';
 import type { Viewer } from '#server/http/context.ts';
 import type { Services } from '#server/services.ts';
@@ -11,7 +12,7 @@ import { takeOff } from './leave-letter.ts';
  * answered as it is. Refuses `subscriber_not_found`.
  */
 export function takeOffList({ db }: Pick<Services, 'db'>, staff: Viewer, id: string): Promise<Subscriber | Refusal> {
-  return db.transaction().execute(async trx => {
+  return inTransaction(db, async trx => {
     await trx.selectFrom('newsletter_subscribers').select('id').where('id', '=', id).forUpdate().execute();
     const before = await findSubscriber(trx, id);
     if (!before) return refuse('subscriber_not_found');

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { moneyText } from '#content/microcopy/money.ts';
 import { isRefusal, type Refusal, refuse } from '#contract/errors.ts';
 import type { MoneyActionInput, MoneyActionReply } from '#contract/money.ts';
+import { inTransaction } from '#server/database/despite-conflicts.ts';
 import { logActivity } from '#server/features/activity/log-activity.ts';
 import { settlePayment } from '#server/features/payments/settle-payment.ts';
 import { workWebhook } from '#server/features/payments/work-webhooks.ts';
@@ -71,7 +72,7 @@ async function settle(
 ): Promise<Refusal | null> {
   if (!note) return refuse('invalid', {}, { fields: { note: moneyText.needsNote } });
   const settled = { note, actor_id: staff.id, actor_email: staff.email };
-  await services.db.transaction().execute(async trx => {
+  await inTransaction(services.db, async trx => {
     await trx
       .insertInto('money_settlements')
       .values({ kind, subject: id, ...settled })

@@ -3,6 +3,7 @@ import { removalReasonText } from '#content/microcopy/review-desk.ts';
 import { type Refusal, refuse } from '#contract/errors.ts';
 import type { StaffReview } from '#contract/review-desk.ts';
 import type { RemovalReason } from '#domain/review-removal.ts';
+import { inTransaction } from '#server/database/despite-conflicts.ts';
 import type { Database } from '#server/database/schema.ts';
 import { logActivity } from '#server/features/activity/log-activity.ts';
 import type { Viewer } from '#server/http/context.ts';
@@ -32,7 +33,7 @@ export function restoreReview(world: World, staff: Viewer, id: string) {
 }
 
 async function judge(world: World, staff: Viewer, id: string, judged: Judged): Promise<StaffReview | Refusal> {
-  const isChanged = await world.db.transaction().execute(trx => write(trx, staff, id, judged));
+  const isChanged = await inTransaction(world.db, trx => write(trx, staff, id, judged));
   if (isChanged) announceShop(world);
   return (await findStaffReview(world.db, id)) ?? refuse('review_gone');
 }

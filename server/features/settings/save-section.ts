@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { isRefusal, type Refusal, refuse } from '#contract/errors.ts';
 import type { SectionInput, SectionName, SettingsSection } from '#contract/settings.ts';
+import { inTransaction } from '#server/database/despite-conflicts.ts';
 import type { Database } from '#server/database/schema.ts';
 import { logActivity } from '#server/features/activity/log-activity.ts';
 import type { Viewer } from '#server/http/context.ts';
@@ -25,7 +26,7 @@ export async function saveSection(
   const wanted = readSection(name, input.values);
   if (isRefusal(wanted)) return wanted;
   const { db, env, settings } = services;
-  const saved = await db.transaction().execute(async (trx): Promise<SettingsSection | Refusal> => {
+  const saved = await inTransaction(db, async (trx): Promise<SettingsSection | Refusal> => {
     // Readers go on; two who save come one after the other, also while no row is there yet.
     await sql`lock table settings in exclusive mode`.execute(trx);
     const { section, values } = await readOneSection(trx, env, name);

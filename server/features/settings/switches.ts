@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { inTransaction } from '#server/database/despite-conflicts.ts';
 import type { Database } from '#server/database/schema.ts';
 import { logActivity } from '#server/features/activity/log-activity.ts';
 import type { Viewer } from '#server/http/context.ts';
@@ -13,7 +14,7 @@ export async function readSwitch(db: Kysely<Database>, key: SwitchName): Promise
 
 /** Turns one on or off, and writes down who did. */
 export async function saveSwitch(db: Kysely<Database>, staff: Viewer, key: SwitchName, isOn: boolean): Promise<void> {
-  await db.transaction().execute(async trx => {
+  await inTransaction(db, async trx => {
     const set = { value: JSON.stringify(isOn), updated_by: staff.id, updated_at: new Date() };
     await trx
       .insertInto('settings')

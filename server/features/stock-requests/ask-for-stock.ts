@@ -5,6 +5,7 @@ import type { AskedStock } from '#contract/stock-requests/stock-requests.ts';
 import { isEmail, normalizeEmail } from '#domain/email.ts';
 import { isSoldOut } from '#domain/stock.ts';
 import { confirmPauseMinutes } from '#domain/stock-request.ts';
+import { inTransaction } from '#server/database/despite-conflicts.ts';
 import type { Database } from '#server/database/schema.ts';
 import type { Viewer } from '#server/http/context.ts';
 import { putInOutbox } from '#server/jobs/put-in-outbox.ts';
@@ -30,7 +31,7 @@ export async function askForStock(
   const isProven = viewer?.emailVerified === true && viewer.email === email;
   const refused = isProven ? null : await limiter.takeFor('stockRequestAddress', email);
   if (refused) return refused;
-  await db.transaction().execute(async trx => {
+  await inTransaction(db, async trx => {
     const request = await writeRequest(trx, product.id, email, isProven);
     if (!request || isProven) return;
     const about = `${request.id}:${request.asked_at.getTime()}`;

@@ -5,6 +5,7 @@ import { dueAt } from '#domain/ticket/response-clock.ts';
 import type { SupportWeek } from '#domain/ticket/support-hours.ts';
 import type { TicketCategory } from '#domain/ticket/ticket-category.ts';
 import type { TicketPriority } from '#domain/ticket/ticket-state.ts';
+import { inTransaction } from '#server/database/despite-conflicts.ts';
 import { supportWeekOf } from '#server/owner-settings/owner-settings.ts';
 import type { Services } from '#server/services.ts';
 import { announceTicket } from './announce-ticket.ts';
@@ -41,7 +42,7 @@ export async function insertTicket(
   const { db } = services;
   const week = supportWeekOf(await services.settings.read());
   try {
-    const id = await db.transaction().execute(async trx => {
+    const id = await inTransaction(db, async trx => {
       const written = await write(trx, ticket, week);
       await also(trx, written);
       return written.id;

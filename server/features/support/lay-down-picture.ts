@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { isRefusal, type Refusal, refuse } from '#contract/errors.ts';
 import type { TicketPicture } from '#contract/support/support.ts';
+import { inTransaction } from '#server/database/despite-conflicts.ts';
 import type { Database } from '#server/database/schema.ts';
 import type { Services } from '#server/services.ts';
 import { layPictureFiles, removePictureFiles, type StoredPicture } from '#server/storage/picture-files.ts';
@@ -22,18 +23,15 @@ export async function layDownPicture(services: Services, owner: string, file: Fi
   const stored = await layPictureFiles(services.storage, 'support', image);
   const { width, height } = image;
   const row = { ...stored, owner_key: owner, name: tidyName(file.name), bytes: file.size, width, height };
-  const { id, thrown } = await services.db
-    .transaction()
-    .execute(async trx => {
-      // One after the other, so that the count holds.
-      await sql`select pg_advisory_xact_lock(hashtextextended(${owner}, 0))`.execute(trx);
-      const added = await trx.insertInto('support_pictures').values(row).returning('id').executeTakeFirstOrThrow();
-      return { id: added.id, thrown: await throwOldestAway(trx, owner) };
-    })
-    .catch(async fault => {
-      await removePictureFiles(services, [stored]);
-      throw fault;
-    });
+  const { id, thrown } = await inTransaction(services.db, async trx => {
+    // One after the other, so that the count holds.
+    await sql`select pg_advisory_xact_lock(hashtextextended(${owner}, 0))`.execute(trx);
+    const added = await trx.insertInto('support_pictures').values(row).returning('id').executeTakeFirstOrThrow();
+    return { id: added.id, thrown: await throwOldestAway(trx, owner) };
+  }).catch(async fault => {
+    await removePictureFiles(services, [stored]);
+    throw fault;
+  });
   await removePictureFiles(services, thrown);
   return presentTicketPicture({ ...row, id });
 }

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import pg from 'pg';
+import { inTransaction } from '#server/database/despite-conflicts.ts';
 import { type Finding, keepFindings } from '#server/database/invariant-findings.ts';
 import { type Check, checkInvariants } from '#server/database/invariants.ts';
 import type { Database } from '#server/database/schema.ts';
@@ -28,7 +29,7 @@ async function checkPatiently(database: Services['database']): Promise<Check[]> 
 }
 
 const keep = (db: Db, checks: Check[]): Promise<Finding[]> =>
-  db.transaction().execute(async trx => {
+  inTransaction(db, async trx => {
     const findings = await keepFindings(trx, checks);
     for (const finding of findings.filter(({ isNew }) => isNew)) await tellStaff(trx, finding);
     return findings;
