@@ -1,0 +1,37 @@
+import { fieldRefusals } from '#content/microcopy/refusals.ts';
+import { type Refusal, refuse } from '#contract/errors.ts';
+import { isStorable } from '#contract/text.ts';
+
+/** Refuses what holds text that cannot be stored: `bad_request` for NUL, which no person types, else `invalid` with the field; null when all can. */
+export function refuseBroken(value: unknown): Refusal | null {
+  const broken = brokenText(value);
+  if (!broken) return null;
+  return broken.hasNul
+    ? refuse('bad_request')
+    : refuse('invalid', {}, { fields: { [broken.name]: fieldRefusals.unstorable } });
+}
+
+const mostDepth = 32;
+
+interface Broken {
+  name: string;
+  /** No person types one; half a character may come of a cut text. */
+  hasNul: boolean;
+}
+
+/** Where a text stands that PostgreSQL would refuse, or one too deep within; null when there is none. */
+function brokenText(value: unknown, path: readonly string[] = []): Broken | null {
+  if (typeof value === 'string') return isStorable(value) ? null : brokenAt(path, value);
+  if (typeof value !== 'object' || value === null) return null;
+  if (path.length === mostDepth) return brokenAt(path);
+  for (const [key, inner] of Object.entries(value)) {
+    const found = isStorable(key) ? brokenText(inner, [...path, key]) : brokenAt(path, key);
+    if (found) return found;
+  }
+  return null;
+}
+
+const brokenAt = (path: readonly string[], text = '') => ({ name: nameOf(path), hasNul: text.includes('\0') });
+
+/** The name of a field as the answer has it; a caller's own made-up keys are not sent back at length. */
+export const nameOf = (path: readonly PropertyKey[]): string => path.join('.').slice(0, 80) || 'body';
