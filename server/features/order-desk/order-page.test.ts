@@ -8,6 +8,7 @@ import { sendMail } from '#server/jobs/mail.ts';
 import { expectInvariants } from '#test/support/invariants.ts';
 import type { Caller } from '#test/support/test-app.ts';
 import { payAtProvider, sendOrder, shipping, stockProduct, testShop } from '#test/support/test-orders.ts';
+import { untilWaiting } from '#test/support/until-waiting.ts';
 import { adminOrdersRoutes } from './admin-routes.ts';
 
 const { services, app } = await testShop(adminOrdersRoutes, adminMessagesRoutes);
@@ -249,4 +250,23 @@ describe('around it', () => {
     expect([read.newer, (await second.read()).older]).toEqual([second.number, first.number]);
     expect((await second.read()).newer).toBeNull();
   });
+});
+
+it('is read while the account of its buyer ends', async () => {
+  const buyer = await app.signIn('leaving@example.com');
+  const items = [{ product_id: await stockProduct(services), quantity: 1 }];
+  const { order } = (await sendOrder(buyer, { items })).data;
+  const other = await pool.connect();
+  try {
+    // Amid the reading: whose order it is was read, what else they bought was not.
+    await other.query('begin; lock table stock_movements in access exclusive mode');
+    const read = staff.send<StaffOrder>('GET', `/api/admin/orders/${order.order_number}`);
+    await untilWaiting(pool);
+    await other.query('update orders set user_id = null where user_id = $1', [buyer.id]);
+    await other.query('commit');
+    const { status, data } = await read;
+    expect([status, data.customer]).toMatchObject([200, { orders: 1, since: order.placed_at }]);
+  } finally {
+    other.release();
+  }
 });

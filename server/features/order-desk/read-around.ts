@@ -24,13 +24,16 @@ export async function readAround(db: Db, order: Own): Promise<Around> {
   return { customer: { ...customer, tickets }, ...neighbours };
 }
 
-/** An account's orders, or those placed with the same address without one. */
-async function readCustomer(db: Db, { user_id, email }: Own): Promise<Omit<StaffOrder['customer'], 'tickets'>> {
+/**
+ * An account's orders, or those placed with the same address without one. The order itself is always among them: its account may have
+ * ended, or begun, since it was read.
+ */
+async function readCustomer(db: Db, { id, user_id, email }: Own): Promise<Omit<StaffOrder['customer'], 'tickets'>> {
   const theirs = user_id ? sql`user_id = ${user_id}` : sql`email = ${email} and user_id is null`;
   const { rows } = await sql<{ orders: number; spent_cents: number; since: Date }>`
     select count(*)::int as orders, min(placed_at) as since,
       coalesce(sum(total_cents - refunded_cents) filter (where paid_at is not null), 0)::int as spent_cents
-    from orders where ${theirs}
+    from orders where (${theirs}) or id = ${id}
   `.execute(db);
   const { orders = 0, spent_cents = 0, since = new Date(0) } = rows[0] ?? {};
   return { orders, spent_cents, since: since.toISOString() };
