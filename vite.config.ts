@@ -95,8 +95,10 @@ const isShop = (loaders: string[]) =>
 /** What many pages of the shop share, with the back office too: a page on a slow line waits for each file. A later part brings only its own. */
 const isShared = (loaders: string[]) => loaders.filter(id => page.test(id)).length > 2;
 const front = /\/storefront\/(home|catalog|checkout)\/page\.tsx/;
-/** Most visits begin on few pages: they do not wait for what orders and accounts share. */
-const sharedBy = (loaders: string[]) => (loaders.some(id => front.test(id)) ? 'front' : 'pages');
+const live = /\/storefront\/product\/listen-for-stock\.ts/;
+/** Most visits begin on few pages: they do not wait for what orders and accounts share, nor fetch it for the line they share with a product. */
+const sharedBy = (loaders: string[]) =>
+  loaders.some(id => live.test(id)) ? 'live' : loaders.some(id => front.test(id)) ? 'front' : 'pages';
 /** What a shop page shares with the back office, kept out of 'desk': an icon in it would bring the desk to every shopper. */
 const isBoth = (loaders: string[]) => loaders.some(isAdmin) && !loaders.every(isAdmin);
 const isDesk = (loaders: string[]) => loaders.length > 1 && loaders.every(isAdmin);

@@ -46,6 +46,23 @@ test('any first page of the back office loads a quarter of a megabyte at most', 
     expect((await weigh(staff, path)).bytes, `JavaScript of ${path}`).toBeLessThanOrEqual(mostOfTheDesk);
 });
 
+test('a first visit of a product page takes 300 kB in all, what comes after its first seconds too', async ({
+  page,
+}) => {
+  const wire = await page.context().newCDPSession(page);
+  await wire.send('Network.enable');
+  let bytes = 0;
+  wire.on('Network.loadingFinished', ({ encodedDataLength }) => {
+    bytes += encodedDataLength;
+  });
+  const line = page.waitForRequest(request => new URL(request.url()).searchParams.has('product'));
+  await open(page, pages.product('whipped-tallow-balm'));
+  await line;
+  await quiet(page);
+  expect(bytes).toBeGreaterThan(100_000);
+  expect(bytes).toBeLessThanOrEqual(300_000);
+});
+
 test('whatever is text is compressed on its way: pages, scripts, styles, answers, data of the next page', async ({
   page,
 }) => {
