@@ -43,8 +43,8 @@ export async function endLeftPayments(services: Services): Promise<void> {
 }
 
 /**
- * Nothing that may never be true is true, once workers did what they do meanwhile: mails leave, holds end.
- * For tests that last longer than either may wait.
+ * Nothing that may never be true is true, once workers did what they do meanwhile: mails leave, holds end, payment pages are closed.
+ * For tests that last longer than any of these may wait.
  */
 export async function expectBooksRight(services: Services): Promise<void> {
   await services.db
@@ -54,5 +54,6 @@ export async function expectBooksRight(services: Services): Promise<void> {
     .where('kind', 'in', Object.keys(mailNames))
     .execute();
   await sweepHolds(services);
+  await endLeftPayments(services);
   await expectInvariants(services.pool);
 }
