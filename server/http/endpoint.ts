@@ -5,11 +5,10 @@ import { isRefusal, type Refusal, refuse } from '#contract/errors.ts';
 import type { ApiRoute } from '#contract/routes.ts';
 import { sendJson, toResponse } from './answer.ts';
 import { uploadLimit } from './body.ts';
-import { nameOf, refuseBroken } from './broken-text.ts';
 import type { AppEnv, Viewer } from './context.ts';
 import { describeRoute } from './describe-route.ts';
 import type { LimitName } from './rate-limit.ts';
-import { readJson } from './read-json.ts';
+import { nameOf, readJson } from './read-json.ts';
 
 /** The reply of what only has to be done. */
 export const Done = z.object({ ok: z.literal(true) });
@@ -88,7 +87,7 @@ async function parse(
   shape: { params?: z.ZodType; query?: z.ZodType; body?: z.ZodType },
 ): Promise<{ params: unknown; query: unknown; body: unknown } | Refusal> {
   const params = shape.params?.safeParse(c.req.param());
-  if (params && !(params.success && !refuseBroken(params.data))) return refuse('not_found');
+  if (params && !params.success) return refuse('not_found');
   const query = shape.query?.safeParse(withoutNul(c.req.query()));
   if (query && !query.success) return invalid(query.error);
   if (!shape.body) return { params: params?.data, query: query?.data, body: undefined };

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
-import { callerRefusals } from '#content/microcopy/refusals.ts';
+import { callerRefusals, fieldRefusals } from '#content/microcopy/refusals.ts';
 import { type Refusal, refuse } from '#contract/errors.ts';
-import { refuseBroken } from './broken-text.ts';
+import { isStorable } from '#contract/text.ts';
 import type { AppEnv } from './context.ts';
 
 /** The JSON of a body; refused where it is called something else, is none, or holds text that cannot be stored. */
@@ -9,7 +9,11 @@ export async function readJson(c: Context<AppEnv>): Promise<{ json: unknown } | 
   if (!/^application\/json\s*(;|$)/i.test(c.req.header('content-type') ?? '')) return refuse('not_json');
   const json = parseJson(await c.req.text());
   if (json === notJson) return refuse('bad_request', {}, { message: callerRefusals.notJson });
-  return refuseBroken(json) ?? { json };
+  const broken = brokenText(json);
+  if (broken === null) return { json };
+  return broken.hasNul
+    ? refuse('bad_request')
+    : refuse('invalid', {}, { fields: { [broken.name]: fieldRefusals.unstorable } });
 }
 
 const notJson = Symbol('not JSON');
@@ -21,3 +25,28 @@ function parseJson(text: string): unknown {
     return notJson;
   }
 }
+
+const mostDepth = 32;
+
+interface Broken {
+  name: string;
+  /** No person types one; half a character may come of a cut text. */
+  hasNul: boolean;
+}
+
+/** Where a text stands that PostgreSQL would refuse, or one too deep within; null when there is none. */
+function brokenText(value: unknown, path: readonly string[] = []): Broken | null {
+  if (typeof value === 'string') return isStorable(value) ? null : brokenAt(path, value);
+  if (typeof value !== 'object' || value === null) return null;
+  if (path.length === mostDepth) return brokenAt(path);
+  for (const [key, inner] of Object.entries(value)) {
+    const found = isStorable(key) ? brokenText(inner, [...path, key]) : brokenAt(path, key);
+    if (found) return found;
+  }
+  return null;
+}
+
+const brokenAt = (path: readonly string[], text = '') => ({ name: nameOf(path), hasNul: text.includes('\0') });
+
+/** The name of a field as the answer has it; a caller's own made-up keys are not sent back at length. */
+export const nameOf = (path: readonly PropertyKey[]): string => path.join('.').slice(0, 80) || 'body';
