@@ -12,7 +12,7 @@ type Place = { city: string; state: string };
 export function useZipPlace({ city, state, postal }: Place & { postal: string }, fill: (part: Partial<Place>) => void) {
   const latest = useRef({ city, state, fill });
   latest.current = { city, state, fill };
-  const zip = /^\d{5}/.exec(postal)?.[0];
+  const zip = /^\s*(\d{5})/.exec(postal)?.[1];
   useEffect(() => {
     if (!zip) return;
     const found = latest.current.state === '' ? stateOfZip(zip) : undefined;
