@@ -39,7 +39,7 @@ for (const [name, form] of Object.entries(tried))
 
 test('the caret and the focus stay where somebody is typing', async ({ page }) => {
   const letScripts = await keepBack(page, '**/assets/*.js');
-  await page.goto(pages.contact());
+  await page.goto(pages.contact(), { waitUntil: 'domcontentloaded' });
   const subject = page.getByRole('main').getByRole('textbox', { name: 'Subject', exact: true });
   await subject.fill('Cracked lid');
   for (let back = 0; back < 'lid'.length; back += 1) await page.keyboard.press('ArrowLeft');
@@ -51,7 +51,7 @@ test('the caret and the focus stay where somebody is typing', async ({ page }) =
 
 test('a press counts no more once somebody leaves the page', async ({ page }) => {
   const letScripts = await keepBack(page, '**/assets/*.js');
-  await page.goto(pages.contact());
+  await page.goto(pages.contact(), { waitUntil: 'domcontentloaded' });
   await page.getByRole('button', { name: 'SEND MESSAGE' }).click();
   // An answer without a page: one has left, and the old page still stands.
   const left = page.waitForResponse(`**${pages.products()}`);
