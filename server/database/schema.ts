@@ -37,6 +37,7 @@ import type {
   OrderItemsTable,
   OrderNotesTable,
   OrdersTable,
+  RenewedLinksTable,
 } from './tables/orders.ts';
 import type {
   MoneySettlementsTable,
@@ -99,6 +100,7 @@ export interface Database {
   order_items: OrderItemsTable;
   order_notes: OrderNotesTable;
   orders: OrdersTable;
+  renewed_links: RenewedLinksTable;
   orders_to_forget: OrdersToForgetTable;
   outbox: OutboxTable;
   payment_facts: PaymentFactsTable;
