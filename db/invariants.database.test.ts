@@ -28,6 +28,8 @@ const breaks: [invariant: string, statement: string][] = [
     `with long_ago as (update order_events set created_at = now() - interval '33 days' where order_id = ${r.canceled})
      insert into orders_to_forget (order_id, asked_at) values (${r.canceled}, now() - interval '3 days')`,
   ],
+  ['ended-order-holds-nothing', `update orders set status = 'refunded' where id = ${r.paid}`],
+  ['ended-order-holds-nothing', `update payments set order_id = ${r.canceled} where id = ${r.waitingPayment}`],
   ['goods-come-back-once', movement(3, 'return', r.paid)],
   [
     'gone-stock-is-nothing',
@@ -41,6 +43,8 @@ const breaks: [invariant: string, statement: string][] = [
   ],
   ['idempotency-keys-settled', 'update idempotency_keys set order_id = null'],
   ['live-order-holds-its-goods', movement(2, 'release', r.paid)],
+  ['no-goods-from-nothing', movement(-1, 'retake', r.paid)],
+  ['no-goods-from-nothing', `with lost as (update refund_lines set written_off = 1) ${movement(2, 'return', r.paid)}`],
   ['order-discount-is-redemption', 'delete from coupon_redemptions'],
   ['order-discount-is-redemption', 'update coupon_redemptions set discount_cents = 100'],
   ['order-has-message', `delete from outbox where id = ${r.letter}`],
@@ -62,6 +66,8 @@ const breaks: [invariant: string, statement: string][] = [
   ],
   ['payment-asks-the-total', `update payments set amount_cents = 1 where id = ${r.waitingPayment}`],
   ['ratings-are-reviews', `update products set rating_sum = 4 where id = ${r.balm}`],
+  ['refund-lines-come-to-the-refund', 'update refund_lines set amount_cents = 400'],
+  ['refunded-order-gave-back', `update orders set status = 'refunded' where id = ${r.paid}`],
   ['refund-lines-within-order', 'update refund_lines set quantity = 3'],
   ['refunds-within-captured', `update payments set refunded_cents = 400 where id = ${r.payment}`],
   ['refunds-within-captured', `update payments set refund_reserved_cents = 600 where id = ${r.payment}`],
