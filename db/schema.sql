@@ -454,6 +454,7 @@ table payment_disputes (
   answer_by timestamp with time zone,
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
+  told_at timestamp with time zone not null default now(),
   constraint payment_disputes_pkey PRIMARY KEY (id),
   constraint payment_disputes_provider_provider_reference_key UNIQUE (provider, provider_reference),
   constraint payment_disputes_payment_id_order_id_fkey FOREIGN KEY (payment_id, order_id) REFERENCES payments(id, order_id) ON DELETE RESTRICT,

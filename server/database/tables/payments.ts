@@ -84,6 +84,8 @@ export interface PaymentDisputesTable {
   reason: string;
   amount_cents: number;
   answer_by: NullableTimestamp;
+  /** When what stands here was true at the provider. */
+  told_at: WithDefault<Timestamp>;
   created_at: WithDefault<Timestamp>;
   updated_at: WithDefault<Timestamp>;
 }

@@ -4,6 +4,7 @@ import type { StaffOrder } from '#contract/money.ts';
 import type { Database } from '#server/database/schema.ts';
 import { unitsOut } from '#server/features/order-book/order-goods.ts';
 import { readOrderRows } from '#server/features/order-book/queries.ts';
+import type { Services } from '#server/services.ts';
 import { findOrderId } from './find-order-id.ts';
 import { presentStaffOrder, type StaffRows } from './present-staff-order.ts';
 import { readAround } from './read-around.ts';
@@ -12,11 +13,15 @@ import { readStory } from './read-story.ts';
 type Db = Kysely<Database>;
 
 /** One order with everything only staff may see: each payment with its facts, refunds with who asked, disputes, notes and mails. */
-export async function findStaffOrder(db: Db, orderNumber: string): Promise<StaffOrder | Refusal> {
+export async function findStaffOrder(
+  services: Pick<Services, 'db' | 'log'>,
+  orderNumber: string,
+): Promise<StaffOrder | Refusal> {
+  const { db } = services;
   const id = await findOrderId(db, orderNumber);
   if (!id) return refuse('order_not_found');
   const [rows, money, units, unpaid] = await Promise.all([
-    readOrderRows(db, id),
+    readOrderRows(services, id),
     readMoney(db, id),
     readUnits(db, id),
     readUnpaid(db, id),

@@ -78,13 +78,8 @@ async function writeDown(open: OpenOrder, payment: PaymentRow, fact: RefundFact)
     by: provider,
     reference: fact.refundReference,
   });
-  if (fact.status === 'succeeded') {
-    await moveRefund(open, refund, 'succeeded', fact.refundReference);
-    // Else it would be packed and sent for nothing.
-    if (order.status === 'paid' && isTheOrders && order.refunded_cents === order.total_cents) {
-      open.move({ to: 'refunded', by: provider, message: timelineText.refund.allAtProvider });
-    }
-  } else open.note(fill(timelineText.refund.atProvider, { amount: formatMoney(fact.amountCents) }));
+  if (fact.status === 'succeeded') await moveRefund(open, refund, 'succeeded', fact.refundReference);
+  else open.note(fill(timelineText.refund.atProvider, { amount: formatMoney(fact.amountCents) }));
   return 'written_down';
 }
 

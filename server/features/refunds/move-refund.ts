@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
+import { timelineText } from '#content/microcopy/timeline.ts';
 import { formatMoney } from '#domain/money.ts';
 import type { OpenOrder } from '#server/features/order-book/open-order.ts';
 import { writeOffGoods } from '#server/features/order-book/order-goods.ts';
-import { system } from '#server/features/order-book/order-rows.ts';
+import { provider, system } from '#server/features/order-book/order-rows.ts';
 import { besideTheOrder } from './kept-money.ts';
 import type { RefundRow } from './request-refund.ts';
 
@@ -44,6 +45,11 @@ export async function moveRefund(
   const isUndone = to === 'failed' && open.order.status === 'refunded' && !besideTheOrder.includes(refund.reason);
   if (isUndone) open.move({ to: 'canceled', by: system, message });
   else open.note(message);
+  // Else it would be packed and sent for nothing.
+  const { status, refunded_cents, total_cents } = open.order;
+  if (to === 'succeeded' && status === 'paid' && refunded_cents === total_cents) {
+    open.move({ to: 'refunded', by: provider, message: timelineText.refund.all });
+  }
   return true;
 }
 
