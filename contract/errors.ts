@@ -98,6 +98,10 @@ export const refusals = {
   job_gone: { status: 404, text: 'This job was done meanwhile, or is needed no longer.' },
   slug_taken: { status: 409, text: 'Another product has this address already.' },
   bad_upload: { status: 422, text: 'Use a JPEG, PNG, WebP or AVIF up to 10 MB.' },
+  too_many_pixels: {
+    status: 422,
+    text: '{name} may have {most} million pixels at most, and 12,000 on each side. Make it smaller and add it again.',
+  },
   pictures_full: { status: 409, text: 'A product has {most} pictures at most. Remove one first.' },
   coupon_not_found: { status: 404, text: 'This coupon does not exist any more.' },
   coupon_taken: { status: 409, text: 'There is a coupon {code} already.' },

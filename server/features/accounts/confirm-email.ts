@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { ConfirmInput } from '#contract/accounts.ts';
 import { isRefusal, type Refusal, refuse } from '#contract/errors.ts';
@@ -7,6 +6,8 @@ import { checkPassword } from '#server/auth/check-owner.ts';
 import { newLink, peekLink, takeLink } from '#server/auth/one-time-links.ts';
 import { inTransaction } from '#server/database/despite-conflicts.ts';
 import type { Database } from '#server/database/schema.ts';
+import { askForOrders } from '#server/features/orders/join-orders.ts';
+import { askForTickets } from '#server/features/support/join-tickets.ts';
 import type { Viewer } from '#server/http/context.ts';
 import { putInOutbox } from '#server/jobs/put-in-outbox.ts';
 import type { Services } from '#server/services.ts';
@@ -96,6 +97,6 @@ export async function greetProven(trx: Kysely<Database>, userId: string): Promis
 
 /** Puts in line that what a guest ordered and wrote with a person's proven address comes to the account. */
 export async function askForOwn(trx: Kysely<Database>, userId: string): Promise<void> {
-  for (const kind of ['join-orders', 'join-tickets'])
-    await putInOutbox(trx, { kind, about: randomUUID(), payload: { id: userId } });
+  await askForOrders(trx, userId);
+  await askForTickets(trx, userId);
 }
