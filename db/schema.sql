@@ -468,6 +468,7 @@ table payment_disputes (
   answer_by timestamp with time zone,
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
+  told_at timestamp with time zone not null default now(),
   constraint payment_disputes_pkey PRIMARY KEY (id),
   constraint payment_disputes_provider_provider_reference_key UNIQUE (provider, provider_reference),
   constraint payment_disputes_payment_id_order_id_fkey FOREIGN KEY (payment_id, order_id) REFERENCES payments(id, order_id) ON DELETE RESTRICT,
@@ -657,11 +658,13 @@ table refund_lines (
   order_item_id uuid not null,
   quantity integer not null,
   amount_cents integer not null,
+  written_off integer not null default 0,
   constraint refund_lines_pkey PRIMARY KEY (refund_id, order_item_id),
   constraint refund_lines_order_item_id_fkey FOREIGN KEY (order_item_id) REFERENCES order_items(id) ON DELETE CASCADE,
   constraint refund_lines_refund_id_fkey FOREIGN KEY (refund_id) REFERENCES refunds(id) ON DELETE CASCADE,
   constraint refund_lines_amount_cents_check CHECK (amount_cents >= 0),
-  constraint refund_lines_quantity_check CHECK (quantity >= 1)
+  constraint refund_lines_quantity_check CHECK (quantity >= 1),
+  constraint refund_lines_written_off CHECK (written_off >= 0 AND written_off <= quantity)
 );
 CREATE INDEX refund_lines_item ON public.refund_lines USING btree (order_item_id);
 
@@ -682,6 +685,7 @@ table refunds (
   request_hash text,
   note text,
   replaces uuid,
+  answered_at timestamp with time zone,
   constraint refunds_pkey PRIMARY KEY (id),
   constraint refunds_replaces_key UNIQUE (replaces),
   constraint refunds_payment_of_order FOREIGN KEY (payment_id, order_id) REFERENCES payments(id, order_id) ON DELETE RESTRICT,

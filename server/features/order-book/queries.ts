@@ -28,11 +28,20 @@ export async function findMyOrder(db: Db, orderNumber: string, asker: Claimant):
   return row?.id ?? null;
 }
 
-export async function readOrder({ db, payments }: Pick<Services, 'db' | 'payments'>, id: string): Promise<Order> {
-  return presentOrder({ ...(await readOrderRows(db, id)), ways: paymentOptions(payments) });
+export async function readOrder(services: Pick<Services, 'db' | 'log' | 'payments'>, id: string): Promise<Order> {
+  return presentOrder({ ...(await readOrderRows(services, id)), ways: paymentOptions(services.payments) });
 }
 
-export async function readOrderRows(db: Db, id: string): Promise<Omit<OrderRows, 'ways'>> {
+/** An order whose lines or steps cannot be read is shown without them. */
+export async function readOrderRows(
+  { db, log }: Pick<Services, 'db' | 'log'>,
+  id: string,
+): Promise<Omit<OrderRows, 'ways'>> {
+  const orNone = <Row>(rows: Promise<Row[]>): Promise<Row[]> =>
+    rows.catch(fault => {
+      log.error({ err: fault, order: id }, 'order shown in part');
+      return [];
+    });
   const [order, items, events, payment, refunds, captures] = await Promise.all([
     db
       .selectFrom('orders')
@@ -40,16 +49,18 @@ export async function readOrderRows(db: Db, id: string): Promise<Omit<OrderRows,
       .select(sql<Date>`now()`.as('now'))
       .where('id', '=', id)
       .executeTakeFirstOrThrow(),
-    db
-      .selectFrom('order_items')
-      .leftJoin('products', 'products.id', 'order_items.product_id')
-      .selectAll('order_items')
-      .select('products.category')
-      .where('order_id', '=', id)
-      .orderBy('order_items.product_name')
-      .orderBy('order_items.id')
-      .execute(),
-    db.selectFrom('order_events').selectAll().where('order_id', '=', id).orderBy('position').execute(),
+    orNone(
+      db
+        .selectFrom('order_items')
+        .leftJoin('products', 'products.id', 'order_items.product_id')
+        .selectAll('order_items')
+        .select('products.category')
+        .where('order_id', '=', id)
+        .orderBy('order_items.product_name')
+        .orderBy('order_items.id')
+        .execute(),
+    ),
+    orNone(db.selectFrom('order_events').selectAll().where('order_id', '=', id).orderBy('position').execute()),
     db
       .selectFrom('payments')
       .select(['provider', 'method', 'status'])

@@ -5,7 +5,7 @@ import { confirmText } from '#content/microcopy/checkout.ts';
 import { orderText } from '#content/microcopy/orders.ts';
 import type { Order } from '#contract/orders.ts';
 import { pages } from '#contract/pages.ts';
-import { isOrderStatus, orderStatusLook, orderStatusRules } from '#domain/order/order-state.ts';
+import { orderStatusLook } from '#domain/order/order-state.ts';
 import { apiContext, originContext } from '#web/client/context.ts';
 import { readForm } from '#web/client/read-form.ts';
 import { StatusBadge } from '#web/ui/badge/status-badge.tsx';
@@ -16,6 +16,7 @@ import { keptKey } from '../orders/link-key.ts';
 import { OrderLines } from '../orders/order-lines.tsx';
 import { OrderMissing } from '../orders/order-missing.tsx';
 import { privateFormHeaders, privateFormMeta } from '../orders/private-page.ts';
+import { statusHelp } from '../orders/status-help.ts';
 import { useLiveOrder } from '../orders/use-live-order.ts';
 import type { Route } from './+types/placed-page.ts';
 import { KeepOrder } from './keep-order.tsx';
@@ -120,12 +121,13 @@ function Placed({ loaded, keys: { orderKey, linkKey }, origin, before }: Props) 
 }
 
 /** Where it is today. What is not paid says so below, with the way to pay. */
-function Standing({ order: { status } }: { order: Order }) {
-  if (status === 'pending' || status === 'processing' || !isOrderStatus(status)) return null;
+function Standing({ order }: { order: Order }) {
+  const { status } = order;
+  if (status === 'pending' || status === 'processing') return null;
   return (
     <p className="flex flex-wrap items-center gap-3">
       <StatusBadge look={orderStatusLook(status)} />
-      <span>{orderStatusRules[status].help}</span>
+      <span>{statusHelp(order)}</span>
     </p>
   );
 }
