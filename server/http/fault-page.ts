@@ -5,6 +5,7 @@ import { breadcrumbText } from '#content/microcopy/navigation.ts';
 import type { ErrorReply } from '#contract/errors.ts';
 import { pages } from '#contract/pages.ts';
 import type { AppEnv } from './context.ts';
+import { plainPage } from './plain-page.ts';
 
 /** A browser that asks for a page reads a refusal or fault as one, with the same status. Programs get the JSON of `toResponse`. */
 export function faultPages(): MiddlewareHandler<AppEnv> {
@@ -13,11 +14,12 @@ export function faultPages(): MiddlewareHandler<AppEnv> {
     const isReply = c.res.status >= 400 && c.res.headers.get('content-type')?.startsWith('application/json');
     if (!isReply || !asksForPage(c)) return;
     const { error } = (await c.res.json()) as ErrorReply;
+    const page = await faultPage(error.message, c.req.method === 'GET' ? c.req.url : null);
     const { status } = c.res;
     const headers = new Headers(c.res.headers);
     headers.set('content-type', 'text/html; charset=utf-8');
-    const page = await faultPage(error.message, c.req.method === 'GET' ? c.req.url : null, c.var.nonce);
-    c.res = new Response(String(page), { status, headers });
+    headers.set('content-security-policy', page.policy);
+    c.res = new Response(page.text, { status, headers });
   };
 }
 
@@ -27,30 +29,24 @@ const asksForPage = ({ req }: Context<AppEnv>) =>
 const { fault } = errorPageText;
 
 /** Drawn without the pages' own program: it is what failed, or was not reached. `again` is the page that was asked for. */
-const faultPage = (message: string, again: string | null, nonce: string) => html`<!doctype html>
-<html lang="en">
-  <head>
-    <meta charset="utf-8" />
-    <meta name="viewport" content="width=device-width, initial-scale=1" />
-    <meta name="robots" content="noindex" />
-    <title>${fault.pageTitle}</title>
-    <style nonce="${nonce}">
-      body { margin: 0 auto; max-width: 40rem; padding: 4rem 1.25rem; background: #fbf6e8; color: #21190f; font: 400 1.125rem/1.5 system-ui, sans-serif; }
+const faultPage = (message: string, again: string | null) =>
+  plainPage({
+    title: fault.pageTitle,
+    style: `
+      body { margin: 0 auto; max-width: 40rem; padding: 4rem 1.25rem; background: #fbf6e8; color: #21190f;
+        font: 400 1.125rem/1.5 system-ui, sans-serif; }
       h1 { font-family: Georgia, serif; font-weight: 400; }
       a { display: inline-block; padding: 0.75rem 1.5rem 0.75rem 0; color: #2b3619; }
-    </style>
-  </head>
-  <body>
-    <main>
+    `,
+    main: html`
       <h1>${fault.title}</h1>
       <p>${message}</p>
       <p>
         ${again === null ? '' : html`<a href="${pathOf(again)}">${fault.actions[0]}</a>`}
         <a href="${pages.home()}">${breadcrumbText.back}</a>
       </p>
-    </main>
-  </body>
-</html>`;
+    `,
+  });
 
 const pathOf = (address: string) => {
   const { pathname, search } = new URL(address);
