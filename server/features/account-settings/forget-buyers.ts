@@ -15,7 +15,7 @@ export async function letOrdersForget(trx: Trx, userId: string, addresses: reado
 }
 
 /** Orders of deleted accounts that ended long enough ago and that nobody needs to be reached about. */
-export const dueBuyers = sql<DueItem>`select order_id as id, since from buyers_to_forget()`;
+export const dueBuyers = sql<DueItem>`select order_id::text as id, null::text as party, since from buyers_to_forget()`;
 
 /**
  * An order forgets who bought it, once. What the books and the tax need stays: figures, lines, city, state and ZIP. Nothing happens

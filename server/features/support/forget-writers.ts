@@ -18,7 +18,7 @@ export async function letTicketsForget(trx: Trx, userId: string, addresses: read
 }
 
 /** Closed tickets of deleted accounts, but for those that may report a bad reaction. */
-export const dueWriters = sql<DueItem>`select ticket_id as id, since from writers_to_forget()`;
+export const dueWriters = sql<DueItem>`select ticket_id::text as id, null::text as party, since from writers_to_forget()`;
 
 /** A ticket forgets the address it was written with, once; what was said stays. Nothing happens where it is no longer due. */
 export async function forgetWriter(services: Services, id: string): Promise<void> {

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { reactionReportYears } from '#content/legal/retention.ts';
 import type { OwnerSettings } from '#server/owner-settings/owner-settings.ts';
 import type { Services } from '#server/services.ts';
 
@@ -41,7 +42,10 @@ const deletionsBy = (kept: OwnerSettings): Readonly<Record<string, RawBuilder<un
   support_tickets: sql`
     delete from support_tickets where id in (
       select id from support_tickets where status = 'closed'
-        and last_message_at < now() - make_interval(years => ${kept.keep_tickets_years}) limit ${batch})`,
+        and last_message_at < now() - make_interval(years =>
+          case category when 'product' then ${Math.max(reactionReportYears, kept.keep_tickets_years)}::integer
+            else ${kept.keep_tickets_years}::integer end)
+      limit ${batch})`,
 });
 
 /** Deletes what is older than its period, a thousand rows at a time, so that nobody waits for it. */
