@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { adminPages } from '#contract/admin-pages.ts';
-import { expect, inspect, openAsStaff, test } from './journey.ts';
+import { expect, inspect, openAsStaff } from './journey.ts';
+import { test } from './own-shop.ts';
 
 const product = 'Lavender Body Oil';
 

@@ -31,7 +31,7 @@ for (const [name, form] of Object.entries(tried))
       browser,
       shop,
     }) => {
-      test.setTimeout(60_000 * tries);
+      test.setTimeout(180_000 * tries);
       const keys = await tryEarly(browser, shop, form(), { slowness, after: 0 });
       for (let turn = 1; turn < tries; turn += 1)
         await tryEarly(browser, shop, form(), { slowness, after: Math.round((keys * turn) / tries) });
