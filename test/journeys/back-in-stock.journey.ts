@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { pages } from '#contract/pages.ts';
 import { expect, inspect, mailTo, open } from './journey.ts';
-import { staffOf, test } from './own-shop.ts';
+import { staffOf, testIn } from './own-shop.ts';
+
+const test = testIn();
 
 const gone = 'lavender-night-serum';
 const panel = (page: Page) => page.getByRole('region', { name: 'Tell me when it is back' });

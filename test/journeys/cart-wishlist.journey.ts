@@ -4,7 +4,9 @@ import type { AdminProduct, ProductInput } from '#contract/product-desk.ts';
 import { putInCart } from './any-cart.ts';
 import { join, own } from './devices.ts';
 import { expect, inspect, open } from './journey.ts';
-import { test } from './own-shop.ts';
+import { testIn } from './own-shop.ts';
+
+const test = testIn();
 
 const main = (page: Page) => page.getByRole('main');
 

@@ -11,8 +11,8 @@ export interface OwnShop {
   sql(text: string, values?: unknown[]): Promise<pg.QueryResult>;
 }
 
-/** Journeys in a shop of their own, started with these variables on such a folder. */
-export const testIn = (env: Record<string, string>, dataFolder = demoDataFolder) =>
+/** The journeys of the file that asks, in a shop of its own: started with these variables, on such a folder. */
+export const testIn = (env: Record<string, string> = {}, dataFolder = demoDataFolder) =>
   watched.extend<object, { shop: OwnShop }>({
     shop: [
       async ({ browserName: _ }, use) => {
@@ -30,8 +30,6 @@ export const testIn = (env: Record<string, string>, dataFolder = demoDataFolder)
     ],
     baseURL: async ({ shop }, use) => use(shop.url),
   });
-
-export const test = testIn({});
 
 /** The API as staff use it. */
 export async function staffOf(browser: Browser, baseURL: string): Promise<APIRequestContext> {

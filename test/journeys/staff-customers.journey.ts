@@ -5,7 +5,9 @@ import { adminPages } from '#contract/admin-pages.ts';
 import { buy } from './bought.ts';
 import { expect, inspect, open, openAsStaff } from './journey.ts';
 import { newAccount, password } from './new-account.ts';
-import { test } from './own-shop.ts';
+import { testIn } from './own-shop.ts';
+
+const test = testIn();
 
 test('staff find a customer as they type, and take the list away as a file', async ({ page, browser, baseURL }) => {
   const { email } = await somebody(browser, baseURL, 'Fern Uncommon');

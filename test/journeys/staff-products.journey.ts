@@ -3,7 +3,9 @@ import type { Page } from '@playwright/test';
 import { adminPages } from '#contract/admin-pages.ts';
 import { pages } from '#contract/pages.ts';
 import { expect, inspect, open, openAsStaff } from './journey.ts';
-import { staffOf, test } from './own-shop.ts';
+import { staffOf, testIn } from './own-shop.ts';
+
+const test = testIn();
 
 const jar = (name: string) => `public/media/stills/jar-${name}-375.webp`;
 

@@ -4,7 +4,9 @@ import { doEarly } from './early.ts';
 import { type EarlyForm, earlyForms, worstForms } from './early-forms.ts';
 import { expect } from './journey.ts';
 import { keepBack } from './keep-back.ts';
-import { type OwnShop, test } from './own-shop.ts';
+import { type OwnShop, testIn } from './own-shop.ts';
+
+const test = testIn();
 
 /** `npm run trust -- --only typed` asks for twelve tries of every form; `npm test` for few, and of the three worst. */
 const tries = Number(process.env.EARLY_TRIES ?? 2);
