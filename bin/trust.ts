@@ -7,6 +7,8 @@ interface Run {
   files: string[];
   /** How many journeys share the rounds: each permutation test runs several. */
   shares?: number;
+  /** In a browser, with Playwright. */
+  isJourney?: boolean;
 }
 
 const faults = (name: string) => `test/faults/${name}.test.ts`;
@@ -38,6 +40,7 @@ const runs: Record<string, Run> = {
   cuts: { rounds: 10_000, files: [faults('cuts')] },
   alike: { rounds: 200, files: [faults('alike')] },
   rights: { rounds: 3, files: [faults('rights/rights')] },
+  typed: { rounds: 12, files: ['typed-early'], isJourney: true },
 };
 
 const { values } = parseArgs({
@@ -57,7 +60,7 @@ for (const [name, run] of chosen) {
   const rounds = Math.ceil(run.rounds * scale);
   console.log(`\n── ${name}: ${rounds} rounds, seed ${seed}`);
   const started = performance.now();
-  const passed = await runTests(run.files, rounds, Math.ceil(rounds / (run.shares ?? 1)));
+  const passed = await runTests(run, rounds, Math.ceil(rounds / (run.shares ?? 1)));
   results.push({ name, passed, seconds: Math.round((performance.now() - started) / 1000) });
 }
 console.log('\n── summary');
@@ -65,17 +68,20 @@ for (const { name, passed, seconds } of results)
   console.log(`${passed ? 'passed' : 'FAILED'}  ${name}  ${seconds} s  seed ${seed}`);
 process.exitCode = results.every(({ passed }) => passed) ? 0 : 1;
 
-function runTests(files: string[], rounds: number, each: number): Promise<boolean> {
+function runTests({ files, isJourney }: Run, rounds: number, each: number): Promise<boolean> {
   const env = {
     ...process.env,
     FAULT_SEED: String(seed),
     FAULT_ROUNDS: String(rounds),
     PERMUTATIONS: String(each),
     JOURNEYS: String(each),
+    EARLY_TRIES: String(rounds),
   };
-  const command = ['vitest', 'run', '--project', 'server', ...files];
+  const runner = isJourney
+    ? ['playwright', 'test', '--config', 'test/journeys/playwright.config.ts']
+    : ['vitest', 'run', '--project', 'server'];
   return new Promise(done => {
-    const child = spawn('npx', command, { stdio: 'inherit', env });
+    const child = spawn('npx', [...runner, ...files], { stdio: 'inherit', env });
     child.on('close', code => done(code === 0));
   });
 }

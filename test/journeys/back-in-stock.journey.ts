@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { pages } from '#contract/pages.ts';
-import { expect, inspect, mailTo, open, test } from './journey.ts';
-import { staffOf } from './own-shop.ts';
+import { expect, inspect, mailTo, open } from './journey.ts';
+import { staffOf, testIn } from './own-shop.ts';
+
+const test = testIn();
 
 const gone = 'lavender-night-serum';
 const panel = (page: Page) => page.getByRole('region', { name: 'Tell me when it is back' });

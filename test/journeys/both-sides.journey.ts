@@ -3,7 +3,9 @@ import { supportPages } from '#contract/support/support-pages.ts';
 import { aCustomer } from './any-ticket.ts';
 import { enter, field, list, log, note, row, subject, thread } from './inbox.ts';
 import { expect, open } from './journey.ts';
-import { test } from './own-shop.ts';
+import { testIn } from './own-shop.ts';
+
+const test = testIn();
 
 test('both sides of a ticket are open at once, and each hears the other', async ({ page, browser, shop }) => {
   const customer = await aCustomer(browser, shop.url);

@@ -3,7 +3,10 @@ import { pages } from '#contract/pages.ts';
 import type { AdminProduct, ProductInput } from '#contract/product-desk.ts';
 import { putInCart } from './any-cart.ts';
 import { join, own } from './devices.ts';
-import { expect, inspect, open, test } from './journey.ts';
+import { expect, inspect, open } from './journey.ts';
+import { testIn } from './own-shop.ts';
+
+const test = testIn();
 
 const main = (page: Page) => page.getByRole('main');
 

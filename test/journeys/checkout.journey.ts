@@ -2,7 +2,9 @@ import type { Page } from '@playwright/test';
 import { pages } from '#contract/pages.ts';
 import { expect, fillCheckout, inspect, open, openAs, orderNumber, placeOrder, signIn } from './journey.ts';
 import { keepBack } from './keep-back.ts';
-import { staffOf, test } from './own-shop.ts';
+import { staffOf, testIn } from './own-shop.ts';
+
+const test = testIn();
 
 const place = (page: Page) => page.getByRole('button', { name: /^Place order, / });
 const press = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name, exact: true }).click();

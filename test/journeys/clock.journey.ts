@@ -1,7 +1,9 @@
 import { adminPages } from '#contract/admin-pages.ts';
 import { pages } from '#contract/pages.ts';
 import { expect, open, openAs, openAsStaff } from './journey.ts';
-import { test } from './own-shop.ts';
+import { testIn } from './own-shop.ts';
+
+const test = testIn();
 
 test.use({ timezoneId: 'Asia/Tokyo' });
 

@@ -2,7 +2,9 @@ import type { AdminOrderPage } from '#contract/admin.ts';
 import { adminPages } from '#contract/admin-pages.ts';
 import { analyticsPages } from '#contract/analytics-pages.ts';
 import { expect, inspect, open, openAsStaff } from './journey.ts';
-import { staffOf, test } from './own-shop.ts';
+import { staffOf, testIn } from './own-shop.ts';
+
+const test = testIn();
 
 test('figures that cannot be read say so in their place, and are read again on demand', async ({ page, shop }) => {
   await openAsStaff(page, adminPages.dashboard(), 'Dashboard');

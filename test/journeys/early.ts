@@ -27,7 +27,7 @@ export async function doEarly(page: Page, path: string, deed: (hands: Hands) => 
   let done = 0;
   const count = () => {
     done += 1;
-    if (done === early.after + 1) letScripts();
+    if (done === early.after) letScripts();
   };
   if (early.after === 0) letScripts();
   await page.goto(path, { waitUntil: 'commit' });
@@ -53,7 +53,7 @@ export async function doEarly(page: Page, path: string, deed: (hands: Hands) => 
     async end() {
       await client.send('Emulation.setCPUThrottlingRate', { rate: 1 });
       await client.detach();
-      await page.unroute(scripts, undefined);
+      await page.unroute(scripts);
     },
   };
 }

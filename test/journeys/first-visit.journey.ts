@@ -106,12 +106,15 @@ test('the largest picture is asked for before the scripts, in the crop of its wi
   expect(crops.map(link => /media="\(width (\S+) 800px\)"/.exec(link)?.[1])).toEqual(['&lt;', '&gt;=']);
 });
 
-/** The styles have come so many milliseconds after the page. */
+/** The styles have come so many milliseconds after the page, and the picture has all the time it needs. */
 const stylesAfter = (page: Page, ms: number) =>
-  page.addInitScript(
-    late => Object.assign(performance, { getEntriesByType: () => [{ responseEnd: performance.now() - late }] }),
-    ms,
-  );
+  page.addInitScript(late => {
+    Object.assign(performance, { getEntriesByType: () => [{ responseEnd: performance.now() - late }] });
+    const wait = window.setTimeout.bind(window);
+    const patience = 3_000;
+    const unlessPatience = (work: () => void, after?: number) => (after === patience ? 0 : wait(work, after));
+    Object.assign(window, { setTimeout: unlessPatience });
+  }, ms);
 
 const poster = '**/media/stills/hero*';
 const scripts = '**/assets/*.js';

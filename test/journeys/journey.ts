@@ -117,7 +117,7 @@ export async function mailTo(page: Page, to: string, subject: RegExp): Promise<M
     const mails: Mail[] = await (await page.request.get('/dev/mail.json')).json();
     found = mails.find(mail => mail.to.includes(to) && subject.test(mail.subject));
     expect(found, `a mail to ${to} like ${subject}`).toBeDefined();
-  }).toPass({ timeout: 20_000 });
+  }).toPass({ timeout: 60_000 });
   return found as Mail;
 }
 

@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test';
 import { pages } from '#contract/pages.ts';
-import { expect, inspect, open, openAs, signIn, test } from './journey.ts';
+import { expect, inspect, open, openAs, signIn } from './journey.ts';
 import { newAccount } from './new-account.ts';
-import { staffOf } from './own-shop.ts';
+import { staffOf, testIn } from './own-shop.ts';
+
+const test = testIn();
 
 const fold = (page: Page) => page.getByRole('complementary', { name: 'Order summary' });
 const applied = (page: Page, code: string) => page.getByRole('status').filter({ hasText: `${code} applied` });

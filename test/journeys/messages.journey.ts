@@ -1,6 +1,8 @@
 import { adminPages } from '#contract/admin-pages.ts';
 import { expect, inspect, open, openAsStaff } from './journey.ts';
-import { test } from './own-shop.ts';
+import { testIn } from './own-shop.ts';
+
+const test = testIn();
 
 /** Other journeys of this shop may have welcomed somebody else. */
 const buyer = 'customer@goldengraze.test';

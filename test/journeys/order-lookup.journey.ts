@@ -3,8 +3,10 @@ import { orderPages } from '#contract/order-pages.ts';
 import { pages } from '#contract/pages.ts';
 import { buy } from './bought.ts';
 import { inspect, mailTo, open } from './journey.ts';
-import { test } from './own-shop.ts';
+import { testIn } from './own-shop.ts';
 import { quiet } from './quiet.ts';
+
+const test = testIn();
 
 const sent = 'If they match an order, we have mailed a link to that address.';
 const send = (page: Page) => page.getByRole('button', { name: 'SEND LINK' });

@@ -94,7 +94,7 @@ test('the page of a signed-in buyer hears of the payment when it is made, whatev
   const line = page.waitForResponse(/\/api\/realtime$/);
   await page.goto(pages.placed(placed.order.order_number));
   await line;
-  await page.clock.pauseAt(Date.now() + 1_000);
+  await page.clock.pauseAt(Date.now() + 20_000);
   await expect(waiting(page)).toBeVisible();
   await payElsewhere(page, placed);
   await expect(paid(page)).toBeVisible();

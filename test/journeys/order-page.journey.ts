@@ -3,7 +3,9 @@ import type { PlacedOrder } from '#contract/orders.ts';
 import { pages } from '#contract/pages.ts';
 import { buy, openAccount, payFor } from './bought.ts';
 import { inspect, mailTo, open } from './journey.ts';
-import { type OwnShop, staffOf, test } from './own-shop.ts';
+import { type OwnShop, staffOf, testIn } from './own-shop.ts';
+
+const test = testIn();
 
 const long = 'Maximiliana Konstantinopolskaya-Featherstonehaugh of Longridge';
 const linkOf = ({ order }: PlacedOrder) => pages.order(order.order_number, order.key);

@@ -2,7 +2,9 @@ import { expect, type Page } from '@playwright/test';
 import { pages } from '#contract/pages.ts';
 import { buy, openAccount } from './bought.ts';
 import { inspect, open } from './journey.ts';
-import { test } from './own-shop.ts';
+import { testIn } from './own-shop.ts';
+
+const test = testIn();
 
 /** Opens an account in the page's browser that has bought so often; the newest first. */
 async function buyerOf(page: Page, email: string, count: number): Promise<string[]> {

@@ -36,13 +36,13 @@ const test = anyPage.extend<object, { shop: Outage }>({
       await stop();
       await Promise.all([folder.remove(), rm(sockets, { recursive: true })]);
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 120_000 },
   ],
   baseURL: async ({ shop }, use) => use(shop.url),
 });
 
 const untilReady = (page: Page, status: number) =>
-  expect.poll(async () => (await page.request.get('/readyz')).status(), { timeout: 10_000 }).toBe(status);
+  expect.poll(async () => (await page.request.get('/readyz')).status()).toBe(status);
 
 for (const path of [pages.home(), pages.products()])
   for (const javaScriptEnabled of [true, false])

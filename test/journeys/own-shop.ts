@@ -2,8 +2,8 @@ import type { APIRequestContext, Browser } from '@playwright/test';
 import pg from 'pg';
 import { startEmbeddedDatabase } from '#server/database/embedded.ts';
 import { freePort, startShop } from '#test/support/shop-process.ts';
-import { test as anyPage } from './any-page.ts';
 import { demoDataFolder } from './data-folder.ts';
+import { test as watched } from './journey.ts';
 
 /** A shop of a file's own, whose rates, stock and clock may be changed without troubling other journeys. */
 export interface OwnShop {
@@ -11,9 +11,9 @@ export interface OwnShop {
   sql(text: string, values?: unknown[]): Promise<pg.QueryResult>;
 }
 
-/** Journeys in a shop of their own, started with these variables on such a folder. */
-export const testIn = (env: Record<string, string>, dataFolder = demoDataFolder) =>
-  anyPage.extend<object, { shop: OwnShop }>({
+/** The journeys of the file that asks, in a shop of its own: started with these variables, on such a folder. */
+export const testIn = (env: Record<string, string> = {}, dataFolder = demoDataFolder) =>
+  watched.extend<object, { shop: OwnShop }>({
     shop: [
       async ({ browserName: _ }, use) => {
         const folder = await dataFolder();
@@ -26,12 +26,10 @@ export const testIn = (env: Record<string, string>, dataFolder = demoDataFolder)
         await shop.stop();
         await folder.remove();
       },
-      { scope: 'worker', timeout: 60_000 },
+      { scope: 'worker', timeout: 120_000 },
     ],
     baseURL: async ({ shop }, use) => use(shop.url),
   });
-
-export const test = testIn({});
 
 /** The API as staff use it. */
 export async function staffOf(browser: Browser, baseURL: string): Promise<APIRequestContext> {

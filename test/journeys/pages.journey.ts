@@ -1,6 +1,8 @@
 import { pages } from '#contract/pages.ts';
-import { expect, inspect, open, test } from './journey.ts';
-import { staffOf } from './own-shop.ts';
+import { expect, inspect, open } from './journey.ts';
+import { staffOf, testIn } from './own-shop.ts';
+
+const test = testIn();
 
 const balm = pages.product('whipped-tallow-balm');
 

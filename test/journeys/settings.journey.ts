@@ -4,8 +4,10 @@ import { pages } from '#contract/pages.ts';
 import { publicPages } from '#server/features/discovery/public-pages.ts';
 import { placeholdersIn } from '#test/support/placeholders.ts';
 import { expect, fillCheckout, inspect, open, openAs, openAsStaff, orderNumber, placeOrder } from './journey.ts';
-import { type OwnShop, staffOf, test } from './own-shop.ts';
+import { type OwnShop, staffOf, testIn } from './own-shop.ts';
 import { wordsOf } from './words-of.ts';
+
+const test = testIn();
 
 test('staff change the rates, and every page names the new ones', async ({ page, browser, shop }) => {
   const visitor = await browser.newPage({ baseURL: shop.url });

@@ -3,7 +3,9 @@ import { adminPages } from '#contract/admin-pages.ts';
 import { pages } from '#contract/pages.ts';
 import { expect, inspect, open, openAsStaff } from './journey.ts';
 import { newAccount, password } from './new-account.ts';
-import { test } from './own-shop.ts';
+import { testIn } from './own-shop.ts';
+
+const test = testIn();
 
 test('staff remove several reviews for one reason; one that was gone already says so in its row', async ({
   page,

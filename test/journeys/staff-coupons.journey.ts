@@ -1,7 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { adminPages } from '#contract/admin-pages.ts';
-import { expect, inspect, openAsStaff, test } from './journey.ts';
-import { staffOf } from './own-shop.ts';
+import { expect, inspect, openAsStaff } from './journey.ts';
+import { staffOf, testIn } from './own-shop.ts';
+
+const test = testIn();
 
 test('a coupon is added with its limits, flipped from the list, changed and taken away', async ({ page }) => {
   await openAsStaff(page, adminPages.coupons(), 'Coupons');

@@ -4,8 +4,11 @@ import type { Browser } from '@playwright/test';
 import { adminPages } from '#contract/admin-pages.ts';
 import { pages } from '#contract/pages.ts';
 import { buy } from './bought.ts';
-import { expect, inspect, open, openAsStaff, signIn, test } from './journey.ts';
+import { expect, inspect, open, openAsStaff, signIn } from './journey.ts';
 import { newAccount, password, provenAccount } from './new-account.ts';
+import { testIn } from './own-shop.ts';
+
+const test = testIn();
 
 test('staff find a customer as they type, and take the list away as a file', async ({ page, browser, baseURL }) => {
   const { email } = await somebody(browser, baseURL, 'Fern Uncommon');

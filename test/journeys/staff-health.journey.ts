@@ -1,6 +1,8 @@
 import { adminPages } from '#contract/admin-pages.ts';
 import { expect, inspect, open, openAsStaff } from './journey.ts';
-import { test } from './own-shop.ts';
+import { testIn } from './own-shop.ts';
+
+const test = testIn();
 
 test('staff see how the shop itself is doing, what never happened, and what to do', async ({ page, shop }) => {
   await shop.sql('truncate invariant_runs, invariant_findings, backup_runs');

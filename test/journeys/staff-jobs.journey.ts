@@ -1,6 +1,8 @@
 import { adminPages } from '#contract/admin-pages.ts';
 import { expect, inspect, open, openAsStaff } from './journey.ts';
-import { test } from './own-shop.ts';
+import { testIn } from './own-shop.ts';
+
+const test = testIn();
 
 test('staff see what the shop gave up, why and about which order, and ask for one and for all again', async ({
   page,

@@ -2,7 +2,10 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { adminPages } from '#contract/admin-pages.ts';
 import { buy, payFor } from './bought.ts';
-import { expect, inspect, openAsStaff, tablesTooWide, test } from './journey.ts';
+import { expect, inspect, openAsStaff, tablesTooWide } from './journey.ts';
+import { testIn } from './own-shop.ts';
+
+const test = testIn();
 
 /** Sixty letters. */
 const longName = 'Wilhelmina Featherstonehaugh-Bartholomew the Younger of Kent';

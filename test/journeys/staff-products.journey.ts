@@ -2,8 +2,10 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { adminPages } from '#contract/admin-pages.ts';
 import { pages } from '#contract/pages.ts';
-import { expect, inspect, open, openAsStaff, test } from './journey.ts';
-import { staffOf } from './own-shop.ts';
+import { expect, inspect, open, openAsStaff } from './journey.ts';
+import { staffOf, testIn } from './own-shop.ts';
+
+const test = testIn();
 
 const jar = (name: string) => `public/media/stills/jar-${name}-375.webp`;
 

@@ -1,7 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { adminPages } from '#contract/admin-pages.ts';
-import { expect, inspect, openAsStaff, test } from './journey.ts';
+import { expect, inspect, openAsStaff } from './journey.ts';
+import { testIn } from './own-shop.ts';
+
+const test = testIn();
 
 const product = 'Lavender Body Oil';
 

@@ -3,7 +3,9 @@ import type { Page } from '@playwright/test';
 import { adminPages } from '#contract/admin-pages.ts';
 import { pages } from '#contract/pages.ts';
 import { expect, inspect, open, openAsStaff } from './journey.ts';
-import { test } from './own-shop.ts';
+import { testIn } from './own-shop.ts';
+
+const test = testIn();
 
 const order = ['Dashboard', 'Orders', 'Products', 'Customers', 'Analytics', 'Coupons'];
 const after = ['Support', 'Reviews', 'Settings', 'Activity'];

@@ -3,8 +3,10 @@ import { adminPages } from '#contract/admin-pages.ts';
 import { placeholdersIn } from '#test/support/placeholders.ts';
 import pageRoutes from '#web/routes.ts';
 import { expect, open, openAsStaff } from './journey.ts';
-import { type OwnShop, test } from './own-shop.ts';
+import { type OwnShop, testIn } from './own-shop.ts';
 import { wordsOf } from './words-of.ts';
+
+const test = testIn();
 
 test('no page of the back office waits for a fact, and one that would is found', async ({ page, shop }) => {
   test.slow();

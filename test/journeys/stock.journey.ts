@@ -1,6 +1,8 @@
 import { pages } from '#contract/pages.ts';
-import { expect, inspect, open, test } from './journey.ts';
-import { staffOf } from './own-shop.ts';
+import { expect, inspect, open } from './journey.ts';
+import { staffOf, testIn } from './own-shop.ts';
+
+const test = testIn();
 
 test('the stock follows what staff do, while one looks', async ({ page, browser, baseURL }) => {
   const staff = await staffOf(browser, baseURL ?? '');

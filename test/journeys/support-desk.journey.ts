@@ -3,7 +3,9 @@ import { pages } from '#contract/pages.ts';
 import { aCustomer } from './any-ticket.ts';
 import { enter, field, log, note, row, subject, thread, waiting } from './inbox.ts';
 import { expect, inspect, watch } from './journey.ts';
-import { type OwnShop, staffOf, test } from './own-shop.ts';
+import { type OwnShop, staffOf, testIn } from './own-shop.ts';
+
+const test = testIn();
 
 test('a customer writes, staff hear it at once, answer, settle it, and hear that it is not settled', async ({
   page,

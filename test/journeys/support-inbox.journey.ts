@@ -3,7 +3,9 @@ import { adminPages } from '#contract/admin-pages.ts';
 import { aCustomer } from './any-ticket.ts';
 import { enter, field, list, note, row, subject, thread, waiting } from './inbox.ts';
 import { expect, inspect, open } from './journey.ts';
-import { type OwnShop, test } from './own-shop.ts';
+import { type OwnShop, testIn } from './own-shop.ts';
+
+const test = testIn();
 
 test('the inbox works by its keys, which are off while somebody types', async ({ page, browser, shop }) => {
   const customer = await aCustomer(browser, shop.url, 'Eli Stone');

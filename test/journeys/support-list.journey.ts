@@ -4,7 +4,9 @@ import { adminPages } from '#contract/admin-pages.ts';
 import { aCustomer } from './any-ticket.ts';
 import { enter, list, row, subject } from './inbox.ts';
 import { expect, inspect } from './journey.ts';
-import { staffOf, test } from './own-shop.ts';
+import { staffOf, testIn } from './own-shop.ts';
+
+const test = testIn();
 
 test('what the inbox is narrowed to is taken away as a file', async ({ page, browser, shop }) => {
   const customer = await aCustomer(browser, shop.url, 'Fay Rowe');

@@ -6,7 +6,9 @@ import { pages } from '#contract/pages.ts';
 import { appCode } from '#server/auth/app-codes.ts';
 import { expect, inspect, open, openAsStaff, signIn } from './journey.ts';
 import { newAccount, password, provenAccount } from './new-account.ts';
-import { test } from './own-shop.ts';
+import { testIn } from './own-shop.ts';
+
+const test = testIn();
 
 const section = (page: Page) => page.getByRole('region', { name: 'Two-step sign-in', exact: true });
 

@@ -4,7 +4,9 @@ import { doEarly } from './early.ts';
 import { type EarlyForm, earlyForms, worstForms } from './early-forms.ts';
 import { expect } from './journey.ts';
 import { keepBack } from './keep-back.ts';
-import { type OwnShop, test } from './own-shop.ts';
+import { type OwnShop, testIn } from './own-shop.ts';
+
+const test = testIn();
 
 /** `npm run trust -- --only typed` asks for twelve tries of every form; `npm test` for few, and of the three worst. */
 const tries = Number(process.env.EARLY_TRIES ?? 2);
@@ -31,7 +33,7 @@ for (const [name, form] of Object.entries(tried))
       browser,
       shop,
     }) => {
-      test.setTimeout(60_000 * tries);
+      test.setTimeout(180_000 * tries);
       const keys = await tryEarly(browser, shop, form(), { slowness, after: 0 });
       for (let turn = 1; turn < tries; turn += 1)
         await tryEarly(browser, shop, form(), { slowness, after: Math.round((keys * turn) / tries) });
