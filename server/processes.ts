@@ -27,12 +27,13 @@ export async function openProcesses(env: Env, database: PoolConfig): Promise<{ c
   return { close };
 }
 
+/** It says so itself when it is open. */
 async function untilListening(worker: Worker): Promise<void> {
   const died = once(worker, 'exit').then(() => {
     throw new OwnerProblem('A web process of the shop did not start.');
   });
   died.catch(() => {});
-  await Promise.race([once(worker, 'listening'), died]);
+  await Promise.race([once(worker, 'message'), died]);
 }
 
 async function end(worker: Worker): Promise<void> {

@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
-import { OwnerProblem } from './env.ts';
+import { type Env, OwnerProblem } from './env.ts';
 import { serveFiles } from './http/files.ts';
 import { keptPagesFirst } from './http/kept-pages.ts';
 import { oneHost } from './http/one-host.ts';
@@ -32,12 +32,19 @@ export async function serve(bundle: Bundle, services: Services): Promise<{ close
   };
 }
 
-function listen(server: Server, { PORT, HOST }: { PORT: number; HOST: string }): Promise<void> {
+/**
+ * Of several processes each has a queue of its own at the port, where the system has such: what waits for one that dies is reset
+ * at once. Elsewhere the first process hands connections on, and those under way to one that dies stay open unanswered.
+ */
+const isShared = (processes: number) => processes > 1 && process.platform === 'linux';
+
+function listen(server: Server, { PORT, HOST, PROCESSES }: Env): Promise<void> {
+  const own = isShared(PROCESSES) ? { exclusive: true, reusePort: true } : {};
   return new Promise((done, fail) => {
     server.once('error', fault =>
       fail(new OwnerProblem(`The shop could not listen on ${HOST}:${PORT}: ${fault.message}.`)),
     );
-    server.listen(PORT, HOST, done);
+    server.listen({ port: PORT, host: HOST, ...own }, done);
   });
 }
 

@@ -11,6 +11,7 @@ const env = readEnv(process.env, demoSecret);
 const bundle = await loadBundle();
 const services = await bundle.openServices(env, { connectionString: env.DATABASE_URL });
 const front = await serve(bundle, services);
+process.send?.('open');
 onStop(async () => {
   await front.close();
   await services.close();
