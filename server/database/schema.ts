@@ -1,5 +1,6 @@
 import type {
   AccountsTable,
+  FormerAddressesTable,
   OneTimeLinksTable,
   OrdersToForgetTable,
   ProfilesTable,
@@ -37,6 +38,7 @@ import type {
   OrderItemsTable,
   OrderNotesTable,
   OrdersTable,
+  RenewedLinksTable,
 } from './tables/orders.ts';
 import type {
   MoneySettlementsTable,
@@ -99,6 +101,7 @@ export interface Database {
   order_items: OrderItemsTable;
   order_notes: OrderNotesTable;
   orders: OrdersTable;
+  renewed_links: RenewedLinksTable;
   orders_to_forget: OrdersToForgetTable;
   outbox: OutboxTable;
   payment_facts: PaymentFactsTable;
@@ -126,6 +129,7 @@ export interface Database {
   test_provider_payments: TestProviderPaymentsTable;
   two_step: TwoStepTable;
   users: UsersTable;
+  former_addresses: FormerAddressesTable;
   one_time_links: OneTimeLinksTable;
   visit_counts: VisitCountsTable;
   visitor_days: VisitorDaysTable;

@@ -32,6 +32,18 @@ describe('a header with a token', () => {
   );
 });
 
+it('a change whose Origin is its own Host but not PUBLIC_URL is refused', async () => {
+  const item = { product_id: await stockProduct(services), quantity: 1 };
+  const from = (origin: string, host: string) =>
+    app.request(`http://${host}/api/cart/items`, {
+      method: 'PUT',
+      headers: { 'content-type': 'application/json', cookie: ann.cookie, origin, host },
+      body: JSON.stringify(item),
+    });
+  expect((await from('http://evil.test', 'evil.test')).status).toBe(403);
+  expect((await from('http://shop.test', 'localhost:3000')).status).toBe(200);
+});
+
 describe('a visitor who cannot be looked at', () => {
   const away = Object.assign(new Error('the database does not answer'), { code: '08006' });
   const shop = new Hono<AppEnv>().onError((fault, c) => faultResponse(c, fault));

@@ -3,6 +3,7 @@ import { seedTestShop } from '#db/seed/test.ts';
 import { cartRoutes } from '#server/features/cart/routes.ts';
 import { wishlistRoutes } from '#server/features/wishlist/routes.ts';
 import { orderKey } from '#server/http/signed-key.ts';
+import { setAccess } from '#test/support/set-access.ts';
 import { testApp, testPassword } from '#test/support/test-app.ts';
 import { testServices } from '#test/support/test-services.ts';
 import type { Topic } from './live.ts';
@@ -12,6 +13,9 @@ const services = await testServices();
 const products = await seedTestShop(services.db);
 const lines = (all: typeof services) => realtimeRoutes(all, { mostOfNetwork: 1_000 });
 const { app, guest, signIn } = testApp(services, lines, cartRoutes, wishlistRoutes);
+const anOrder = `insert into orders (order_number, email, subtotal_cents, shipping_cents, tax_cents, tax_basis_points,
+  total_cents, shipping_method, shipping_name, shipping_address1, shipping_city, shipping_state, shipping_postal)
+  values ($1, 'a@shop.test', 0, 0, 0, 0, 0, 'standard', 'A', 'A', 'A', 'TX', '78704')`;
 const product = '00000000-0000-4000-8000-000000000001';
 const crowded = '00000000-0000-4000-8000-000000000002';
 const many = '00000000-0000-4000-8000-000000000003';
@@ -53,6 +57,7 @@ describe('live events', () => {
   it('of one order reach whoever has its signed link, and nobody with another key', async () => {
     const { SESSION_SECRET } = services.env;
     const number = 'GG-7K3F-92QX';
+    await services.pool.query(anOrder, [number]);
     const line = await listen('', `?order=${number}&key=${orderKey(SESSION_SECRET, number)}`);
     const other = await listen('', `?order=${number}&key=${orderKey(SESSION_SECRET, 'GG-0000-0000')}&product=${many}`);
     services.live.publish(`order:${number}`, { type: 'orderChanged', order_number: number });
@@ -164,8 +169,24 @@ describe('a line ends with what it lives by', () => {
   it('when staff are staff no more', async () => {
     const boss = await signIn('boss@shop.test', { staff: true });
     const line = await listen(boss.cookie);
-    await services.db.updateTable('profiles').set({ is_admin: false }).where('id', '=', boss.id).execute();
+    await setAccess(services.db, boss.id, { is_admin: false });
     expect(await ended(line)).toBe(true);
+  });
+
+  it('when staff come to need two-step sign-in and have none, and when they turn theirs off', async () => {
+    const [plain, has] = [
+      await signIn('plain@shop.test', { staff: true }),
+      await signIn('has@shop.test', { staff: true }),
+    ];
+    await setAccess(services.db, has.id, { two_factor_enabled: true });
+    const [ends, stays] = [await listen(plain.cookie), await listen(has.cookie)];
+    await services.pool.query(`insert into settings (key, value) values ('staff_two_step', 'true')`);
+    expect(await ended(ends)).toBe(true);
+    services.live.publish('staff', { type: 'orderChanged', order_number: 'GG-7K3F-92QX' });
+    expect(await stays.next()).toContain('event: orderChanged');
+    await setAccess(services.db, has.id, { two_factor_enabled: false });
+    expect(await ended(stays)).toBe(true);
+    await services.pool.query(`delete from settings where key = 'staff_two_step'`);
   });
 
   it('when its session may be over, however quiet it was', async () => {

@@ -9,8 +9,10 @@ import {
   composeAddressChanged,
   composeConfirmAddress,
   composeNewSignIn,
+  composePasswordChanged,
   composeResetPassword,
   composeSignUpTaken,
+  composeTwoStepChanged,
   composeWelcome,
 } from '#server/features/accounts/compose-account-mail.ts';
 import { composeLowStock } from '#server/features/catalog/compose-low-stock-mail.ts';
@@ -99,7 +101,11 @@ const accountSamples = (env: Env) => ({
     oldEmail: holder.email,
     newEmail: 'ruth.miller@example.com',
     changedAt: when,
+    path: accountPages.restoreEmail('sample'),
+    minutes: linkMinutes.restore_email,
   }),
+  password_changed: composePasswordChanged(env, holder, when),
+  two_step_changed: composeTwoStepChanged(env, holder, { isOn: true, changedAt: when }),
 });
 
 function ticketSamples(env: Env) {
@@ -107,6 +113,8 @@ function ticketSamples(env: Env) {
     id: '4f1c2a90-0000-4000-8000-000000000001',
     email: holder.email,
     user_id: null,
+    renewed_at: null,
+    is_proven: true,
     subject: 'The lid of my jar came loose',
     category: 'order' as const,
     name: holder.name,

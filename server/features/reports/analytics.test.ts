@@ -7,6 +7,7 @@ import { adminOrdersRoutes } from '#server/features/order-desk/admin-routes.ts';
 import { moneyRoutes } from '#server/features/order-desk/money-routes.ts';
 import { type LedgerOrder, readLedger } from '#test/support/ledger.ts';
 import { type OrderInState, orderInState, quantity, statesOfOrders } from '#test/support/order-in-state.ts';
+import { readCsv } from '#test/support/read-csv.ts';
 import type { Caller } from '#test/support/test-app.ts';
 import { testShop } from '#test/support/test-orders.ts';
 import { reportsRoutes } from './routes.ts';
@@ -158,17 +159,25 @@ describe('the way from a visit to an order', () => {
     ]);
     expect([now.conversion_percent, before.conversion_percent]).toEqual([1.5, null]);
   });
+
+  it('has no rate of orders that came without a counted visit', async () => {
+    for (const order of made) await moveTo(order, 400);
+    for (const order of made.slice(0, 3)) await moveTo(order, 2);
+    await pool.query('delete from visit_counts');
+    await pool.query(`insert into visit_counts (day, kind, count) values ($1, 'visit', 2), ($1, 'checkout', 2)`, [
+      addDays(today, -2),
+    ]);
+    const { funnel, now } = await ask(7);
+    expect(now).toMatchObject({ visits: 2, placed_orders: 3, conversion_percent: null });
+    expect(funnel.map(({ percent }) => percent)).toEqual([null, 0, null, null, null]);
+  });
 });
 
 describe('the file of a chart', () => {
   const read = async (path: string) => {
     const answer = await app.app.request(path, { headers: { cookie: staff.cookie } });
     expect(answer.headers.get('content-disposition')).toMatch(/^attachment; filename="[a-z]+-\d{4}-\d\d-\d\d\.csv"$/);
-    return (await answer.text())
-      .replace('\uFEFF', '')
-      .trim()
-      .split('\r\n')
-      .map(line => line.split(','));
+    return readCsv(await answer.text());
   };
 
   it('has the rows of its table', async () => {

@@ -17,8 +17,7 @@ import {
   ticketMails,
   ticketRoutes,
 } from '#test/support/test-tickets.ts';
-import { forgetWriters } from './forget-writers.ts';
-import { joinTickets } from './join-tickets.ts';
+import { forgetWriters, joinTickets } from '#test/support/work-off.ts';
 
 const { services, app } = await testShop(...ticketRoutes, realtimeRoutes);
 const { guest, signIn } = app;
@@ -62,6 +61,7 @@ async function published(): Promise<void> {
 describe('what staff note for themselves', () => {
   it('is in nothing that the customer reads or is sent', async () => {
     const ann = await signIn('ann@shop.test');
+    await pool.query('update users set email_verified = true where id = $1', [ann.id]);
     const id = await openTicket(ann);
     await workOn(id);
     await desk.answer(id, { body: 'A new jar leaves today.' });
@@ -72,6 +72,12 @@ describe('what staff note for themselves', () => {
       ['Nora', null],
       ['Nora', 'resolved'],
     ]);
+    expect(data.messages.map(({ ticket_id, user_id }) => [ticket_id, user_id])).toEqual([
+      [id, ann.id],
+      [id, null],
+      [id, null],
+    ]);
+    expect(data.user_id).toBe(ann.id);
     const list = await ann.send('GET', '/api/support/tickets');
     const file = await ann.send<AccountExport>('GET', '/api/account/export');
     expect(file.data.tickets).toMatchObject([
@@ -128,15 +134,15 @@ describe('tickets of a guest', () => {
       await openTicket(guest, { email: 'else@shop.test' }),
     ];
     const dora = await signIn('dora@shop.test');
-    await joinTickets(services, dora.id);
+    await joinTickets(services);
     expect((await look(dora, mine)).status).toBe(404);
     await pool.query('update users set email_verified = true where id = $1', [dora.id]);
-    await joinTickets(services, dora.id);
-    await joinTickets(services, dora.id);
+    await joinTickets(services);
+    await joinTickets(services);
     expect((await look(dora, mine)).status).toBe(200);
     expect((await look(dora, others)).status).toBe(404);
-    // The mailed link still opens it.
-    expect((await look(guest, mine, keyOf(services, mine))).status).toBe(200);
+    // Of an account's ticket no link opens anything.
+    expect((await look(guest, mine, keyOf(services, mine))).status).toBe(404);
     expect((await desk.read(mine)).data).toMatchObject({ customer_name: 'Test Person', is_registered: true });
   });
 });
@@ -157,7 +163,12 @@ describe('the end of an account', () => {
 
   it('leaves an open ticket answerable, until it is closed: then it forgets the address', async () => {
     const flo = await signIn('flo@shop.test');
-    const [closed, resolved, open] = [await openTicket(flo), await openTicket(flo), await openTicket(flo)];
+    const about = { category: 'order' };
+    const [closed, resolved, open] = [
+      await openTicket(flo, about),
+      await openTicket(flo, about),
+      await openTicket(flo, about),
+    ];
     await move(flo, closed, 'close');
     await desk.change(resolved, { status: 'resolved' });
     expect((await end(flo)).status).toBe(200);
@@ -188,7 +199,7 @@ describe('the end of an account', () => {
     const again = await signIn('gus@shop.test');
     expect((await look(again, id)).status).toBe(404);
     await pool.query('update users set email_verified = true where id = $1', [again.id]);
-    await joinTickets(services, again.id);
+    await joinTickets(services);
     await move(again, id, 'close');
     await forgetWriters(services);
     expect(await emailOf(id)).toBe('gus@shop.test');

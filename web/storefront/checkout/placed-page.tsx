@@ -11,7 +11,8 @@ import { readForm } from '#web/client/read-form.ts';
 import { StatusBadge } from '#web/ui/badge/status-badge.tsx';
 import { ButtonLink } from '#web/ui/button/button-link.tsx';
 import { TotalsRows } from '../cart/totals-rows.tsx';
-import { findOrder, lostOrder } from '../orders/find-order.ts';
+import { type FoundOrder, findOrder, lostOrder } from '../orders/find-order.ts';
+import { keptKey } from '../orders/link-key.ts';
 import { OrderLines } from '../orders/order-lines.tsx';
 import { OrderMissing } from '../orders/order-missing.tsx';
 import { privateFormHeaders, privateFormMeta } from '../orders/private-page.ts';
@@ -36,36 +37,46 @@ export const headers = privateFormHeaders;
 
 export async function loader(args: Route.LoaderArgs) {
   const found = await findOrder(args);
-  return data({ ...found.data, origin: args.context.get(originContext) }, found.init ?? undefined);
+  const linkKey = linkKeyOf(args, found.data);
+  return data({ ...found.data, linkKey, origin: args.context.get(originContext) }, found.init ?? undefined);
 }
 
+/** The key of the link that the page shows a guest. */
+const linkKeyOf = (
+  { request, params }: Pick<Route.LoaderArgs, 'request' | 'params'>,
+  { order, orderKey }: FoundOrder,
+) => (order?.is_guest ? (orderKey ?? keptKey(request, 'order', params.orderNumber)) : undefined);
+
 export const clientLoader = ({ request, serverLoader }: Route.ClientLoaderArgs) =>
-  lostOrder(request, serverLoader, { origin: window.location.origin });
+  lostOrder(request, serverLoader, { linkKey: undefined, origin: window.location.origin });
 
 /** The form of the account as a browser without scripts sends it. */
 export async function action(args: Route.ActionArgs) {
-  const { order, orderKey } = (await findOrder(args)).data;
-  if (!order || orderKey === undefined) throw redirect(pages.orders());
+  const found = (await findOrder(args)).data;
+  const [order, linkKey] = [found.order, linkKeyOf(args, found)];
+  if (!order || linkKey === undefined) throw redirect(pages.orders());
   const password = String((await readForm(args.request)).get('password') ?? '');
-  const kept = await keepOrder(args.context.get(apiContext), order, orderKey, password);
+  const kept = await keepOrder(args.context.get(apiContext), order, linkKey, password);
   if (kept.isOpen) throw redirect(pages.order(order.order_number));
   return data(kept, { status: kept.notice ? 200 : 422 });
 }
 
 export default function PlacedPage({ loaderData, actionData, params }: Route.ComponentProps) {
-  const { order, orderKey, problem, origin } = loaderData;
+  const { order, orderKey, linkKey, problem, origin } = loaderData;
   if (!order) return <OrderMissing orderNumber={params.orderNumber} problem={problem} />;
-  return <Placed before={actionData} key={order.id} loaded={order} orderKey={orderKey} origin={origin} />;
+  const keys = { orderKey, linkKey };
+  return <Placed before={actionData} key={order.id} keys={keys} loaded={order} origin={origin} />;
 }
 
 interface Props {
   loaded: Order;
-  orderKey: string | undefined;
+  /** Of the address, where it stands there, and of the link to keep. */
+  keys: { orderKey: string | undefined; linkKey: string | undefined };
   origin: string;
   before: Kept | undefined;
 }
 
-function Placed({ loaded, orderKey, origin, before }: Props) {
+function Placed({ loaded, keys: { orderKey, linkKey }, origin, before }: Props) {
   const { order } = useLiveOrder(useOrderNews(loaded, orderKey), orderKey);
   useSettledOrder(order);
   return (
@@ -97,10 +108,10 @@ function Placed({ loaded, orderKey, origin, before }: Props) {
             coupon={order.coupon_code ? { code: order.coupon_code, discount_cents: order.discount_cents } : null}
             totals={order}
           />
-          {order.is_guest && orderKey !== undefined && (
+          {order.is_guest && linkKey !== undefined && (
             <>
-              <OrderLink orderKey={orderKey} orderNumber={order.order_number} origin={origin} />
-              <KeepOrder before={before} order={order} orderKey={orderKey} />
+              <OrderLink orderKey={linkKey} orderNumber={order.order_number} origin={origin} />
+              <KeepOrder before={before} linkKey={linkKey} order={order} orderKey={orderKey} />
             </>
           )}
         </section>
