@@ -14,7 +14,7 @@ export interface ChangedOrder<Result> {
   /** As it stands now. */
   order: OrderRow;
   result: Result;
-  /** Kinds of messages that will be sent; a job that was asked for before for the same item is not among them. */
+  /** Kinds of messages that will be sent. */
   queued: ReadonlySet<string>;
 }
 

@@ -5,6 +5,7 @@ import {
   type Move,
   type NewActivity,
   type NewFact,
+  type NewMessage,
   type OrderColumns,
   type OrderJobKind,
   type OrderMailKind,
@@ -38,9 +39,9 @@ export interface OpenOrder {
   setPayment(id: string, columns: PaymentColumns): void;
   /** A line in the timeline that moves nothing. */
   note(message: string, by?: Actor): void;
-  /** A mail to be sent after the commit: one of each change that asks for it, however often an order goes through the same. */
+  /** A mail to be sent after the commit, of each change that asks for one, however often an order goes through the same. */
   mail(kind: OrderMailKind, facts?: Record<string, string>): void;
-  /** Work elsewhere to be done after the commit, once for each item; `party` is the provider it is done at. */
+  /** Work elsewhere to be done after the commit, which does no harm a second time; `party` is the provider it is done at. */
   job(kind: OrderJobKind, item: { id: string; party?: string }): void;
   /** Who did what, for the record: staff by their address, a buyer without it, for the order says whose it is. */
   log(
@@ -65,6 +66,12 @@ export function openOrder(trx: Trx | null, now: Date, row: OrderRow, attempts: P
     if (pending.order.version === undefined) order.version += 1;
     Object.assign(order, columns);
     Object.assign(pending.order, columns, { version: order.version });
+  };
+
+  /** Its key names the change by the version, so that no later one of the same kind is taken for it. */
+  const send = (kind: NewMessage['kind'], about: string, payload: NewMessage['payload']) => {
+    set({});
+    pending.messages.push({ kind, dedupe_key: `${kind}:${about}:${order.version}`, payload });
   };
 
   return {
@@ -104,15 +111,8 @@ export function openOrder(trx: Trx | null, now: Date, row: OrderRow, attempts: P
       const moves = { from_status: null, to_status: null };
       pending.events.push({ type: 'note', message, ...moves, actor_kind: by.kind, actor_id: by.id });
     },
-    mail(kind, facts = {}) {
-      // The version names the change, so that no other change has this key.
-      set({});
-      const payload = { order_id: order.id, ...facts };
-      pending.messages.push({ kind, dedupe_key: `${kind}:${order.id}:${order.version}`, payload });
-    },
-    job(kind, item) {
-      pending.messages.push({ kind, dedupe_key: `${kind}:${item.id}`, payload: item });
-    },
+    mail: (kind, facts = {}) => send(kind, order.id, { order_id: order.id, ...facts }),
+    job: (kind, item) => send(kind, item.id, item),
     keepFact: fact => void pending.facts.push(fact),
     log(who, { action, facts, kind = 'order', subject = order.order_number }) {
       const actor = { actor_id: who.id, actor_email: who.email };

@@ -6,6 +6,7 @@ import { expectInvariants } from '#test/support/invariants.ts';
 import { type DeskOrder, openOrderDeskShop } from '#test/support/order-desk-shop.ts';
 import { paymentOf, stockOf } from '#test/support/test-orders.ts';
 import { untilWaiting } from '#test/support/until-waiting.ts';
+import { settleOpenRefunds } from '#test/support/work-off.ts';
 
 const shop = await openOrderDeskShop();
 const { services } = shop;
@@ -86,14 +87,20 @@ describe('a refund of all that the bank refuses', () => {
     expect(await shop.read(order)).toMatchObject({ money: { state: 'refunded' } });
   });
 
-  it('days after it had come through is taken out again, and a second payment of the order is not kept', async () => {
-    const order = await shop.place({ pay: true });
+  it('days after it had come through is taken out again, and no other payment brings the order back', async () => {
+    const order = await shop.place();
+    const path = `/api/orders/${order.number}/pay?key=${order.placed.order.key}&method=paypal`;
+    const { data: payment } = await shop.app.guest.send<DeskOrder['placed']['payment']>('POST', path);
+    await shop.pay(order);
     await shop.refund(order, { kind: 'full' });
     expect((await shop.readAsBuyer(order)).status).toBe('refunded');
     expect(await hear(order, { status: 'failed' })).toBe('moved');
     expect(await shop.readAsBuyer(order)).toMatchObject({ status: 'canceled', refunded_cents: 0 });
     expect(await hear(order)).toBe('moved');
-    expect(await shop.read(order)).toMatchObject({ status: 'canceled', money: { state: 'refunded' } });
+    await shop.pay({ ...order, placed: { ...order.placed, payment } });
+    await settleOpenRefunds(services);
+    const { status, money, staff_refunds } = await shop.read(order);
+    expect([status, money.state, staff_refunds.at(-1)?.reason]).toEqual(['canceled', 'refunded', 'late_payment']);
   });
 });
 

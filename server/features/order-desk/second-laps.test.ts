@@ -53,6 +53,17 @@ describe('a buyer is told', () => {
     expect(count(await shop.mailsOf(order), 'order_shipped')).toBe(2);
   });
 
+  it('of each try to pay that the bank declined', async () => {
+    const order = await shop.place();
+    await applyPaymentFact(services, capturedFact(order.placed, { kind: 'failed' }));
+    const path = `/api/orders/${order.number}/pay?key=${order.placed.order.key}`;
+    const { data: payment } = await shop.app.guest.send<typeof order.placed.payment>('POST', path);
+    const again = { ...order.placed, payment };
+    await applyPaymentFact(services, capturedFact(again, { kind: 'failed' }));
+    await applyPaymentFact(services, capturedFact(again, { kind: 'failed' }));
+    expect(count(await shop.mailsOf(order), 'payment_failed')).toBe(2);
+  });
+
   it('once of one cancellation, however often it is pressed', async () => {
     const order = await shop.place({ pay: true });
     const wish = { kind: 'full', cancel: true } as const;
