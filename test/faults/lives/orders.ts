@@ -1,0 +1,186 @@
+import { randomUUID } from 'node:crypto';
+import fc from 'fast-check';
+import type { PlacedOrder } from '#contract/orders.ts';
+import { shipping } from '#test/support/test-orders.ts';
+import { hour } from './clock.ts';
+import { runJobs } from './jobs.ts';
+import { isEnd, type LifeOrder, type Model, pick, seenOf, the } from './model.ts';
+import { ask, type Shop } from './shop.ts';
+import { nth, steps, yes } from './step.ts';
+
+const mostOrders = 5;
+
+type Which = { order: number };
+export const which = { order: nth };
+export const isAny = ({ orders }: Model) => orders.length > 0;
+
+interface Draft {
+  person: number;
+  product: number;
+  quantity: number;
+  both: boolean;
+  coupon: number;
+  method: 'card' | 'paypal';
+}
+
+const draft = {
+  person: nth,
+  product: nth,
+  quantity: fc.integer({ min: 1, max: 3 }),
+  both: yes,
+  coupon: fc.nat({ max: 3 }),
+  method: fc.constantFrom('card', 'paypal'),
+} as const;
+
+/** What buyers do with their orders. */
+export const orderSteps = {
+  guest: steps<Draft>(
+    'Person {person} orders {quantity} of product {product} as a guest (two products: {both}, coupon: {coupon}, {method})',
+    { draw: draft, check: mayPlace, run: (model, shop, args) => place(model, shop, args, null) },
+  ),
+  account: steps<Draft>(
+    'Person {person} orders {quantity} of product {product} with their account (two products: {both}, coupon: {coupon}, {method})',
+    {
+      draw: draft,
+      check: (model, args) => mayPlace(model) && Boolean(the(model.people, args.person).account?.cookie),
+      run: (model, shop, args) => place(model, shop, args, the(model.people, args.person).account?.cookie ?? ''),
+    },
+  ),
+  again: steps<Which>('The request of order {order} is sent again', {
+    draw: which,
+    check: (model, { order }) => {
+      const found = pick(model.orders, order);
+      return found !== undefined && isYoung(model, found) && isSameCaller(found);
+    },
+    async run(model, shop, { order }) {
+      const { number, request } = the(model.orders, order);
+      const caller = request.cookie ? shop.as(request.cookie) : shop.app.guest;
+      const headers = { 'idempotency-key': request.key };
+      const { status, data } = await ask<PlacedOrder>(shop, caller, [
+        'POST',
+        '/api/functions/place-order',
+        request.body,
+        headers,
+      ]);
+      if (status !== 200 || data.order.order_number !== number)
+        throw new Error(`Was answered ${shop.said || data.order.order_number}`);
+    },
+  }),
+  cancel: steps<Which>('The buyer cancels order {order}', {
+    draw: which,
+    check: isAny,
+    async run(model, shop, { order }) {
+      const found = the(model.orders, order);
+      const seen = seenOf(model, found);
+      const { status } = await ask(shop, shop.app.guest, ['POST', pathOf(found, 'cancel')]);
+      const isOpen = ['pending', 'processing', 'paid'].includes(seen.status) && seen.minutes_old < hour - 1;
+      if (isOpen !== (status === 200) && !seen.by_hand) throw new Error(`Canceling was answered ${shop.said}`);
+    },
+  }),
+  address: steps<Which & { street: number }>('The buyer corrects the address of order {order} to number {street}', {
+    draw: { ...which, street: fc.integer({ min: 13, max: 99 }) },
+    check: isAny,
+    async run(model, shop, { order, street }) {
+      const found = the(model.orders, order);
+      const before = seenOf(model, found).version;
+      const { name, phone, city, state, postal } = shipping;
+      const body = { name, phone, city, state, postal, address1: `${street} Pasture Lane` };
+      const { status, data } = await ask<{ version?: number }>(shop, shop.app.guest, [
+        'PUT',
+        pathOf(found, 'address'),
+        body,
+      ]);
+      const isNew = status === 200 && found.street !== street;
+      if (status === 200) found.street = street;
+      void [before, data];
+      return isNew ? { addressOf: found } : {};
+    },
+  }),
+  hold: steps<Which>('The buyer asks for more time to pay order {order}', {
+    draw: which,
+    check: isAny,
+    async run(model, shop, { order }) {
+      await ask(shop, shop.app.guest, ['POST', pathOf(the(model.orders, order), 'hold')]);
+    },
+  }),
+  holdEnds: steps<Which & { isSwept: boolean }>('The hold of order {order} runs out, and is swept: {isSwept}', {
+    draw: { ...which, isSwept: fc.constantFrom(true, true, false) },
+    check: (model, { order }) => {
+      const found = pick(model.orders, order);
+      return found !== undefined && seenOf(model, found).hold_left !== null;
+    },
+    async run(model, shop, { order, isSwept }) {
+      const { id } = the(model.orders, order);
+      await shop.services.pool.query(`update orders set hold_expires_at = now() - interval '1 second' where id = $1`, [
+        id,
+      ]);
+      if (isSwept) await runJobs(shop);
+    },
+  }),
+};
+
+export const pathOf = ({ number, key }: LifeOrder, verb: string, more = '') =>
+  `/api/orders/${number}/${verb}?key=${key}${more}`;
+
+function mayPlace({ orders, shop }: Model): boolean {
+  return (
+    orders.length < mostOrders &&
+    (orders.length < 2 || shop.seen.orders.some(({ status }) => isEnd(status) || status !== 'pending'))
+  );
+}
+
+const isYoung = (model: Model, order: LifeOrder) => seenOf(model, order).minutes_old < 20 * 24 * hour;
+const isSameCaller = ({ request, by }: LifeOrder) => request.cookie === '' || request.cookie === by.account?.cookie;
+
+async function place(model: Model, shop: Shop, drawn: Draft, cookie: string | null): Promise<void> {
+  const by = the(model.people, drawn.person);
+  const first = the(model.products, drawn.product);
+  const products = drawn.both ? model.products.filter(product => product !== first).slice(0, 1) : [];
+  const lines = [first, ...products].map(({ id }) => ({ product_id: id, quantity: drawn.quantity }));
+  const coupon = model.coupons[drawn.coupon];
+  const body = {
+    items: lines,
+    shipping: { ...shipping, email: by.account?.email ?? by.email },
+    payment_method: drawn.method,
+    ...(coupon ? { coupon_code: coupon.code } : {}),
+  };
+  const request = { cookie: cookie ?? '', key: randomUUID(), body };
+  const caller = cookie ? shop.as(cookie) : shop.app.guest;
+  const headers = { 'idempotency-key': request.key };
+  const { status, data } = await ask<PlacedOrder & { error?: { code: string } }>(shop, caller, [
+    'POST',
+    '/api/functions/place-order',
+    body,
+    headers,
+  ]);
+  const isThere = [first, ...products].every(product => product.isThere && product.shelf >= drawn.quantity);
+  if (status === 200 && !isThere) throw new Error('What is not there was sold');
+  if (status !== 200 && isThere && !data.error?.code.startsWith('coupon_')) throw new Error(`Not sold: ${shop.said}`);
+  if (status !== 200) return;
+  const { order_number: number, key } = data.order;
+  const { rows } = await shop.services.pool.query<{
+    id: string;
+    items: { item: string; product: string; quantity: number }[];
+  }>(
+    `select o.id, jsonb_agg(jsonb_build_object('item', i.id, 'product', i.product_id, 'quantity', i.quantity)) as items
+    from orders o join order_items i on i.order_id = o.id where o.order_number = $1 group by o.id`,
+    [number],
+  );
+  const [row] = rows;
+  if (!row) throw new Error(`Order ${number} was answered and is not there`);
+  for (const product of [first, ...products]) product.shelf -= drawn.quantity;
+  by.forgotten = cookie ? by.forgotten : by.forgotten.filter(address => address !== body.shipping.email);
+  model.orders.push({
+    ...{ id: row.id, number, key, by, isGuests: !cookie, request, street: 12 },
+    lines: row.items.map(item => ({ ...item, back: 0 })),
+    ...{
+      coupon: coupon?.code ?? null,
+      couponStands: coupon !== undefined,
+      mails: {},
+      queued: {},
+      upTo: 0,
+      wasSent: false,
+    },
+    ...{ refundsToldOf: new Set(), refundsSeen: new Set(), paymentsSeen: new Set() },
+  });
+}

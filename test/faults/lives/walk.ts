@@ -1,0 +1,46 @@
+import fc from 'fast-check';
+import { accountSteps } from './accounts.ts';
+import { couponSteps } from './coupons.ts';
+import { dashboardSteps } from './dashboards.ts';
+import { deskSteps } from './desk.ts';
+import { endLife } from './end.ts';
+import type { Model } from './model.ts';
+import { orderSteps } from './orders.ts';
+import { paymentSteps } from './payments.ts';
+import { refundSteps } from './refunds.ts';
+import { shelfSteps } from './shelf.ts';
+import type { Shop } from './shop.ts';
+import { startLife } from './start.ts';
+import type { Step } from './step.ts';
+import { ticketSteps } from './tickets.ts';
+import { timeSteps } from './time.ts';
+
+const all = (...nouns: Record<string, fc.Arbitrary<Step>>[]) => nouns.flatMap(noun => Object.values(noun));
+
+/** What a walk is mostly about. */
+export const themes: Readonly<Record<string, fc.Arbitrary<Step>[]>> = {
+  people: all(accountSteps, accountSteps, orderSteps, ticketSteps, timeSteps),
+  money: all(orderSteps, paymentSteps, paymentSteps, refundSteps, refundSteps, dashboardSteps, deskSteps, timeSteps),
+  goods: all(orderSteps, orderSteps, paymentSteps, shelfSteps, couponSteps, deskSteps, deskSteps, refundSteps, timeSteps),
+  everything: all(
+    ...[accountSteps, orderSteps, paymentSteps, refundSteps, dashboardSteps, deskSteps],
+    ...[ticketSteps, shelfSteps, couponSteps, timeSteps],
+  ),
+};
+
+/** Of so many that are drawn about forty can be taken. */
+const mostSteps = 90;
+
+export const walksOf = (steps: fc.Arbitrary<Step>[]) => fc.commands(steps, { maxCommands: mostSteps, size: 'max' });
+
+/** Walks through one life of the shop, from an empty one to its end. Answers how many steps were taken. */
+export async function walk(shop: Shop, steps: Iterable<Step>): Promise<number> {
+  let model: Model | undefined;
+  const setup = async () => {
+    model = await startLife(shop);
+    return { model, real: shop };
+  };
+  await fc.asyncModelRun(setup, steps);
+  if (model) await endLife(model);
+  return model?.steps ?? 0;
+}
