@@ -9,7 +9,9 @@ export async function agree(model: Model, intent: Intent = {}): Promise<void> {
   const { shop } = model;
   const books = await readBooks(shop.services);
   shop.seen = books;
-  const problems: string[] = books.broken.map(({ invariant, row }) => `invariant ${invariant}: ${JSON.stringify(row)}`);
+  const problems: string[] = books.broken
+    .filter(one => !isKnown(books, one))
+    .map(({ invariant, row }) => `invariant ${invariant}: ${JSON.stringify(row)}`);
   for (const seen of books.orders) {
     const order = model.orders.find(({ id }) => id === seen.id);
     if (!order) problems.push(`Nobody placed ${seen.number}`);
@@ -18,8 +20,23 @@ export async function agree(model: Model, intent: Intent = {}): Promise<void> {
   if (intent.addressOf) count(intent.addressOf.mails, 'order_address');
   collectMails(model, books);
   problems.push(...compare(model, books));
+  const left = process.env.LIVES_IGNORE
+    ? problems.filter(text => !new RegExp(process.env.LIVES_IGNORE ?? '').test(text))
+    : problems;
+  problems.splice(0, problems.length, ...left.filter(text => new RegExp(process.env.LIVES_ONLY ?? '').test(text)));
   if (problems.length > 0) throw new Error(`${problems.join('\n')}\nlast answer: ${shop.said}`);
 }
+
+/** A refund that its bank refused is with staff: until they look after it the money stays where it is. */
+function isKnown({ orders }: Books, { invariant, row }: Books['broken'][number]): boolean {
+  if (invariant !== 'captured-money-belongs' && invariant !== 'order-kept-its-money') return false;
+  const order = orders.find(({ number }) => number === (row as { order_number?: string }).order_number);
+  return order?.refunds.some(isWithStaff) === true;
+}
+
+/** It failed, and nobody tried it again. */
+export const isWithStaff = ({ id, status }: SeenRefund, _at: number, all: readonly SeenRefund[]): boolean =>
+  status === 'failed' && all.every(({ replaces }) => replaces !== id);
 
 export const count = (counts: Record<string, number>, kind: string, by = 1) => {
   counts[kind] = (counts[kind] ?? 0) + by;

@@ -33,8 +33,9 @@ async function readShifting({ services: { pool }, staffId }: Shop): Promise<stri
     ({ name, columns }) =>
       `update "${name}" set ${columns.map(column => `"${column}" = "${column}" - ${ago}`).join(', ')};`,
   );
-  const staff = `update sessions set created_at = now(), updated_at = now(), expires_at = now() + interval '30 days'
+  const staff = `update sessions set created_at = now(), expires_at = now() + interval '30 days'
     where user_id = '${staffId}';`;
-  const limits = `update rate_limit_counters set expire = expire - $minutes * 60000::bigint;`;
+  const limits = `update rate_limit_counters set expire = expire - $minutes * 60000::bigint;
+    delete from rate_limit_counters where expire < extract(epoch from now()) * 1000;`;
   return `begin; set local session_replication_role = replica; ${updates.join(' ')} ${limits} ${staff} commit;`;
 }

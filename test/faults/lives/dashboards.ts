@@ -53,7 +53,7 @@ export const dashboardSteps = {
   ),
   sendBack: steps<Which>('The bank sends the newest refund of payment {payment} of order {order} back', {
     draw: which,
-    check: hasPaid,
+    check: (model, args) => hasPaid(model, args) && refundsIn(model.shop, ['succeeded', 'PENDING']),
     run: async (model, shop, { order, payment }) => {
       const { provider, reference } = the(paidOf(model, order), payment);
       if (provider === 'stripe') {
@@ -72,7 +72,7 @@ export const dashboardSteps = {
   }),
   comeThrough: steps<Which>('The newest refund of payment {payment} of order {order} comes through after all', {
     draw: which,
-    check: hasPaid,
+    check: (model, args) => hasPaid(model, args) && refundsIn(model.shop, ['failed', 'PENDING']),
     run: async (model, shop, { order, payment }) => comeThrough(shop, the(paidOf(model, order), payment)),
   }),
   slow: steps<{ isSlow: boolean }>('PayPal takes its time with refunds: {isSlow}', {
@@ -119,6 +119,9 @@ export const dashboardSteps = {
   }),
 };
 
+const refundsIn = ({ stripe, paypal }: Shop, statuses: string[]) =>
+  [...stripe.books.refunds, ...paypal.books.refunds].some(({ status }) => statuses.includes(status));
+
 const isPaypal = (dispute: object): dispute is PaypalDispute => 'dispute_id' in dispute;
 
 function refundThere(
@@ -150,7 +153,7 @@ function refundThere(
 }
 
 /** Only what the payment has room for: a bank gives back no more than it took. */
-function comeThrough(shop: Shop, { provider, reference }: SeenPayment): void {
+export function comeThrough(shop: Shop, { provider, reference }: SeenPayment): void {
   if (provider === 'stripe') {
     const { books } = shop.stripe;
     const intent = intentOf(shop, reference);

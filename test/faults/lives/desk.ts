@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { type OrderStatus, orderStatuses } from '#domain/order/order-state.ts';
 import { seenOf, the } from './model.ts';
-import { isAny, which } from './orders.ts';
+import { isAny, isOpen, which } from './orders.ts';
 import { ask } from './shop.ts';
 import { steps, yes } from './step.ts';
 
@@ -38,7 +38,7 @@ export const deskSteps = {
   ),
   address: steps<{ order: number; street: number }>('Staff correct the address of order {order} to number {street}', {
     draw: { ...which, street: fc.integer({ min: 13, max: 99 }) },
-    check: isAny,
+    check: (model, { order }) => isOpen(model, order),
     async run(model, shop, { order, street }) {
       const found = the(model.orders, order);
       const address = { name: 'Ruth Miller', phone: '512 555 0142', city: 'Austin', state: 'TX', postal: '78704' };

@@ -1,7 +1,8 @@
 import { expect } from 'vitest';
 import { agree } from './agree.ts';
-import { letPass } from './clock.ts';
-import { runJobs } from './jobs.ts';
+import { day, letPass } from './clock.ts';
+import { runJobs, runNightlyJobs } from './jobs.ts';
+import { lookAtEverything } from './looks.ts';
 import type { Model } from './model.ts';
 import { endSlowRefunds, hear, untold } from './news.ts';
 import type { Shop } from './shop.ts';
@@ -18,11 +19,45 @@ export async function endLife(model: Model): Promise<void> {
   }
   await runJobs(shop);
   await agree(model);
+  await lookAtEverything(model, shop);
   for (const { number, payments } of shop.seen.orders) {
     const sum = (of: 'captured_cents' | 'refunded_cents') => payments.reduce((all, payment) => all + payment[of], 0);
     const ours = { number, captured: sum('captured_cents'), refunded: sum('refunded_cents') };
     expect(ours, 'what we say and what the providers hold').toEqual({ number, ...heldFor(shop, number) });
   }
+  await expectForgotten(model);
+}
+
+/** A year after an account was deleted its address is nowhere, unless somebody used it without an account. */
+async function expectForgotten({ people, orders, tickets, shop }: Model): Promise<void> {
+  const addresses = people.flatMap(person => {
+    const theirs = orders
+      .filter(({ by }) => by === person)
+      .map(({ id }) => shop.seen.orders.find(each => each.id === id));
+    const isOver = theirs.every(order => order && ['delivered', 'canceled', 'refunded'].includes(order.status));
+    const isQuiet = theirs.every(order => order?.refunds.every(({ status }) => status === 'succeeded'));
+    const isAnswered = tickets.every(({ by, status }) => by !== person || status === 'closed');
+    const { disputes } = { disputes: shop.stripe.books.disputes.length + shop.paypal.books.disputes.length };
+    const mayStay = [...person.asGuest, person.account?.email, person.account?.movesTo];
+    return isOver && isQuiet && isAnswered && disputes === 0
+      ? person.forgotten.filter(each => !mayStay.includes(each))
+      : [];
+  });
+  if (addresses.length === 0) return;
+  await letPass(shop, 366 * day);
+  await runJobs(shop);
+  for (let night = 0; night < 2; night += 1) await runNightlyJobs(shop);
+  const { rows } = await shop.services.pool.query<{ name: string }>(
+    `select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`,
+  );
+  const looks = rows.map(
+    ({ name }) => `select '${name}' as place, t::text as row from "${name}" t where exists (
+      select from unnest($1::text[]) address where position(address in t::text) > 0)`,
+  );
+  const { rows: found } = await shop.services.pool.query<{ place: string; row: string }>(looks.join(' union all '), [
+    addresses,
+  ]);
+  expect(found.map(({ place, row }) => `${place}: ${row}`).join('\n'), `forgotten ${addresses.join(', ')}`).toBe('');
 }
 
 function heldFor({ stripe, paypal }: Shop, number: string) {

@@ -12,8 +12,10 @@ export interface Person {
   account: Account | null;
   /** Links that were mailed to them within the hour. */
   links: number;
-  /** Addresses of theirs that a deleted account had, and that nobody used as a guest. */
+  /** Addresses of theirs that a deleted account had. */
   forgotten: string[];
+  /** Addresses they used without an account: what was ordered with them stays as it is. */
+  asGuest: string[];
 }
 
 export interface Account {
@@ -86,6 +88,8 @@ export interface LifeTicket {
   by: Person;
   isGuests: boolean;
   status: TicketStatus;
+  /** Minutes since the last word in it. */
+  age: number;
   isKept: boolean;
 }
 

@@ -4,7 +4,7 @@ import { expireSession } from '#test/support/fake-stripe/sessions.ts';
 import { shop as atStripe, comeThrough as comeThroughAtStripe } from '#test/support/fake-stripe/shopper.ts';
 import type { SeenPayment } from './books.ts';
 import { type Model, pick, seenOf, the } from './model.ts';
-import { isAny, pathOf, which } from './orders.ts';
+import { isOpen, pathOf, which } from './orders.ts';
 import { ask, type Shop } from './shop.ts';
 import { nth, steps } from './step.ts';
 
@@ -27,7 +27,7 @@ export function pagesOf(model: Model, order: number): SeenPayment[] {
 export const paymentSteps = {
   payNow: steps<{ order: number; method: 'card' | 'paypal' }>('The buyer presses PAY NOW on order {order} ({method})', {
     draw: { ...which, method: fc.constantFrom('card', 'paypal') },
-    check: isAny,
+    check: (model, { order }) => isOpen(model, order),
     async run(model, shop, { order, method }) {
       await ask(shop, shop.app.guest, ['POST', pathOf(the(model.orders, order), 'pay', `&method=${method}`)]);
     },
@@ -55,7 +55,7 @@ export const paymentSteps = {
     'The slow payment on page {page} of order {order} succeeds: {succeeds}',
     {
       draw: { ...page, succeeds: fc.boolean() },
-      check: (model, { order }) => pagesOf(model, order).length > 0,
+      check: (model, { order, page }) => isSlow(model.shop, pick(pagesOf(model, order), page)),
       run: async (model, shop, { order, page, succeeds }) => {
         const { provider, reference } = the(pagesOf(model, order), page);
         if (provider === 'stripe') comeThroughAtStripe(shop.stripe.books, reference ?? '', succeeds);
@@ -89,4 +89,12 @@ function actOn(shop: Shop, { provider, reference }: SeenPayment, act: Act): void
     else if (act === 'pays by a slow way') approve(books, order, 'slow');
     else if (order.status !== 'COMPLETED') order.forgotten = true;
   }
+}
+
+/** The money is under way. */
+function isSlow({ stripe, paypal }: Shop, payment: SeenPayment | undefined): boolean {
+  const session = stripe.books.sessions.find(({ id }) => id === payment?.reference);
+  const intent = stripe.books.intents.find(({ id }) => id === session?.intent);
+  const capture = paypal.books.captures.find(({ orderId }) => orderId === payment?.reference);
+  return intent?.status === 'processing' || capture?.status === 'PENDING';
 }

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import type { RefundReply } from '#contract/money.ts';
+import { isWithStaff } from './agree.ts';
 import type { SeenRefund } from './books.ts';
+import { comeThrough } from './dashboards.ts';
 import { type Intent, type LifeOrder, type Model, pick, seenOf, the } from './model.ts';
 import { hear, untold } from './news.ts';
-import { isAny, which } from './orders.ts';
+import { which } from './orders.ts';
 import { ask, type Shop } from './shop.ts';
 import { nth, steps, yes } from './step.ts';
 import { untilWaitingOrDone } from './waiting.ts';
@@ -20,7 +22,7 @@ const hasPaid = (model: Model, { order }: Which): boolean => {
 const failedOf = (model: Model, order: number): SeenRefund[] => {
   const found = pick(model.orders, order);
   const refunds = found ? seenOf(model, found).refunds : [];
-  return refunds.filter(({ id, status }) => status === 'failed' && refunds.every(({ replaces }) => replaces !== id));
+  return refunds.filter(isWithStaff);
 };
 
 /** What staff do about money that goes back. */
@@ -99,17 +101,17 @@ export const refundSteps = {
       await atOnce(shop, the(model.orders, order), [() => tryAgain(shop, id), () => tryAgain(shop, id)]);
     },
   }),
-  retryDuringNews: steps<Which>(
-    'Staff try a failed refund of order {order} again while the providers’ messages are worked on',
-    {
-      draw: which,
-      check: (model, { order }) => failedOf(model, order).length > 0 && untold(model.shop).length > 0,
-      async run(model, shop, { order }) {
-        const { id } = the(failedOf(model, order), 0);
-        await atOnce(shop, the(model.orders, order), [() => hear(shop, untold(shop)), () => tryAgain(shop, id)]);
-      },
+  retryDuringNews: steps<Which>('Staff try a failed refund of order {order} again while it comes through after all', {
+    draw: which,
+    check: (model, { order }) => failedOf(model, order).length > 0,
+    async run(model, shop, { order }) {
+      const found = the(model.orders, order);
+      const { id, payment_id } = the(failedOf(model, order), 0);
+      const payment = seenOf(model, found).payments.find(each => each.id === payment_id);
+      if (payment) comeThrough(shop, payment);
+      await atOnce(shop, found, [() => hear(shop, untold(shop)), () => tryAgain(shop, id)]);
     },
-  ),
+  }),
 };
 
 async function refund(
@@ -150,5 +152,3 @@ async function atOnce(
   }
   await Promise.all(under);
 }
-
-void isAny;

@@ -2,9 +2,20 @@ import { randomUUID } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll } from 'vitest';
-import { createApi } from '#server/app.ts';
 import type { Mail } from '#server/email/port.ts';
+import { accountDataRoutes } from '#server/features/account-settings/data-routes.ts';
+import { accountSettingsRoutes } from '#server/features/account-settings/routes.ts';
+import { adminProductsRoutes } from '#server/features/catalog/admin-routes.ts';
+import { checkoutRoutes } from '#server/features/checkout/routes.ts';
+import { couponsRoutes } from '#server/features/coupons/routes.ts';
+import { customersRoutes } from '#server/features/customers/routes.ts';
+import { adminMessagesRoutes } from '#server/features/messages/admin-routes.ts';
+import { adminOrdersRoutes } from '#server/features/order-desk/admin-routes.ts';
+import { moneyRoutes } from '#server/features/order-desk/money-routes.ts';
+import { ordersRoutes } from '#server/features/orders/routes.ts';
 import { webhookRoutes } from '#server/features/payments/webhook-routes.ts';
+import { supportRoutes } from '#server/features/support/routes.ts';
+import { deskRoutes } from '#server/features/support-desk/admin-routes.ts';
 import { openPageCache } from '#server/http/page-cache.ts';
 import { postgresRateLimiter } from '#server/http/rate-limit.ts';
 import { keepSettings } from '#server/owner-settings/kept-settings.ts';
@@ -15,6 +26,12 @@ import { type FakeStripe, openFakeStripe } from '#test/support/fake-stripe/fake-
 import { type Answer, type Caller, caller, type TestApp, testApp } from '#test/support/test-app.ts';
 import { testServices } from '#test/support/test-services.ts';
 import type { Books } from './books.ts';
+
+const rooms = [
+  ...[ordersRoutes, checkoutRoutes, webhookRoutes, adminOrdersRoutes, moneyRoutes],
+  ...[accountSettingsRoutes, accountDataRoutes, supportRoutes, deskRoutes, adminProductsRoutes, couponsRoutes],
+  ...[customersRoutes, adminMessagesRoutes],
+];
 
 /** A whole shop on one database, with a pretend Stripe and a pretend PayPal. Its process can be started anew. */
 export interface Shop {
@@ -64,7 +81,7 @@ export async function openLivesShop(): Promise<Shop> {
       payments: openPaymentProviders(env, first),
       email: { send: async mail => void mails.push(mail) },
     };
-    return { services, app: testApp(services, createApi, webhookRoutes) };
+    return { services, app: testApp(services, ...rooms) };
   };
   const started = start();
   const staff = await started.app.signIn('staff@shop.test', { staff: true });

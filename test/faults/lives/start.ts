@@ -18,7 +18,18 @@ export async function startLife(shop: Shop): Promise<Model> {
   }
   const coupons = [await newCoupon(shop, 'TEN', '10', 2), await newCoupon(shop, 'FREE', '100', 2)];
   const people = ['ann', 'bob'].map(name => personNamed(name));
-  return { people, products, coupons, orders: [], tickets: [], mails: {}, queued: {}, mailsSeen: new Set(), steps: 0, shop };
+  return {
+    people,
+    products,
+    coupons,
+    orders: [],
+    tickets: [],
+    mails: {},
+    queued: {},
+    mailsSeen: new Set(),
+    steps: 0,
+    shop,
+  };
 }
 
 async function newCoupon(
@@ -42,4 +53,5 @@ const personNamed = (name: string): Person => ({
   links: 0,
   account: null,
   forgotten: [],
+  asGuest: [],
 });

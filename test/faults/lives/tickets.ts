@@ -36,8 +36,8 @@ export const ticketSteps = {
       const caller = isGuest ? shop.app.guest : shop.as(by.account?.cookie ?? '');
       const { status, data } = await ask<{ id: string }>(shop, caller, ['POST', '/api/support/tickets', body]);
       if (status !== 201) throw new Error(`The ticket was not taken: ${shop.said}`);
-      if (isGuest) by.forgotten = by.forgotten.filter(address => address !== email);
-      model.tickets.push({ id: data.id, by, isGuests: isGuest, status: 'open', isKept: true });
+      if (isGuest) by.asGuest.push(email);
+      model.tickets.push({ id: data.id, by, isGuests: isGuest, status: 'open', age: 0, isKept: true });
       count(model.mails, 'ticket_opened');
     },
   }),
@@ -49,6 +49,7 @@ export const ticketSteps = {
       const body = { request_id: randomUUID(), body: 'One more thing' };
       const { status } = await ask(shop, customerOf(shop, found), ['POST', pathOf(shop, found, 'messages'), body]);
       after(shop, found, status, 'open');
+      if (status === 200) found.age = 0;
     },
   }),
   move: steps<Which & { to: 'close' | 'reopen' }>('The customer does {to} ticket {ticket}', {
@@ -68,7 +69,10 @@ export const ticketSteps = {
       const version = await versionOf(shop, found);
       const body = { request_id: randomUUID(), body: 'A new jar leaves today.', resolve, version };
       const { status } = await ask(shop, shop.staff, ['POST', `/api/admin/support/tickets/${found.id}/messages`, body]);
-      if (status === 200) count(model.mails, 'ticket_answered');
+      if (status === 200) {
+        count(model.mails, 'ticket_answered');
+        found.age = 0;
+      }
       after(shop, found, status, resolve ? 'resolved' : 'pending_customer');
     },
   }),

@@ -1,9 +1,10 @@
 import fc from 'fast-check';
+import { agree } from './agree.ts';
 import { day, hour, letPass } from './clock.ts';
 import { runJobs, runNightlyJobs } from './jobs.ts';
 import type { Model } from './model.ts';
 import { allNews, endSlowRefunds, hear, untold } from './news.ts';
-import { nth, steps, yes } from './step.ts';
+import { steps, yes } from './step.ts';
 
 const spans = {
   'An hour': hour + 1,
@@ -24,7 +25,7 @@ export const timeSteps = {
     run: async (_, shop) => shop.restart(),
   }),
   pass: steps<{ span: Span }>('{span} passes', {
-    draw: { span: fc.constantFrom(...(Object.keys(spans) as Span[])) },
+    draw: { span: fc.constantFrom('An hour', 'A day', ...(Object.keys(spans) as Span[])) },
     check: ({ orders, people }) => orders.length > 0 || people.some(({ account }) => account),
     async run(model, shop, { span }) {
       const minutes = spans[span];
@@ -32,6 +33,8 @@ export const timeSteps = {
       await hear(shop, untold(shop));
       await runJobs(shop);
       if (minutes >= day) endSlowRefunds(shop);
+      // Mails that were queued now are gone with the night.
+      await agree(model);
       await letPass(shop, minutes);
       await hear(shop, untold(shop));
       await runJobs(shop);
@@ -65,8 +68,8 @@ function growOlder(model: Model, minutes: number): void {
     if (minutes >= 10 * day) Object.assign(account, { cookie: null, canConfirm: false });
   }
   for (const ticket of model.tickets) {
+    ticket.age += minutes;
     if (minutes >= 10 * day && ticket.status === 'resolved') ticket.status = 'closed';
-    if (minutes > 3 * 366 * day && ticket.status === 'closed') ticket.isKept = false;
+    if (minutes >= day && ticket.age > 3 * 365.5 * day && ticket.status === 'closed') ticket.isKept = false;
   }
 }
-void nth;

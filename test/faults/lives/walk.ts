@@ -4,6 +4,7 @@ import { couponSteps } from './coupons.ts';
 import { dashboardSteps } from './dashboards.ts';
 import { deskSteps } from './desk.ts';
 import { endLife } from './end.ts';
+import { lookSteps } from './looks.ts';
 import type { Model } from './model.ts';
 import { orderSteps } from './orders.ts';
 import { paymentSteps } from './payments.ts';
@@ -17,19 +18,47 @@ import { timeSteps } from './time.ts';
 
 const all = (...nouns: Record<string, fc.Arbitrary<Step>>[]) => nouns.flatMap(noun => Object.values(noun));
 
+const { guest, holdEnds } = orderSteps;
+const { payAndReturn } = paymentSteps;
+const { hear, jobs, pass } = timeSteps;
+const withAccounts = { account: orderSteps.account, confirm: accountSteps.confirm, move: accountSteps.move };
+const onlyPaid = { guest, holdEnds, payAndReturn };
+const aboutNews = { hear, more: hear, jobs, pass };
+
 /** What a walk is mostly about. */
 export const themes: Readonly<Record<string, fc.Arbitrary<Step>[]>> = {
-  people: all(accountSteps, accountSteps, orderSteps, ticketSteps, timeSteps),
-  money: all(orderSteps, paymentSteps, paymentSteps, refundSteps, refundSteps, dashboardSteps, deskSteps, timeSteps),
-  goods: all(orderSteps, orderSteps, paymentSteps, shelfSteps, couponSteps, deskSteps, deskSteps, refundSteps, timeSteps),
+  people: all(accountSteps, accountSteps, orderSteps, withAccounts, withAccounts, ticketSteps, timeSteps),
+  money: all(
+    lookSteps,
+    orderSteps,
+    paymentSteps,
+    paymentSteps,
+    refundSteps,
+    refundSteps,
+    dashboardSteps,
+    deskSteps,
+    timeSteps,
+  ),
+  refunds: all(onlyPaid, onlyPaid, refundSteps, refundSteps, dashboardSteps, dashboardSteps, aboutNews),
+  goods: all(
+    orderSteps,
+    orderSteps,
+    paymentSteps,
+    shelfSteps,
+    couponSteps,
+    deskSteps,
+    deskSteps,
+    refundSteps,
+    timeSteps,
+  ),
   everything: all(
     ...[accountSteps, orderSteps, paymentSteps, refundSteps, dashboardSteps, deskSteps],
-    ...[ticketSteps, shelfSteps, couponSteps, timeSteps],
+    ...[lookSteps, ticketSteps, shelfSteps, couponSteps, timeSteps],
   ),
 };
 
-/** Of so many that are drawn about forty can be taken. */
-const mostSteps = 90;
+/** Of so many that are drawn at most about forty can be taken. */
+const mostSteps = 240;
 
 export const walksOf = (steps: fc.Arbitrary<Step>[]) => fc.commands(steps, { maxCommands: mostSteps, size: 'max' });
 
