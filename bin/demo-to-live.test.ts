@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { afterAll, expect, test } from 'vitest';
 import { demoFacts } from '#content/owner-facts.ts';
 import { demoPassword } from '#db/seed/demo-people.ts';
-import { requiredFacts } from '#server/owner-settings/owner-settings.ts';
+import { requiredSettings } from '#server/owner-settings/owner-settings.ts';
 import { liveShop } from '#test/support/live-shop.ts';
 import { placeholdersIn } from '#test/support/placeholders.ts';
 import { freePort, freshDataFolder, startShop } from '#test/support/shop-process.ts';
@@ -38,7 +38,7 @@ test('a demo shop does not become a live one before its people, orders and revie
   const examined = await run(['bin/doctor.ts'], liveShop);
   expect(examined.status).toBe(1);
   expect(examined.said.split('\n').filter(line => line.startsWith('BROKEN'))).toEqual([
-    `BROKEN  settings  no orders are taken until these are set at /admin/settings: ${requiredFacts.join(', ')}`,
+    `BROKEN  settings  no orders are taken until these are set at /admin/settings: ${requiredSettings.join(', ')}`,
   ]);
 
   const shop = await startShop(folder.path, port, liveShop);

@@ -7,6 +7,9 @@ export type ShippingMethod = z.infer<typeof ShippingMethod>;
 /** Basis points with at most one decimal: 8 % is 800, 8.875 % is 887.5. */
 export const TaxRate = z.number().min(0).max(10_000);
 
+/** What a state asks of a shop that is registered there, as `StateTax` of domain/price. */
+export const StateTax = z.object({ basisPoints: TaxRate, onShipping: z.boolean() });
+
 /** The one answer of the pricing engine, in integer cents. */
 export const Totals = z
   .object({
@@ -15,7 +18,8 @@ export const Totals = z
     shipping_cents: z.int(),
     tax_cents: z.int(),
     total_cents: z.int(),
-    tax_basis_points: TaxRate,
+    /** null: the tax depends on a state that is not known yet, and is not in the total. */
+    tax_basis_points: TaxRate.nullable(),
     /** What is missing to free standard shipping; 0 when reached. */
     free_shipping_missing_cents: z.int(),
     free_shipping_threshold_cents: z.int(),

@@ -19,6 +19,7 @@ export const settingSections = {
   mail: ['mail_sender_name', 'mail_sender_address'],
   shipping: ['standard_shipping', 'expedited_shipping', 'free_shipping_threshold', 'lost_parcel_days'],
   tax: ['tax', 'tax_by_state'],
+  confirmations: ['confirmed_tax', 'confirmed_shipping', 'confirmed_returns'],
   orders: ['hold_minutes', 'change_minutes', 'low_stock_mark'],
   coupons: ['coupon_most_percent'],
   pixel: ['pixel_id'],
@@ -69,7 +70,7 @@ export const AdminSettings = z
   .meta({ id: 'AdminSettings' });
 export type AdminSettings = z.infer<typeof AdminSettings>;
 
-/** Every field of the section, whether it was changed or not; a state's rates are lines such as 'TX 8.25'. */
+/** Every field of the section, whether it was changed or not; a state's rates are lines such as 'TX 8.25 shipping'. */
 export const SectionInput = z.strictObject({
   values: z.record(z.string().max(40), z.string().trim().max(1_000)),
   version: z.string().max(64),

@@ -19,7 +19,12 @@ const breaks: [invariant: string, statement: string][] = [
   ],
   [
     'closed-tickets-forget-deleted-writers',
-    `update support_tickets set status = 'closed', waiting_since = null, due_at = null, closed_at = now() - interval '3 days'`,
+    `with asked as (update tickets_to_forget set asked_at = now() - interval '3 days')
+     update support_tickets set status = 'closed', waiting_since = null, due_at = null, closed_at = now() - interval '3 days'`,
+  ],
+  [
+    'closed-tickets-forget-deleted-writers',
+    `update support_tickets set user_id = ${r.buyer}; insert into tickets_to_forget (ticket_id) values (${r.ticket})`,
   ],
   ['coupon-counter', 'update coupons set redemptions = 2'],
   ['coupon-counter', 'update coupon_redemptions set released_at = now()'],
@@ -28,6 +33,7 @@ const breaks: [invariant: string, statement: string][] = [
     `with long_ago as (update order_events set created_at = now() - interval '33 days' where order_id = ${r.canceled})
      insert into orders_to_forget (order_id, asked_at) values (${r.canceled}, now() - interval '3 days')`,
   ],
+  ['ended-orders-forget-deleted-buyers', `insert into orders_to_forget (order_id) values (${r.paid})`],
   ['goods-come-back-once', movement(3, 'return', r.paid)],
   [
     'gone-stock-is-nothing',

@@ -1,3 +1,4 @@
+import { refusedPrivacyRows } from './refused-privacy-rows.ts';
 import { refusedSupportRows } from './refused-support-rows.ts';
 import { refusedWishRows } from './refused-wish-rows.ts';
 import { rows as r } from './sound-shop.ts';
@@ -268,6 +269,7 @@ export const refusedRows: [constraint: string, statement: string][] = [
     `insert into newsletter_subscribers (email, consent_text, token_hash, token_expires_at) values ('b@example.com', '', 'hash', now())`,
   ],
   ...refusedSupportRows,
+  ...refusedPrivacyRows,
   ['order_notes_body_check', `update order_notes set body = ''`],
   ['order_notes_body_check', `update order_notes set body = repeat('x', 2001)`],
   [

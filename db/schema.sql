@@ -123,18 +123,28 @@ table dev_mail (
   constraint dev_mail_position_key UNIQUE ("position")
 );
 
+table former_addresses (
+  user_id uuid not null,
+  email text not null,
+  left_at timestamp with time zone not null default now(),
+  constraint former_addresses_pkey PRIMARY KEY (user_id, email),
+  constraint former_addresses_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  constraint former_addresses_email_check CHECK (email = lower(email))
+);
+CREATE INDEX former_addresses_email ON public.former_addresses USING btree (email);
+
 table given_up_jobs (
   id uuid not null default gen_random_uuid(),
   queue text not null,
   item text not null,
   party text,
   order_number text,
-  user_id uuid,
   tries integer not null,
   error text not null,
   given_up_at timestamp with time zone not null default now(),
   retries integer not null default 0,
   retried_at timestamp with time zone,
+  ticket_id uuid,
   constraint given_up_jobs_pkey PRIMARY KEY (id),
   constraint given_up_jobs_item UNIQUE (queue, item),
   constraint given_up_jobs_queue_check CHECK (queue <> ''::text),
@@ -420,6 +430,7 @@ CREATE INDEX orders_to_pack ON public.orders USING btree (((shipping_method <> '
 CREATE INDEX orders_total ON public.orders USING btree (total_cents DESC, id);
 CREATE INDEX orders_unpaid_email ON public.orders USING btree (email) WHERE ((status = 'pending'::text) AND (paid_at IS NULL));
 CREATE INDEX orders_unpaid_place ON public.orders USING btree (placed_from) WHERE ((status = 'pending'::text) AND (paid_at IS NULL) AND (placed_from IS NOT NULL));
+CREATE TRIGGER orders_keep_their_buyer AFTER UPDATE OF user_id ON orders FOR EACH ROW WHEN (old.user_id IS NULL AND new.user_id IS NOT NULL) EXECUTE FUNCTION keep_order_of_account();
 
 table orders_to_forget (
   order_id uuid not null,
@@ -718,6 +729,7 @@ table reviews (
 );
 CREATE INDEX reviews_by_rating ON public.reviews USING btree (product_id, rating) WHERE (status = 'published'::text);
 CREATE INDEX reviews_newest ON public.reviews USING btree (created_at DESC, id);
+CREATE UNIQUE INDEX reviews_of_a_purchase ON public.reviews USING btree (product_id, order_id) WHERE verified;
 CREATE UNIQUE INDEX reviews_once ON public.reviews USING btree (product_id, user_id) WHERE (user_id IS NOT NULL);
 CREATE INDEX reviews_published ON public.reviews USING btree (product_id, created_at DESC, id) WHERE (status = 'published'::text);
 CREATE INDEX reviews_removed ON public.reviews USING btree (created_at DESC, id) WHERE (status = 'removed'::text);
@@ -902,6 +914,7 @@ CREATE INDEX support_tickets_mine ON public.support_tickets USING btree (user_id
 CREATE INDEX support_tickets_order ON public.support_tickets USING btree (order_id) WHERE (order_id IS NOT NULL);
 CREATE INDEX support_tickets_resolved ON public.support_tickets USING btree (resolved_at) WHERE (status = 'resolved'::text);
 CREATE INDEX support_tickets_status ON public.support_tickets USING btree (status, last_message_at DESC);
+CREATE TRIGGER support_tickets_keep_their_writer AFTER UPDATE OF user_id ON support_tickets FOR EACH ROW WHEN (old.user_id IS NULL AND new.user_id IS NOT NULL) EXECUTE FUNCTION keep_ticket_of_account();
 
 table test_provider_payments (
   reference text not null,
@@ -954,6 +967,7 @@ table users (
 CREATE INDEX users_name ON public.users USING btree (lower(name), id);
 CREATE INDEX users_newest ON public.users USING btree (created_at DESC, id);
 CREATE INDEX users_words ON public.users USING gin (lower(((name || ' '::text) || email)) gin_trgm_ops);
+CREATE TRIGGER users_keep_former_address AFTER UPDATE OF email, email_verified ON users FOR EACH ROW WHEN (old.email <> new.email OR old.email_verified <> new.email_verified) EXECUTE FUNCTION keep_former_address();
 CREATE TRIGGER users_make_profile AFTER INSERT ON users FOR EACH ROW EXECUTE FUNCTION make_profile();
 
 table visit_counts (
@@ -1005,12 +1019,18 @@ table wishlist_items (
   constraint wishlist_items_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
 
+function buyer_is_needed(which uuid) returns boolean;
+function buyers_to_forget() returns TABLE(order_id uuid, since timestamp with time zone);
 function change_minutes_set() returns integer;
 function change_order(which uuid, seen text, change jsonb) returns text[];
 function count_rating() returns trigger;
 function end_session_lines() returns trigger;
 function end_user_lines() returns trigger;
+function keep_buyers_days() returns integer;
+function keep_former_address() returns trigger;
 function keep_mail_try() returns trigger;
+function keep_order_of_account() returns trigger;
+function keep_ticket_of_account() returns trigger;
 function keep_words_of_changed() returns trigger;
 function keep_words_of_new() returns trigger;
 function low_stock_mark() returns integer;
@@ -1022,3 +1042,4 @@ function tell_low_stock() returns trigger;
 function units_held_unpaid(product uuid, buyer_email text, place text) returns integer;
 function words_of_product(name text, scent text, category text) returns SETOF text;
 function write_order(claim_scope text, claim_key text, claim_hash text, reply jsonb, new_order jsonb, new_items jsonb, new_events jsonb, new_payment jsonb, coupon uuid, coupon_discount numeric, coupon_mailbox text, cart_of uuid, messages text[], most_unpaid integer) returns jsonb;
+function writers_to_forget() returns TABLE(ticket_id uuid, since timestamp with time zone);

@@ -1,8 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { defaultRates, humanTotals, type OrderToPrice, priceOrder, taxLabel, taxStays } from './price.ts';
+import { defaultRates, demoRates, humanTotals, type OrderToPrice, priceOrder, taxLabel, taxStays } from './price.ts';
 
 const jar = { unitPriceCents: 2999, quantity: 1 };
+
+const taxByState = {
+  TX: { basisPoints: 825, onShipping: false },
+  OR: { basisPoints: 0, onShipping: false },
+};
 
 function price(order: Partial<OrderToPrice> = {}) {
   return priceOrder({
@@ -10,7 +15,7 @@ function price(order: Partial<OrderToPrice> = {}) {
     discountBasisPoints: 0,
     shippingMethod: 'standard',
     shipToState: null,
-    rates: defaultRates,
+    rates: demoRates,
     ...order,
   });
 }
@@ -50,11 +55,30 @@ describe('priceOrder', () => {
   });
 
   test("a state's own tax rate wins, an inherited property name is no state", () => {
-    const rates = { ...defaultRates, taxByState: { TX: 825, OR: 0 } };
+    const rates = { ...demoRates, taxByState };
     expect(price({ rates, shipToState: 'TX' })).toMatchObject({ taxBasisPoints: 825, taxCents: 247 });
     expect(price({ rates, shipToState: 'OR' }).taxCents).toBe(0);
     expect(price({ rates, shipToState: 'ME' }).taxBasisPoints).toBe(800);
     expect(price({ rates, shipToState: 'constructor' }).taxBasisPoints).toBe(800);
+  });
+
+  test('a shop that is registered nowhere taxes nobody, and one that is taxes its own states alone', () => {
+    expect(price({ rates: defaultRates })).toMatchObject({ taxBasisPoints: 0, taxCents: 0 });
+    const rates = { ...defaultRates, taxByState };
+    expect(price({ rates, shipToState: 'TX' }).taxCents).toBe(247);
+    expect(price({ rates, shipToState: 'MT' })).toMatchObject({ taxBasisPoints: 0, taxCents: 0, totalCents: 4199 });
+  });
+
+  test('a tax that depends on an unknown state is not known, and not counted', () => {
+    expect(price({ rates: { ...defaultRates, taxByState } })).toMatchObject({ taxBasisPoints: null, taxCents: 0 });
+    expect(price({ rates: { ...demoRates, taxByState } })).toMatchObject({ taxBasisPoints: 800, taxCents: 240 });
+  });
+
+  test('shipping is taxed where its state says so', () => {
+    const rates = { ...defaultRates, taxByState: { TX: { basisPoints: 825, onShipping: true } } };
+    expect(price({ rates, shipToState: 'TX' }).taxCents).toBe(346);
+    const free = price({ rates, shipToState: 'TX', lines: [{ unitPriceCents: 10_000, quantity: 1 }] });
+    expect(free.taxCents).toBe(825);
   });
 
   test('an empty order costs nothing', () => {
@@ -81,7 +105,7 @@ describe('whatever is bought', () => {
     discountBasisPoints: fc.integer({ min: 0, max: 10_000 }),
     shippingMethod: fc.constantFrom('standard' as const, 'expedited' as const),
     shipToState: fc.constantFrom(null, 'TX', 'OR', 'NY'),
-    rates: fc.constant({ ...defaultRates, taxByState: { TX: 825, OR: 0 } }),
+    rates: fc.constantFrom({ ...demoRates, taxByState }, { ...defaultRates, taxByState }),
   });
 
   test('the total is its parts, and no part is negative or broken', () => {
@@ -92,7 +116,8 @@ describe('whatever is bought', () => {
         expect(totalCents).toBe(subtotalCents - discountCents + shippingCents + taxCents);
         expect(subtotalCents).toBe(order.lines.reduce((sum, line) => sum + line.unitPriceCents * line.quantity, 0));
         expect(discountCents).toBeLessThanOrEqual(subtotalCents);
-        for (const value of Object.values(totals)) expect(Number.isSafeInteger(value) && value >= 0).toBe(true);
+        for (const value of Object.values(totals))
+          expect(value === null || (Number.isSafeInteger(value) && value >= 0)).toBe(true);
       }),
     );
   });
@@ -119,6 +144,7 @@ describe('whatever is bought', () => {
 test('taxLabel carries the true rate', () => {
   expect(taxLabel(800)).toBe('Tax (8%)');
   expect(taxLabel(825)).toBe('Tax (8.25%)');
+  expect(taxLabel(null)).toBe('Tax');
 });
 
 test('humanTotals says FREE where shipping costs nothing', () => {
@@ -133,8 +159,13 @@ test('humanTotals says FREE where shipping costs nothing', () => {
   expect(humanTotals(price()).shipping).toBe('$12.00');
 });
 
-test('an order keeps its tax in its own state, whatever its rate is now, and in every state with the rate it was placed at', () => {
-  const rates = { taxBasisPoints: 800, taxByState: { AZ: 560, TX: 700 } };
-  const placed = { state: 'TX', taxBasisPoints: 800 };
-  expect(['TX', 'OH', 'AZ'].map(state => taxStays(placed, state, rates))).toEqual([true, true, false]);
+test('an order keeps its tax in its own state, whatever its rate is now, and wherever its tax comes to the same', () => {
+  const goods = (basisPoints: number) => ({ basisPoints, onShipping: false });
+  const rates = {
+    taxBasisPoints: 800,
+    taxByState: { AZ: goods(560), TX: goods(700), NY: { basisPoints: 800, onShipping: true } },
+  };
+  const placed = { state: 'TX', subtotalCents: 2999, discountCents: 0, shippingCents: 1200, taxCents: 240 };
+  expect(['TX', 'OH', 'AZ', 'NY'].map(state => taxStays(placed, state, rates))).toEqual([true, true, false, false]);
+  expect(taxStays({ ...placed, shippingCents: 0 }, 'NY', rates)).toBe(true);
 });

@@ -9,11 +9,22 @@ export interface ShippingRates {
   expeditedShippingCents: Cents;
 }
 
-/** The shop's settings; the defaults are rulings section 5. Rates in basis points, state rates by two-letter code. */
-export interface PricingRates extends ShippingRates {
-  taxBasisPoints: number;
-  taxByState: Readonly<Record<string, number>>;
+/** What one state asks of a shop that is registered there. */
+export interface StateTax {
+  basisPoints: number;
+  /** Whether shipping is taxed like the goods. */
+  onShipping: boolean;
 }
+
+export interface TaxRates {
+  /** Of every state that is not named: 0 in a live shop, which collects no tax where it is not registered. */
+  taxBasisPoints: number;
+  /** By two-letter code. */
+  taxByState: Readonly<Record<string, StateTax>>;
+}
+
+/** The shop's settings. Rates in basis points. */
+export interface PricingRates extends ShippingRates, TaxRates {}
 
 export interface PricedLine {
   unitPriceCents: Cents;
@@ -35,7 +46,8 @@ export interface OrderTotals {
   shippingCents: Cents;
   taxCents: Cents;
   totalCents: Cents;
-  taxBasisPoints: number;
+  /** null: it depends on a state that is not known yet, and nothing is counted for it. */
+  taxBasisPoints: number | null;
   /** What is missing to free standard shipping; 0 when reached. */
   freeShippingMissingCents: Cents;
 }
@@ -48,15 +60,19 @@ export interface HumanTotals {
   total: string;
 }
 
+/** What holds until an owner sets something else: no tax, because the shop is registered in no state. */
 export const defaultRates: PricingRates = {
   freeShippingThresholdCents: 7500,
   standardShippingCents: 1200,
   expeditedShippingCents: 2400,
-  taxBasisPoints: 800,
+  taxBasisPoints: 0,
   taxByState: {},
 };
 
-/** The one pricing engine for cart, checkout, order, mail and admin (rulings section 5). Nothing bought costs nothing, shipping included. */
+/** The demo shop taxes every state alike. */
+export const demoRates: PricingRates = { ...defaultRates, taxBasisPoints: 800 };
+
+/** The one pricing engine for cart, checkout, order, mail and admin. Nothing bought costs nothing, shipping included. */
 export function priceOrder({
   lines,
   discountBasisPoints,
@@ -68,15 +84,15 @@ export function priceOrder({
   const discountCents = percentOf(subtotalCents, Math.min(discountBasisPoints, 10_000));
   const isEmpty = lines.every(line => line.quantity === 0);
   const shippingCents = isEmpty ? 0 : shippingPrice(shippingMethod, subtotalCents, rates);
-  const taxBasisPoints = taxRate(shipToState, rates);
-  const taxCents = percentOf(subtotalCents - discountCents, taxBasisPoints);
+  const tax = taxOf(shipToState, rates);
+  const taxCents = tax ? taxOn({ subtotalCents, discountCents, shippingCents }, tax) : 0;
   return {
     subtotalCents,
     discountCents,
     shippingCents,
     taxCents,
     totalCents: subtotalCents - discountCents + shippingCents + taxCents,
-    taxBasisPoints,
+    taxBasisPoints: tax?.basisPoints ?? null,
     freeShippingMissingCents: Math.max(0, rates.freeShippingThresholdCents - subtotalCents),
   };
 }
@@ -94,24 +110,29 @@ export function shippingPrice(method: ShippingMethodName, subtotalCents: Cents, 
   return subtotalCents >= rates.freeShippingThresholdCents ? 0 : rates.standardShippingCents;
 }
 
-/** The state's own rate where one is set, else the shop's. Basis points. */
-export function taxRate(state: string | null, rates: Pick<PricingRates, 'taxBasisPoints' | 'taxByState'>): number {
-  const own = state !== null && Object.hasOwn(rates.taxByState, state) ? rates.taxByState[state] : undefined;
-  return own ?? rates.taxBasisPoints;
+/** The tax of a state: its own where it is named, else the shop's. null: the state is not known, and the tax depends on it. */
+export function taxOf(state: string | null, { taxBasisPoints, taxByState }: TaxRates): StateTax | null {
+  if (state !== null && Object.hasOwn(taxByState, state)) return taxByState[state] ?? null;
+  const dependsOnState = taxBasisPoints === 0 && Object.keys(taxByState).length > 0;
+  return state === null && dependsOnState ? null : { basisPoints: taxBasisPoints, onShipping: false };
+}
+
+type Taxed = Pick<OrderTotals, 'subtotalCents' | 'discountCents' | 'shippingCents'>;
+
+function taxOn({ subtotalCents, discountCents, shippingCents }: Taxed, { basisPoints, onShipping }: StateTax): Cents {
+  return percentOf(subtotalCents - discountCents + (onShipping ? shippingCents : 0), basisPoints);
 }
 
 /** Whether an order that was placed may go to this state for the same total. */
-export function taxStays(
-  placed: { state: string; taxBasisPoints: number },
-  state: string,
-  rates: Pick<PricingRates, 'taxBasisPoints' | 'taxByState'>,
-): boolean {
-  return state === placed.state || taxRate(state, rates) === placed.taxBasisPoints;
+export function taxStays(placed: Taxed & { state: string; taxCents: Cents }, state: string, rates: TaxRates): boolean {
+  if (state === placed.state) return true;
+  const tax = taxOf(state, rates);
+  return tax !== null && taxOn(placed, tax) === placed.taxCents;
 }
 
-/** 'Tax (8%)': the label carries the rate that was used. */
-export function taxLabel(basisPoints: number): string {
-  return `Tax (${formatPercent(basisPoints)})`;
+/** 'Tax (8%)': the label carries the rate that was used; 'Tax' while it is not known. */
+export function taxLabel(basisPoints: number | null): string {
+  return basisPoints === null ? 'Tax' : `Tax (${formatPercent(basisPoints)})`;
 }
 
 /** Amounts as a person reads them. The discount is the amount taken off, without a sign; shipping at no cost reads FREE. */

@@ -11,5 +11,6 @@ export const orderOf = {
       join orders o on o.id = p.order_id where r.id = ${id}`,
 };
 
-/** The account that is the item itself. */
-export const accountOf = (id: string) => sql<JobSubject>`select id as user_id from users where id = ${id}`;
+/** The ticket that is the item itself. */
+export const ticketItself = (id: string) =>
+  sql<JobSubject>`select id as ticket_id from support_tickets where id = ${id}`;

@@ -1,11 +1,12 @@
-import { joinOrders } from './features/orders/join-orders.ts';
+import { dueBuyers, forgetBuyer } from './features/account-settings/forget-buyers.ts';
+import { joinOrder } from './features/orders/join-orders.ts';
 import { dueHolds, endHold } from './features/orders/sweep-holds.ts';
 import { endPayment } from './features/payments/end-payment.ts';
 import { duePayments, settlePayment } from './features/payments/settle-payment.ts';
 import { dueEvents, mostTries, workWebhook } from './features/payments/work-webhooks.ts';
 import { giveUpReport, reportPurchase } from './features/pixel/report-purchase.ts';
 import { dueRefunds, settleRefund } from './features/refunds/settle-refund.ts';
-import { accountOf, orderOf } from './job-subjects.ts';
+import { orderOf } from './job-subjects.ts';
 import type { ItemQueue, Patience } from './jobs/item-queue.ts';
 
 /** One that is away or hangs holds up its own items alone. */
@@ -19,7 +20,16 @@ const patient: Patience = { tries: 24, pauseSeconds: 3, longestPauseSeconds: 2 *
 export const orderQueues: Readonly<Record<string, ItemQueue>> = {
   'end-hold': { ...atProviders, about: orderOf.order, due: dueHolds, lookSeconds: 10, work: endHold, patience: eager },
   'end-payment': { ...atProviders, about: orderOf.payment, work: endPayment, patience: patient },
-  'join-orders': { work: joinOrders, about: accountOf, atOnce: 1, timeLimitSeconds: 60, patience: patient },
+  'forget-buyers': {
+    about: orderOf.order,
+    due: dueBuyers,
+    lookSeconds: 60,
+    work: forgetBuyer,
+    atOnce: 1,
+    timeLimitSeconds: 60,
+    patience: patient,
+  },
+  'join-orders': { work: joinOrder, about: orderOf.order, atOnce: 1, timeLimitSeconds: 60, patience: patient },
   'report-purchase': {
     work: reportPurchase,
     about: orderOf.order,

@@ -1,4 +1,3 @@
-import { forgetBuyers } from './features/account-settings/forget-buyers.ts';
 import { accountMailComposers } from './features/accounts/email.ts';
 import { catalogMailComposers } from './features/catalog/email.ts';
 import { newsletterMailComposers } from './features/newsletter/email.ts';
@@ -7,8 +6,6 @@ import { orderMailComposers } from './features/order-book/email.ts';
 import { fetchMissedEventsNowAndThen } from './features/payments/fetch-missed-events.ts';
 import { stockRequestMailComposers } from './features/stock-requests/email.ts';
 import { tellWaiting } from './features/stock-requests/tell-waiting.ts';
-import { closeResolved } from './features/support/close-resolved.ts';
-import { forgetWriters } from './features/support/forget-writers.ts';
 import { throwPicturesAway } from './features/support/throw-pictures-away.ts';
 import { ticketMailComposers } from './features/support/ticket-mails.ts';
 import { checkShop } from './features/upkeep/check-shop.ts';
@@ -43,12 +40,9 @@ export const jobBook: JobBook = {
     'tell-waiting': everyMinute(tellWaiting),
     'forget-unconfirmed': everyMinute(forgetUnconfirmed),
     'forget-visitors': everyMinute(forgetVisitors),
-    'close-resolved': everyMinute(closeResolved),
     'check-shop': { cron: '7 * * * *', run: checkShop },
     // While the United States sleep.
     'forget-old': { cron: '23 8 * * *', run: forgetOld },
-    'forget-buyers': { cron: '41 8 * * *', run: forgetBuyers },
-    'forget-writers': { cron: '47 8 * * *', run: forgetWriters },
     'throw-pictures-away': { cron: '53 * * * *', run: throwPicturesAway },
   },
 };

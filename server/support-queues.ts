@@ -1,14 +1,19 @@
-import { joinTickets } from './features/support/join-tickets.ts';
-import { accountOf } from './job-subjects.ts';
+import { closeTicket, dueToClose } from './features/support/close-ticket.ts';
+import { dueWriters, forgetWriter } from './features/support/forget-writers.ts';
+import { joinTicket } from './features/support/join-tickets.ts';
+import { ticketItself } from './job-subjects.ts';
 import type { ItemQueue } from './jobs/item-queue.ts';
+
+const terms = {
+  about: ticketItself,
+  atOnce: 1,
+  timeLimitSeconds: 60,
+  patience: { tries: 24, pauseSeconds: 3, longestPauseSeconds: 2 * 60 * 60 },
+};
 
 /** What is done about tickets item by item, by the name of its queue, which is also the outbox kind that asks for one. */
 export const supportQueues: Readonly<Record<string, ItemQueue>> = {
-  'join-tickets': {
-    work: joinTickets,
-    about: accountOf,
-    atOnce: 1,
-    timeLimitSeconds: 60,
-    patience: { tries: 24, pauseSeconds: 3, longestPauseSeconds: 2 * 60 * 60 },
-  },
+  'close-resolved': { ...terms, due: dueToClose, lookSeconds: 60, work: closeTicket },
+  'forget-writers': { ...terms, due: dueWriters, lookSeconds: 60, work: forgetWriter },
+  'join-tickets': { ...terms, work: joinTicket },
 };

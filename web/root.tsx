@@ -1,4 +1,4 @@
-import { use, useEffect } from 'react';
+import { use, useEffect, useSyncExternalStore } from 'react';
 import {
   data,
   Links,
@@ -7,13 +7,19 @@ import {
   Outlet,
   Scripts,
   ScrollRestoration,
+  useLocation,
   useMatches,
+  useRevalidator,
 } from 'react-router';
 import { outageText } from '#content/microcopy/outage.ts';
+import { refreshText } from '#content/microcopy/refresh.ts';
 import { faultContext } from './client/context.ts';
+import { keepShown, noteShown } from './client/keep-shown.ts';
 import { PageNonce } from './client/page-nonce.ts';
+import { isPageFresh, subscribeToRefresh, tellPage } from './client/refresh-news.ts';
 import { lateId, startLate, takenOver } from './client/start-late.ts';
 import { useLegalEvents } from './client/use-legal-events.ts';
+import { showLastingToast } from './ui/feedback/toast.ts';
 import { fontPreloads } from './ui/theme/font-preloads.ts';
 import './app.css';
 
@@ -27,6 +33,8 @@ export const middleware: MiddlewareFunction[] = [
     return next();
   },
 ];
+
+export const clientMiddleware = [keepShown];
 
 export function Layout({ children }: { children: React.ReactNode }) {
   return (
@@ -82,5 +90,28 @@ function LateScripts() {
 
 export default function Root() {
   useLegalEvents();
+  useKeptPage();
+  useStaleNotice();
   return <Outlet />;
+}
+
+function useKeptPage() {
+  const { pathname } = useLocation();
+  const matches = useMatches();
+  useEffect(() => noteShown({ pathname, matches }), [pathname, matches]);
+}
+
+/** Stands as long as the page is older than what was asked for. */
+function useStaleNotice() {
+  const isFresh = useSyncExternalStore(subscribeToRefresh, isPageFresh, () => true);
+  const { revalidate } = useRevalidator();
+  useEffect(() => {
+    if (isFresh) return;
+    const again = () => {
+      // A second failure is said anew.
+      tellPage(true);
+      void revalidate();
+    };
+    return showLastingToast(refreshText.failed, { label: refreshText.again, onClick: again });
+  }, [isFresh, revalidate]);
 }

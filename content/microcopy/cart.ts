@@ -55,5 +55,7 @@ export const totalsText = {
   discount: 'Discount',
   discountBy: 'Discount ({code})',
   shipping: 'Shipping',
+  /** Where a tax would stand, before the state is known. */
+  taxLater: 'Added for your state',
   total: 'Total',
 } as const;

@@ -12,6 +12,7 @@ export const adminSettingsText = {
   ask: 'Save {section}?',
   leaveText: 'What you changed here is not saved.',
   none: 'none',
+  confirmed: 'confirmed',
   fallback: 'Default: {value}.',
   noFallback: 'Default: none.',
   isFallback: 'This is the default.',
@@ -21,7 +22,7 @@ export const adminSettingsText = {
   isMissing: 'Not set yet.',
   notReady: {
     title: 'This shop does not take orders yet',
-    text: 'Facts that its terms, mails and labels name are missing.',
+    text: 'Facts that its terms, mails and labels name are missing, or its owner has not confirmed tax, shipping and returns.',
     link: 'Set them under Settings',
     list: 'Still missing: {fields}.',
   },
@@ -56,7 +57,16 @@ export const adminSettingsText = {
       inSentence: 'shipping',
       text: 'Named at checkout, on product pages, in the FAQ and the terms.',
     },
-    tax: { title: 'Tax', inSentence: 'tax', text: 'Added at checkout, by the state an order goes to.' },
+    tax: {
+      title: 'Tax',
+      inSentence: 'tax',
+      text: 'Added at checkout, by the state an order goes to. Name every state where you are registered to collect sales tax.',
+    },
+    confirmations: {
+      title: 'Before you sell',
+      inSentence: 'confirmations',
+      text: 'A live shop takes no order before its owner has confirmed each of these.',
+    },
     orders: { title: 'Orders and stock', inSentence: 'orders and stock', text: 'For orders placed from now on.' },
     coupons: { title: 'Coupon rules', inSentence: 'coupon rules', text: 'What staff may promise under Coupons.' },
     pixel: {
@@ -106,8 +116,20 @@ export const adminSettingsText = {
     expedited_shipping: { label: 'Expedited shipping ($)', where: 'Never free.' },
     free_shipping_threshold: { label: 'Free standard shipping from ($)', where: 'Goods before discount.' },
     lost_parcel_days: { label: 'Days to report a lost parcel', where: 'Terms; counted from the expected date.' },
-    tax: { label: 'General rate (%)', where: 'For every state that is not in the list below.' },
-    tax_by_state: { label: 'Rates by state', where: '' },
+    tax: { label: 'General rate (%)', where: 'In the demo shop, for every state that is not in the list below.' },
+    tax_by_state: { label: 'States of registration', where: '' },
+    confirmed_tax: {
+      label: 'Tax is right',
+      where: 'The states where we are registered are named under Tax, each with its rate. Other states pay no tax.',
+    },
+    confirmed_shipping: {
+      label: 'Shipping is right',
+      where: 'Prices, the threshold for free shipping and the days for a lost parcel are those under Shipping.',
+    },
+    confirmed_returns: {
+      label: 'Returns are right',
+      where: 'The returns in the Terms of Service and the address for returns under Company are ours.',
+    },
     hold_minutes: {
       label: 'Minutes an unpaid order is held',
       where: 'Terms. After that it cancels itself and its goods go back on sale.',
@@ -140,10 +162,12 @@ export const adminSettingsText = {
   },
   hours: { open: 'Open', from: 'From', to: 'To', closed: 'closed' },
   states: {
-    text: 'A state’s own rate, in place of the general one. 0 means no tax.',
-    empty: 'No state has a rate of its own.',
+    text: 'Each state with its rate. 0 means no tax.',
+    empty: 'No state is named.',
     state: 'State',
     rate: 'Rate (%)',
+    onShipping: 'Tax shipping too',
+    andShipping: ', shipping too',
     add: 'Add a state',
     remove: 'Remove {state}',
     removeNew: 'Remove this row',

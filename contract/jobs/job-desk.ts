@@ -12,8 +12,8 @@ export const GivenUpJob = z
     party: z.string().nullable(),
     /** What it is about, where that can be known. */
     order_number: z.string().nullable(),
-    /** The account it is about, as it is today. */
-    customer: z.object({ id: z.uuid(), email: z.string() }).nullable(),
+    /** The ticket it is about. */
+    ticket: z.object({ id: z.uuid(), subject: z.string() }).nullable(),
     tries: z.int(),
     trouble: z.enum(jobTroubles),
     /** What the program said last, in its own words. */

@@ -37,7 +37,7 @@ export function orderRow(order: DemoOrder): Insertable<OrdersTable> {
     discount_cents: totals.discountCents,
     shipping_cents: totals.shippingCents,
     tax_cents: totals.taxCents,
-    tax_basis_points: totals.taxBasisPoints,
+    tax_basis_points: totals.taxBasisPoints ?? 0,
     total_cents: totals.totalCents,
     refunded_cents: status === 'refunded' ? totals.totalCents : 0,
     coupon_code: order.coupon?.code ?? null,

@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely';
 import { orderNumberFrom } from '#domain/order/order-number.ts';
 import type { OrderStatus } from '#domain/order/order-state.ts';
-import { defaultRates, lineTotal, type OrderTotals, priceOrder, type ShippingMethodName } from '#domain/price.ts';
+import { demoRates, lineTotal, type OrderTotals, priceOrder, type ShippingMethodName } from '#domain/price.ts';
 import type { OrderItemsTable } from '#server/database/schema.ts';
 import { places, streets } from './demo-addresses.ts';
 import type { SeededCoupon } from './demo-coupons.ts';
@@ -46,7 +46,7 @@ export function inventOrder(
     discountBasisPoints: withCoupon ? coupon.basisPoints : 0,
     shippingMethod: method,
     shipToState: null,
-    rates: defaultRates,
+    rates: demoRates,
   });
   return {
     id,

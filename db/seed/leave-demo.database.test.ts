@@ -52,6 +52,8 @@ it('takes out the demo people, orders and reviews, tried ones too, and leaves wh
   await app.signIn('ruth@shop.test');
   const real = await orderFor(true);
   const before = await productsAndStock();
+  await pool.query(`insert into settings (key, value) values ('tax_basis_points', '700'), ('tax_by_state', '{}'),
+    ('confirmed_tax', 'true'), ('hold_minutes', '50')`);
   expect(await findDemoTraces(db)).toMatchObject({ accounts: 38, orders: 241 });
   expect(await isOnlyDemo(db)).toBe(false);
   await expect(refuseDemoShop(services)).rejects.toThrow('38 demo accounts, 241 demo orders');
@@ -69,4 +71,7 @@ it('takes out the demo people, orders and reviews, tried ones too, and leaves wh
     'select (select count(*) from support_tickets) as tickets, (select sum(redemptions) from coupons) as redemptions',
   );
   expect(rows).toEqual([{ tickets: 0, redemptions: 1 }]);
+  // What a demo shop says of tax is no owner's word.
+  const settings = await db.selectFrom('settings').select('key').execute();
+  expect(settings.map(({ key }) => key)).toEqual(['hold_minutes']);
 });

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { planRefund } from './refund-plan.ts';
 
 const money = { capturedCents: 5000, reservedCents: 1500, refundedCents: 500 };
-const order = { lines: [{ unitPriceCents: 2000, quantity: 2 }], discountCents: 0, taxCents: 400 };
+const order = { lines: [{ unitPriceCents: 2000, quantity: 2 }], discountCents: 0, taxCents: 400, taxBasisPoints: 1000 };
 
 it('gives back all that is neither given back nor under way', () => {
   expect(planRefund({ kind: 'full' }, money)).toEqual({ ok: true, amountCents: 3500, takesAll: true });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { sumCents } from '#domain/money.ts';
-import { defaultRates, priceOrder } from '#domain/price.ts';
+import { demoRates, priceOrder } from '#domain/price.ts';
 import { allocate, lineShares, type OrderToRefund, refundable, refundForUnits } from './refund.ts';
 
 const orders = fc
@@ -14,9 +14,9 @@ const orders = fc
   })
   .map(bought => ({
     ...bought,
-    totals: priceOrder({ ...bought, shippingMethod: 'standard', shipToState: null, rates: defaultRates }),
+    totals: priceOrder({ ...bought, shippingMethod: 'standard', shipToState: 'NY', rates: demoRates }),
   }))
-  .map(({ lines, totals }) => ({ lines, ...totals }));
+  .map(({ lines, totals }) => ({ lines, ...totals, taxBasisPoints: totals.taxBasisPoints ?? 0 }));
 
 test('refundable is what came in and is not on its way back', () => {
   expect(refundable({ capturedCents: 4439, reservedCents: 0 })).toBe(4439);
@@ -72,6 +72,7 @@ describe('refundForUnits', () => {
     ],
     discountCents: 1080,
     taxCents: 777,
+    taxBasisPoints: 800,
   };
 
   test('one jar of three, with its share of discount and tax', () => {
@@ -79,6 +80,11 @@ describe('refundForUnits', () => {
     expect(line).toEqual({ goodsCents: 8997, discountCents: 900, taxCents: 648, paidCents: 8745 });
     expect(refundForUnits(twoLines, [{ line: 0, quantity: 1, quantityBefore: 0 }])).toBe(2915);
     expect(refundForUnits(twoLines, [{ line: 0, quantity: 2, quantityBefore: 1 }])).toBe(5830);
+  });
+
+  test('the tax on shipping is not given back with the goods', () => {
+    const taxed = { ...twoLines, taxCents: 777 + 96 };
+    expect(lineShares(taxed)).toEqual(lineShares(twoLines));
   });
 
   test('more than was bought is a fault', () => {

@@ -1,4 +1,4 @@
-import { type Cents, sumCents } from '#domain/money.ts';
+import { type Cents, percentOf, sumCents } from '#domain/money.ts';
 
 /** What can still be given back: what came in, less what is given back or on its way. Never below zero. */
 export function refundable(money: { capturedCents: Cents; reservedCents: Cents }): Cents {
@@ -8,7 +8,9 @@ export function refundable(money: { capturedCents: Cents; reservedCents: Cents }
 export interface OrderToRefund {
   lines: readonly { unitPriceCents: Cents; quantity: number }[];
   discountCents: Cents;
+  /** Of the whole order; what of it shipping bears is no line's. */
   taxCents: Cents;
+  taxBasisPoints: number;
 }
 
 /** What the buyer paid for one line: goods less its share of the discount, and its share of the tax. */
@@ -19,12 +21,13 @@ export interface LineShare {
   paidCents: Cents;
 }
 
-/** Splits discount and tax over the lines, exact to the cent: the shares add up to the order's own figures. Shipping is no line's. */
+/** Splits discount and tax over the lines, exact to the cent: the shares add up to the order's own figures. Shipping and its tax are no line's. */
 export function lineShares(order: OrderToRefund): LineShare[] {
   const goods = order.lines.map(line => line.unitPriceCents * line.quantity);
   const discounts = allocate(order.discountCents, goods);
   const afterDiscount = goods.map((cents, at) => cents - (discounts[at] ?? 0));
-  const taxes = allocate(order.taxCents, afterDiscount);
+  const onGoods = percentOf(sumCents(afterDiscount), order.taxBasisPoints);
+  const taxes = allocate(Math.min(order.taxCents, onGoods), afterDiscount);
   return goods.map((goodsCents, at) => {
     const discountCents = discounts[at] ?? 0;
     const taxCents = taxes[at] ?? 0;

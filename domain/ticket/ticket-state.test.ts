@@ -34,8 +34,10 @@ it('lets staff alone say that it is settled, and the customer deny it', () => {
   expect(ticketMove('customer', 'reopen', 'pending_customer')).toBeNull();
 });
 
-it('closes what is resolved by itself, and nothing else, after seven days', () => {
+it('the shop itself closes what is resolved after seven days, and what waits for a customer who is gone', () => {
   for (const from of ticketStatuses)
-    expect(ticketMove('system', 'close', from)).toBe(from === 'resolved' ? 'closed' : null);
+    expect(ticketMove('system', 'close', from)).toBe(
+      from === 'resolved' || from === 'pending_customer' ? 'closed' : null,
+    );
   expect(closesAt(new Date('2026-11-20T10:00:00Z'))).toEqual(new Date('2026-11-27T10:00:00Z'));
 });

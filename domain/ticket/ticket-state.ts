@@ -33,7 +33,8 @@ export const ticketRules: Readonly<Record<TicketStatus, TicketRule>> = {
     moves: {
       customer: { reply: 'open', close: 'closed' },
       staff: { reply: 'pending_customer', resolve: 'resolved', reopen: 'open', close: 'closed' },
-      system: {},
+      // When its customer has deleted the account and stays silent.
+      system: { close: 'closed' },
     },
   },
   resolved: {

@@ -1,5 +1,6 @@
 import type {
   AccountsTable,
+  FormerAddressesTable,
   OneTimeLinksTable,
   OrdersToForgetTable,
   ProfilesTable,
@@ -126,6 +127,7 @@ export interface Database {
   test_provider_payments: TestProviderPaymentsTable;
   two_step: TwoStepTable;
   users: UsersTable;
+  former_addresses: FormerAddressesTable;
   one_time_links: OneTimeLinksTable;
   visit_counts: VisitCountsTable;
   visitor_days: VisitorDaysTable;

@@ -12,7 +12,7 @@ export interface JobName {
 /** What a person knows an item by. */
 export interface JobSubject {
   order_number?: string | null;
-  user_id?: string | null;
+  ticket_id?: string | null;
 }
 
 interface GivenUp extends JobName {
@@ -28,8 +28,8 @@ const longestError = 300;
 export async function keepGivenUp(db: Kysely<Database>, { queue, item, party, about, tries, error }: GivenUp) {
   const subject = about && (await about.execute(db)).rows[0];
   await sql`
-    insert into given_up_jobs as known (queue, item, party, order_number, user_id, tries, error)
-    values (${queue}, ${item}, ${party ?? null}, ${subject?.order_number ?? null}, ${subject?.user_id ?? null},
+    insert into given_up_jobs as known (queue, item, party, order_number, ticket_id, tries, error)
+    values (${queue}, ${item}, ${party ?? null}, ${subject?.order_number ?? null}, ${subject?.ticket_id ?? null},
       ${tries}, ${error.slice(0, longestError)})
     on conflict (queue, item) do update set error = excluded.error, given_up_at = now(), retried_at = null,
       tries = case when known.retried_at is null then excluded.tries else greatest(known.tries, excluded.tries) end

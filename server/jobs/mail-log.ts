@@ -4,20 +4,24 @@ import type { MessageStatus } from '#domain/message-state.ts';
 import { together } from '#server/database/together.ts';
 import type { Services } from '#server/services.ts';
 
-interface Known {
-  outbox_id: string;
-  status: MessageStatus;
-  resends: number;
+interface Message {
+  id: string;
+  kind: string;
+  payload: unknown;
+  /** What the log says of it; null before its first try. */
+  status: MessageStatus | null;
+  resends: number | null;
 }
 
-/** What the log says of a message so far. */
-export const readLog = together(async (pool: Pool, ids: string[]) => {
-  const { rows } = await pool.query<Known>({
-    name: 'read-mail-log',
-    text: 'select outbox_id, status, resends from mail_deliveries where outbox_id = any ($1::uuid[])',
+/** A message as it lies in the outbox; nothing for one that was forgotten meanwhile. */
+export const readMessage = together(async (pool: Pool, ids: string[]) => {
+  const { rows } = await pool.query<Message>({
+    name: 'read-message',
+    text: `select o.id, o.kind, o.payload, d.status, d.resends
+      from outbox o left join mail_deliveries d on d.outbox_id = o.id where o.id = any ($1::uuid[])`,
     values: [ids],
   });
-  const known = new Map(rows.map(row => [row.outbox_id, row]));
+  const known = new Map(rows.map(row => [row.id, row]));
   return ids.map(id => known.get(id));
 });
 
@@ -33,13 +37,15 @@ interface Entry {
 
 const longestError = 300;
 
-/** Writes one try down; what was known of recipient and subject stays known. */
+/** Writes one try down; what was known of recipient and subject stays known. One that was forgotten meanwhile has no log. */
 export const keepLog = together(async (pool: Pool, entries: Entry[]) => {
   await pool.query({
     name: 'keep-mail-log',
     text: `
       insert into mail_deliveries as known (outbox_id, kind, recipient, subject, status, error)
-      select * from unnest($1::uuid[], $2::text[], $3::text[], $4::text[], $5::text[], $6::text[])
+      select t.* from unnest($1::uuid[], $2::text[], $3::text[], $4::text[], $5::text[], $6::text[])
+        as t (id, kind, recipient, subject, status, error)
+      join outbox o on o.id = t.id for key share of o
       on conflict (outbox_id) do update set status = excluded.status, error = excluded.error,
         recipient = coalesce(nullif(excluded.recipient, ''), known.recipient),
         subject = coalesce(nullif(excluded.subject, ''), known.subject),
@@ -57,11 +63,11 @@ export const keepLog = together(async (pool: Pool, entries: Entry[]) => {
 });
 
 /** After the last try. One that got through after all, or that staff sent again, is left alone. */
-export async function giveUpMail({ db, log }: Services, { id, kind }: { id: string; kind: string }): Promise<void> {
-  log.error({ outboxId: id, kind }, 'mail given up');
+export async function giveUpMail({ db, log }: Services, id: string): Promise<void> {
+  log.error({ outboxId: id }, 'mail given up');
   await sql`
     insert into mail_deliveries as known (outbox_id, kind, recipient, subject, status)
-    values (${id}, ${kind}, '', '', 'dead')
+    select id, kind, '', '', 'dead' from outbox where id = ${id} for key share
     on conflict (outbox_id) do update set status = 'dead', updated_at = now() where known.status = 'failed'
   `.execute(db);
 }

@@ -6,7 +6,7 @@ import { type ComposedMail, subjectOf as subjectOfMail } from '#server/email/com
 import { mailId } from '#server/email/mail-id.ts';
 import type { Services } from '#server/services.ts';
 import { deadQueueOf, makeDeadQueue, makeQueue } from './item-queue.ts';
-import { giveUpMail, keepLog, readLog } from './mail-log.ts';
+import { giveUpMail, keepLog, readMessage } from './mail-log.ts';
 import type { OutboxRow } from './relay.ts';
 import { openSlots } from './slots.ts';
 import { openDeadLetters, type StartedQueue } from './start-items.ts';
@@ -22,8 +22,9 @@ const atOnce = 20;
 /** Mails that leave together share their statements. */
 const inCrowd = { atOnce, pauseMs: 1_000 };
 
-const MailJob = z.object({ id: z.uuid(), kind: z.string(), payload: z.unknown() });
-export type MailJob = z.infer<typeof MailJob>;
+/** Names the row of the outbox, and holds nothing of it: what is forgotten there is nowhere else. */
+const MailJob = z.object({ id: z.uuid() });
+type MailJob = z.infer<typeof MailJob>;
 
 /** What a mail says; null when there is no longer anything to say. */
 export type Composer = (services: Services, payload: unknown) => Promise<ComposedMail | null>;
@@ -38,7 +39,7 @@ export async function startMail(
   const deadLetter = deadQueueOf(mailQueue);
   await makeDeadQueue(boss, deadLetter);
   await makeQueue(boss, mailQueue, { deadLetter, patience, timeLimitSeconds, oneJobPerItem: false });
-  const dead = openDeadLetters(services, boss, deadLetter, data => giveUpMail(services, MailJob.parse(data)));
+  const dead = openDeadLetters(services, boss, deadLetter, data => giveUpMail(services, MailJob.parse(data).id));
   const slots = openSlots(boss, services.log, {
     queue: mailQueue,
     atOnce,
@@ -47,7 +48,10 @@ export async function startMail(
     failed: dead.look,
     work: data => sendMail(services, composers, MailJob.parse(data)),
   });
-  const destination = { jobOf: (row: OutboxRow) => ({ queue: mailQueue, job: { data: row } }), look: slots.look };
+  const destination = {
+    jobOf: (row: OutboxRow) => ({ queue: mailQueue, job: { data: { id: row.id } } }),
+    look: slots.look,
+  };
   return {
     destinations: Object.fromEntries(Object.keys(composers).map(kind => [kind, destination])),
     async stop() {
@@ -57,10 +61,11 @@ export async function startMail(
 }
 
 /** Composes, renders and hands over one message; a message that was sent is not sent again, and nobody is written to who was forgotten. */
-export async function sendMail(services: Services, composers: Partial<Composers>, { id, kind, payload }: MailJob) {
+export async function sendMail(services: Services, composers: Partial<Composers>, { id }: MailJob) {
   const { pool, email } = services;
-  const before = await readLog(pool, id);
-  if (before?.status === 'sent' || before?.status === 'dropped') return;
+  const message = await readMessage(pool, id);
+  if (!message || message.status === 'sent' || message.status === 'dropped') return;
+  const { kind, payload, resends } = message;
   const composed = await attempt(services, { id, kind }, null, async () =>
     composers[kind as MailKind]?.(services, payload),
   );
@@ -75,7 +80,7 @@ export async function sendMail(services: Services, composers: Partial<Composers>
     const { subject, text, html } = await renderMail(composed, owner);
     const more = typeof about === 'string' ? {} : { unsubscribeUrl: about.unsubscribeUrl };
     const from = { name: owner.mail_sender_name, address: owner.mail_sender_address };
-    await email.send({ id: mailId(id, before?.resends ?? 0), from, to, subject, text, html, ...more });
+    await email.send({ id: mailId(id, resends ?? 0), from, to, subject, text, html, ...more });
     await keepLog(pool, { id, kind, recipient: to, subject, status: 'sent' });
   });
 }

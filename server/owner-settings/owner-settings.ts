@@ -21,8 +21,12 @@ const factNames = [
   'hosting_provider',
 ] as const satisfies readonly OwnerFact[];
 
-/** What texts name of the owner: a live shop sells nothing before each of them is known. */
-export const requiredFacts: readonly OwnerFact[] = factNames;
+/** What an owner has looked through and agreed to. */
+const confirmations = ['confirmed_tax', 'confirmed_shipping', 'confirmed_returns'] as const;
+type Confirmation = (typeof confirmations)[number];
+
+/** A live shop sells nothing before each fact is known and each confirmation is given. */
+export const requiredSettings: readonly (OwnerFact | Confirmation)[] = [...factNames, ...confirmations];
 
 export const weekdays = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'] as const;
 export type Weekday = (typeof weekdays)[number];
@@ -32,7 +36,8 @@ export type RetentionName = keyof typeof retentionDefaults;
 export type OwnerSettings = Readonly<
   Record<OwnerFact | SocialNetwork | 'mail_sender_name' | 'mail_sender_address' | 'pixel_id', string> &
     Record<RetentionName | 'low_stock_mark' | 'lost_parcel_days' | 'coupon_most_percent', number> &
-    Record<`support_${Weekday}`, SupportDay | null>
+    Record<`support_${Weekday}`, SupportDay | null> &
+    Record<Confirmation, boolean>
 >;
 
 type Shape = { [Name in keyof OwnerSettings]: z.ZodType<OwnerSettings[Name]> };
@@ -50,18 +55,21 @@ const shape: Shape = {
   ...all(retentionNames, Count),
   ...all(['low_stock_mark', 'lost_parcel_days', 'coupon_most_percent'], Count),
   ...all(dayKeys, Day),
+  ...all(confirmations, z.boolean()),
 };
 
 const Stored = z.object(shape).partial();
 
 export const ownerSettingKeys = Object.keys(shape) as (keyof OwnerSettings)[];
 
-/** What holds where nobody set anything. Facts are made up for a demo shop alone; sender and pixel come from the environment. */
+/** What holds where nobody set anything. Facts are made up, and confirmed, for a demo shop alone; sender and pixel come from the environment. */
 export function ownerDefaults(env: Pick<Env, 'SHOP_MODE' | 'MAIL_FROM' | 'PIXEL_ID'>): OwnerSettings {
   const [name, address] = senderParts(env.MAIL_FROM);
-  const facts = env.SHOP_MODE === 'demo' ? demoFacts : all(Object.keys(demoFacts) as (keyof typeof demoFacts)[], '');
+  const isDemo = env.SHOP_MODE === 'demo';
+  const facts = isDemo ? demoFacts : all(Object.keys(demoFacts) as (keyof typeof demoFacts)[], '');
   return {
     ...facts,
+    ...all(confirmations, isDemo),
     mail_sender_name: name,
     mail_sender_address: address,
     pixel_id: env.PIXEL_ID ?? '',
@@ -84,8 +92,9 @@ export function ownerSettingsOf(stored: Readonly<Record<string, unknown>>, defau
 /** Hours of support by weekday, Sunday first. */
 export const supportWeekOf = (settings: OwnerSettings): SupportWeek => weekdays.map(day => settings[`support_${day}`]);
 
-/** Facts that a live shop still needs before it sells; none in a demo shop, which sells nothing. */
-export const missingOf = (settings: OwnerSettings): OwnerFact[] => requiredFacts.filter(name => settings[name] === '');
+/** What a live shop still needs before it sells. */
+export const missingOf = (settings: OwnerSettings) =>
+  requiredSettings.filter(name => settings[name] === '' || settings[name] === false);
 
 /** `Shop <shop@example.com>` to name and address. */
 function senderParts(sender: string): [name: string, address: string] {

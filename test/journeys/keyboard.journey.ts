@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { pages } from '#contract/pages.ts';
 import { expect, open, someone, test } from './journey.ts';
+import { keepBack } from './keep-back.ts';
 
 const mostStops = 120;
 
@@ -21,6 +22,28 @@ for (const width of [320, 720]) {
     await expect(page.getByRole('heading', { level: 1, name: 'Thank you, June' })).toBeVisible();
     await expect(page.getByRole('main')).toContainText('2 ×');
   });
+}
+
+test('the consent strip does not cover the link that had the focus before it came', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  const release = await keepBack(page, '**/assets/*.js');
+  await page.goto(pages.help(), { waitUntil: 'domcontentloaded' });
+  const covered = await tabToTheLowerHalf(page);
+  release();
+  await expect(page.getByRole('region', { name: 'Cookie Consent' })).toBeVisible();
+  await expect(covered).toBeFocused();
+  await expect(async () => expect(await covered.evaluate(isOnTop)).toBe(true)).toPass();
+});
+
+/** Walks by Tab until the focus is where the strip will be. */
+async function tabToTheLowerHalf(page: Page): Promise<Locator> {
+  const focused = page.locator(':focus');
+  for (let stops = 0; stops < mostStops; stops += 1) {
+    await page.keyboard.press('Tab');
+    const isLow = await focused.evaluate(element => element.getBoundingClientRect().top > window.innerHeight / 2 + 100);
+    if (isLow) break;
+  }
+  return focused;
 }
 
 async function fillByKeyboard(page: Page) {

@@ -25,7 +25,8 @@ test('the ZIP fills city and state, and leaves what was typed or chosen', async 
   await expect(state).toHaveAccessibleDescription('Please fill in your state.');
   await zip.fill('7870');
   await expect(state).toHaveValue('');
-  await zip.fill('78704');
+  // A number pasted with the space before it counts too.
+  await zip.fill(' 78704');
   await expect(state).toHaveValue('TX');
   await expect(city).toHaveValue('Austin');
   await expect(state).toHaveAccessibleDescription('');
@@ -44,7 +45,8 @@ test('a city that was emptied stays empty until there is another ZIP, and a relo
 }) => {
   await openCheckout(page);
   const [city, zip] = [cityOf(page), zipOf(page)];
-  await zip.fill('78704');
+  // A number pasted with the space before it counts too.
+  await zip.fill(' 78704');
   await expect(city).toHaveValue('Austin');
   await city.fill('');
   await zip.fill('78704-1234');
@@ -61,7 +63,8 @@ test('a city typed while the ZIP is looked up stays, and without an answer one t
   const [city, zip] = [cityOf(page), zipOf(page)];
   const letGo = await keepBack(page, '**/api/zips/78704');
   const asked = page.waitForRequest('**/api/zips/78704');
-  await zip.fill('78704');
+  // A number pasted with the space before it counts too.
+  await zip.fill(' 78704');
   await asked;
   await city.fill('West Lake Hills');
   letGo();

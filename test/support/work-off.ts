@@ -1,10 +1,15 @@
-import type { RawBuilder } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { mailNames } from '#content/emails/kinds.ts';
+import { dueBuyers, forgetBuyer } from '#server/features/account-settings/forget-buyers.ts';
+import { joinOrder } from '#server/features/orders/join-orders.ts';
 import { dueHolds, endHold } from '#server/features/orders/sweep-holds.ts';
 import { endPayment } from '#server/features/payments/end-payment.ts';
 import { duePayments, settlePayment } from '#server/features/payments/settle-payment.ts';
 import { dueEvents, workWebhook } from '#server/features/payments/work-webhooks.ts';
 import { dueRefunds, settleRefund } from '#server/features/refunds/settle-refund.ts';
+import { closeTicket, dueToClose } from '#server/features/support/close-ticket.ts';
+import { dueWriters, forgetWriter } from '#server/features/support/forget-writers.ts';
+import { joinTicket } from '#server/features/support/join-tickets.ts';
 import type { DueItem } from '#server/jobs/item-queue.ts';
 import type { Services } from '#server/services.ts';
 import { expectInvariants } from './invariants.ts';
@@ -21,6 +26,15 @@ const workOff = (due: RawBuilder<DueItem>, work: Work) => async (services: Servi
 export const sweepHolds = workOff(dueHolds, endHold);
 export const settleOpenPayments = workOff(duePayments, settlePayment);
 export const settleOpenRefunds = workOff(dueRefunds, settleRefund);
+
+export const forgetBuyers = workOff(dueBuyers, forgetBuyer);
+export const forgetWriters = workOff(dueWriters, forgetWriter);
+export const closeDueTickets = workOff(dueToClose, closeTicket);
+
+const ofGuests = (table: 'orders' | 'support_tickets') =>
+  sql<DueItem>`select id, created_at as since from ${sql.table(table)} where user_id is null`;
+export const joinOrders = workOff(ofGuests('orders'), joinOrder);
+export const joinTickets = workOff(ofGuests('support_tickets'), joinTicket);
 
 export const workWebhooks = workOff(dueEvents, workWebhook);
 

@@ -14,6 +14,10 @@ export interface ApiError {
   requestId: string | null;
 }
 
+/** No answer came, or one that says nothing of what was asked for: too many at once, or a fault. */
+export const isUnanswered = (error: Pick<ApiError, 'status'> | null | undefined): boolean =>
+  error?.status === 0 || error?.status === 429 || Number(error?.status) >= 500;
+
 export type ApiResult<T> = { data: T; error: null } | { data: null; error: ApiError };
 
 export interface CallOptions<Body> {

@@ -1,4 +1,4 @@
-import { announce } from './page-events.ts';
+import { announce, announceHere } from './page-events.ts';
 import { openPatientLine } from './patient-line.ts';
 
 const heard = ['cartChanged', 'wishlistChanged', 'orderChanged', 'ticketChanged'] as const;
@@ -16,17 +16,25 @@ export function holdLine(userId: string, until: AbortSignal): void {
         done();
       });
     });
-  if (navigator.locks) navigator.locks.request(`gg_live ${userId}`, { signal: until }, hold).catch(() => {});
-  else void hold();
+  if (!navigator.locks) return void hold();
+  const name = `gg_live ${userId}`;
+  void askIfHeld(name);
+  navigator.locks.request(name, { signal: until }, hold).catch(() => {});
 }
 
-/** What was missed while the line was away is asked for. */
+/** Another tab has the line: what it told before this page could listen was missed here. */
+async function askIfHeld(name: string): Promise<void> {
+  const { held = [] } = await navigator.locks.query();
+  if (held.some(lock => lock.name === name)) for (const event of heard) announceHere(event);
+}
+
+/** Each time it opens, what happened before is asked for: the page was made, or the line was away, while nobody listened. */
 function openLine(): () => void {
   return openPatientLine({
     url: '/api/realtime',
     events: Object.fromEntries(heard.map(event => [event, () => announce(event)])),
-    onOpen(isBack) {
-      if (isBack) for (const event of heard) announce(event);
+    onOpen() {
+      for (const event of heard) announce(event);
     },
   });
 }

@@ -8,8 +8,13 @@ export interface Told {
 
 /** Tells every part of this page, and the shop's other tabs, that something changed. */
 export function announce(event: PageEvent, told?: Told) {
-  window.dispatchEvent(new CustomEvent(pageEvents[event], { detail: told }));
+  announceHere(event, told);
   tabs()?.postMessage({ event, told });
+}
+
+/** Tells this page alone. */
+export function announceHere(event: PageEvent, told?: Told) {
+  window.dispatchEvent(new CustomEvent(pageEvents[event], { detail: told }));
 }
 
 /** Calls back on the event in this page or another tab; `listener` should be stable. */

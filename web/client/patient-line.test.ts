@@ -28,7 +28,7 @@ beforeEach(() => {
   hangUp = openPatientLine({
     url: '/api/realtime',
     events: { news: () => heard.push('news') },
-    onOpen: isBack => heard.push(isBack ? 'back' : 'open'),
+    onOpen: () => heard.push('open'),
   });
 });
 afterEach(() => {
@@ -64,7 +64,7 @@ it('stays with a line that beats, hears its news, and gives up one that fell sil
   expect(lines.map(line => line.isClosed)).toEqual([true]);
   vi.advanceTimersByTime(1_000);
   lines[1]?.say('heartbeat');
-  expect(heard).toEqual(['open', 'news', 'back']);
+  expect(heard).toEqual(['open', 'news', 'open']);
 });
 
 it('begins with short pauses again once it was answered, and hangs up for good', () => {

@@ -7,8 +7,8 @@ export interface LineEars {
   url: string;
   /** By the name of the event. */
   events: Readonly<Record<string, (message: MessageEvent<string>) => void>>;
-  /** The line is there: what happened before was missed. `isBack` after one that was given up. */
-  onOpen?: (isBack: boolean) => void;
+  /** The line is there: what happened before was missed. */
+  onOpen?: () => void;
 }
 
 /** A line to the shop's news: one without an answer for ten seconds is given up, and another opened after a growing pause. Answers the way to hang up. */
@@ -22,7 +22,7 @@ export function openPatientLine({ url, events, onOpen }: LineEars): () => void {
     timer = setTimeout(retry, within);
   };
   const hearBeat = () => {
-    if (!isOpen) onOpen?.(failures > 0);
+    if (!isOpen) onOpen?.();
     isOpen = true;
     failures = 0;
     expect(heartbeatSeconds * 1000 + answerTime);

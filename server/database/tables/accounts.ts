@@ -47,6 +47,13 @@ export interface OneTimeLinksTable {
   used_at: NullableTimestamp;
 }
 
+/** Addresses an account had proven and gave up; written by a trigger. */
+export interface FormerAddressesTable {
+  user_id: string;
+  email: string;
+  left_at: WithDefault<Timestamp>;
+}
+
 export interface ProfilesTable {
   id: string;
   full_name: Generated<string>;

@@ -38,7 +38,7 @@ export interface GivenUpJobsTable {
   item: string;
   party: string | null;
   order_number: string | null;
-  user_id: string | null;
+  ticket_id: string | null;
   tries: number;
   error: string;
   given_up_at: WithDefault<Timestamp>;

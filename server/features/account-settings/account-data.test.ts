@@ -7,8 +7,8 @@ import { expectInvariants } from '#test/support/invariants.ts';
 import { type Caller, testPassword } from '#test/support/test-app.ts';
 import { sendOrder, stockProduct, testShop } from '#test/support/test-orders.ts';
 import { untilWaiting } from '#test/support/until-waiting.ts';
+import { forgetBuyers, forgetWriters } from '#test/support/work-off.ts';
 import { accountDataRoutes } from './data-routes.ts';
-import { forgetBuyers } from './forget-buyers.ts';
 import { accountSettingsRoutes } from './routes.ts';
 
 const { services, app } = await testShop(accountSettingsRoutes, accountDataRoutes, cartRoutes, wishlistRoutes);
@@ -203,6 +203,7 @@ describe('the end of an account', () => {
       'outbox',
     ])
       expect((await pool.query(`select t::text from ${table} t`)).rows.join()).not.toMatch(/hal@shop\.test/);
+    await forgetWriters(services);
     expect((await pool.query(`select 1 from support_tickets where email = 'hal@shop.test'`)).rows).toEqual([]);
     await expectInvariants(pool);
     expect((await signIn('hal@shop.test')).id).not.toBe(caller.id);

@@ -8,10 +8,13 @@ import { letTicketsForget } from '#server/features/support/forget-writers.ts';
 import type { Viewer } from '#server/http/context.ts';
 import type { Services } from '#server/services.ts';
 import { checkPassword } from './check-password.ts';
+import { letOrdersForget } from './forget-buyers.ts';
+import { provenAddresses } from './queries.ts';
 
 /**
- * Ends an account. Profile, sessions, cart, wishlist, links, letter and wishes for stock go at once; reviews stay under a name of nobody; orders stay
- * for the books and forget their buyer some time after they ended (`forget-buyers.ts`), tickets stay until they are closed. Refuses `wrong_password`, `last_admin`.
+ * Ends an account. Profile, sessions, cart, wishlist, links, letter and wishes for stock go at once; reviews stay under a name of
+ * nobody. Orders stay for the books and forget their buyer some time after they ended (`forget-buyers.ts`), tickets forget who wrote
+ * them once they are closed (`forget-writers.ts`). Refuses `wrong_password`, `last_admin`.
  */
 export async function deleteAccount(
   services: Pick<Services, 'db' | 'limiter'>,
@@ -29,19 +32,33 @@ async function forget(trx: Transaction<Database>, userId: string): Promise<{ ok:
   // Nobody orders for the account, or uses a link of it, until it is gone.
   const user = await trx.selectFrom('users').select('email').where('id', '=', userId).forUpdate().executeTakeFirst();
   if (!user) return refuse('not_signed_in');
-  await forgetWhoItWas(trx, userId, user.email);
+  const proven = await provenAddresses(trx, userId);
+  await letOrdersForget(trx, userId, proven);
+  await letTicketsForget(trx, userId, proven);
+  const { reviewer } = deleteAccountText.nobody;
+  await trx.updateTable('reviews').set({ author_name: reviewer }).where('user_id', '=', userId).execute();
+  await forgetAddresses(trx, user.email, proven);
+  await forgetMails(trx, userId, [...proven, user.email]);
   // Profile, sessions, cart, wishlist and links go with it; orders, tickets and reviews stay, of nobody.
   await trx.deleteFrom('users').where('id', '=', userId).execute();
   return { ok: true as const };
 }
 
-async function forgetWhoItWas(trx: Transaction<Database>, userId: string, email: string): Promise<void> {
-  await sql`insert into orders_to_forget (order_id) select id from orders where user_id = ${userId}`.execute(trx);
-  const { reviewer } = deleteAccountText.nobody;
-  await trx.updateTable('reviews').set({ author_name: reviewer }).where('user_id', '=', userId).execute();
-  await letTicketsForget(trx, userId);
-  await trx.deleteFrom('newsletter_subscribers').where('email', '=', email).execute();
-  await trx.deleteFrom('stock_requests').where('email', '=', email).execute();
-  // Mails about the account, with the addresses they went to; those about orders go with their time.
-  await sql`delete from outbox where payload ->> 'user_id' = ${userId}`.execute(trx);
+/** What was asked for under an address by its owner goes where the account had proven it; what nobody confirmed goes anyway. */
+async function forgetAddresses(trx: Transaction<Database>, email: string, proven: readonly string[]): Promise<void> {
+  for (const table of ['newsletter_subscribers', 'stock_requests'] as const)
+    await sql`
+      delete from ${sql.table(table)} where email = any (${proven}) or email = ${email} and confirmed_at is null
+    `.execute(trx);
+}
+
+/** Mails about the account with the addresses they went to; those about its orders and tickets stay as long as these need them. */
+async function forgetMails(trx: Transaction<Database>, userId: string, addresses: readonly string[]): Promise<void> {
+  await sql`
+    delete from outbox o where o.payload ->> 'user_id' = ${userId} or o.payload ->> 'email' = any (${addresses})
+      or o.payload ->> 'link_id' in (select id::text from one_time_links where user_id = ${userId})
+      or not o.payload ?| array['order_id', 'message_id', 'ticket_id']
+        and exists (select from mail_deliveries d where d.outbox_id = o.id and d.recipient = any (${addresses}))
+  `.execute(trx);
+  await sql`delete from dev_mail where recipient = any (${addresses})`.execute(trx);
 }

@@ -1,33 +1,33 @@
 import { sql } from 'kysely';
 import { deleteAccountText } from '#content/microcopy/security.ts';
 import { changeOrder } from '#server/features/order-book/change-order.ts';
+import type { Trx } from '#server/features/order-book/order-rows.ts';
+import type { DueItem } from '#server/jobs/item-queue.ts';
 import type { Services } from '#server/services.ts';
 
-const batch = 500;
 const { reviewer: _, ...nobody } = deleteAccountText.nobody;
 
-/**
- * Orders of deleted accounts forget who bought them once they ended long enough ago that nothing comes back. What the books and the
- * tax need stays: figures, lines, city, state and ZIP.
- */
-export async function forgetBuyers(services: Services): Promise<void> {
-  const { keep_buyers } = await services.settings.read();
-  const { rows } = await sql<{ order_id: string }>`
-    select f.order_id from orders_to_forget f join orders o on o.id = f.order_id
-    where o.status in ('delivered', 'canceled', 'refunded') and not exists (
-      select from order_events e where e.order_id = o.id
-        and e.created_at > now() - make_interval(days => ${keep_buyers}))
-    order by f.asked_at limit ${batch}
-  `.execute(services.db);
-  for (const { order_id } of rows) await forgetBuyer(services, order_id);
-  if (rows.length > 0) services.log.info({ orders: rows.length }, 'buyers forgotten');
+/** As an account ends, its orders are to be forgotten, and those it placed signed out with an address it had proven. */
+export async function letOrdersForget(trx: Trx, userId: string, addresses: readonly string[]): Promise<void> {
+  await sql`
+    insert into orders_to_forget (order_id)
+    select id from orders where user_id = ${userId} or user_id is null and email = any (${addresses})
+    on conflict do nothing
+  `.execute(trx);
 }
 
-async function forgetBuyer(services: Services, id: string): Promise<void> {
-  await changeOrder(services, { id }, async ({ trx, order, set }) => {
+/** Orders of deleted accounts that ended long enough ago and that nobody needs to be reached about. */
+export const dueBuyers = sql<DueItem>`select order_id as id, since from buyers_to_forget()`;
+
+/**
+ * An order forgets who bought it, once. What the books and the tax need stays: figures, lines, city, state and ZIP. Nothing happens
+ * where it is no longer due: it came back to an account, or a dispute was opened.
+ */
+export async function forgetBuyer(services: Services, id: string): Promise<void> {
+  await changeOrder(services, { id }, async ({ trx, set }) => {
+    const { rows } = await sql`select from (${dueBuyers}) due where id = ${id}`.execute(trx);
+    if (rows.length === 0) return;
     await trx.deleteFrom('orders_to_forget').where('order_id', '=', id).execute();
-    // Whoever opened an account with the same address since, and proved it, has their orders back.
-    if (order.user_id) return;
     set({
       email: nobody.address,
       shipping_name: nobody.name,

@@ -6,7 +6,7 @@ import { orderMailComposers } from '#server/features/order-book/email.ts';
 import { sendMail } from '#server/jobs/mail.ts';
 import { putInOutbox } from '#server/jobs/put-in-outbox.ts';
 import { sendOrder, stockProduct, testShop } from '#test/support/test-orders.ts';
-import { forgetBuyers } from './forget-buyers.ts';
+import { forgetBuyers } from '#test/support/work-off.ts';
 
 const sent: Mail[] = [];
 const { services, app } = await testShop(adminMessagesRoutes);

@@ -42,6 +42,15 @@ export async function readAccount(db: Db, userId: string): Promise<Account | Ref
   };
 }
 
+/** Addresses an account has proven: its own, and those it had before as long as nobody else has proven them since. */
+export async function provenAddresses(db: Db, userId: string): Promise<string[]> {
+  const { rows } = await sql<{ email: string }>`
+    select email from users where id = ${userId} and email_verified
+    union select email from former_addresses where user_id = ${userId}
+  `.execute(db);
+  return rows.map(({ email }) => email);
+}
+
 function presentAddress(phone: string | null, saved: AccountRow['shipping_address']): SavedAddress | null {
   if (!saved?.address1) return null;
   const { address1, address2, city, state, postal } = saved;

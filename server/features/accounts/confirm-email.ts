@@ -1,9 +1,10 @@
-import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { type Refusal, refuse } from '#contract/errors.ts';
 import { newLink, peekLink, takeLink } from '#server/auth/one-time-links.ts';
 import { inTransaction } from '#server/database/despite-conflicts.ts';
 import type { Database } from '#server/database/schema.ts';
+import { askForOrders } from '#server/features/orders/join-orders.ts';
+import { askForTickets } from '#server/features/support/join-tickets.ts';
 import { putInOutbox } from '#server/jobs/put-in-outbox.ts';
 import type { Services } from '#server/services.ts';
 import { queueWelcome } from './welcome.ts';
@@ -63,6 +64,6 @@ export async function proveEmail(trx: Kysely<Database>, { user_id, email }: Addr
 
 /** Puts in line that what a guest ordered and wrote with a person's proven address comes to the account. */
 export async function askForOwn(trx: Kysely<Database>, userId: string): Promise<void> {
-  for (const kind of ['join-orders', 'join-tickets'])
-    await putInOutbox(trx, { kind, about: randomUUID(), payload: { id: userId } });
+  await askForOrders(trx, userId);
+  await askForTickets(trx, userId);
 }

@@ -8,7 +8,7 @@ import { removeItem } from './remove-item.ts';
 
 /** Changes how many of a line; 0 removes it. Refuses `not_found` for a line that is not mine, `unavailable`, `sold_out`, `fewer_left`. */
 export async function changeQuantity(
-  services: Pick<Services, 'db' | 'live'>,
+  services: Pick<Services, 'db' | 'env' | 'live'>,
   owner: Owner,
   itemId: string,
   quantity: number,
@@ -32,5 +32,5 @@ export async function changeQuantity(
     .where('user_id', '=', owner.id)
     .execute();
   tellOwner(services, owner, 'cartChanged');
-  return readCart(db, owner.id);
+  return readCart(services, owner.id);
 }

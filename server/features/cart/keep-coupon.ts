@@ -7,10 +7,14 @@ import type { Services } from '#server/services.ts';
 import { readCart } from './queries.ts';
 
 /** Keeps a code with the cart, in place of the one before; an empty one takes it out. Whether it holds, the quote says. */
-export async function keepCoupon(services: Pick<Services, 'db' | 'live'>, owner: Owner, typed: string): Promise<Cart> {
+export async function keepCoupon(
+  services: Pick<Services, 'db' | 'env' | 'live'>,
+  owner: Owner,
+  typed: string,
+): Promise<Cart> {
   await writeCoupon(services.db, owner.id, typed);
   tellOwner(services, owner, 'cartChanged');
-  return readCart(services.db, owner.id);
+  return readCart(services, owner.id);
 }
 
 export async function writeCoupon(db: Kysely<Database>, user_id: string, typed: string): Promise<void> {

@@ -7,10 +7,10 @@ import { readCart } from './queries.ts';
 
 /** Puts a product in as `putLine` does, and reads the whole cart for a page that shows it. */
 export async function putItem(
-  services: Pick<Services, 'db' | 'pool' | 'live'>,
+  services: Pick<Services, 'db' | 'env' | 'pool' | 'live'>,
   owner: Owner,
   line: CartLineInput,
 ): Promise<Cart | Refusal> {
   const put = await putLine(services, owner, line);
-  return isRefusal(put) ? put : readCart(services.db, owner.id);
+  return isRefusal(put) ? put : readCart(services, owner.id);
 }

@@ -1,13 +1,13 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { callerRefusals } from '#content/microcopy/refusals.ts';
 import type { Cart, CartItem } from '#contract/cart/cart.ts';
 import { type Refusal, refuse } from '#contract/errors.ts';
 import { lineTotal, priceOrder } from '#domain/price.ts';
 import { isSoldOut } from '#domain/stock.ts';
-import type { Database } from '#server/database/schema.ts';
 import { type CartProductRow, presentCartProduct } from '#server/features/catalog/present-product.ts';
 import { lineProductColumns } from '#server/features/catalog/queries.ts';
 import { readRates } from '#server/features/settings/queries.ts';
+import type { Services } from '#server/services.ts';
 import { presentTotals } from './present-totals.ts';
 
 interface CartRow extends CartProductRow {
@@ -18,9 +18,9 @@ interface CartRow extends CartProductRow {
 }
 
 /** One person's cart, newest line first, at today's prices with standard shipping. What cannot be had is listed and not counted. */
-export async function readCart(db: Kysely<Database>, userId: string): Promise<Cart> {
+export async function readCart({ db, env }: Pick<Services, 'db' | 'env'>, userId: string): Promise<Cart> {
   const [rates, { rows }, coupon] = await Promise.all([
-    readRates(db),
+    readRates(db, env),
     sql<CartRow>`
       select c.id as item_id, c.quantity, c.added_at, c.seen_price_cents, ${lineProductColumns},
         p.description, p.image_url

@@ -6,12 +6,11 @@ import { noSuchItem, readCart } from './queries.ts';
 
 /** Takes a line out. Refuses `not_found` for a line that is not mine. */
 export async function removeItem(
-  services: Pick<Services, 'db' | 'live'>,
+  services: Pick<Services, 'db' | 'env' | 'live'>,
   owner: Owner,
   itemId: string,
 ): Promise<Cart | Refusal> {
-  const { db } = services;
-  const removed = await db
+  const removed = await services.db
     .deleteFrom('cart_items')
     .where('id', '=', itemId)
     .where('user_id', '=', owner.id)
@@ -19,5 +18,5 @@ export async function removeItem(
     .executeTakeFirst();
   if (!removed) return noSuchItem();
   tellOwner(services, owner, 'cartChanged');
-  return readCart(db, owner.id);
+  return readCart(services, owner.id);
 }

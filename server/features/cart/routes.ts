@@ -34,7 +34,7 @@ export function cartRoutes(services: Services): OpenAPIHono<AppEnv> {
   const api = new OpenAPIHono<AppEnv>();
 
   endpoint(api, routes.getCart, { summary: 'My cart', access: 'customer', reply: Cart }, ({ viewer }) =>
-    readCart(services.db, viewer.id),
+    readCart(services, viewer.id),
   );
   endpoint(
     api,

@@ -5,6 +5,7 @@ import { formatMoney } from '#domain/money.ts';
 import { mostUnpaidUnits } from '#domain/order/hold.ts';
 import type { OrderTotals } from '#domain/price.ts';
 import { quantityProblem } from '#domain/stock.ts';
+import type { Env } from '#server/env.ts';
 import { checkLine } from '#server/features/catalog/check-line.ts';
 import { priceLines } from '#server/features/checkout/price-lines.ts';
 import { ratesOf } from '#server/features/settings/queries.ts';
@@ -22,6 +23,7 @@ export function checkPurchase(
   purchase: Purchase,
   body: PlaceOrderOrder,
   address: ShippingAddress,
+  mode: Pick<Env, 'SHOP_MODE'>,
 ): CheckedPurchase | Refusal {
   const refused = checkLines(purchase.lines, body) ?? checkHeld(purchase);
   if (refused) return refused;
@@ -31,7 +33,7 @@ export function checkPurchase(
     coupon: purchase.coupon,
     shippingMethod: body.shipping_method,
     state: address.state,
-    rates: ratesOf(purchase.settings),
+    rates: ratesOf(purchase.settings, mode),
     now: purchase.now,
   });
   if (couponRefused) return couponRefused;

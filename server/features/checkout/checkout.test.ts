@@ -59,9 +59,9 @@ describe('a quote', () => {
         .values({ key, value: JSON.stringify(value) })
         .execute();
     await set('standard_shipping_cents', 500);
-    await set('tax_by_state', { TX: 1000 });
+    await set('tax_by_state', { TX: { basisPoints: 1000, onShipping: true } });
     const { totals } = await quote({ items, state: 'TX' });
-    expect(totals).toMatchObject({ shipping_cents: 500, tax_basis_points: 1000, tax_cents: 100 });
+    expect(totals).toMatchObject({ shipping_cents: 500, tax_basis_points: 1000, tax_cents: 150 });
     await services.db.deleteFrom('settings').execute();
   });
 });

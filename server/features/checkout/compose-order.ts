@@ -156,7 +156,8 @@ const totalColumns = (totals: OrderTotals) => ({
   discount_cents: totals.discountCents,
   shipping_cents: totals.shippingCents,
   tax_cents: totals.taxCents,
-  tax_basis_points: totals.taxBasisPoints,
+  // Known: an address without one of the 50 states is refused.
+  tax_basis_points: totals.taxBasisPoints ?? 0,
   total_cents: totals.totalCents,
 });
 

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { Readiness } from '#contract/settings.ts';
 import { settingsRoutes } from '#server/features/settings/routes.ts';
 import { keepSettings } from '#server/owner-settings/kept-settings.ts';
-import { requiredFacts } from '#server/owner-settings/owner-settings.ts';
+import { requiredSettings } from '#server/owner-settings/owner-settings.ts';
 import { testApp } from '#test/support/test-app.ts';
 import { sendOrder, stockProduct, testShop } from '#test/support/test-orders.ts';
 import { checkoutRoutes } from './routes.ts';
@@ -18,7 +18,7 @@ const items = [{ product_id: await stockProduct(services), quantity: 1 }];
 const readiness = async () => (await staff.send<Readiness>('GET', '/api/admin/settings/readiness')).data.missing;
 const quote = () => live.guest.send<{ error: { code: string } }>('POST', '/api/functions/quote', { items });
 
-async function set(name: string, value: string) {
+async function set(name: string, value: string | boolean) {
   const row = { key: name, value: JSON.stringify(value) };
   await db
     .insertInto('settings')
@@ -29,7 +29,7 @@ async function set(name: string, value: string) {
 }
 
 it('a live shop takes no order before its facts are set, says so, and names them to staff', async () => {
-  expect(await readiness()).toEqual(requiredFacts);
+  expect(await readiness()).toEqual(requiredSettings);
   const refused = await sendOrder(live.guest, { items });
   expect([refused.status, refused.data.error.code]).toEqual([409, 'shop_not_ready']);
   expect(refused.data.error.message).toMatch(/^We cannot take orders yet/);
@@ -38,13 +38,22 @@ it('a live shop takes no order before its facts are set, says so, and names them
 });
 
 it('takes orders with the last of them, and none again once one is emptied', async () => {
-  for (const name of requiredFacts.slice(1)) await set(name, 'Known');
-  expect(await readiness()).toEqual([requiredFacts[0]]);
+  for (const name of requiredSettings.slice(1)) await set(name, name.startsWith('confirmed') || 'Known');
+  expect(await readiness()).toEqual([requiredSettings[0]]);
   expect((await sendOrder(live.guest, { items })).status).toBe(409);
-  await set(requiredFacts[0] ?? '', 'Barn LLC');
+  await set(requiredSettings[0] ?? '', 'Barn LLC');
   expect(await readiness()).toEqual([]);
   expect((await quote()).status).toBe(200);
   expect((await sendOrder(live.guest, { items })).status).toBe(200);
-  await set('postal_address', '');
-  expect((await sendOrder(live.guest, { items })).data.error.code).toBe('shop_not_ready');
+  for (const [name, empty] of [
+    ['postal_address', ''],
+    ['confirmed_tax', false],
+    ['confirmed_shipping', false],
+    ['confirmed_returns', false],
+  ] as const) {
+    await set(name, empty);
+    expect((await sendOrder(live.guest, { items })).data.error.code, name).toBe('shop_not_ready');
+    expect(await readiness()).toEqual([name]);
+    await set(name, empty === '' ? 'Known' : true);
+  }
 });

@@ -97,7 +97,7 @@ async function readAndWrite(services: Services, attempt: Attempt): Promise<NewOr
 
 function decide({ payments, env }: Services, attempt: Attempt, purchase: Purchase): NewOrder | Refusal {
   const { body } = attempt;
-  const checked = checkPurchase(purchase, body, attempt.address);
+  const checked = checkPurchase(purchase, body, attempt.address, env);
   if (isRefusal(checked)) return checked;
   const isFree = checked.totals.totalCents === 0;
   const provider = isFree ? null : payments.forMethod(body.payment_method);

@@ -23,11 +23,11 @@ export async function quote(
 ): Promise<Quote | Refusal> {
   const notReady = await checkReady(services);
   if (notReady) return notReady;
-  const { db, payments } = services;
+  const { db, env, payments } = services;
   const [wanted, coupon, rates] = await Promise.all([
     loadLines(db, order.items, viewer),
     findCoupon(db, order.coupon_code, viewer),
-    readRates(db),
+    readRates(db, env),
   ]);
   const now = new Date();
   const lines = wanted.map(quoteLine);

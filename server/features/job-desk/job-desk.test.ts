@@ -94,7 +94,7 @@ it('shows what failed for good with its order, and once it was asked for again a
     queue,
     party: 'stripe',
     order_number: order.number,
-    customer: null,
+    ticket: null,
     tries: 2,
     trouble: 'away',
     error: trouble,
@@ -201,26 +201,36 @@ it('forgets at its start what nobody does any more', async () => {
 });
 
 it('pages by key, by queue, and by any part of order or error; and leaves as a file', async () => {
-  const user_id = customer.id;
+  const ticket = await db
+    .insertInto('support_tickets')
+    .values({
+      email: 'ann@example.com',
+      subject: 'A cracked lid',
+      category: 'other',
+      status: 'closed',
+      closed_at: new Date(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
   await giveUp({ order_number: 'GG-AAAA-0001', error: '100%_ sure' });
   await giveUp({ queue: 'end-hold', order_number: 'GG-AAAA-0002' });
   await db
     .insertInto('given_up_jobs')
-    .values({ queue: 'join-orders', item: user_id, user_id, tries: 1, error: '=1' })
+    .values({ queue: 'join-tickets', item: ticket.id, ticket_id: ticket.id, tries: 1, error: '=1' })
     .execute();
   await pool.query(`update given_up_jobs set given_up_at = now() - make_interval(mins => tries)`);
   const abouts = async (search: string) =>
-    (await list(search)).items.map(({ order_number, customer }) => order_number ?? customer?.email);
+    (await list(search)).items.map(({ order_number, ticket }) => order_number ?? ticket?.subject);
   const first = await list('?limit=2');
   expect(first).toMatchObject({ total: 3, is_more: false, previous: null });
   expect((await list(`?limit=2&after=${first.next}`)).items).toHaveLength(1);
-  expect(await abouts('?queue=join-orders')).toEqual(['customer@example.com']);
+  expect(await abouts('?queue=join-tickets')).toEqual(['A cracked lid']);
   expect(await abouts('?q=aaaa-0001')).toEqual(['GG-AAAA-0001']);
   expect(await abouts('?q=100%25_')).toEqual(['GG-AAAA-0001']);
-  expect(await abouts('?sort=job')).toEqual(['GG-AAAA-0002', 'customer@example.com', 'GG-AAAA-0001']);
-  const { data } = await staff.send<string>('GET', '/api/admin/jobs/export?queue=join-orders');
+  expect(await abouts('?sort=job')).toEqual(['GG-AAAA-0002', 'A cracked lid', 'GG-AAAA-0001']);
+  const { data } = await staff.send<string>('GET', '/api/admin/jobs/export?queue=join-tickets');
   expect(data.trim().split('\r\n')).toHaveLength(2);
-  expect(data).toMatch(/Bring guest orders into an account,,customer@example.com,1,'=1,/);
+  expect(data).toMatch(/Bring a guest ticket into an account,,A cracked lid,1,'=1,/);
 });
 
 it('is closed to everybody but staff', async () => {

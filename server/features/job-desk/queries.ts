@@ -26,7 +26,7 @@ const sorts: Readonly<Record<string, readonly SortKey[]>> = {
 
 const columns = sql`
   g.id, g.queue, g.party, g.order_number, g.tries, g.error, g.given_up_at, g.retries, g.retried_at,
-  (select json_build_object('id', u.id, 'email', u.email) from users u where u.id = g.user_id) as customer`;
+  (select json_build_object('id', t.id, 'subject', t.subject) from support_tickets t where t.id = g.ticket_id) as ticket`;
 
 /** Those of a queue, by any part of an order's number or of what the program said; latest first where nothing else is asked. */
 function listOf({ q, queue, sort }: Narrowed): List {
@@ -53,8 +53,8 @@ export async function listJobs(db: Db, query: JobQuery): Promise<JobPage> {
 /** The same list as lines of a file. */
 export async function* eachJobLine(db: Db, query: Narrowed): AsyncGenerator<CsvValue[]> {
   for await (const row of eachRow<Row>(db, listOf(query))) {
-    const { queue, party, order_number, customer, tries, error, given_up_at, retried_at } = present(row);
-    yield [nameOf(queue), party, order_number ?? customer?.email ?? null, tries, error, given_up_at, retried_at];
+    const { queue, party, order_number, ticket, tries, error, given_up_at, retried_at } = present(row);
+    yield [nameOf(queue), party, order_number ?? ticket?.subject ?? null, tries, error, given_up_at, retried_at];
   }
 }
 

@@ -24,7 +24,7 @@ export async function retryJob({ db, jobs }: Parts, staff: Viewer, id: string, r
     if (!job) return refuse('job_gone');
     if (job.retries !== retries || job.retried_at) return job;
     await askAgain(trx, [id]);
-    const facts = { about: job.order_number ?? job.customer?.email ?? null, tries: job.tries };
+    const facts = { about: job.order_number ?? job.ticket?.id ?? null, tries: job.tries };
     await logActivity(trx, staff, { action: 'job.retry', kind: 'job', subject: job.queue, facts });
     return (await findJob(trx, id)) ?? refuse('job_gone');
   });

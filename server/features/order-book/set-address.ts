@@ -3,6 +3,7 @@ import type { AddressInput } from '#contract/orders.ts';
 import { checkShipping } from '#domain/address.ts';
 import { taxStays } from '#domain/price.ts';
 import { findState } from '#domain/states.ts';
+import type { Env } from '#server/env.ts';
 import { readRates } from '#server/features/settings/queries.ts';
 import type { OpenOrder } from './open-order.ts';
 import { type Actor, shippingColumns } from './order-rows.ts';
@@ -14,6 +15,7 @@ export interface Correction {
   note: string;
   /** `{by_line}` of the mail. */
   byLine: string;
+  env: Pick<Env, 'SHOP_MODE'>;
 }
 
 /**
@@ -23,7 +25,7 @@ export interface Correction {
 export async function setAddress(
   open: OpenOrder,
   input: AddressInput,
-  { by, email, note, byLine }: Correction,
+  { by, email, note, byLine, env }: Correction,
 ): Promise<null | Refusal> {
   const { order } = open;
   const address = checkShipping({ ...input, email: order.email, country: order.shipping_country });
@@ -33,8 +35,15 @@ export async function setAddress(
     order[name as keyof typeof columns] === value ? [] : [name],
   );
   if (changed.length === 0) return null;
-  const placed = { state: order.shipping_state, taxBasisPoints: order.tax_basis_points };
-  if (!taxStays(placed, columns.shipping_state, await readRates(open.trx))) return otherTax(columns.shipping_state);
+  const placed = {
+    state: order.shipping_state,
+    subtotalCents: order.subtotal_cents,
+    discountCents: order.discount_cents,
+    shippingCents: order.shipping_cents,
+    taxCents: order.tax_cents,
+  };
+  if (!taxStays(placed, columns.shipping_state, await readRates(open.trx, env)))
+    return otherTax(columns.shipping_state);
   open.set(columns);
   open.note(note, by);
   open.mail('order_address', { about: `${order.id}:${order.version}`, facts: { by_line: byLine } });

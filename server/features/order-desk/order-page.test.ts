@@ -134,7 +134,9 @@ describe('the address', () => {
       422,
       ['name', 'postal', 'state'],
     ]);
-    await pool.query(`insert into settings (key, value) values ('tax_by_state', '{"AZ": 560}')`);
+    await pool.query(
+      `insert into settings (key, value) values ('tax_by_state', '{"AZ": {"basisPoints": 560, "onShipping": false}}')`,
+    );
     const taxed = await correct(order.path, { ...moved, state: 'AZ', postal: '85001' });
     expect([taxed.status, taxed.data.error.code]).toEqual([409, 'tax_differs']);
     const stale = await correct(order.path, { ...moved, version: order.version - 1 });

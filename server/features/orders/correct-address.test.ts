@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Order } from '#contract/orders.ts';
-import { defaultRates } from '#domain/price.ts';
+import { demoRates } from '#domain/price.ts';
 import { adminOrdersRoutes } from '#server/features/order-desk/admin-routes.ts';
 import { expectInvariants } from '#test/support/invariants.ts';
 import type { Caller } from '#test/support/test-app.ts';
@@ -185,11 +185,14 @@ describe('is refused', () => {
     expect((await row()).version).toBe(1);
     expect((await correct(moved)).status).toBe(200);
     expect((await correct({ ...moved, state: 'Ohio', postal: '43004' })).data.shipping_state).toBe('OH');
-    expect(await row()).toMatchObject({ tax_basis_points: defaultRates.taxBasisPoints });
+    expect(await row()).toMatchObject({ tax_basis_points: demoRates.taxBasisPoints });
   });
 });
 
-async function setTax(byState: Record<string, number>) {
+async function setTax(rates: Record<string, number>) {
+  const byState = Object.fromEntries(
+    Object.entries(rates).map(([state, basisPoints]) => [state, { basisPoints, onShipping: false }]),
+  );
   await db
     .insertInto('settings')
     .values({ key: 'tax_by_state', value: JSON.stringify(byState) })

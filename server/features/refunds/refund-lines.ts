@@ -27,6 +27,7 @@ export async function chooseLines(
     lines: items.map(item => ({ unitPriceCents: item.unit_price_cents, quantity: item.quantity })),
     discountCents: order.discount_cents,
     taxCents: order.tax_cents,
+    taxBasisPoints: order.tax_basis_points,
   };
   const chosen: ChosenLines = { order: figures, units: [], goods: [], rows: [] };
   for (const { item_id, quantity } of wish) {

@@ -22,7 +22,7 @@ export async function readMyReview(db: Db, userId: string, productId: string): P
     sql<ReviewRow & { removed_reason: string | null }>`
       select ${reviewColumns}, removed_reason from reviews where product_id = ${productId} and user_id = ${userId}
     `.execute(db),
-    findDeliveredOrder(db, userId, productId),
+    findOrderToReview(db, userId, productId),
   ]);
   const [row] = rows;
   if (!row) return { review: null, may_write: order !== null };
@@ -30,15 +30,32 @@ export async function readMyReview(db: Db, userId: string, productId: string): P
   return { review: { ...presentReview(review), removed_reason }, may_write: order !== null };
 }
 
-/** The latest order of theirs that holds the product and has reached them, also when money went back since. */
-export async function findDeliveredOrder(db: Db, userId: string, productId: string): Promise<string | null> {
+/**
+ * The latest order of theirs that holds the product and has reached them, also when money went back since. One that was reviewed
+ * already, by an account that was deleted since, is none.
+ */
+export async function findOrderToReview(db: Db, userId: string, productId: string): Promise<string | null> {
   const { rows } = await sql<{ id: string }>`
     select o.id from orders o
-    where o.user_id = ${userId}
+    where o.user_id = ${userId} and not exists (
+        select from reviews r where r.order_id = o.id and r.product_id = ${productId} and r.verified and r.user_id is null)
       and exists (select from order_items i where i.order_id = o.id and i.product_id = ${productId})
       and (o.status = 'delivered' or o.status = 'refunded'
         and exists (select from order_events e where e.order_id = o.id and e.type = 'delivered'))
     order by o.placed_at desc limit 1
   `.execute(db);
   return rows[0]?.id ?? null;
+}
+
+/** When a purchase of theirs was reviewed by an account that was deleted since. */
+export async function readFormerReview(db: Db, userId: string, productId: string): Promise<Date | null> {
+  const former = await db
+    .selectFrom('reviews')
+    .innerJoin('orders', 'orders.id', 'reviews.order_id')
+    .select('reviews.created_at')
+    .where('orders.user_id', '=', userId)
+    .where('reviews.user_id', 'is', null)
+    .where('reviews.product_id', '=', productId)
+    .executeTakeFirst();
+  return former?.created_at ?? null;
 }

@@ -1,13 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import type { Product, ReviewPage } from '#contract/catalog.ts';
 import type { MyReview } from '#contract/reviews.ts';
+import { accountDataRoutes } from '#server/features/account-settings/data-routes.ts';
 import { catalogRoutes } from '#server/features/catalog/routes.ts';
 import { postgresRateLimiter } from '#server/http/rate-limit.ts';
-import { type Caller, testApp } from '#test/support/test-app.ts';
+import { type Caller, testApp, testPassword } from '#test/support/test-app.ts';
 import { sendOrder, stockProduct, testShop } from '#test/support/test-orders.ts';
+import { joinOrders } from '#test/support/work-off.ts';
 import { reviewsRoutes } from './routes.ts';
 
-const { services, app } = await testShop(catalogRoutes, reviewsRoutes);
+const { services, app } = await testShop(catalogRoutes, reviewsRoutes, accountDataRoutes);
 const words = { rating: 4, title: 'Soft', body: 'Soft hands by noon.', author_name: 'Ruth M.' };
 let buyers = 0;
 
@@ -47,6 +49,24 @@ describe('a review', () => {
     expect(page).toMatchObject({ total: 1, next: null, items: [{ ...said, is_demo: false, edited_at: null }] });
     expect(page.items[0]).not.toHaveProperty('user_id');
     expect(await ratings(slug)).toMatchObject({ rating_count: 1, rating_average: 4 });
+  });
+
+  it('is written once of a purchase, also by an account that was deleted and came back', async () => {
+    const { id, slug, mine } = await product();
+    const buyer = await buyerOf(id, 'delivered');
+    await buyer.send('POST', mine, words);
+    await services.pool.query(`update orders set email = (select email from users where id = $1) where user_id = $1`, [
+      buyer.id,
+    ]);
+    await buyer.send('POST', '/api/account/delete', { password: testPassword });
+    const again = await app.signIn(`reviewer${buyers}@example.com`);
+    await services.pool.query('update users set email_verified = true where id = $1', [again.id]);
+    await joinOrders(services);
+    expect((await again.send<MyReview>('GET', mine)).data).toEqual({ review: null, may_write: false });
+    const { status, data } = await again.send('POST', mine, words);
+    expect([status, data.error.code]).toEqual([409, 'review_once']);
+    expect(data.error.message).toMatch(/^You reviewed this on \w+ \d+, \d{4}\.$/);
+    expect(await ratings(slug)).toMatchObject({ rating_count: 1 });
   });
 
   it('can be corrected by its writer, and the figures follow', async () => {

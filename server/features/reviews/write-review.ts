@@ -3,10 +3,10 @@ import type { MyReview, WrittenReview } from '#contract/reviews.ts';
 import { displayDate } from '#domain/time/dates.ts';
 import { announceShop } from '#server/realtime/shop-changes.ts';
 import type { Services } from '#server/services.ts';
-import { findDeliveredOrder, findProductId, readMyReview } from './queries.ts';
+import { findOrderToReview, findProductId, readFormerReview, readMyReview } from './queries.ts';
 
 /**
- * Publishes a buyer's review, one for each product. Refuses `only_buyers_review` before a delivery, `review_once`
+ * Publishes a buyer's review, one for each product and one for each purchase. Refuses `only_buyers_review` before a delivery, `review_once`
  * (also for the slower of two sent together), and `review_removed` for one that staff took down.
  */
 export async function writeReview(
@@ -18,12 +18,15 @@ export async function writeReview(
   const { db } = services;
   const productId = await findProductId(db, slug);
   if (!productId) return refuse('product_not_found');
-  const orderId = await findDeliveredOrder(db, userId, productId);
-  if (!orderId) return refuse('only_buyers_review');
+  const orderId = await findOrderToReview(db, userId, productId);
+  if (!orderId) {
+    const former = await readFormerReview(db, userId, productId);
+    return former ? refuse('review_once', { date: displayDate(former) }) : refuse('only_buyers_review');
+  }
   const written = await db
     .insertInto('reviews')
     .values({ ...words, product_id: productId, user_id: userId, order_id: orderId, verified: true })
-    .onConflict(conflict => conflict.columns(['product_id', 'user_id']).where('user_id', 'is not', null).doNothing())
+    .onConflict(conflict => conflict.doNothing())
     .returning('id')
     .executeTakeFirst();
   const mine = await readMyReview(db, userId, productId);

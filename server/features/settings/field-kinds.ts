@@ -1,6 +1,7 @@
 import { isEmail } from '#domain/email.ts';
 import { type Cents, formatMoney, parseDollars } from '#domain/money.ts';
 import { formatPercent, parseTaxRate } from '#domain/percent.ts';
+import type { StateTax } from '#domain/price.ts';
 import { findState } from '#domain/states.ts';
 import type { SupportDay } from '#domain/ticket/support-hours.ts';
 
@@ -97,28 +98,38 @@ export const taxRate: FieldKind = {
   show: rateText,
 };
 
-/** A line each, 'TX 8.25'; a state's own rate in place of the general one. */
+const taxedToo = 'shipping';
+
+/** A line for each state of registration: 'TX 8.25', or 'TX 8.25 shipping' where shipping is taxed too. */
 export const stateRates: FieldKind = {
   read(text) {
     const problems: Record<string, string> = {};
-    const rates: Record<string, number> = {};
+    const rates: Record<string, StateTax> = {};
     const lines = text === '' ? [] : text.split('\n');
     lines.forEach((line, index) => {
-      const [code = '', rate = ''] = line.split(' ');
+      const [code = '', rate = '', onShipping] = line.split(' ');
       const state = findState(code);
       const tax = parseTaxRate(rate);
       if (!state) problems[`${index}.state`] = 'Choose one of the 50 US states.';
       else if (Object.hasOwn(rates, state.code)) problems[`${index}.state`] = `${state.name} is in the list twice.`;
       if (tax === null) problems[`${index}.tax`] = percentProblem;
-      if (state && tax !== null) rates[state.code] = tax;
+      if (onShipping !== undefined && onShipping !== taxedToo)
+        problems[`${index}.tax`] = `After the rate stands nothing, or ${taxedToo}.`;
+      if (state && tax !== null) rates[state.code] = { basisPoints: tax, onShipping: onShipping === taxedToo };
     });
     return Object.keys(problems).length > 0 ? { problems } : ok(rates);
   },
-  show: (rates: Readonly<Record<string, number>>) =>
+  show: (rates: Readonly<Record<string, StateTax>>) =>
     Object.entries(rates)
       .sort(([a], [b]) => (a < b ? -1 : 1))
-      .map(([state, rate]) => `${state} ${rateText(rate)}`)
+      .map(([state, tax]) => `${state} ${rateText(tax.basisPoints)}${tax.onShipping ? ` ${taxedToo}` : ''}`)
       .join('\n'),
+};
+
+/** 'yes', or empty for not yet. */
+export const agreement: FieldKind = {
+  read: text => (text === '' || text === 'yes' ? ok(text === 'yes') : wrong('Say yes or leave it empty.')),
+  show: (isGiven: boolean) => (isGiven ? 'yes' : ''),
 };
 
 /** '09:00-18:00'; empty is closed. */

@@ -1,15 +1,21 @@
 import { callerRefusals } from '#content/microcopy/refusals.ts';
 import { type Refusal, refuse } from '#contract/errors.ts';
-import { type SectionInput, type SectionName, type SettingField, settingSections } from '#contract/settings.ts';
+import type { SectionInput, SectionName, SettingField } from '#contract/settings.ts';
+import type { Env } from '#server/env.ts';
+import { fieldsOf } from './read-settings.ts';
 import { type SettingKey, settingFields } from './setting-fields.ts';
 
 export type SectionValues = Partial<Record<SettingKey, unknown>>;
 
 /** A section's text to stored values by their keys. Refuses `invalid` with a sentence for every field that is wrong or missing. */
-export function readSection(section: SectionName, typed: SectionInput['values']): SectionValues | Refusal {
+export function readSection(
+  section: SectionName,
+  typed: SectionInput['values'],
+  env: Pick<Env, 'SHOP_MODE'>,
+): SectionValues | Refusal {
   const problems: Record<string, string> = {};
   const values: SectionValues = {};
-  const names: readonly SettingField[] = settingSections[section];
+  const names = fieldsOf(section, env);
   const stranger = Object.keys(typed).find(name => !names.includes(name as SettingField));
   if (stranger !== undefined) return refuse('bad_request', {}, { message: callerRefusals.otherSection });
   for (const name of names) {

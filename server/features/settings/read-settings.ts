@@ -45,22 +45,28 @@ export async function readOneSection(
   return { section: sectionOf(name, rows, values, env), values };
 }
 
-/** Values as the screen shows them, by field. */
-export function shownValues(name: SectionName, values: Partial<Values>): Record<string, string> {
+/** The fields of a section: a live shop has no tax in states that are not named, so there is no rate for them to set. */
+export function fieldsOf(name: SectionName, { SHOP_MODE }: Pick<Env, 'SHOP_MODE'>): readonly SettingField[] {
   const fields: readonly SettingField[] = settingSections[name];
+  return SHOP_MODE === 'live' ? fields.filter(field => field !== 'tax') : fields;
+}
+
+/** Values as the screen shows them, by field. */
+export function shownValues(name: SectionName, values: Partial<Values>, env: Env): Record<string, string> {
+  const fields = fieldsOf(name, env);
   return Object.fromEntries(
     fields.map(field => [field, settingFields[field].show(values[settingFields[field].key] as never)]),
   );
 }
 
 function sectionOf(name: SectionName, rows: readonly Row[], values: Values, env: Env): SettingsSection {
-  const fields: readonly SettingField[] = settingSections[name];
+  const fields = fieldsOf(name, env);
   const keys = fields.map(field => settingFields[field].key as string);
   const last = rows.find(row => keys.includes(row.key));
-  const shown = shownValues(name, values);
+  const shown = shownValues(name, values, env);
   return {
     values: shown,
-    defaults: shownValues(name, valuesOf([], env)),
+    defaults: shownValues(name, valuesOf([], env), env),
     version: createHash('sha256').update(JSON.stringify(shown)).digest('base64url').slice(0, 22),
     changed_at: last?.updated_at.toISOString() ?? null,
     changed_by: last?.full_name ?? null,

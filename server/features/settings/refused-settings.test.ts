@@ -100,13 +100,14 @@ describe('a value that is wrong is refused at its field, in words', () => {
   });
 
   it('rates by state row by row', async () => {
-    const fields = await refused('tax', { tax_by_state: 'TX 8.25\nPR ?\nTexas 8\nTX 9\n? 7' });
+    const fields = await refused('tax', { tax_by_state: 'TX 8.25 shipping\nPR ?\nTexas 8\nTX 9\n? 7\nCA 7 goods' });
     expect(fields).toEqual({
       'tax_by_state.1.state': 'Choose one of the 50 US states.',
       'tax_by_state.1.tax': expect.stringMatching(mustBe.percent),
       'tax_by_state.2.state': 'Texas is in the list twice.',
       'tax_by_state.3.state': 'Texas is in the list twice.',
       'tax_by_state.4.state': 'Choose one of the 50 US states.',
+      'tax_by_state.5.tax': 'After the rate stands nothing, or shipping.',
     });
   });
 
@@ -137,7 +138,8 @@ describe('a value that is right is kept as it was typed', () => {
     ['hours', { monday: '09:30-17:45', sunday: '12:00-16:00', saturday: '' }],
     ['mail', { mail_sender_name: '', mail_sender_address: 'hello@shop.example' }],
     ['pixel', { pixel_id: 'C4AB12CD34EF' }],
-    ['tax', { tax: '6.625', tax_by_state: 'CA 7.25\nTX 0' }],
+    ['tax', { tax: '6.625', tax_by_state: 'CA 7.25 shipping\nTX 0' }],
+    ['confirmations', { confirmed_tax: '', confirmed_returns: 'yes' }],
     ['privacy', { keep_sent_messages: '365' }],
   ])('%s', async (section, changes) => {
     expect(await saved(section, changes)).toMatchObject(changes);

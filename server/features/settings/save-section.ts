@@ -3,6 +3,7 @@ import { isRefusal, type Refusal, refuse } from '#contract/errors.ts';
 import type { SectionInput, SectionName, SettingsSection } from '#contract/settings.ts';
 import { inTransaction } from '#server/database/despite-conflicts.ts';
 import type { Database } from '#server/database/schema.ts';
+import type { Env } from '#server/env.ts';
 import { logActivity } from '#server/features/activity/log-activity.ts';
 import type { Viewer } from '#server/http/context.ts';
 import { announceShop } from '#server/realtime/shop-changes.ts';
@@ -23,7 +24,7 @@ export async function saveSection(
   name: SectionName,
   input: SectionInput,
 ): Promise<SettingsSection | Refusal> {
-  const wanted = readSection(name, input.values);
+  const wanted = readSection(name, input.values, services.env);
   if (isRefusal(wanted)) return wanted;
   const { db, env, settings } = services;
   const saved = await inTransaction(db, async (trx): Promise<SettingsSection | Refusal> => {
@@ -36,7 +37,7 @@ export async function saveSection(
         at: section.changed_at,
         version: section.version,
       });
-    const keys = changedKeys(name, values, wanted);
+    const keys = changedKeys(name, values, wanted, env);
     if (keys.length === 0) return section;
     await write(trx, staff, wanted, keys);
     const facts = Object.fromEntries(
@@ -54,8 +55,8 @@ export async function saveSection(
 }
 
 /** Compared as they are shown: the same rates are the same, however they were typed. */
-function changedKeys(name: SectionName, stored: SectionValues, wanted: SectionValues): SettingKey[] {
-  const [before, after] = [shownValues(name, stored), shownValues(name, wanted)];
+function changedKeys(name: SectionName, stored: SectionValues, wanted: SectionValues, env: Env): SettingKey[] {
+  const [before, after] = [shownValues(name, stored, env), shownValues(name, wanted, env)];
   return Object.keys(after)
     .filter(field => before[field] !== after[field])
     .map(field => settingFields[field as keyof typeof settingFields].key);
@@ -75,9 +76,11 @@ async function write(trx: Kysely<Database>, staff: Viewer, wanted: SectionValues
     .execute();
 }
 
-/** Figures and the table of states as they are stored, which the record tells in words; anything else as the screen shows it. */
+/** Figures and switches as they are stored; anything else as the screen shows it, the table of states line by line. */
 function told(key: SettingKey, value: unknown): unknown {
-  if (typeof value === 'number' || key === 'tax_by_state') return value;
+  if (typeof value === 'number' || typeof value === 'boolean') return value;
   const field = Object.values(settingFields).find(known => known.key === key);
-  return field ? field.show(value as never) : value;
+  const shown = field ? field.show(value as never) : value;
+  if (key !== 'tax_by_state' || typeof shown !== 'string') return shown;
+  return Object.fromEntries(shown.split('\n').flatMap(line => (line ? [[line.slice(0, 2), line.slice(3)]] : [])));
 }

@@ -3,6 +3,7 @@ import type { SettingField } from '#contract/settings.ts';
 import { largestAmount } from '#domain/money.ts';
 import type { OwnerSettings } from '#server/owner-settings/owner-settings.ts';
 import {
+  agreement,
   dollars,
   email,
   type FieldKind,
@@ -58,6 +59,9 @@ export const settingFields: Readonly<Record<SettingField, Field>> = {
   lost_parcel_days: field('lost_parcel_days', whole('days', 1, 90)),
   tax: field('tax_basis_points', taxRate),
   tax_by_state: field('tax_by_state', stateRates),
+  confirmed_tax: field('confirmed_tax', agreement),
+  confirmed_shipping: field('confirmed_shipping', agreement),
+  confirmed_returns: field('confirmed_returns', agreement),
   hold_minutes: field('hold_minutes', whole('minutes', 1, 1440)),
   change_minutes: field('change_minutes', whole('minutes', 1, 1440)),
   low_stock_mark: field('low_stock_mark', whole('units', 0, 1_000)),

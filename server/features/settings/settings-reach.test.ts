@@ -80,7 +80,7 @@ describe('a mail', () => {
       .values({ kind: 'welcome', dedupe_key: 'welcome:sender', payload: '{}' })
       .returning('id')
       .executeTakeFirstOrThrow();
-    await sendMail(services, { welcome: async () => composed }, { id, kind: 'welcome', payload: {} });
+    await sendMail(services, { welcome: async () => composed }, { id });
     expect(sent[0]?.from).toEqual({ name: 'The Barn', address: 'hello@goldengraze.test' });
     for (const part of [sent[0]?.text, sent[0]?.html]) expect(part).toContain('Barn LLC, 9 Hay Road');
   });

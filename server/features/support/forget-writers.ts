@@ -1,33 +1,34 @@
 import { sql } from 'kysely';
 import { deleteAccountText } from '#content/microcopy/security.ts';
+import type { DueItem } from '#server/jobs/item-queue.ts';
 import type { Services } from '#server/services.ts';
 import { changeTicket } from './change-ticket.ts';
 import type { Trx } from './ticket-rows.ts';
-import { forgetClosed } from './write-ticket.ts';
 
-const batch = 500;
 const { address } = deleteAccountText.nobody;
 
-/** As an account ends: what is closed forgets who wrote it at once, what is still to be answered once it is closed. */
-export async function letTicketsForget(trx: Trx, userId: string): Promise<void> {
-  await forgetClosed(trx, userId, address);
+/**
+ * As an account ends, what it wrote is to be forgotten: its tickets, and those it wrote signed out with an address it had proven.
+ * Those still to be answered stay as they are until they are closed.
+ */
+export async function letTicketsForget(trx: Trx, userId: string, addresses: readonly string[]): Promise<void> {
   await sql`
-    insert into tickets_to_forget (ticket_id) select id from support_tickets where user_id = ${userId} and status <> 'closed'
+    insert into tickets_to_forget (ticket_id)
+    select id from support_tickets where user_id = ${userId} or user_id is null and email = any (${addresses})
+    on conflict do nothing
   `.execute(trx);
 }
 
-/** Tickets of deleted accounts that were closed since forget the address they were written with. */
-export async function forgetWriters(services: Services): Promise<void> {
-  const { rows } = await sql<{ id: string }>`
-    select t.id from tickets_to_forget f join support_tickets t on t.id = f.ticket_id
-    where t.status = 'closed' order by f.asked_at limit ${batch}
-  `.execute(services.db);
-  for (const { id } of rows)
-    await changeTicket(services, id, async ({ trx, ticket, set }) => {
-      await trx.deleteFrom('tickets_to_forget').where('ticket_id', '=', id).execute();
-      // Whoever opened an account with the same address since, and proved it, has their tickets back.
-      if (!ticket.user_id) set({ email: address });
-      return null;
-    });
-  if (rows.length > 0) services.log.info({ tickets: rows.length }, 'writers forgotten');
+/** Closed tickets of deleted accounts, but for those that may report a bad reaction. */
+export const dueWriters = sql<DueItem>`select ticket_id as id, since from writers_to_forget()`;
+
+/** A ticket forgets the address it was written with, once; what was said stays. Nothing happens where it is no longer due. */
+export async function forgetWriter(services: Services, id: string): Promise<void> {
+  await changeTicket(services, id, async ({ trx, set }) => {
+    const { rows } = await sql`select from (${dueWriters}) due where id = ${id}`.execute(trx);
+    if (rows.length === 0) return null;
+    await trx.deleteFrom('tickets_to_forget').where('ticket_id', '=', id).execute();
+    set({ email: address });
+    return null;
+  });
 }

@@ -1,20 +1,31 @@
-import { sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '#server/database/schema.ts';
 import type { Services } from '#server/services.ts';
 import { changeTicket } from './change-ticket.ts';
 
+/** Asks that each ticket written as a guest with the address of an account comes to it; with the transaction that proves the address. */
+export async function askForTickets(trx: Kysely<Database>, userId: string): Promise<void> {
+  await sql`
+    insert into outbox (kind, dedupe_key, payload)
+    select 'join-tickets', 'join-tickets:' || t.id || ':' || gen_random_uuid(), jsonb_build_object('id', t.id)
+    from users u join support_tickets t on t.email = u.email and t.user_id is null where u.id = ${userId}
+  `.execute(trx);
+}
+
 /**
- * Tickets written as a guest come to the account whose address is theirs, once that was proven. Nothing happens to those of an address
- * that is not proven, or of somebody's account already.
+ * A ticket written as a guest comes to the account whose address is its own and proven. Nothing happens to one of an address that is
+ * not proven, or that is in an account already.
  */
-export async function joinTickets(services: Services, userId: string): Promise<void> {
-  const { rows } = await sql<{ id: string; email: string }>`
-    select t.id, t.email from support_tickets t join users u on u.email = t.email
-    where u.id = ${userId} and u.email_verified and t.user_id is null
-  `.execute(services.db);
-  for (const { id, email } of rows)
-    await changeTicket(services, id, ({ ticket, set }) => {
-      const isStillFree = ticket.user_id === null && ticket.email === email;
-      if (isStillFree) set({ user_id: userId });
-      return null;
-    });
+export async function joinTicket(services: Services, id: string): Promise<void> {
+  await changeTicket(services, id, async ({ trx, ticket, set }) => {
+    if (ticket.user_id) return null;
+    const holder = await trx
+      .selectFrom('users')
+      .select('id')
+      .where('email', '=', ticket.email)
+      .where('email_verified', '=', true)
+      .executeTakeFirst();
+    if (holder) set({ user_id: holder.id });
+    return null;
+  });
 }

@@ -17,8 +17,7 @@ import {
   ticketMails,
   ticketRoutes,
 } from '#test/support/test-tickets.ts';
-import { forgetWriters } from './forget-writers.ts';
-import { joinTickets } from './join-tickets.ts';
+import { forgetWriters, joinTickets } from '#test/support/work-off.ts';
 
 const { services, app } = await testShop(...ticketRoutes, realtimeRoutes);
 const { guest, signIn } = app;
@@ -128,11 +127,11 @@ describe('tickets of a guest', () => {
       await openTicket(guest, { email: 'else@shop.test' }),
     ];
     const dora = await signIn('dora@shop.test');
-    await joinTickets(services, dora.id);
+    await joinTickets(services);
     expect((await look(dora, mine)).status).toBe(404);
     await pool.query('update users set email_verified = true where id = $1', [dora.id]);
-    await joinTickets(services, dora.id);
-    await joinTickets(services, dora.id);
+    await joinTickets(services);
+    await joinTickets(services);
     expect((await look(dora, mine)).status).toBe(200);
     expect((await look(dora, others)).status).toBe(404);
     // The mailed link still opens it.
@@ -157,7 +156,12 @@ describe('the end of an account', () => {
 
   it('leaves an open ticket answerable, until it is closed: then it forgets the address', async () => {
     const flo = await signIn('flo@shop.test');
-    const [closed, resolved, open] = [await openTicket(flo), await openTicket(flo), await openTicket(flo)];
+    const about = { category: 'order' };
+    const [closed, resolved, open] = [
+      await openTicket(flo, about),
+      await openTicket(flo, about),
+      await openTicket(flo, about),
+    ];
     await move(flo, closed, 'close');
     await desk.change(resolved, { status: 'resolved' });
     expect((await end(flo)).status).toBe(200);
@@ -188,7 +192,7 @@ describe('the end of an account', () => {
     const again = await signIn('gus@shop.test');
     expect((await look(again, id)).status).toBe(404);
     await pool.query('update users set email_verified = true where id = $1', [again.id]);
-    await joinTickets(services, again.id);
+    await joinTickets(services);
     await move(again, id, 'close');
     await forgetWriters(services);
     expect(await emailOf(id)).toBe('gus@shop.test');

@@ -2,7 +2,7 @@ import { afterEach, expect, it } from 'vitest';
 import { expectInvariants } from '#test/support/invariants.ts';
 import { testShop } from '#test/support/test-orders.ts';
 import { atDesk, keyOf, look, openTicket, reply, ticketRoutes } from '#test/support/test-tickets.ts';
-import { closeResolved } from './close-resolved.ts';
+import { closeDueTickets } from '#test/support/work-off.ts';
 
 const { services, app } = await testShop(...ticketRoutes);
 const { guest } = app;
@@ -20,7 +20,7 @@ async function resolved(ago: string): Promise<{ id: string; key: string }> {
 
 it('what was resolved closes itself after seven days, once, and says so', async () => {
   const [old, young] = [await resolved('7 days 1 second'), await resolved('6 days 23 hours 59 minutes')];
-  await Promise.all([closeResolved(services), closeResolved(services)]);
+  await Promise.all([closeDueTickets(services), closeDueTickets(services)]);
   const { data } = await look(guest, old.id, old.key);
   expect(data).toMatchObject({ status: 'closed', can_reply: false, closed_at: expect.any(String) });
   expect(data.messages.slice(1).map(({ event, sender, author }) => [event, sender, author])).toEqual([
@@ -32,7 +32,7 @@ it('what was resolved closes itself after seven days, once, and says so', async 
 
 it('what was answered in its last moment stays open', async () => {
   const { id, key } = await resolved('7 days');
-  const [answer] = await Promise.all([reply(guest, id, {}, key), closeResolved(services)]);
+  const [answer] = await Promise.all([reply(guest, id, {}, key), closeDueTickets(services)]);
   const { status } = (await look(guest, id, key)).data;
   expect(status).toBe(answer.status === 200 ? 'open' : 'closed');
 });
@@ -41,7 +41,7 @@ it('an open or waiting ticket never closes itself', async () => {
   const [open, waiting] = [await openTicket(guest), await openTicket(guest)];
   await desk.answer(waiting);
   await pool.query(`update support_tickets set created_at = now() - interval '1 year'`);
-  await closeResolved(services);
+  await closeDueTickets(services);
   const statuses = [open, waiting].map(async id => (await look(guest, id, keyOf(services, id))).data.status);
   expect(await Promise.all(statuses)).toEqual(['open', 'pending_customer']);
 });

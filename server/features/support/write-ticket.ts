@@ -20,13 +20,3 @@ export async function markRead(db: Kysely<Database>, id: string): Promise<void> 
     where id = ${id}
   `.execute(db);
 }
-
-/** Closed tickets of an account that ends keep what was said, not to whom it was answered. */
-export async function forgetClosed(trx: Trx, userId: string, nobodysAddress: string): Promise<void> {
-  await trx
-    .updateTable('support_tickets')
-    .set({ email: nobodysAddress })
-    .where('user_id', '=', userId)
-    .where('status', '=', 'closed')
-    .execute();
-}

@@ -22,7 +22,7 @@ export function AboutCell({ job }: { job: GivenUpJob }) {
   );
 }
 
-function pageOf({ order_number, customer }: GivenUpJob): string | null {
+function pageOf({ order_number, ticket }: GivenUpJob): string | null {
   if (order_number) return adminPages.order(order_number);
-  return customer ? adminPages.customer(customer.id) : null;
+  return ticket ? adminPages.ticket(ticket.id) : null;
 }

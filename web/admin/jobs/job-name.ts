@@ -10,5 +10,7 @@ export const jobName = (queue: string): string =>
   Object.hasOwn(names, queue) ? (names[queue] ?? queue) : capitalised(queue.replaceAll('-', ' '));
 
 /** What a job is about, in words. */
-export const aboutWords = ({ order_number, customer }: GivenUpJob): string =>
-  order_number ? fill(jobsText.order, { order_number }) : (customer?.email ?? jobsText.nothing);
+export const aboutWords = ({ order_number, ticket }: GivenUpJob): string => {
+  if (order_number) return fill(jobsText.order, { order_number });
+  return ticket ? fill(jobsText.ticket, { subject: ticket.subject }) : jobsText.nothing;
+};

@@ -35,6 +35,7 @@ export function figureOf(order: StaffOrder, draft: RefundDraft): { cents: number
       lines: order.items.map(item => ({ unitPriceCents: item.unit_price_cents, quantity: item.quantity })),
       discountCents: order.discount_cents,
       taxCents: order.tax_cents,
+      taxBasisPoints: order.tax_basis_points,
     },
     order.items.map((item, line) => ({
       line,

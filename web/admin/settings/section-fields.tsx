@@ -1,9 +1,10 @@
 import type { ComponentProps } from 'react';
 import { adminSettingsText } from '#content/microcopy/settings.ts';
 import type { SectionName, SettingField } from '#contract/settings.ts';
+import { Checkbox } from '#web/ui/form/checkbox.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import { HoursField } from './hours-field.tsx';
-import { fieldsOf, hintOf } from './section-values.ts';
+import { fieldsOf, hintOf, settingsFieldId } from './section-values.ts';
 import { StateRates } from './state-rates.tsx';
 import type { SectionForm } from './use-section-form.ts';
 
@@ -14,7 +15,7 @@ interface Props {
   missing: readonly string[];
 }
 
-/** The fields of one section: lines of text, but for hours and the list of states. */
+/** The fields of one section: lines of text, but for hours, confirmations and the list of states. */
 export function SectionFields({ name, form, defaults, missing }: Props) {
   if (name === 'hours')
     return (
@@ -24,11 +25,26 @@ export function SectionFields({ name, form, defaults, missing }: Props) {
         ))}
       </div>
     );
+  if (name === 'confirmations')
+    return (
+      <div className="grid gap-4">
+        {fieldsOf(name).map(field => (
+          <Checkbox
+            checked={form.values[field] === 'yes'}
+            hint={adminSettingsText.fields[field].where}
+            id={settingsFieldId(field)}
+            key={field}
+            label={adminSettingsText.fields[field].label}
+            onChange={event => form.change(field, event.target.checked ? 'yes' : '')}
+          />
+        ))}
+      </div>
+    );
   return (
     <div className="grid gap-6">
       <div className="settings__fields">
         {fieldsOf(name)
-          .filter(field => field !== 'tax_by_state')
+          .filter(field => field !== 'tax_by_state' && field in form.values)
           .map(field => (
             <TextField
               {...form.bind(field)}

@@ -3,20 +3,22 @@ import { differences, readRates, valueText, writeRates } from './section-values.
 
 it('keeps rows of states as they are, also those not filled in yet', () => {
   const rows = [
-    { state: 'TX', tax: '8.25' },
-    { state: '', tax: '6' },
-    { state: 'CA', tax: '' },
+    { state: 'TX', tax: '8.25', onShipping: true },
+    { state: '', tax: '6', onShipping: false },
+    { state: 'CA', tax: '', onShipping: false },
+    { state: '', tax: '', onShipping: true },
   ];
-  expect(writeRates(rows)).toBe('TX 8.25\n? 6\nCA ?');
+  expect(writeRates(rows)).toBe('TX 8.25 shipping\n? 6\nCA ?\n? ? shipping');
   expect(readRates(writeRates(rows))).toEqual(rows);
   expect(readRates('')).toEqual([]);
 });
 
 it('tells two versions apart field by field, in words', () => {
-  expect(valueText('tax_by_state', 'TX 8.25\nCA 7')).toBe('Texas 8.25%, California 7%');
+  expect(valueText('tax_by_state', 'TX 8.25 shipping\nCA 7')).toBe('Texas 8.25%, shipping too, California 7%');
   const theirs = { tax: '8', tax_by_state: '' };
   expect(differences('tax', theirs, { tax: '8', tax_by_state: 'TX 6' })).toEqual([
-    { label: 'Rates by state', theirs: 'none', yours: 'Texas 6%' },
+    { label: 'States of registration', theirs: 'none', yours: 'Texas 6%' },
   ]);
   expect(valueText('sunday', '')).toBe('closed');
+  expect(['yes', ''].map(value => valueText('confirmed_tax', value))).toEqual(['confirmed', 'none']);
 });

@@ -28,9 +28,13 @@ export function differences(section: SectionName, theirs: SectionValues, yours: 
 /** A value in a sentence: rates by state with the names of the states, a closed day in words. */
 export function valueText(name: SettingField, value: string): string {
   if (value === '') return settingIsDay(name) ? adminSettingsText.hours.closed : adminSettingsText.none;
+  if (name.startsWith('confirmed_')) return adminSettingsText.confirmed;
   if (name !== 'tax_by_state') return value;
   return readRates(value)
-    .map(({ state, tax }) => `${findState(state)?.name ?? state} ${tax}%`)
+    .map(
+      ({ state, tax, onShipping }) =>
+        `${findState(state)?.name ?? state} ${tax}%${onShipping ? adminSettingsText.states.andShipping : ''}`,
+    )
     .join(', ');
 }
 
@@ -55,6 +59,7 @@ const settingIsDay = (name: SettingField) => (settingSections.hours as readonly 
 export interface StateRate {
   state: string;
   tax: string;
+  onShipping: boolean;
 }
 
 const unknown = '?';
@@ -64,11 +69,19 @@ export const readRates = (text: string): StateRate[] =>
   text === ''
     ? []
     : text.split('\n').map(line => {
-        const at = line.indexOf(' ');
-        const [state, tax] = [line.slice(0, at), line.slice(at + 1)];
-        return { state: state === unknown ? '' : state, tax: tax === unknown ? '' : tax };
+        const [, state = '', tax = '', more] = /^(\S*) (.*?)( shipping)?$/.exec(line) ?? [];
+        return {
+          state: state === unknown ? '' : state,
+          tax: tax === unknown ? '' : tax,
+          onShipping: more !== undefined,
+        };
       });
 
 /** A row without a state or rate keeps its line, so that what is refused of it finds its row. */
 export const writeRates = (rows: readonly StateRate[]): string =>
-  rows.map(({ state, tax }) => `${state || unknown} ${tax.trim() || unknown}`).join('\n');
+  rows
+    .map(
+      ({ state, tax, onShipping }) =>
+        `${state || unknown} ${tax.trim().replaceAll(/\s+/g, '') || unknown}${onShipping ? ' shipping' : ''}`,
+    )
+    .join('\n');

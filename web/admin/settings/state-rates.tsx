@@ -6,6 +6,7 @@ import { adminSettingsText } from '#content/microcopy/settings.ts';
 import { findState, states } from '#domain/states.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
+import { Checkbox } from '#web/ui/form/checkbox.tsx';
 import { SelectField } from '#web/ui/form/select-field.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import { Icon } from '#web/ui/icon/icon.tsx';
@@ -22,7 +23,7 @@ interface Row extends StateRate {
 
 const rowsOf = (value: string): Row[] => readRates(value).map((rate, at) => ({ ...rate, id: `${at}-${rate.state}` }));
 
-/** A row for each state with a rate of its own. */
+/** A row for each state that the shop is registered in. */
 export function StateRates({ form }: { form: SectionForm }) {
   const value = form.values[field] ?? '';
   const [shown, setShown] = useState(() => ({ value, rows: rowsOf(value) }));
@@ -37,7 +38,7 @@ export function StateRates({ form }: { form: SectionForm }) {
   };
   const add = () => {
     added.current = crypto.randomUUID();
-    put([...rows, { id: added.current, state: '', tax: '' }]);
+    put([...rows, { id: added.current, state: '', tax: '', onShipping: false }]);
   };
   const remove = (id: string) => {
     put(rows.filter(row => row.id !== id));
@@ -119,6 +120,12 @@ function StateRow({ row, index, isNew, taken, errors, onChange, onRemove }: RowP
         label={state ? fill(text.remove, { state: state.name }) : text.removeNew}
         onClick={onRemove}
         tooltipAlign="end"
+      />
+      <Checkbox
+        checked={row.onShipping}
+        className="settings__taxed"
+        label={text.onShipping}
+        onChange={event => onChange({ onShipping: event.target.checked })}
       />
     </div>
   );

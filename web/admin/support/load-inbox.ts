@@ -1,7 +1,7 @@
 import { redirect } from 'react-router';
 import { pages } from '#contract/pages.ts';
 import { routes } from '#contract/routes.ts';
-import type { Api, ApiError } from '#web/client/api.ts';
+import { type Api, type ApiError, isUnanswered } from '#web/client/api.ts';
 import { askList } from './list/ask-list.ts';
 import { readInboxFilter } from './list/inbox-search.ts';
 
@@ -10,14 +10,15 @@ export async function loadList(api: Api, request: Request) {
   const filter = readInboxFilter(new URL(request.url).searchParams);
   const { data, error } = await askList(api, filter);
   leaveSignedOut(error, request);
-  return { list: data, failure: error?.message ?? null, filter };
+  return { list: data, failure: error?.message ?? null, filter, unread: isUnanswered(error) };
 }
 
 /** One ticket; `status` is that of the answer. */
 export async function loadTicket(api: Api, request: Request, id: string) {
   const { data, error } = await api(routes.adminGetTicket, { params: { id } });
   leaveSignedOut(error, request);
-  return { ticket: data, failure: error?.message ?? null, status: error ? error.status || 503 : 200 };
+  const status = error ? error.status || 503 : 200;
+  return { ticket: data, failure: error?.message ?? null, status, unread: isUnanswered(error) };
 }
 
 function leaveSignedOut(error: ApiError | null, request: Request) {

@@ -4,6 +4,7 @@ import type { DeskTicket } from '#contract/support/support-desk.ts';
 import type { ApiResult } from '#web/client/api.ts';
 import { browserApi } from '#web/client/browser-api.ts';
 import { announce, usePageEvent } from '#web/client/page-events.ts';
+import { tellPart } from '#web/client/refresh-news.ts';
 import { useNewest } from '#web/client/use-newest.ts';
 import { firstNews } from './ticket-news.ts';
 
@@ -30,7 +31,8 @@ export function useTicket(loaded: DeskTicket) {
   }, []);
   const look = useCallback(async () => {
     const isNewest = newest.ask();
-    const { data } = await browserApi(routes.adminGetTicket, { params: { id } });
+    const { data, error } = await browserApi(routes.adminGetTicket, { params: { id } });
+    tellPart('ticket', error);
     if (data && isNewest()) showNews(data);
   }, [id, newest, showNews]);
   usePageEvent(

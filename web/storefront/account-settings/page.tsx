@@ -8,8 +8,10 @@ import { accountPages } from '#contract/account-pages.ts';
 import type { Account } from '#contract/account-settings.ts';
 import { pages } from '#contract/pages.ts';
 import { routes } from '#contract/routes.ts';
+import { isUnanswered } from '#web/client/api.ts';
 import { apiContext, viewerContext } from '#web/client/context.ts';
 import { readForm } from '#web/client/read-form.ts';
+import { unlessOffline } from '#web/client/unless-offline.ts';
 import { describePrivatePage } from '../discovery/describe-page.ts';
 import { ErrorState } from '../feedback/error-state.tsx';
 import type { Route } from './+types/page.ts';
@@ -27,8 +29,11 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   if (!context.get(viewerContext)) throw redirect(pages.signIn(pages.accountSettings()));
   const { data: account, error } = await context.get(apiContext)(routes.getAccount);
   const saved = new URL(request.url).searchParams.get('saved');
-  return data({ account, saved }, { status: error ? error.status || 503 : 200 });
+  return data({ account, saved, unread: isUnanswered(error) }, { status: error ? error.status || 503 : 200 });
 }
+
+export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) =>
+  unlessOffline(serverLoader, () => ({ account: null, saved: null }));
 
 /** A row as a browser without scripts sends it. */
 export async function action({ context, request }: Route.ActionArgs) {

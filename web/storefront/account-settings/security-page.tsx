@@ -5,8 +5,10 @@ import { securityPageText, sessionsText } from '#content/microcopy/security.ts';
 import { accountPages } from '#contract/account-pages.ts';
 import { pages } from '#contract/pages.ts';
 import { routes } from '#contract/routes.ts';
+import { isUnanswered } from '#web/client/api.ts';
 import { apiContext, viewerContext } from '#web/client/context.ts';
 import { readForm } from '#web/client/read-form.ts';
+import { unlessOffline } from '#web/client/unless-offline.ts';
 import { describePrivatePage } from '../discovery/describe-page.ts';
 import { ErrorState } from '../feedback/error-state.tsx';
 import type { Route } from './+types/security-page.ts';
@@ -31,8 +33,11 @@ export async function loader({ context }: Route.LoaderArgs) {
   const isNeeded = viewer.needs_two_step === true;
   const known =
     account.data && sessions.data ? { account: account.data, devices: sessions.data.items, isNeeded } : null;
-  return data(known, { status: error ? error.status || 503 : 200 });
+  return data({ known, unread: isUnanswered(error) }, { status: error ? error.status || 503 : 200 });
 }
+
+export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) =>
+  unlessOffline(serverLoader, () => ({ known: null }));
 
 /** A device is signed out, or all others, as a browser without scripts asks for it. */
 export async function action({ context, request }: Route.ActionArgs) {
@@ -46,7 +51,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   return data(sentenceOf(error, sessionsText), { status: error.status || 503 });
 }
 
-export default function SecurityPage({ loaderData: known, actionData: failure }: Route.ComponentProps) {
+export default function SecurityPage({ loaderData: { known }, actionData: failure }: Route.ComponentProps) {
   const above = [{ label: accountSettingsText.title, to: pages.accountSettings() }];
   return (
     <SettingsFrame above={above} back={{ label: back, to: pages.accountSettings() }} title={title}>

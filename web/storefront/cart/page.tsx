@@ -9,6 +9,7 @@ import { cartPageText } from '#content/microcopy/shop-pages.ts';
 import type { CartLine } from '#contract/cart/cart.ts';
 import { pages } from '#contract/pages.ts';
 import { routes } from '#contract/routes.ts';
+import { isUnanswered } from '#web/client/api.ts';
 import { apiContext, viewerContext } from '#web/client/context.ts';
 import { unlessOffline } from '#web/client/unless-offline.ts';
 import { useRestored } from '#web/client/use-restored.ts';
@@ -34,7 +35,7 @@ export const meta: Route.MetaFunction = () => [
 export async function loader({ context }: Route.LoaderArgs) {
   if (!context.get(viewerContext)) throw redirect(pages.signIn(pages.cart()));
   const { data, error } = await context.get(apiContext)(routes.getCart);
-  return { cart: data, failure: error?.message ?? null };
+  return { cart: data, failure: error?.message ?? null, unread: isUnanswered(error) };
 }
 
 export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {

@@ -13,6 +13,10 @@ interface Props {
   coupon?: Quote['coupon'];
 }
 
+/** A tax that depends on a state nobody has named yet is no amount. */
+const taxText = ({ tax_basis_points, tax_cents }: Props['totals']) =>
+  tax_basis_points === null ? totalsText.taxLater : formatMoney(tax_cents);
+
 /** The same rows in cart, checkout, confirmation and order; a total that changes while one looks is said. */
 export function TotalsRows({ totals, coupon }: Props) {
   const discount = {
@@ -28,7 +32,7 @@ export function TotalsRows({ totals, coupon }: Props) {
           { term: totalsText.subtotal, value: formatMoney(totals.subtotal_cents) },
           ...(totals.discount_cents > 0 ? [discount] : []),
           { term: totalsText.shipping, value: shippingText(totals.shipping_cents) },
-          { term: taxLabel(totals.tax_basis_points), value: formatMoney(totals.tax_cents) },
+          { term: taxLabel(totals.tax_basis_points), value: taxText(totals) },
           { term: totalsText.total, value: total, total: true },
         ]}
         sums

@@ -5,6 +5,7 @@ import { routes } from '#contract/routes.ts';
 import type { ApiResult } from '#web/client/api.ts';
 import { browserApi } from '#web/client/browser-api.ts';
 import { announce, usePageEvent } from '#web/client/page-events.ts';
+import { tellPart } from '#web/client/refresh-news.ts';
 import { useNewest } from '#web/client/use-newest.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { type Pending, withPending } from './pending-changes.ts';
@@ -27,6 +28,7 @@ export function useSentCart(loaded: Cart | null, loadFailure: string | null) {
   const reload = useCallback(async () => {
     const isNewest = newest.ask();
     const { data, error } = await browserApi(routes.getCart);
+    tellPart('cart', error);
     if (!isNewest()) return;
     if (data) setCart(data);
     setFailure(error?.message ?? null);

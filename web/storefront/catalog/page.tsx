@@ -5,6 +5,7 @@ import { productsPageText } from '#content/microcopy/shop-pages.ts';
 import type { ProductPage } from '#contract/catalog.ts';
 import { pages } from '#contract/pages.ts';
 import { routes } from '#contract/routes.ts';
+import { isUnanswered } from '#web/client/api.ts';
 import { apiContext, originContext } from '#web/client/context.ts';
 import { unlessOffline } from '#web/client/unless-offline.ts';
 import { Pagination } from '#web/ui/navigation/pagination.tsx';
@@ -25,6 +26,7 @@ interface Loaded {
   search: CatalogState;
   result: ProductPage | null;
   failure: string | null;
+  unread: boolean;
   categories: string[];
   origin: string;
 }
@@ -41,6 +43,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     search,
     result: products.data,
     failure: products.error?.message ?? null,
+    unread: isUnanswered(products.error),
     categories: categories.data ?? [],
     origin: context.get(originContext),
   };

@@ -3,6 +3,7 @@ import type { PageEvent } from '#contract/events.ts';
 import type { ApiRoute } from '#contract/routes.ts';
 import { browserApi } from '#web/client/browser-api.ts';
 import { usePageEvent } from '#web/client/page-events.ts';
+import { tellPart } from '#web/client/refresh-news.ts';
 
 interface Page {
   items: { id: string }[];
@@ -60,9 +61,9 @@ export function useGrowingList<List extends Page>({ first, route, filter, pageSi
     setFailure(error && { since: first, message: error.message });
     return error === null;
   };
-  const hear = useCallback(() => {
+  const hear = useCallback(async () => {
     const limit = Math.min(mostAtOnce, Math.max(pageSize, latest.current.items.length));
-    void ask({ offset: 0, limit }, (known, came) => [...came, ...known.slice(limit)]);
+    tellPart('list', await ask({ offset: 0, limit }, (known, came) => [...came, ...known.slice(limit)]));
   }, [ask, pageSize]);
   usePageEvent(event, hear);
 

@@ -3,6 +3,7 @@ import { orderText } from '#content/microcopy/orders.ts';
 import type { Order } from '#contract/orders.ts';
 import { pages } from '#contract/pages.ts';
 import { routes } from '#contract/routes.ts';
+import { isUnanswered } from '#web/client/api.ts';
 import { apiContext, viewerContext } from '#web/client/context.ts';
 import { unlessOffline } from '#web/client/unless-offline.ts';
 import { lostLine } from '../feedback/lost-line.ts';
@@ -20,6 +21,7 @@ export interface FoundOrder {
   order: Order | null;
   orderKey: string | undefined;
   problem: OrderProblem | null;
+  unread: boolean;
 }
 
 /** In the running page a lost line is the page's own failure, with its words. */
@@ -30,7 +32,7 @@ export function lostOrder<Loaded extends FoundOrder>(
 ): Promise<Loaded> {
   const orderKey = new URL(request.url).searchParams.get('key') ?? undefined;
   const problem: OrderProblem = { kind: 'failed', message: lostLine(orderText.failed.text) };
-  return unlessOffline(serverLoader, () => ({ order: null, orderKey, problem, ...more }) as Loaded);
+  return unlessOffline(serverLoader, () => ({ order: null, orderKey, problem, ...more }) as unknown as Loaded);
 }
 
 /** Opened by its owner, or by anyone with the signed link of its mails. */
@@ -42,11 +44,12 @@ export async function findOrder({ context, params, request }: Asked) {
     params: { orderNumber: params.orderNumber },
     query: { key: orderKey },
   });
-  if (order) return data<FoundOrder>({ order, orderKey, problem: null });
+  if (order) return data<FoundOrder>({ order, orderKey, problem: null, unread: false });
   // A key that cannot be one is refused before anybody looks for its order.
   const isUnknown = error.code === 'order_not_found' || error.code === 'not_found' || error.code === 'invalid';
   const kind = orderKey === undefined ? 'unknown' : 'link';
   const message = error.code === 'too_many' ? error.message : null;
   const problem: OrderProblem = isUnknown ? { kind } : { kind: 'failed', message };
-  return data<FoundOrder>({ order: null, orderKey, problem }, { status: isUnknown ? 404 : error.status || 503 });
+  const found: FoundOrder = { order: null, orderKey, problem, unread: isUnanswered(error) };
+  return data(found, { status: isUnknown ? 404 : error.status || 503 });
 }

@@ -8,6 +8,7 @@ import { ordersPageText } from '#content/microcopy/shop-pages.ts';
 import { orderPages } from '#contract/order-pages.ts';
 import { pages } from '#contract/pages.ts';
 import { routes } from '#contract/routes.ts';
+import { isUnanswered } from '#web/client/api.ts';
 import { apiContext, viewerContext } from '#web/client/context.ts';
 import { unlessOffline } from '#web/client/unless-offline.ts';
 import { ButtonLink } from '#web/ui/button/button-link.tsx';
@@ -35,8 +36,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   if (!context.get(viewerContext)) throw redirect(pages.signIn(`${pathname}${query}`));
   const filter = readFilter(search);
   const shown = search.get('shown') ?? undefined;
-  const { data } = await context.get(apiContext)(routes.listOrders, { query: { ...filter, limit: shown } });
-  return { list: data, filter, failure: errorText.orders.text as string };
+  const { data, error } = await context.get(apiContext)(routes.listOrders, { query: { ...filter, limit: shown } });
+  return { list: data, filter, failure: errorText.orders.text as string, unread: isUnanswered(error) };
 }
 
 /** In the running page a lost line is this page's own failure, with the filter kept. */

@@ -3,6 +3,7 @@ import type { Order } from '#contract/orders.ts';
 import { routes } from '#contract/routes.ts';
 import { browserApi } from '#web/client/browser-api.ts';
 import { usePageEvent } from '#web/client/page-events.ts';
+import { tellPart } from '#web/client/refresh-news.ts';
 import { useGuestLine } from '#web/client/use-guest-line.ts';
 import { useNewest } from '#web/client/use-newest.ts';
 
@@ -23,7 +24,8 @@ export function useLiveOrder(loaded: Order, orderKey: string | undefined) {
   );
   const ask = useCallback(async () => {
     const isNewest = newest.ask();
-    const { data } = await browserApi(routes.getOrder, { params: { orderNumber }, query: { key: orderKey } });
+    const { data, error } = await browserApi(routes.getOrder, { params: { orderNumber }, query: { key: orderKey } });
+    tellPart('order', error);
     if (data && isNewest()) setNews({ since: loaded, order: data });
   }, [loaded, newest, orderKey, orderNumber]);
 

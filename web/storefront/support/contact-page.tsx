@@ -8,6 +8,7 @@ import { ticketsText } from '#content/microcopy/tickets.ts';
 import { pages } from '#contract/pages.ts';
 import { routes } from '#contract/routes.ts';
 import type { ContactPrefill } from '#contract/support/support.ts';
+import { isUnanswered } from '#web/client/api.ts';
 import { apiContext, originContext } from '#web/client/context.ts';
 import { readForm } from '#web/client/read-form.ts';
 import { unlessOffline } from '#web/client/unless-offline.ts';
@@ -40,6 +41,7 @@ interface Loaded {
   orderKey: string | undefined;
   requestId: string;
   origin: string;
+  unread: boolean;
 }
 
 /** While nobody can say who writes, everything is typed. */
@@ -53,10 +55,11 @@ const readAddress = (request: Request) => {
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { asked, orderKey } = readAddress(request);
   const query = { order: asked, key: orderKey };
-  const { data: prefill } = await context.get(apiContext)(routes.getContact, { query });
+  const { data: prefill, error } = await context.get(apiContext)(routes.getContact, { query });
   const requestId = crypto.randomUUID();
   const origin = context.get(originContext);
-  const loaded: Loaded = { prefill: prefill ?? nothingKnown, asked, orderKey, requestId, origin };
+  const unread = isUnanswered(error);
+  const loaded: Loaded = { prefill: prefill ?? nothingKnown, asked, orderKey, requestId, origin, unread };
   return data(loaded, { headers: orderKey === undefined ? {} : privateFormHeaders() });
 }
 

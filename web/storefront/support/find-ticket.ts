@@ -2,6 +2,7 @@ import { data, type RouterContextProvider, redirect } from 'react-router';
 import { pages } from '#contract/pages.ts';
 import { routes } from '#contract/routes.ts';
 import type { Ticket } from '#contract/support/support.ts';
+import { isUnanswered } from '#web/client/api.ts';
 import { apiContext, viewerContext } from '#web/client/context.ts';
 
 interface Asked {
@@ -17,6 +18,7 @@ export interface FoundTicket {
   ticket: Ticket | null;
   ticketKey: string | undefined;
   problem: TicketProblem | null;
+  unread: boolean;
   /** For an answer without scripts. */
   requestId: string;
 }
@@ -31,12 +33,13 @@ export async function findTicket({ context, params, request }: Asked) {
     query: { key: ticketKey },
   });
   const requestId = crypto.randomUUID();
-  if (ticket) return data<FoundTicket>({ ticket, ticketKey, problem: null, requestId });
+  if (ticket) return data<FoundTicket>({ ticket, ticketKey, problem: null, requestId, unread: false });
   // An id or a key that cannot be one is refused before anybody looks for its ticket.
   const isUnknown = ['ticket_not_found', 'not_found', 'invalid', 'bad_request'].includes(error.code);
   const kind = ticketKey === undefined ? 'unknown' : 'link';
   const message = error.code === 'too_many' ? error.message : null;
   const problem: TicketProblem = isUnknown ? { kind } : { kind: 'failed', message };
   const status = isUnknown ? 404 : error.status || 503;
-  return data<FoundTicket>({ ticket: null, ticketKey, problem, requestId }, { status });
+  const unread = isUnanswered(error);
+  return data<FoundTicket>({ ticket: null, ticketKey, problem, requestId, unread }, { status });
 }

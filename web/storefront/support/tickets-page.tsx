@@ -9,6 +9,7 @@ import { ticketsText } from '#content/microcopy/tickets.ts';
 import { pages } from '#contract/pages.ts';
 import { routes } from '#contract/routes.ts';
 import type { TicketList } from '#contract/support/support.ts';
+import { isUnanswered } from '#web/client/api.ts';
 import { apiContext, viewerContext } from '#web/client/context.ts';
 import { unlessOffline } from '#web/client/unless-offline.ts';
 import { ButtonLink } from '#web/ui/button/button-link.tsx';
@@ -38,6 +39,7 @@ interface Loaded {
   /** null when it could not be asked for. */
   list: TicketList | null;
   filter: { status: string; category: string };
+  unread: boolean;
 }
 
 const readFilter = (search: URLSearchParams) => ({
@@ -50,8 +52,8 @@ export async function loader({ context, request }: Route.LoaderArgs): Promise<Lo
   if (!context.get(viewerContext)) throw redirect(pages.signIn(`${pathname}${query}`));
   const filter = readFilter(search);
   const limit = search.get('shown') ?? pageSize;
-  const { data } = await context.get(apiContext)(routes.listTickets, { query: { ...filter, limit } });
-  return { list: data, filter };
+  const { data, error } = await context.get(apiContext)(routes.listTickets, { query: { ...filter, limit } });
+  return { list: data, filter, unread: isUnanswered(error) };
 }
 
 export const clientLoader = ({ request, serverLoader }: Route.ClientLoaderArgs): Promise<Loaded> =>

@@ -3,6 +3,7 @@ import { routes } from '#contract/routes.ts';
 import type { Ticket } from '#contract/support/support.ts';
 import { browserApi } from '#web/client/browser-api.ts';
 import { usePageEvent } from '#web/client/page-events.ts';
+import { tellPart } from '#web/client/refresh-news.ts';
 import { useGuestLine } from '#web/client/use-guest-line.ts';
 import { useNewest } from '#web/client/use-newest.ts';
 
@@ -23,7 +24,8 @@ export function useLiveTicket(loaded: Ticket, ticketKey: string | undefined) {
   );
   const ask = useCallback(async () => {
     const isNewest = newest.ask();
-    const { data } = await browserApi(routes.getTicket, { params: { id }, query: { key: ticketKey } });
+    const { data, error } = await browserApi(routes.getTicket, { params: { id }, query: { key: ticketKey } });
+    tellPart('ticket', error);
     if (data && isNewest()) setNews({ since: loaded, ticket: data });
   }, [loaded, newest, id, ticketKey]);
 

@@ -9,6 +9,7 @@ import { wishlistPageText } from '#content/microcopy/shop-pages.ts';
 import type { WishlistItem } from '#contract/cart/cart.ts';
 import { pages } from '#contract/pages.ts';
 import { routes } from '#contract/routes.ts';
+import { isUnanswered } from '#web/client/api.ts';
 import { apiContext, viewerContext } from '#web/client/context.ts';
 import { unlessOffline } from '#web/client/unless-offline.ts';
 import { useRestored } from '#web/client/use-restored.ts';
@@ -31,7 +32,7 @@ export const meta: Route.MetaFunction = () => [
 export async function loader({ context }: Route.LoaderArgs) {
   if (!context.get(viewerContext)) throw redirect(pages.signIn(pages.wishlist()));
   const { data, error } = await context.get(apiContext)(routes.getWishlist);
-  return { items: data?.items ?? null, failure: error?.message ?? null };
+  return { items: data?.items ?? null, failure: error?.message ?? null, unread: isUnanswered(error) };
 }
 
 export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {

@@ -8,6 +8,7 @@ import { routes } from '#contract/routes.ts';
 import type { ApiResult } from '#web/client/api.ts';
 import { browserApi } from '#web/client/browser-api.ts';
 import { announce, usePageEvent } from '#web/client/page-events.ts';
+import { tellPart } from '#web/client/refresh-news.ts';
 import { useNewest } from '#web/client/use-newest.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 
@@ -25,6 +26,7 @@ export function useWishlist(loaded: WishlistItem[] | null, loadFailure: string |
   const reload = useCallback(async () => {
     const isNewest = newest.ask();
     const { data, error } = await browserApi(routes.getWishlist);
+    tellPart('wishlist', error);
     if (!isNewest()) return;
     if (data) setItems(data.items);
     setFailure(error?.message ?? null);

@@ -13,14 +13,14 @@ const lifetime = 5000;
 const icons: Record<ToastKind, LucideIcon> = { success: CircleCheck, error: CircleAlert, info: Info };
 
 export function ToastCard({ message }: { message: ToastMessage }) {
-  const { id, kind, text, action } = message;
+  const { id, kind, text, action, lasting } = message;
   const card = useRef<HTMLDivElement>(null);
   const held = useHeld(card);
   useEffect(() => {
-    if (held) return;
+    if (held || lasting) return;
     const timer = setTimeout(() => dismissToast(id), lifetime);
     return () => clearTimeout(timer);
-  }, [held, id]);
+  }, [held, id, lasting]);
   const act = () => {
     action?.onClick();
     dismissToast(id);

@@ -1,6 +1,7 @@
 export type ToastKind = 'success' | 'error' | 'info';
 export type ToastAction = { label: string; onClick: () => void };
-export type ToastMessage = { id: number; kind: ToastKind; text: string; action?: ToastAction };
+type Options = { action?: ToastAction; lasting?: boolean };
+export type ToastMessage = Options & { id: number; kind: ToastKind; text: string };
 
 const mostAtOnce = 3;
 let nextId = 1;
@@ -9,10 +10,16 @@ const listeners = new Set<() => void>();
 
 /** Says what happened, from anywhere in the browser. The root's `Toaster` shows it for 5 s. */
 export const toast = {
-  success: (text: string, options: { action?: ToastAction } = {}) => show('success', text, options.action),
-  error: (text: string, options: { action?: ToastAction } = {}) => show('error', text, options.action),
-  info: (text: string, options: { action?: ToastAction } = {}) => show('info', text, options.action),
+  success: (text: string, options: { action?: ToastAction } = {}) => void show('success', text, options),
+  error: (text: string, options: { action?: ToastAction } = {}) => void show('error', text, options),
+  info: (text: string, options: { action?: ToastAction } = {}) => void show('info', text, options),
 };
+
+/** Stays until it is pressed, closed, or taken back by the returned function. */
+export function showLastingToast(text: string, action: ToastAction): () => void {
+  const id = show('info', text, { action, lasting: true });
+  return () => dismissToast(id);
+}
 
 export function dismissToast(id: number): void {
   change(shown.filter(message => message.id !== id));
@@ -28,9 +35,11 @@ export function shownToasts(): readonly ToastMessage[] {
 }
 
 /** The same words twice are one toast, told anew; a fourth pushes out the oldest. */
-function show(kind: ToastKind, text: string, action: ToastAction | undefined): void {
+function show(kind: ToastKind, text: string, options: Options): number {
   const others = shown.filter(message => message.text !== text);
-  change([...others, { id: nextId++, kind, text, action }].slice(-mostAtOnce));
+  const id = nextId++;
+  change([...others, { ...options, id, kind, text }].slice(-mostAtOnce));
+  return id;
 }
 
 function change(next: readonly ToastMessage[]): void {

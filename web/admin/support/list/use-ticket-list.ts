@@ -3,6 +3,7 @@ import { routes } from '#contract/routes.ts';
 import type { DeskList } from '#contract/support/support-desk.ts';
 import { browserApi } from '#web/client/browser-api.ts';
 import { usePageEvent } from '#web/client/page-events.ts';
+import { tellPart } from '#web/client/refresh-news.ts';
 import { useNewest } from '#web/client/use-newest.ts';
 import { askList } from './ask-list.ts';
 import type { InboxFilter } from './inbox-search.ts';
@@ -29,7 +30,8 @@ export function useTicketList(first: DeskList | null, filter: InboxFilter) {
     const { items, next } = latest.current;
     // A list that was whole stays whole with what came since.
     const limit = Math.min(mostAtOnce, Math.max(usual, next ? items.length : items.length + usual));
-    const { data } = await askList(browserApi, filter, limit);
+    const { data, error } = await askList(browserApi, filter, limit);
+    tellPart('list', error);
     if (!data || !isNewest()) return;
     still.hold();
     tell({ type: 'askedAgain', since: first, answer: data });

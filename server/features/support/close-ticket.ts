@@ -1,0 +1,27 @@
+import { sql } from 'kysely';
+import { resolvedDays } from '#domain/ticket/ticket-state.ts';
+import type { DueItem } from '#server/jobs/item-queue.ts';
+import type { Services } from '#server/services.ts';
+import { changeTicket } from './change-ticket.ts';
+import { system } from './ticket-rows.ts';
+
+/**
+ * Tickets that were resolved and that nobody took up again in time, and those that wait for a customer who deleted the account and
+ * was silent as long as an order keeps its buyer.
+ */
+export const dueToClose = sql<DueItem>`
+  select id, resolved_at as since from support_tickets
+  where status = 'resolved' and resolved_at <= now() - make_interval(days => ${sql.lit(resolvedDays)})
+  union all
+  select t.id, t.last_message_at from tickets_to_forget f join support_tickets t on t.id = f.ticket_id
+  where t.status = 'pending_customer' and t.user_id is null
+    and t.last_message_at <= now() - make_interval(days => keep_buyers_days())
+`;
+
+/** Closes a ticket whose time is over. Nothing happens to one that was answered or closed meanwhile. */
+export async function closeTicket(services: Services, id: string): Promise<void> {
+  await changeTicket(services, id, async open => {
+    const { rows } = await sql`select from (${dueToClose}) due where id = ${id}`.execute(open.trx);
+    return rows.length > 0 ? open.move(system, 'close') : null;
+  });
+}
