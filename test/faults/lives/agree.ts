@@ -1,5 +1,5 @@
 import { type Books, readBooks, type SeenMove, type SeenOrder, type SeenRefund } from './books.ts';
-import { type Intent, isEnd, isSent, type LifeLine, type LifeOrder, type Model } from './model.ts';
+import { type Intent, isEnd, isSent, type LifeLine, type LifeOrder, type LifeTicket, type Model } from './model.ts';
 
 /**
  * Reads what is written down now, lets the model draw its conclusions from what changed, and compares the two.
@@ -63,11 +63,6 @@ const beside = ['second_payment', 'late_payment'];
 const isBeside = ({ refunds }: SeenOrder, paymentId: string) =>
   refunds.some(r => r.payment_id === paymentId && r.actor_kind === 'system' && beside.includes(r.reason));
 
-/** Nothing came for it, or nothing that it kept. */
-const isUnpaid = (seen: SeenOrder) =>
-  !(seen.is_paid && (seen.by_hand || seen.total_cents === 0)) &&
-  !seen.payments.some(({ id, status }) => status === 'captured' && !isBeside(seen, id));
-
 function followPayments(order: LifeOrder, seen: SeenOrder) {
   for (const { id, status, amount_cents } of seen.payments) {
     if (status !== 'captured' || order.paymentsSeen.has(id)) continue;
@@ -87,9 +82,11 @@ function followMove(
     count(order.mails, 'order_placed');
     return [];
   }
-  if (to === 'canceled') count(order.mails, 'order_canceled');
+  // A refund that failed takes the order back from refunded; the buyer knows that it is over.
+  if (to === 'canceled' && from !== 'refunded') count(order.mails, 'order_canceled');
+  else if (to === 'canceled' && by === 'staff') count(order.mails, 'order_canceled');
   if (isEnd(from) && !isEnd(to)) return revive(model, order, seen, by);
-  if (isEnd(to) && isUnpaid(seen)) order.couponStands = false;
+  if (isEnd(to)) order.couponStands = false;
   if (isEnd(from) || !isEnd(to)) return [];
   const isCleared = by === 'buyer' || (by === 'system' && to === 'canceled');
   const isByStaff = by === 'staff' && intent.via === 'status' && (isSent(from) ? intent.restock === true : true);
@@ -128,8 +125,10 @@ function followRefund(model: Model, order: LifeOrder, seen: SeenOrder, refund: S
       for (const { item, quantity } of lines)
         for (const line of order.lines) if (line.item === item) giveBack(model, seen, line, quantity);
   }
-  if (status === 'succeeded' && !order.refundsToldOf.has(id)) {
-    order.refundsToldOf.add(id);
+  const hasCome = status === 'succeeded' && !order.refundsCome.has(id);
+  if (status === 'succeeded') order.refundsCome.add(id);
+  else order.refundsCome.delete(id);
+  if (hasCome) {
     const isToldByCancellation = reason.startsWith('canceled_by_') && replaces === null;
     if (!isToldByCancellation) count(order.mails, 'order_refunded');
   }
@@ -162,6 +161,12 @@ function collectMails(model: Model, { mails }: Books) {
   }
 }
 
+/** One that waits for a customer who deleted the account closes by itself after a month of silence. */
+function followTicket(ticket: LifeTicket, { tickets }: Books): void {
+  const isSilent = ticket.age >= 30 * 24 * 60 && ticket.by.forgotten.length > 0;
+  if (isSilent && ticket.status === 'pending_customer' && tickets[ticket.id] === 'closed') ticket.status = 'closed';
+}
+
 const orderMails = [
   ...['order_placed', 'payment_received', 'order_canceled', 'order_refunded', 'order_address'],
   ...['order_shipped', 'order_out_for_delivery', 'order_delivered'],
@@ -188,8 +193,12 @@ function compare(model: Model, books: Books): string[] {
     same(`uses of ${code}`, isThere ? uses : undefined, books.coupons[id]);
   }
   for (const order of model.orders) {
-    for (const kind of orderMails)
-      same(`mails ${kind} of ${order.number}`, order.mails[kind] ?? 0, order.queued[kind] ?? 0);
+    for (const kind of orderMails) {
+      const [told, queued] = [order.mails[kind] ?? 0, order.queued[kind] ?? 0];
+      const most = kind === 'order_refunded' ? told + order.comebacks : told;
+      if (queued < told || queued > most)
+        problems.push(`mails ${kind} of ${order.number}: expected ${told}, found ${queued}`);
+    }
   }
   for (const kind of otherMails) same(`mails ${kind}`, model.mails[kind] ?? 0, model.queued[kind] ?? 0);
   const accounts = model.people.flatMap(({ account }) => (account ? [`${account.email} ${account.isProven}`] : []));
@@ -198,6 +207,7 @@ function compare(model: Model, books: Books): string[] {
     .map(({ email, proven }) => `${email} ${proven}`);
   same('accounts', accounts.sort(), users.sort());
   const tickets = model.tickets.filter(({ isKept }) => isKept);
+  for (const ticket of tickets) followTicket(ticket, books);
   for (const { id, status } of tickets) same('status of a ticket', status, books.tickets[id]);
   same('tickets', tickets.length, Object.keys(books.tickets).length);
   return problems;

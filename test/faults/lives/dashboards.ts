@@ -73,7 +73,10 @@ export const dashboardSteps = {
   comeThrough: steps<Which>('The newest refund of payment {payment} of order {order} comes through after all', {
     draw: which,
     check: (model, args) => hasPaid(model, args) && refundsIn(model.shop, ['failed', 'PENDING']),
-    run: async (model, shop, { order, payment }) => comeThrough(shop, the(paidOf(model, order), payment)),
+    run: async (model, shop, { order, payment }) => {
+      the(model.orders, order).comebacks += 1;
+      comeThrough(shop, the(paidOf(model, order), payment));
+    },
   }),
   slow: steps<{ isSlow: boolean }>('PayPal takes its time with refunds: {isSlow}', {
     draw: { isSlow: yes },

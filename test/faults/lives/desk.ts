@@ -31,7 +31,9 @@ export const deskSteps = {
           `/api/admin/orders/${found.id}`,
           body,
         ]);
-        const mailed = status === 200 && data.buyer_mailed ? (mailOf[to] ?? null) : null;
+        // Whether marking as refunded is news depends on the money: there staff are believed.
+        const tells = to === 'refunded' ? data.buyer_mailed === true : to in mailOf;
+        const mailed = status === 200 && tells ? (mailOf[to] ?? null) : null;
         return { order: found, via: 'status', restock, mailed };
       },
     },

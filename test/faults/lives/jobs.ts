@@ -1,7 +1,4 @@
 import type { MailKind } from '#content/emails/kinds.ts';
-import { forgetBuyers } from '#server/features/account-settings/forget-buyers.ts';
-import { closeResolved } from '#server/features/support/close-resolved.ts';
-import { forgetWriters } from '#server/features/support/forget-writers.ts';
 import { throwPicturesAway } from '#server/features/support/throw-pictures-away.ts';
 import { forgetOld } from '#server/features/upkeep/forget-old.ts';
 import type { DueItem } from '#server/jobs/item-queue.ts';
@@ -21,9 +18,9 @@ export async function runJobs(shop: Shop): Promise<void> {
   await workOutbox(shop);
 }
 
-/** What is done each night, in the order of the clock, and each minute. */
+/** What is done each night. */
 export async function runNightlyJobs({ services }: Shop): Promise<void> {
-  for (const run of [closeResolved, forgetOld, forgetBuyers, forgetWriters, throwPicturesAway]) await run(services);
+  for (const run of [forgetOld, throwPicturesAway]) await run(services);
 }
 
 export async function workOutbox(shop: Shop): Promise<void> {

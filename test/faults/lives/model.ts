@@ -57,7 +57,10 @@ export interface LifeOrder {
   queued: Record<string, number>;
   /** Changes that were taken into account, by their position. */
   upTo: number;
-  refundsToldOf: Set<string>;
+  /** Refunds that succeeded. */
+  refundsCome: Set<string>;
+  /** How often one that had failed came through: twice between two looks is seen once. */
+  comebacks: number;
   refundsSeen: Set<string>;
   paymentsSeen: Set<string>;
   wasSent: boolean;

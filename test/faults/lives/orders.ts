@@ -185,6 +185,6 @@ async function place(model: Model, shop: Shop, drawn: Draft, cookie: string | nu
       upTo: 0,
       wasSent: false,
     },
-    ...{ refundsToldOf: new Set(), refundsSeen: new Set(), paymentsSeen: new Set() },
+    ...{ refundsCome: new Set(), comebacks: 0, refundsSeen: new Set(), paymentsSeen: new Set() },
   });
 }

@@ -108,6 +108,7 @@ export const refundSteps = {
       const found = the(model.orders, order);
       const { id, payment_id } = the(failedOf(model, order), 0);
       const payment = seenOf(model, found).payments.find(each => each.id === payment_id);
+      found.comebacks += 1;
       if (payment) comeThrough(shop, payment);
       await atOnce(shop, found, [() => hear(shop, untold(shop)), () => tryAgain(shop, id)]);
     },

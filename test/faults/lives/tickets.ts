@@ -31,7 +31,11 @@ export const ticketSteps = {
     async run(model, shop, { person, isGuest }) {
       const by = the(model.people, person);
       const email = by.account?.email ?? by.email;
-      const words = { category: 'product', subject: 'A cracked lid', message: 'The lid of the lavender one is split.' };
+      const words = {
+        category: 'technical',
+        subject: 'The page is empty',
+        message: 'It shows nothing at all since today.',
+      };
       const body = { request_id: randomUUID(), email, ...words };
       const caller = isGuest ? shop.app.guest : shop.as(by.account?.cookie ?? '');
       const { status, data } = await ask<{ id: string }>(shop, caller, ['POST', '/api/support/tickets', body]);

@@ -18,12 +18,15 @@ import { timeSteps } from './time.ts';
 
 const all = (...nouns: Record<string, fc.Arbitrary<Step>>[]) => nouns.flatMap(noun => Object.values(noun));
 
-const { guest, holdEnds } = orderSteps;
+const { guest } = orderSteps;
 const { payAndReturn } = paymentSteps;
 const { hear, jobs, pass } = timeSteps;
 const withAccounts = { account: orderSteps.account, confirm: accountSteps.confirm, move: accountSteps.move };
-const onlyPaid = { guest, holdEnds, payAndReturn };
-const aboutNews = { hear, more: hear, jobs, pass };
+const onlyPaid = { guest, payAndReturn };
+const { sendBack, comeThrough } = dashboardSteps;
+const failures = { sendBack, comeThrough, hear };
+const { retry, retryTwice, retryDuringNews } = refundSteps;
+const retries = { retry, retryTwice, retryDuringNews };
 
 /** What a walk is mostly about. */
 export const themes: Readonly<Record<string, fc.Arbitrary<Step>[]>> = {
@@ -39,7 +42,7 @@ export const themes: Readonly<Record<string, fc.Arbitrary<Step>[]>> = {
     deskSteps,
     timeSteps,
   ),
-  refunds: all(onlyPaid, onlyPaid, refundSteps, refundSteps, dashboardSteps, dashboardSteps, aboutNews),
+  refunds: all(onlyPaid, refundSteps, retries, failures, failures, { hear, jobs, pass }),
   goods: all(
     orderSteps,
     orderSteps,
