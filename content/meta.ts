@@ -76,6 +76,10 @@ export const pageMeta = {
     title: 'Confirm Your Address, Golden Graze',
     description: 'Confirm the email address of your account.',
   },
+  restoreEmail: {
+    title: 'Undo an Email Change, Golden Graze',
+    description: 'Make the old email address that of your account again.',
+  },
   resetPassword: {
     title: 'Set a New Password, Golden Graze',
     description: 'Choose a new password for your account.',

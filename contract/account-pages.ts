@@ -8,5 +8,6 @@ export const accountPages = {
   /** Between the password and the session. */
   secondStep: (next?: string) => `${pages.signIn()}/second-step${query({ next })}`,
   resetPassword: (token?: string) => `/reset-password${query({ token })}`,
+  restoreEmail: (token?: string) => `/restore-email${query({ token })}`,
   confirmEmail: (token?: string) => `/confirm-email${query({ token })}`,
 };

@@ -58,6 +58,10 @@ export type EmailInput = z.infer<typeof EmailInput>;
 export const EmailAsked = z.object({ email: z.string() });
 export type EmailAsked = z.infer<typeof EmailAsked>;
 
+/** The address is the account's again; the token is of a link that sets a new password. */
+export const RestoredEmail = z.object({ email: z.string(), reset_token: z.string() });
+export type RestoredEmail = z.infer<typeof RestoredEmail>;
+
 export const PasswordInput = z.strictObject({ current_password: password, new_password: password });
 export type PasswordInput = z.infer<typeof PasswordInput>;
 
@@ -103,6 +107,10 @@ export type AccountExport = z.infer<typeof AccountExport>;
 /** Typed again for what only the owner may do. */
 export const PasswordProof = z.strictObject({ password });
 export type PasswordProof = z.infer<typeof PasswordProof>;
+
+/** The same with a code, for who has two-step sign-in on. */
+export const OwnerProof = z.strictObject({ password, code: z.string().trim().max(40).optional() });
+export type OwnerProof = z.infer<typeof OwnerProof>;
 
 /** What an authenticator app is given; the square is a path in a field of size by size. */
 export const TwoStepSetup = z

@@ -43,6 +43,9 @@ export type AskedLink = z.infer<typeof AskedLink>;
 /** The token of a link in a mail, and what it is about. */
 export const LinkToken = z.strictObject({ token: z.string().max(100) });
 export type LinkToken = z.infer<typeof LinkToken>;
+/** With the password of the account, where the browser is not signed in to it. */
+export const ConfirmInput = LinkToken.extend({ password: z.string().max(200).optional() });
+export type ConfirmInput = z.infer<typeof ConfirmInput>;
 export const LinkAbout = z.object({ email: z.string() });
 export type LinkAbout = z.infer<typeof LinkAbout>;
 

@@ -25,6 +25,11 @@ export const refusals = {
   two_step_first: { status: 409, text: 'Set up your own two-step sign-in first.' },
   two_step_needed: { status: 403, text: 'Staff accounts need two-step sign-in. Set it up to go on.' },
   wrong_password: { status: 422, text: 'Current password is incorrect' },
+  proof_needed: { status: 422, text: 'Type the password of this account.' },
+  email_unproven: {
+    status: 409,
+    text: 'Confirm your email address first. We sent a link to {email}: press it, then try again.',
+  },
   email_not_authorized: { status: 422, text: 'This email address is not authorized' },
   email_link_ended: { status: 404, text: 'This link has run out' },
   session_not_found: { status: 404, text: 'This device is not signed in.' },
@@ -93,6 +98,10 @@ export const refusals = {
   job_gone: { status: 404, text: 'This job was done meanwhile, or is needed no longer.' },
   slug_taken: { status: 409, text: 'Another product has this address already.' },
   bad_upload: { status: 422, text: 'Use a JPEG, PNG, WebP or AVIF up to 10 MB.' },
+  too_many_pixels: {
+    status: 422,
+    text: '{name} may have {most} million pixels at most, and 12,000 on each side. Make it smaller and add it again.',
+  },
   pictures_full: { status: 409, text: 'A product has {most} pictures at most. Remove one first.' },
   coupon_not_found: { status: 404, text: 'This coupon does not exist any more.' },
   coupon_taken: { status: 409, text: 'There is a coupon {code} already.' },

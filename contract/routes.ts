@@ -7,15 +7,18 @@ import type {
   EmailInput,
   LetterInput,
   NameInput,
+  OwnerProof,
   PasswordInput,
   PasswordProof,
   RecoveryCodes,
+  RestoredEmail,
   TwoStepCode,
   TwoStepSetup,
 } from './account-settings.ts';
 import type {
   AskedLink,
   AskLinkInput,
+  ConfirmInput,
   LinkAbout,
   LinkToken,
   ResetPasswordInput,
@@ -104,7 +107,7 @@ export const routes = {
   lookAtReset: route<undefined, LinkAbout>('GET', '/auth/reset-password', 'Network error getting user'),
   resetPassword: route<ResetPasswordInput, SignedIn>('POST', '/auth/reset-password', 'Network error updating user'),
   lookAtConfirmation: route<undefined, LinkAbout>('GET', '/auth/confirm-email', 'Network error getting user'),
-  confirmEmail: route<LinkToken, LinkAbout>('POST', '/auth/confirm-email', 'Network error updating user'),
+  confirmEmail: route<ConfirmInput, LinkAbout>('POST', '/auth/confirm-email', 'Network error updating user'),
   secondStep: route<SecondStepInput, SignedIn>('POST', '/auth/second-step', 'Network error during sign in'),
   signOut: route<undefined, { ok: true }>('POST', '/auth/sign-out', 'Network error during sign out'),
 
@@ -119,23 +122,25 @@ export const routes = {
   ),
   removeAddress: route<undefined, Account>('DELETE', '/account/shipping-address', 'Network error updating profile'),
   changeEmail: route<EmailInput, EmailAsked>('POST', '/account/email', 'Network error updating user'),
-  confirmEmailChange: route<LinkToken, EmailAsked>('POST', '/account/email/confirm', 'Network error updating user'),
+  confirmEmailChange: route<ConfirmInput, EmailAsked>('POST', '/account/email/confirm', 'Network error updating user'),
+  lookAtRestore: route<undefined, LinkAbout>('GET', '/account/email/restore', 'Network error getting user'),
+  restoreEmail: route<LinkToken, RestoredEmail>('POST', '/account/email/restore', 'Network error updating user'),
   changePassword: route<PasswordInput, { ok: true }>('POST', '/account/password', 'Network error updating user'),
   chooseLetter: route<LetterInput, Account>('PUT', '/account/letter', 'Network error updating profile'),
   listSessions: route<undefined, DeviceSessions>('GET', '/account/sessions', 'Network error getting user'),
   endSession: route<undefined, DeviceSessions>('DELETE', '/account/sessions/{id}', 'Network error updating user'),
   endOtherSessions: route<undefined, DeviceSessions>('DELETE', '/account/sessions', 'Network error updating user'),
   exportAccount: route<undefined, AccountExport>('GET', '/account/export', 'We could not make the file. Try again.'),
-  deleteAccount: route<PasswordProof, { ok: true }>('POST', '/account/delete', 'Network error updating user'),
+  deleteAccount: route<OwnerProof, { ok: true }>('POST', '/account/delete', 'Network error updating user'),
 
   beginTwoStep: route<PasswordProof, TwoStepSetup>('POST', '/account/two-step', 'Network error updating user'),
   turnOnTwoStep: route<TwoStepCode, RecoveryCodes>('POST', '/account/two-step/on', 'Network error updating user'),
-  renewRecoveryCodes: route<PasswordProof, RecoveryCodes>(
+  renewRecoveryCodes: route<OwnerProof, RecoveryCodes>(
     'POST',
     '/account/two-step/codes',
     'Network error updating user',
   ),
-  turnOffTwoStep: route<PasswordProof, Account>('POST', '/account/two-step/off', 'Network error updating user'),
+  turnOffTwoStep: route<OwnerProof, Account>('POST', '/account/two-step/off', 'Network error updating user'),
 
   mergeLocal: route<MergeInput, MergeReply>('POST', '/cart/merge', 'Network error adding to cart'),
 

@@ -288,9 +288,10 @@ table one_time_links (
   constraint one_time_links_pkey PRIMARY KEY (id),
   constraint one_time_links_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
   constraint one_time_links_email_check CHECK (email = lower(email)),
-  constraint one_time_links_purpose_check CHECK (purpose = ANY (ARRAY['confirm_email'::text, 'change_email'::text, 'reset_password'::text]))
+  constraint one_time_links_purpose_check CHECK (purpose = ANY (ARRAY['confirm_email'::text, 'change_email'::text, 'reset_password'::text, 'restore_email'::text]))
 );
 CREATE INDEX one_time_links_ended ON public.one_time_links USING btree (expires_at);
+CREATE INDEX one_time_links_restore ON public.one_time_links USING btree (email) WHERE ((purpose = 'restore_email'::text) AND (used_at IS NULL));
 CREATE INDEX one_time_links_user ON public.one_time_links USING btree (user_id, purpose);
 
 table order_events (
@@ -769,6 +770,7 @@ table settings (
   constraint settings_pkey PRIMARY KEY (key),
   constraint settings_updated_by_fkey FOREIGN KEY (updated_by) REFERENCES users(id) ON DELETE SET NULL
 );
+CREATE TRIGGER settings_end_lines AFTER INSERT OR UPDATE OF value ON settings FOR EACH ROW WHEN (new.key = 'staff_two_step'::text AND new.value = 'true'::jsonb) EXECUTE FUNCTION end_lines_without_two_step();
 
 table stock_movements (
   id bigint not null generated always as identity,
@@ -960,6 +962,7 @@ table users (
   updated_at timestamp with time zone not null default now(),
   two_factor_enabled boolean not null default false,
   signed_in_at timestamp with time zone,
+  welcomed_at timestamp with time zone,
   constraint users_pkey PRIMARY KEY (id),
   constraint users_email_key UNIQUE (email),
   constraint users_email_check CHECK (email = lower(email))
@@ -967,6 +970,7 @@ table users (
 CREATE INDEX users_name ON public.users USING btree (lower(name), id);
 CREATE INDEX users_newest ON public.users USING btree (created_at DESC, id);
 CREATE INDEX users_words ON public.users USING gin (lower(((name || ' '::text) || email)) gin_trgm_ops);
+CREATE TRIGGER users_end_lines AFTER UPDATE OF two_factor_enabled ON users FOR EACH ROW WHEN (old.two_factor_enabled IS DISTINCT FROM new.two_factor_enabled) EXECUTE FUNCTION end_user_lines();
 CREATE TRIGGER users_keep_former_address AFTER UPDATE OF email, email_verified ON users FOR EACH ROW WHEN (old.email <> new.email OR old.email_verified <> new.email_verified) EXECUTE FUNCTION keep_former_address();
 CREATE TRIGGER users_make_profile AFTER INSERT ON users FOR EACH ROW EXECUTE FUNCTION make_profile();
 
@@ -1024,6 +1028,7 @@ function buyers_to_forget() returns TABLE(order_id uuid, since timestamp with ti
 function change_minutes_set() returns integer;
 function change_order(which uuid, seen text, change jsonb) returns text[];
 function count_rating() returns trigger;
+function end_lines_without_two_step() returns trigger;
 function end_session_lines() returns trigger;
 function end_user_lines() returns trigger;
 function keep_buyers_days() returns integer;

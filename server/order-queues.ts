@@ -36,7 +36,8 @@ export const orderQueues: Readonly<Record<string, ItemQueue>> = {
     onDead: giveUpReport,
     atOnce: 2,
     timeLimitSeconds: 30,
-    patience: patient,
+    // For the seven days that the vendor takes an event: its token may have run out, and staff are told.
+    patience: { ...patient, tries: 96 },
   },
   'settle-payment': { ...atProviders, about: orderOf.payment, due: duePayments, work: settlePayment, patience: eager },
   'settle-refund': {

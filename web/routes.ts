@@ -13,6 +13,7 @@ export default [
     route('signup', 'storefront/account/sign-up-page.tsx'),
     route('forgot-password', 'storefront/account/forgot-password-page.tsx'),
     route('reset-password', 'storefront/account/reset-password-page.tsx'),
+    route('restore-email', 'storefront/account/restore-email-page.tsx'),
     route('confirm-email', 'storefront/account/confirm-email-page.tsx'),
     route('account-settings', 'storefront/account-settings/page.tsx'),
     route('account-settings/security', 'storefront/account-settings/security-page.tsx'),

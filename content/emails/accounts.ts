@@ -62,7 +62,35 @@ export const accountMails = {
     body: [
       '{greeting}',
       'On {changed_at} the email address of your Golden Graze account changed from this one to {new_email_masked}.',
-      'If that was you, nothing to do. If it was not, answer at once and we will lock the account. [Contact Support → {contact_url}]',
+      'If that was you, there is nothing to do.',
+      'If it was not, undo it within {days} days. Everybody is signed out, and you set a new password. [Undo the change → {restore_url}]',
+    ],
+  },
+  passwordChanged: {
+    subject: 'Your password was changed',
+    preview: 'On {changed_at}.',
+    body: [
+      '{greeting}',
+      'The password of your Golden Graze account was changed on {changed_at}. Every other device was signed out.',
+      'If that was you, there is nothing to do. If it was not, set a new one now. [Set a new password → {reset_url}]',
+    ],
+  },
+  twoStepOn: {
+    subject: 'Two-step sign-in was turned on',
+    preview: 'On {changed_at}.',
+    body: [
+      '{greeting}',
+      'Two-step sign-in was turned on for your Golden Graze account on {changed_at}. From now on it asks for a code after the password.',
+      'If that was you, there is nothing to do. If it was not, tell us at once. [Contact Support → {contact_url}]',
+    ],
+  },
+  twoStepOff: {
+    subject: 'Two-step sign-in was turned off',
+    preview: 'On {changed_at}.',
+    body: [
+      '{greeting}',
+      'Two-step sign-in was turned off for your Golden Graze account on {changed_at}. The password alone opens it now.',
+      'If that was you, there is nothing to do. If it was not, set a new password now. [Set a new password → {reset_url}]',
     ],
   },
   newSignIn: {

@@ -18,6 +18,8 @@ export const mailNames = {
   confirm_address: 'Confirm address',
   reset_password: 'Reset password',
   address_changed: 'Address changed',
+  password_changed: 'Password changed',
+  two_step_changed: 'Two-step sign-in on or off',
   new_sign_in: 'New sign-in',
   ticket_opened: 'Ticket opened',
   ticket_answered: 'Ticket answered',

@@ -84,6 +84,36 @@ export const confirmEmailText = {
   },
 } as const;
 
+/** Where the link of the mail to an old address leads. */
+export const restoreEmailText = {
+  title: 'Undo the email change',
+  text: 'Press below to make {email} the address of your account again. Everybody is signed out, and the password of now stops working.',
+  action: 'UNDO THE CHANGE',
+  submitting: 'UNDOING...',
+  failed: 'Nothing was changed just now. Try again.',
+  done: {
+    title: 'The change is undone',
+    text: '{email} is the address of your account again, and everybody is signed out. Set a new password to sign in.',
+    action: 'SET A NEW PASSWORD',
+  },
+  taken: {
+    title: 'Another account has this address',
+    text: 'Nothing was changed. Write to us and we help you.',
+    action: 'CONTACT SUPPORT',
+  },
+  bad: {
+    title: 'This link has run out',
+    text: 'Links work once, for {days} days. If somebody else has your account, write to us.',
+    action: 'CONTACT SUPPORT',
+  },
+} as const;
+
+/** Asked when a mailed link is pressed where nobody is signed in to its account. */
+export const pressProofText = {
+  text: 'You are not signed in to this account here. Type its password to go on. If you did not open it, close this page.',
+  password: 'PASSWORD OF THE ACCOUNT',
+} as const;
+
 export const passwordText = {
   show: 'Show password',
   hide: 'Hide password',

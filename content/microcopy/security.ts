@@ -53,6 +53,8 @@ export const twoStepText = {
   bad: 'That code did not match. Wait for the next one.',
   lost: 'Use a recovery code',
   found: 'Use the app’s code',
+  proof: 'Code',
+  proofHint: 'The 6 digits your app shows, or a recovery code.',
   recovery: 'Recovery code',
   recoveryHint: 'One of the ten you kept, such as 7KQ2-M9TX.',
   signIn: 'SIGN IN',

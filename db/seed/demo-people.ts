@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { firstNames } from '#content/review-parts.ts';
 import { hashPassword } from '#server/auth/passwords.ts';
 import type { Database } from '#server/database/schema.ts';
@@ -82,7 +82,7 @@ export async function seedPeople(trx: Kysely<Database>, now: Date): Promise<Peop
   await trx.insertInto('users').values(joined).execute();
   for (const { id, created_at } of joined)
     await trx.updateTable('profiles').set({ created_at, updated_at: created_at }).where('id', '=', id).execute();
-  await trx.updateTable('profiles').set({ is_admin: true }).where('id', '=', admin.id).execute();
+  await sql`update profiles set is_admin = true where id = ${admin.id}`.execute(trx);
   const password = await hashPassword(demoPassword);
   const credentials = [admin, customer].map(({ id }) => ({
     user_id: id,

@@ -5,19 +5,14 @@ import type { Kysely } from 'kysely';
 import type { Database } from '#server/database/schema.ts';
 import type { Env } from '#server/env.ts';
 import { isSameText } from '#server/http/same-text.ts';
+import type { Holder } from './known-device.ts';
 import { readDigest } from './read-digest.ts';
 
 const name = 'gg_half';
 const minutes = 10;
 
-interface Half {
-  userId: string;
-  /** Of the password that was right: with another one the mark is void. */
-  digest: string;
-}
-
 /** Marks a browser in which the password was right and the code is still to come. */
-export function markHalf(c: Context, { SESSION_SECRET, PUBLIC_URL }: Env, half: Half): void {
+export function markHalf(c: Context, { SESSION_SECRET, PUBLIC_URL }: Env, half: Holder): void {
   const until = String(Date.now() + minutes * 60_000);
   setCookie(c, name, `${half.userId}.${until}.${sealOf(SESSION_SECRET, half, until)}`, {
     path: '/',
@@ -31,13 +26,13 @@ export function markHalf(c: Context, { SESSION_SECRET, PUBLIC_URL }: Env, half: 
 export const unmarkHalf = (c: Context): void => void deleteCookie(c, name, { path: '/' });
 
 /** Whose password was right in this browser a moment ago; null: nobody's. */
-export async function halfSignedIn(c: Context, { SESSION_SECRET }: Env, db: Kysely<Database>): Promise<string | null> {
+export async function halfSignedIn(c: Context, { SESSION_SECRET }: Env, db: Kysely<Database>): Promise<Holder | null> {
   const [, userId = '', until = '', seal = ''] =
     /^([0-9a-f-]{36})\.(\d{13})\.([\w-]{43})$/.exec(getCookie(c, name) ?? '') ?? [];
   if (Number(until) <= Date.now()) return null;
   const digest = await readDigest(db, userId);
-  return digest && isSameText(seal, sealOf(SESSION_SECRET, { userId, digest }, until)) ? userId : null;
+  return digest && isSameText(seal, sealOf(SESSION_SECRET, { userId, digest }, until)) ? { userId, digest } : null;
 }
 
-const sealOf = (secret: string, { userId, digest }: Half, until: string) =>
+const sealOf = (secret: string, { userId, digest }: Holder, until: string) =>
   createHmac('sha256', secret).update(`half signed in:${userId}:${until}:${digest}`).digest('base64url');

@@ -7,22 +7,28 @@ import { isSeal, seal } from '#server/http/seal.ts';
 const name = 'gg_device';
 const days = 365;
 
+/** Whose mark it is: with another password it is void. */
+export interface Holder {
+  userId: string;
+  digest: string;
+}
+
 /**
- * The mark of a browser in which somebody signed in to this account before, or null: guesses from everywhere else are counted
- * together, and must not keep its owner out.
+ * The mark of a browser in which somebody signed in to this account with the password it has now, or null: guesses from everywhere
+ * else are counted together, and must not keep its owner out.
  */
 export function knownDevice(
   c: Context,
   { SESSION_SECRET }: Pick<Env, 'SESSION_SECRET'>,
-  userId: string,
+  holder: Holder,
 ): string | null {
   const [id = '', given = ''] = (getCookie(c, name) ?? '').split('.');
-  return id !== '' && isSeal(given, SESSION_SECRET, sealed(userId, id)) ? id : null;
+  return id !== '' && isSeal(given, SESSION_SECRET, sealed(holder, id)) ? id : null;
 }
 
-export function markDevice(c: Context, { SESSION_SECRET, PUBLIC_URL }: Env, userId: string): void {
-  const id = knownDevice(c, { SESSION_SECRET }, userId) ?? randomBytes(16).toString('base64url');
-  setCookie(c, name, `${id}.${seal(SESSION_SECRET, sealed(userId, id))}`, {
+export function markDevice(c: Context, { SESSION_SECRET, PUBLIC_URL }: Env, holder: Holder): void {
+  const id = knownDevice(c, { SESSION_SECRET }, holder) ?? randomBytes(16).toString('base64url');
+  setCookie(c, name, `${id}.${seal(SESSION_SECRET, sealed(holder, id))}`, {
     path: '/',
     httpOnly: true,
     sameSite: 'Lax',
@@ -31,4 +37,4 @@ export function markDevice(c: Context, { SESSION_SECRET, PUBLIC_URL }: Env, user
   });
 }
 
-const sealed = (userId: string, id: string) => `device:${userId}:${id}`;
+const sealed = ({ userId, digest }: Holder, id: string) => `device:${userId}:${id}:${digest}`;

@@ -16,7 +16,9 @@ export async function keepAppKey(trx: Db, secret: string, userId: string, key: s
   await trx
     .insertInto('two_step')
     .values({ user_id: userId, sealed_key })
-    .onConflict(conflict => conflict.column('user_id').doUpdateSet({ sealed_key, last_step: 0 }))
+    .onConflict(conflict =>
+      conflict.column('user_id').doUpdateSet({ sealed_key, last_step: 0, created_at: sql<Date>`now()` }),
+    )
     .execute();
 }
 
@@ -54,12 +56,6 @@ export async function newRecoveryCodes(trx: Db, secret: string, userId: string):
   const rows = codes.map(code => ({ user_id: userId, code_hash: hashCode(secret, userId, code) }));
   await trx.insertInto('recovery_codes').values(rows).execute();
   return codes;
-}
-
-export async function endTwoStep(trx: Db, userId: string): Promise<void> {
-  await trx.updateTable('users').set({ two_factor_enabled: false }).where('id', '=', userId).execute();
-  await trx.deleteFrom('two_step').where('user_id', '=', userId).execute();
-  await trx.deleteFrom('recovery_codes').where('user_id', '=', userId).execute();
 }
 
 const purposeOf = (userId: string) => `two step:${userId}`;

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '#server/database/schema.ts';
 
-/** A session lasts so long after it was last used. */
+/** A session lasts so long after it was last used; that of staff so long after the sign-in. */
 export const sessionDays = 30;
 /** It is prolonged, and its last use noted, at most so often. */
 export const renewalMinutes = 60;
@@ -31,13 +31,6 @@ export async function insertSession(db: Kysely<Database>, userId: string, device
     })
     .execute();
   return token;
-}
-
-/** Ends all sessions of a person but one, as every change of what opens the account does. Their open lines end with them. */
-export async function endSessions(db: Kysely<Database>, userId: string, except: string | null): Promise<number> {
-  const all = db.deleteFrom('sessions').where('user_id', '=', userId);
-  const { numDeletedRows } = await (except ? all.where('id', '<>', except) : all).executeTakeFirstOrThrow();
-  return Number(numDeletedRows);
 }
 
 /** The form in which a token is kept. */

@@ -38,8 +38,10 @@ export function viewerFinder({ pool, env }: { pool: Pool; env: Pick<Env, 'PUBLIC
       text: renew,
       values: [session.session_id],
     });
-    const session_ends_at = renewed.rows[0]?.expires_at ?? session.session_ends_at;
-    return { viewer: presentFound({ ...session, session_ends_at }), renewedToken: token };
+    const [still] = renewed.rows;
+    // It ended in the same moment: it opens nothing, and the browser is not given it again.
+    if (!still) return null;
+    return { viewer: presentFound({ ...session, session_ends_at: still.expires_at }), renewedToken: token };
   };
 }
 
@@ -50,8 +52,11 @@ const found = `
   from sessions s join users u on u.id = s.user_id left join profiles p on p.id = u.id
   where s.token_hash = $1 and s.expires_at > now()`;
 
+/** A session of staff is never prolonged: it ends so many days after the sign-in. */
 const renew = `
-  update sessions set last_used_at = now(), expires_at = now() + interval '${sessionDays} days' where id = $1 returning expires_at`;
+  update sessions s set last_used_at = now(),
+    expires_at = case when p.is_admin then s.expires_at else now() + interval '${sessionDays} days' end
+  from profiles p where s.id = $1 and p.id = s.user_id and s.expires_at > now() returning s.expires_at`;
 
 function presentFound({ id, name, email, full_name, ...found }: Found): Viewer {
   const lacksTwoStep = found.asks_two_step && !found.two_factor_enabled;

@@ -88,7 +88,7 @@ it('bodies of one address together are bounded, and the bound is given back', as
   expect(refused).toBe(503);
   for (const { end } of waiting) end();
   const statuses = await Promise.all(waiting.map(async ({ answer }) => (await answer).status));
-  expect(statuses.filter(status => status === 503).length).toBe(6);
+  expect(statuses.filter(status => status === 503).length).toBe(8);
   expect((await post('/api/auth/sign-in', '', body(1).stream, { 'content-type': 'application/json' })).status).toBe(
     400,
   );

@@ -14,11 +14,11 @@ export const uploadLimit = 10 * megabyte + 64 * kilobyte;
 const small = 16 * kilobyte;
 
 /** Bytes of bodies under way: of all visitors together, and of one address. */
-const budget = { all: 64 * megabyte, each: 24 * megabyte };
+const budget = { all: 40 * megabyte, each: 22 * megabyte };
 
 /**
  * Bodies are counted as they are read, and nobody reads one before its route and the caller's rights are known: until then it
- * waits at the sender's. A route for uploads raises `bodyLimit`.
+ * waits at the sender's. An upload raises `bodyLimit`.
  */
 export function limitBody(): MiddlewareHandler<AppEnv> {
   const held = openBudget();

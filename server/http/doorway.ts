@@ -91,7 +91,8 @@ const onPage = (c: Context<AppEnv>) => (fault: Error) => {
 };
 
 /**
- * A state change must come from the shop's own pages: a browser says so in Sec-Fetch-Site or Origin. Webhooks are signed.
+ * A state change must come from the shop's own pages: a browser says so in Sec-Fetch-Site or Origin, which is compared with
+ * PUBLIC_URL, not with the Host that a request names. Webhooks are signed.
  */
 function requireSameOrigin({ publicUrl }: DoorwayParts): MiddlewareHandler<AppEnv> {
   const ours = new URL(publicUrl).origin;
@@ -100,11 +101,7 @@ function requireSameOrigin({ publicUrl }: DoorwayParts): MiddlewareHandler<AppEn
     if (c.req.path.startsWith('/api/webhooks/')) return next();
     const site = c.req.header('sec-fetch-site');
     const origin = c.req.header('origin');
-    const isOurs = site
-      ? site === 'same-origin'
-      : origin
-        ? origin === ours || origin === new URL(c.req.url).origin
-        : !c.req.header('cookie');
+    const isOurs = site ? site === 'same-origin' : origin ? origin === ours : !c.req.header('cookie');
     return isOurs ? next() : toResponse(c, refuse('cross_site'));
   };
 }

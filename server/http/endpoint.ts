@@ -4,7 +4,6 @@ import { z } from 'zod';
 import { isRefusal, type Refusal, refuse } from '#contract/errors.ts';
 import type { ApiRoute } from '#contract/routes.ts';
 import { sendJson, toResponse } from './answer.ts';
-import { uploadLimit } from './body.ts';
 import type { AppEnv, Viewer } from './context.ts';
 import { describeRoute } from './describe-route.ts';
 import type { LimitName } from './rate-limit.ts';
@@ -27,8 +26,6 @@ interface Shape<Params, Query, Body, Reply> {
   status?: 200 | 201;
   /** Named allowance in server/http/rate-limit.ts, counted per visitor address. */
   limit?: LimitName;
-  /** Takes pictures: a body of ten megabytes rather than one. */
-  isUpload?: true;
 }
 
 interface Call<Access extends Visitor, Params, Query, Body> {
@@ -64,7 +61,6 @@ export function endpoint<
     const refused =
       entryRefusal(c.var.viewer, shape.access) ?? (shape.limit ? await c.var.limiter.take(shape.limit, c) : null);
     if (refused) return toResponse(c, refused);
-    if (shape.isUpload) c.set('bodyLimit', uploadLimit);
     const parsed = await parse(c, shape);
     if (isRefusal(parsed)) return toResponse(c, parsed);
     const result = await answer({ c, viewer: c.var.viewer, ...parsed } as Call<Access, Params, Query, Body>);

@@ -5,23 +5,34 @@ import { type Refusal, refuse } from '#contract/errors.ts';
 import { networkOf } from './client-address.ts';
 import type { AppEnv } from './context.ts';
 
+interface Limit {
+  points: number;
+  seconds: number;
+  /** What was counted may be forgotten, in every process at once: so none of them keeps an answer of its own. */
+  isForgotten?: true;
+}
+
 /** Tries per address and span; counted in the database, so that every process sees the same figure. */
 const limits = {
   signIn: { points: 10, seconds: 5 * 60 },
   /** Wrong passwords of one account, from wherever they come. */
-  signInAccount: { points: 10, seconds: 15 * 60 },
+  signInAccount: { points: 10, seconds: 15 * 60, isForgotten: true },
   /** Wrong codes after a right password, of one account. */
-  secondStep: { points: 5, seconds: 15 * 60 },
+  secondStep: { points: 5, seconds: 15 * 60, isForgotten: true },
   /** Wrong passwords typed by who is signed in to the account already. */
-  confirmPassword: { points: 10, seconds: 15 * 60 },
+  confirmPassword: { points: 10, seconds: 15 * 60, isForgotten: true },
   /** New addresses one account asks for. */
   changeEmail: { points: 10, seconds: 60 * 60 },
   /** Everything that is known of somebody, gathered. */
   exportAccount: { points: 10, seconds: 60 * 60 },
   /** Whole lists as files. */
   exportList: { points: 60, seconds: 10 * 60 },
-  /** Links sent to one address. */
-  mailLink: { points: 5, seconds: 60 * 60 },
+  /** Links to set a password, mailed to one address for one network; and for all of them together. */
+  resetLink: { points: 5, seconds: 60 * 60 },
+  resetLinkAddress: { points: 20, seconds: 60 * 60 },
+  /** Links to confirm it that are mailed again to one address; and to one that an account is to move to. */
+  confirmLink: { points: 5, seconds: 60 * 60 },
+  changeLink: { points: 5, seconds: 60 * 60 },
   /** Links asked for by one visitor. */
   askLink: { points: 10, seconds: 60 * 60 },
   /** Links opened, that nobody tries them one after the other. */
@@ -52,16 +63,19 @@ const limits = {
   guestTicket: { points: 60, seconds: 10 * 60 },
   review: { points: 20, seconds: 10 * 60 },
   search: { points: 300, seconds: 60 },
-} as const;
+} as const satisfies Record<string, Limit>;
 
 export type LimitName = keyof typeof limits;
+type ForgottenName = {
+  [Name in LimitName]: (typeof limits)[Name] extends { isForgotten: true } ? Name : never;
+}[LimitName];
 
 export interface RateLimiter {
   take(name: LimitName, c: Context<AppEnv>): Promise<Refusal | null>;
   /** The same of something else than a visitor, such as an account. */
   takeFor(name: LimitName, key: string): Promise<Refusal | null>;
   /** What was counted of it is forgotten. */
-  forget(name: LimitName, key: string): Promise<void>;
+  forget(name: ForgottenName, key: string): Promise<void>;
 }
 
 export const noRateLimiter: RateLimiter = {
@@ -72,7 +86,7 @@ export const noRateLimiter: RateLimiter = {
 
 export function postgresRateLimiter(pool: Pool): RateLimiter {
   const limiters = new Map<LimitName, RateLimiterPostgres>();
-  for (const [name, { points, seconds }] of Object.entries(limits)) {
+  for (const [name, { points, seconds, isForgotten }] of Object.entries<Limit>(limits)) {
     limiters.set(
       name as LimitName,
       new RateLimiterPostgres({
@@ -84,7 +98,7 @@ export function postgresRateLimiter(pool: Pool): RateLimiter {
         points,
         duration: seconds,
         // A blocked address is answered from memory: an attack costs the database nothing.
-        inMemoryBlockOnConsumed: points + 1,
+        ...(isForgotten ? {} : { inMemoryBlockOnConsumed: points + 1 }),
       }),
     );
   }

@@ -1,12 +1,16 @@
+import { ReadableStream as ChunkStream } from 'node:stream/web';
 import type { Context } from 'hono';
-import { stream } from 'hono/streaming';
 import { type Cents, formatMoney } from '#domain/money.ts';
+import type { AppEnv } from '#server/http/context.ts';
 
 export type CsvValue = string | number | null;
 
-/** A file of what a list shows, written as it is read: a shop's largest list needs no memory. `name` without its ending. */
+/**
+ * A file of what a list shows, written as it is read: a shop's largest list needs no memory. `name` without its ending.
+ * Where reading fails half-way the connection is cut, so that nobody takes half a file for the whole.
+ */
 export function csvFile(
-  c: Context,
+  c: Context<AppEnv>,
   name: string,
   header: readonly string[],
   rows: AsyncIterable<readonly CsvValue[]>,
@@ -14,11 +18,20 @@ export function csvFile(
   c.header('content-type', 'text/csv; charset=utf-8');
   c.header('content-disposition', `attachment; filename="${name}.csv"`);
   c.header('cache-control', 'private, no-store');
-  return stream(c, async file => {
-    // Without it spreadsheets take the text for another encoding.
-    await file.write(`\uFEFF${line(header)}`);
-    for await (const row of rows) await file.write(line(row));
-  });
+  return c.body(ChunkStream.from(bytesOf(header, rows, c)) as ReadableStream<Uint8Array>);
+}
+
+const encoder = new TextEncoder();
+
+async function* bytesOf(header: readonly string[], rows: AsyncIterable<readonly CsvValue[]>, c: Context<AppEnv>) {
+  try {
+    // Without a byte order mark spreadsheets take the text for another encoding.
+    yield encoder.encode(`\uFEFF${line(header)}`);
+    for await (const row of rows) yield encoder.encode(line(row));
+  } catch (fault) {
+    c.var.log.error({ err: fault }, 'a file broke off');
+    throw fault;
+  }
 }
 
 const line = (values: readonly CsvValue[]) => `${values.map(cell).join(',')}\r\n`;
@@ -28,10 +41,12 @@ export const amount = (cents: Cents): string => formatMoney(cents).replace(/[$,]
 
 const plainNumber = /^-?\d+(\.\d+)?$/;
 
-/** A text that a spreadsheet would run as a formula is told to be text. */
-export function cell(value: CsvValue): string {
-  if (value === null) return '';
-  if (typeof value === 'number') return String(value);
-  const text = /^[=+\-@\t\r]/.test(value) && !plainNumber.test(value) ? `'${value}` : value;
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+/** Where a cell begins, also for programs that split at semicolons, tabs or any line end, and a formula with it. */
+const formula = /(^|[;\t\r\n])([\s\p{Cc}\p{Cf}]*)(?=[=+\-@＝＋－＠])/gu;
+
+/** Always quoted. What a spreadsheet would run as a formula is told to be text. */
+function cell(value: CsvValue): string {
+  const text = String(value ?? '');
+  const told = typeof value === 'string' && !plainNumber.test(text) ? text.replaceAll(formula, "$1$2'") : text;
+  return `"${told.replaceAll('"', '""')}"`;
 }

@@ -3,6 +3,7 @@ import { seedTestShop } from '#db/seed/test.ts';
 import { cartRoutes } from '#server/features/cart/routes.ts';
 import { wishlistRoutes } from '#server/features/wishlist/routes.ts';
 import { orderKey } from '#server/http/signed-key.ts';
+import { setAccess } from '#test/support/set-access.ts';
 import { testApp, testPassword } from '#test/support/test-app.ts';
 import { testServices } from '#test/support/test-services.ts';
 import type { Topic } from './live.ts';
@@ -164,7 +165,7 @@ describe('a line ends with what it lives by', () => {
   it('when staff are staff no more', async () => {
     const boss = await signIn('boss@shop.test', { staff: true });
     const line = await listen(boss.cookie);
-    await services.db.updateTable('profiles').set({ is_admin: false }).where('id', '=', boss.id).execute();
+    await setAccess(services.db, boss.id, { is_admin: false });
     expect(await ended(line)).toBe(true);
   });
 

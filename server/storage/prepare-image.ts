@@ -1,7 +1,9 @@
-import type { Sharp } from 'sharp';
+import type { Sharp, default as sharpModule } from 'sharp';
 import { type Refusal, refuse } from '#contract/errors.ts';
 import { mostPictureBytes } from '#contract/sent-pictures.ts';
+import { openTurnstile } from '#server/http/turnstile.ts';
 import { type PictureKind, pictureKind } from './picture-kind.ts';
+import { mostPixels, sizeRefusal } from './picture-limits.ts';
 
 type Format = 'avif' | 'webp';
 
@@ -13,10 +15,6 @@ export interface PictureShape {
 
 const shopPicture: PictureShape = { widths: [375, 640, 960, 1440], formats: ['avif', 'webp'] };
 const largest = { width: 1440, height: 2400 };
-/** Forty million pixels, more than any camera's picture, and far below what would fill the memory. */
-const mostPixels = 40_000_000;
-/** An AVIF is decoded whole, into fifteen bytes a pixel and more: sixteen million are still more than a phone's AVIF has. */
-const mostOf: Readonly<Partial<Record<PictureKind, number>>> = { avif: 16_777_216 };
 const mostPlaceholder = 400;
 /** As sharp calls them. */
 const formatOf: Readonly<Record<PictureKind, string>> = { jpeg: 'jpeg', png: 'png', webp: 'webp', avif: 'heif' };
@@ -30,33 +28,46 @@ export interface PreparedImage {
   files: { width: number; format: Format; bytes: Uint8Array }[];
 }
 
+/** Of several pictures one is decoded while others are encoded: decoding takes up to 110 MB. */
+const decoding = openTurnstile({ atOnce: 1 });
+
 /**
  * Makes pictures of a file somebody sent: decoded, turned upright, stripped of metadata and encoded anew in every width,
- * so that nothing of the original file is served. Refuses `bad_upload`: anything but one still JPEG, PNG, WebP or AVIF by its content.
+ * so that nothing of the original file is served. Refuses `bad_upload`: anything but one still JPEG, PNG, WebP or AVIF by its
+ * content; `too_many_pixels`: what its header says is not decoded.
  */
 export async function prepareImage(bytes: Uint8Array, shape = shopPicture): Promise<PreparedImage | Refusal> {
   const kind = bytes.byteLength <= mostPictureBytes ? pictureKind(bytes) : null;
   if (!kind) return refuse('bad_upload');
-  // Loaded at the first upload: most processes never need it.
-  const { default: sharp } = await import('sharp');
-  const most = mostOf[kind] ?? mostPixels;
-  const limits = { limitInputPixels: most, failOn: 'error', sequentialRead: true } as const;
+  const sharp = await loadSharp();
   try {
-    const meta = await sharp(bytes, limits).metadata();
+    const meta = await sharp(bytes, { limitInputPixels: false }).metadata();
     if (meta.format !== formatOf[kind] || (meta.pages ?? 1) > 1) return refuse('bad_upload');
-    if (meta.width * meta.height > most) return refuse('bad_upload');
-    const { data, info } = await sharp(bytes, limits)
-      .rotate()
-      .resize({ ...largest, fit: 'inside', withoutEnlargement: true })
-      .toColourspace('srgb')
-      .raw()
-      .toBuffer({ resolveWithObject: true });
+    const refused = sizeRefusal(kind, meta);
+    if (refused) return refused;
+    const { data, info } = await decoding.pass(() => decode(sharp, bytes));
     return await encode(() => sharp(data, { raw: info }), info, shape);
   } catch (fault) {
     if (isUnreadable(fault)) return refuse('bad_upload');
     throw fault;
   }
 }
+
+/** Loaded at the first upload: most processes never need it. One thread a picture, and none is kept after it was made. */
+async function loadSharp() {
+  const { default: sharp } = await import('sharp');
+  sharp.concurrency(1);
+  sharp.cache(false);
+  return sharp;
+}
+
+const decode = (sharp: typeof sharpModule, bytes: Uint8Array) =>
+  sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error', sequentialRead: true })
+    .rotate()
+    .resize({ ...largest, fit: 'inside', withoutEnlargement: true })
+    .toColourspace('srgb')
+    .raw()
+    .toBuffer({ resolveWithObject: true });
 
 const encoders: Readonly<Record<Format, (image: Sharp) => Sharp>> = {
   avif: image => image.avif({ quality: 55, effort: 3 }),

@@ -6,6 +6,7 @@ import { faultResponse } from '#server/http/answer.ts';
 import type { AppEnv } from '#server/http/context.ts';
 import { doorway } from '#server/http/doorway.ts';
 import type { Services } from '#server/services.ts';
+import { setAccess } from './set-access.ts';
 
 type Routes = (services: Services) => Hono<AppEnv>;
 type Body = object | undefined;
@@ -32,8 +33,8 @@ export interface Caller {
 export interface TestApp {
   app: Hono<AppEnv>;
   guest: Caller;
-  /** A new account with a session; `staff` gives it the admin flag. */
-  signIn(email: string, options?: { staff?: boolean }): Promise<Caller>;
+  /** A new account with a session; `proven` confirms its address, `staff` gives it the admin flag too. */
+  signIn(email: string, options?: { staff?: boolean; proven?: boolean }): Promise<Caller>;
 }
 
 export const testPassword = 'Test-Password-1!';
@@ -50,11 +51,11 @@ export function testApp(services: Services, ...routes: Routes[]): TestApp {
   return {
     app,
     guest,
-    async signIn(email, { staff = false } = {}) {
+    async signIn(email, { staff = false, proven = false } = {}) {
       const body = { full_name: 'Test Person', email, password: testPassword };
       const { data, headers } = await guest.send<{ user: { id: string } }>('POST', '/api/auth/sign-up', body);
       const cookie = headers.getSetCookie()[0]?.split(';')[0] ?? '';
-      if (staff) await db.updateTable('profiles').set({ is_admin: true }).where('id', '=', data.user.id).execute();
+      if (staff || proven) await setAccess(db, data.user.id, { email_verified: true, is_admin: staff });
       return caller(app, data.user.id, cookie);
     },
   };

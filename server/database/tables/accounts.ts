@@ -1,17 +1,22 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { NullableTimestamp, Timestamp, WithDefault } from './columns.ts';
 
+/** Decides who gets into an account: once inserted it is changed by server/auth/change-access.ts alone, and by no `.set()`. */
+type Access<Inserted, Selected = Exclude<Inserted, undefined>> = ColumnType<Selected, Inserted, never>;
+
 export interface UsersTable {
   id: Generated<string>;
   name: string;
-  email: string;
-  email_verified: Generated<boolean>;
+  email: Access<string>;
+  email_verified: Access<boolean | undefined>;
   image: string | null;
   created_at: WithDefault<Timestamp>;
   updated_at: WithDefault<Timestamp>;
-  two_factor_enabled: Generated<boolean>;
+  two_factor_enabled: Access<boolean | undefined>;
   /** For the first time. */
   signed_in_at: NullableTimestamp;
+  /** When the welcome was put in line. */
+  welcomed_at: NullableTimestamp;
 }
 
 export interface SessionsTable {
@@ -31,7 +36,7 @@ export interface AccountsTable {
   account_id: string;
   provider_id: string;
   user_id: string;
-  password: string | null;
+  password: Access<string | null>;
   created_at: WithDefault<Timestamp>;
   updated_at: WithDefault<Timestamp>;
 }
@@ -40,7 +45,7 @@ export interface AccountsTable {
 export interface OneTimeLinksTable {
   id: Generated<string>;
   user_id: string;
-  purpose: 'confirm_email' | 'change_email' | 'reset_password';
+  purpose: 'confirm_email' | 'change_email' | 'reset_password' | 'restore_email';
   email: string;
   created_at: WithDefault<Timestamp>;
   expires_at: Timestamp;
@@ -57,7 +62,7 @@ export interface FormerAddressesTable {
 export interface ProfilesTable {
   id: string;
   full_name: Generated<string>;
-  is_admin: Generated<boolean>;
+  is_admin: Access<boolean | undefined>;
   phone: string | null;
   shipping_address: ColumnType<unknown, string | null | undefined, string | null>;
   created_at: WithDefault<Timestamp>;

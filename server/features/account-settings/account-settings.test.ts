@@ -42,8 +42,8 @@ async function mailsTo(address: string): Promise<Mail[]> {
   return sent.filter(({ to }) => to === address);
 }
 const tokenIn = (mail: Mail | undefined) => /confirm-email-change\?token=([\w.-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
-const confirm = (token: unknown, caller: Caller = guest) =>
-  caller.send('POST', '/api/account/email/confirm', { token });
+const confirm = (token: unknown, caller: Caller = guest, password = testPassword) =>
+  caller.send('POST', '/api/account/email/confirm', { token, password });
 
 describe('the name', () => {
   it('is kept trimmed, and greets at once', async () => {
@@ -125,7 +125,7 @@ describe('another e-mail address', () => {
   });
 
   it('waits for its link, which is in the mail alone; only the press changes it', async () => {
-    const cleo = await signIn('cleo@shop.test');
+    const cleo = await signIn('cleo@shop.test', { proven: true });
     const other = await elsewhere('cleo@shop.test');
     expect((await ask(cleo, ' Cleo.Dunn@shop.test')).data).toEqual({ email: 'cleo.dunn@shop.test' });
     expect(await read(cleo)).toMatchObject({ email: 'cleo@shop.test', pending_email: 'cleo.dunn@shop.test' });
@@ -148,10 +148,14 @@ describe('another e-mail address', () => {
     await expectInvariants(services.pool);
   });
 
-  it('confirmed from a browser that is not signed in leaves no session at all', async () => {
+  it('confirmed for the password from a browser that is not signed in leaves no session at all', async () => {
     const dora = await signIn('dora@shop.test');
     await ask(dora, 'dora.new@shop.test');
     const [mail] = await mailsTo('dora.new@shop.test');
+    const fieldsOf = async (password: string) => (await confirm(tokenIn(mail), ann, password)).data.error;
+    expect(await fieldsOf('')).toMatchObject({ code: 'proof_needed' });
+    expect(await fieldsOf(wrong)).toMatchObject({ fields: { password: 'Current password is incorrect' } });
+    expect(await who(dora)).toBe('dora@shop.test');
     expect((await confirm(tokenIn(mail), ann)).status).toBe(200);
     expect([await who(dora), await who(ann)]).toEqual([null, 'ann@shop.test']);
   });

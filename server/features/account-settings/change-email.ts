@@ -1,12 +1,15 @@
+import type { Kysely } from 'kysely';
 import type { EmailAsked, EmailInput } from '#contract/account-settings.ts';
 import { isRefusal, type Refusal, refuse } from '#contract/errors.ts';
 import { normalizeEmail } from '#domain/email.ts';
 import { emailChangeProblems } from '#domain/email-change.ts';
+import { checkPassword } from '#server/auth/check-owner.ts';
+import { isRestorable } from '#server/auth/one-time-links.ts';
 import { inTransaction } from '#server/database/despite-conflicts.ts';
+import type { Database } from '#server/database/schema.ts';
 import { askToConfirm } from '#server/features/accounts/confirm-email.ts';
 import type { Viewer } from '#server/http/context.ts';
 import type { Services } from '#server/services.ts';
-import { checkPassword } from './check-password.ts';
 
 /**
  * Mails the new address a link; nothing changes until it is pressed. Refuses `invalid` with the sentence of each field, then
@@ -25,14 +28,24 @@ export async function changeEmail(
   if (isRefusal(checked)) return checked;
   const { db, limiter, jobs } = services;
   const email = normalizeEmail(typed);
-  const refused = (await limiter.takeFor('changeEmail', viewer.id)) ?? (await limiter.takeFor('mailLink', email));
+  const refused = (await limiter.takeFor('changeEmail', viewer.id)) ?? (await limiter.takeFor('changeLink', email));
   if (refused) return refused;
-  const taken = await db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst();
-  if (taken) return notAuthorized();
+  if (await isEmailTaken(db, email, viewer.id)) return notAuthorized();
   const address = { user_id: viewer.id, email };
   await inTransaction(db, trx => askToConfirm(trx, address, 'change_email'));
   jobs.nudgeOutbox();
   return { email };
+}
+
+/** Whether an address is that of another account, or can still become it again. */
+export async function isEmailTaken(db: Kysely<Database>, email: string, userId: string): Promise<boolean> {
+  const other = await db
+    .selectFrom('users')
+    .select('id')
+    .where('email', '=', email)
+    .where('id', '<>', userId)
+    .executeTakeFirst();
+  return other !== undefined || isRestorable(db, email, userId);
 }
 
 export function notAuthorized(): Refusal {

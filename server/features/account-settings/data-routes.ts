@@ -1,6 +1,6 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
 import { z } from 'zod';
-import { AccountExport, DeviceSessions, PasswordProof } from '#contract/account-settings.ts';
+import { AccountExport, DeviceSessions, OwnerProof } from '#contract/account-settings.ts';
 import { isRefusal } from '#contract/errors.ts';
 import { routes } from '#contract/routes.ts';
 import { setSessionCookie } from '#server/auth/session-cookie.ts';
@@ -49,9 +49,9 @@ export function accountDataRoutes(services: Services): OpenAPIHono<AppEnv> {
   endpoint(
     api,
     routes.deleteAccount,
-    { summary: 'Delete my account', access, body: PasswordProof, reply: Done },
+    { summary: 'Delete my account', access, body: OwnerProof, reply: Done },
     async ({ c, viewer, body }) => {
-      const done = await deleteAccount(services, viewer, body.password);
+      const done = await deleteAccount(services, viewer, body);
       if (!isRefusal(done)) setSessionCookie(c, env, '');
       return done;
     },

@@ -1,28 +1,29 @@
 import { sql, type Transaction } from 'kysely';
 import { deleteAccountText } from '#content/microcopy/security.ts';
-import { isRefusal, type Refusal, refuse } from '#contract/errors.ts';
+import type { OwnerProof } from '#contract/account-settings.ts';
+import { type Refusal, refuse } from '#contract/errors.ts';
+import { checkOwner } from '#server/auth/check-owner.ts';
 import { lockAdmins } from '#server/auth/lock-admins.ts';
 import { inTransaction } from '#server/database/despite-conflicts.ts';
 import type { Database } from '#server/database/schema.ts';
 import { letTicketsForget } from '#server/features/support/forget-writers.ts';
 import type { Viewer } from '#server/http/context.ts';
 import type { Services } from '#server/services.ts';
-import { checkPassword } from './check-password.ts';
 import { letOrdersForget } from './forget-buyers.ts';
 import { provenAddresses } from './queries.ts';
 
 /**
  * Ends an account. Profile, sessions, cart, wishlist, links, letter and wishes for stock go at once; reviews stay under a name of
  * nobody. Orders stay for the books and forget their buyer some time after they ended (`forget-buyers.ts`), tickets forget who wrote
- * them once they are closed (`forget-writers.ts`). Refuses `wrong_password`, `last_admin`.
+ * them once they are closed (`forget-writers.ts`). Refuses `wrong_password`, `two_step_code`, `last_admin`.
  */
 export async function deleteAccount(
-  services: Pick<Services, 'db' | 'limiter'>,
+  services: Pick<Services, 'db' | 'env' | 'limiter'>,
   viewer: Viewer,
-  password: string,
+  proof: OwnerProof,
 ): Promise<{ ok: true } | Refusal> {
-  const checked = await checkPassword(services, viewer.id, { password, field: 'password' });
-  if (isRefusal(checked)) return checked;
+  const refused = await checkOwner(services, viewer.id, proof);
+  if (refused) return refused;
   return inTransaction(services.db, trx => forget(trx, viewer.id));
 }
 

@@ -1,13 +1,15 @@
 import type { DeviceSessions } from '#contract/account-settings.ts';
 import { type Refusal, refuse } from '#contract/errors.ts';
-import { endSessions } from '#server/auth/sessions.ts';
+import { changeAccess } from '#server/auth/change-access.ts';
+import { endLinks } from '#server/auth/one-time-links.ts';
+import { inTransaction } from '#server/database/despite-conflicts.ts';
 import type { Viewer } from '#server/http/context.ts';
 import type { Services } from '#server/services.ts';
 import { readSessions } from './queries.ts';
 
 type World = Pick<Services, 'db'>;
 
-/** Signs one device out; its open lines end with it. Refuses `session_not_found` for another's as for nobody's. */
+/** Signs one device out; its open lines end with it, and the links that were asked for there. Refuses `session_not_found` for another's as for nobody's. */
 export async function endSession({ db }: World, viewer: Viewer, id: string): Promise<DeviceSessions | Refusal> {
   const { numDeletedRows } = await db
     .deleteFrom('sessions')
@@ -15,10 +17,11 @@ export async function endSession({ db }: World, viewer: Viewer, id: string): Pro
     .where('user_id', '=', viewer.id)
     .executeTakeFirstOrThrow();
   if (numDeletedRows === 0n) return refuse('session_not_found');
+  await endLinks(db, viewer.id);
   return readSessions(db, viewer.id, viewer.sessionId);
 }
 
 export async function endOtherSessions({ db }: World, viewer: Viewer): Promise<DeviceSessions> {
-  await endSessions(db, viewer.id, viewer.sessionId);
+  await inTransaction(db, trx => changeAccess(trx, viewer.id, {}, viewer.sessionId));
   return readSessions(db, viewer.id, viewer.sessionId);
 }

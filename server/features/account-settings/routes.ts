@@ -1,4 +1,5 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
+import { z } from 'zod';
 import {
   Account,
   DefaultAddressInput,
@@ -7,8 +8,9 @@ import {
   LetterInput,
   NameInput,
   PasswordInput,
+  RestoredEmail,
 } from '#contract/account-settings.ts';
-import { LinkToken } from '#contract/accounts.ts';
+import { ConfirmInput, LinkAbout, LinkToken } from '#contract/accounts.ts';
 import { routes } from '#contract/routes.ts';
 import type { AppEnv } from '#server/http/context.ts';
 import { Done, endpoint } from '#server/http/endpoint.ts';
@@ -18,9 +20,11 @@ import { changePassword } from './change-password.ts';
 import { chooseLetter } from './choose-letter.ts';
 import { confirmEmail } from './confirm-email.ts';
 import { readAccount } from './queries.ts';
+import { lookAtRestore, restoreEmail } from './restore-email.ts';
 import { removeAddress, saveAddress, saveName } from './save-profile.ts';
 
 const access = 'customer' as const;
+const LinkQuery = z.object(LinkToken.shape);
 const mine = { access, reply: Account };
 
 /** One's own account: name, address, e-mail, password, letter. Every change of the profile answers all of it. */
@@ -52,8 +56,41 @@ export function accountSettingsRoutes(services: Services): OpenAPIHono<AppEnv> {
   endpoint(
     api,
     routes.confirmEmailChange,
-    { summary: 'Change the address with the token of that mail', access: 'anyone', body: LinkToken, reply: EmailAsked },
-    ({ viewer, body }) => confirmEmail(services, viewer, body.token),
+    {
+      summary: 'Change the address with the token of that mail',
+      access: 'anyone',
+      limit: 'openLink',
+      body: ConfirmInput,
+      reply: EmailAsked,
+    },
+    ({ viewer, body }) => confirmEmail(services, viewer, body),
+  );
+  endpoint(
+    api,
+    routes.lookAtRestore,
+    {
+      summary: 'Which address a link restores',
+      access: 'anyone',
+      limit: 'openLink',
+      query: LinkQuery,
+      reply: LinkAbout,
+    },
+    ({ c, query }) => {
+      c.header('cache-control', 'private, no-store');
+      return lookAtRestore(services, query.token);
+    },
+  );
+  endpoint(
+    api,
+    routes.restoreEmail,
+    {
+      summary: 'Undo a change of the address with the token of the mail to the old one',
+      access: 'anyone',
+      limit: 'openLink',
+      body: LinkToken,
+      reply: RestoredEmail,
+    },
+    ({ body }) => restoreEmail(services, body.token),
   );
   endpoint(
     api,

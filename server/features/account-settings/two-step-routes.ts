@@ -1,5 +1,12 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
-import { Account, PasswordProof, RecoveryCodes, TwoStepCode, TwoStepSetup } from '#contract/account-settings.ts';
+import {
+  Account,
+  OwnerProof,
+  PasswordProof,
+  RecoveryCodes,
+  TwoStepCode,
+  TwoStepSetup,
+} from '#contract/account-settings.ts';
 import { routes } from '#contract/routes.ts';
 import type { AppEnv } from '#server/http/context.ts';
 import { endpoint } from '#server/http/endpoint.ts';
@@ -26,14 +33,14 @@ export function twoStepRoutes(services: Services): OpenAPIHono<AppEnv> {
   endpoint(
     api,
     routes.renewRecoveryCodes,
-    { summary: 'New recovery codes in place of the old', access, body: PasswordProof, reply: RecoveryCodes },
-    ({ viewer, body }) => renewRecoveryCodes(services, viewer, body.password),
+    { summary: 'New recovery codes in place of the old', access, body: OwnerProof, reply: RecoveryCodes },
+    ({ viewer, body }) => renewRecoveryCodes(services, viewer, body),
   );
   endpoint(
     api,
     routes.turnOffTwoStep,
-    { summary: 'Turn two-step sign-in off', access, body: PasswordProof, reply: Account },
-    ({ viewer, body }) => turnOffTwoStep(services, viewer, body.password),
+    { summary: 'Turn two-step sign-in off', access, body: OwnerProof, reply: Account },
+    ({ viewer, body }) => turnOffTwoStep(services, viewer, body),
   );
   return api;
 }

@@ -1,75 +1,89 @@
 import { encode } from 'uqr';
-import type { Account, RecoveryCodes, TwoStepSetup } from '#contract/account-settings.ts';
+import type { Account, OwnerProof, RecoveryCodes, TwoStepSetup } from '#contract/account-settings.ts';
 import { isRefusal, type Refusal, refuse } from '#contract/errors.ts';
 import { appAddress, newAppKey } from '#server/auth/app-codes.ts';
-import { endTwoStep, keepAppKey, newRecoveryCodes, takeAppCode } from '#server/auth/second-step.ts';
-import { endSessions } from '#server/auth/sessions.ts';
+import { changeAccess, lockAccount } from '#server/auth/change-access.ts';
+import { checkOwner, checkPassword, wrongCode } from '#server/auth/check-owner.ts';
+import { keepAppKey, newRecoveryCodes, takeAppCode } from '#server/auth/second-step.ts';
 import { inTransaction } from '#server/database/despite-conflicts.ts';
-import { wrongCode } from '#server/features/accounts/second-step.ts';
+import { askAgain } from '#server/features/accounts/confirm-email.ts';
 import type { Viewer } from '#server/http/context.ts';
 import type { Services } from '#server/services.ts';
-import { checkPassword } from './check-password.ts';
 import { readAccount } from './queries.ts';
 
-type World = Pick<Services, 'db' | 'env' | 'limiter'>;
+type World = Pick<Services, 'db' | 'env' | 'limiter' | 'jobs'>;
 
-/** A key for the app, as text and as a square; nothing changes until a code of it was right. Refuses `wrong_password`, `two_step_is_on`. */
+/**
+ * A key for the app, as text and as a square; nothing changes until a code of it was right. Refuses `wrong_password`,
+ * `two_step_is_on`, and `email_unproven`, with another mail that asks to confirm the address: whoever types the address of another
+ * would lock its owner out.
+ */
 export async function beginTwoStep(services: World, viewer: Viewer, password: string): Promise<TwoStepSetup | Refusal> {
   const { db, env } = services;
   const checked = await checkPassword(services, viewer.id, { password, field: 'password' });
   if (isRefusal(checked)) return checked;
-  if (await isOn(services, viewer)) return refuse('two_step_is_on');
   const key = newAppKey();
-  await keepAppKey(db, env.SESSION_SECRET, viewer.id, key);
-  return { key, square: squareOf(appAddress(key, viewer.email)) };
+  const refused = await inTransaction(db, async trx => {
+    const account = await lockAccount(trx, viewer.id);
+    if (!account) return refuse('not_signed_in');
+    if (account.two_factor_enabled) return refuse('two_step_is_on');
+    if (!account.email_verified) return refuse('email_unproven', { email: account.email });
+    await keepAppKey(trx, env.SESSION_SECRET, viewer.id, key);
+    return null;
+  });
+  if (refused?.refused === 'email_unproven') await askAgain(services, { user_id: viewer.id, email: viewer.email });
+  return refused ?? { key, square: squareOf(appAddress(key, viewer.email)) };
 }
 
-/** The first right code turns it on; other devices sign in anew. Refuses `two_step_code`, `two_step_is_on`. */
+/** The first right code turns it on; other devices sign in anew. Refuses `two_step_code`, `two_step_is_on`, `email_unproven`. */
 export async function turnOnTwoStep(services: World, viewer: Viewer, code: string): Promise<RecoveryCodes | Refusal> {
-  const { db, env, limiter } = services;
+  const { db, env, limiter, jobs } = services;
   const secret = env.SESSION_SECRET;
   const refused = await limiter.takeFor('secondStep', viewer.id);
   if (refused) return refused;
-  return inTransaction(db, async trx => {
+  const done = await inTransaction(db, async trx => {
+    const account = await lockAccount(trx, viewer.id);
+    if (!account) return refuse('not_signed_in');
+    if (!account.email_verified) return refuse('email_unproven', { email: account.email });
     if (!(await takeAppCode(trx, secret, viewer.id, code))) return wrongCode();
-    if (await isOn({ db: trx }, viewer)) return refuse('two_step_is_on');
-    await trx.updateTable('users').set({ two_factor_enabled: true }).where('id', '=', viewer.id).execute();
-    await endSessions(trx, viewer.id, viewer.sessionId);
+    if (account.two_factor_enabled) return refuse('two_step_is_on');
+    await changeAccess(trx, viewer.id, { two_factor_enabled: true }, viewer.sessionId);
     return { codes: await newRecoveryCodes(trx, secret, viewer.id) };
   });
+  if (isRefusal(done)) return done;
+  await limiter.forget('secondStep', viewer.id);
+  jobs.nudgeOutbox();
+  return done;
 }
 
-/** Ten new recovery codes; those before them end, also of two who ask at once. Refuses `wrong_password`, `two_step_is_off`. */
+/**
+ * Ten new recovery codes; those before them end, also of two who ask at once. Refuses `two_step_is_off`, `wrong_password`,
+ * `two_step_code`.
+ */
 export async function renewRecoveryCodes(
   services: World,
   viewer: Viewer,
-  password: string,
+  proof: OwnerProof,
 ): Promise<RecoveryCodes | Refusal> {
   const { db, env } = services;
-  const checked = await checkPassword(services, viewer.id, { password, field: 'password' });
-  if (isRefusal(checked)) return checked;
+  const refused = await checkOwner(services, viewer.id, proof);
+  if (refused) return refused;
   return inTransaction(db, async trx => {
-    const user = await trx
-      .selectFrom('users')
-      .select('two_factor_enabled')
-      .where('id', '=', viewer.id)
-      .forUpdate()
-      .executeTakeFirst();
-    if (!user?.two_factor_enabled) return refuse('two_step_is_off');
+    const account = await lockAccount(trx, viewer.id);
+    if (!account?.two_factor_enabled) return refuse('two_step_is_off');
     return { codes: await newRecoveryCodes(trx, env.SESSION_SECRET, viewer.id) };
   });
 }
 
-export async function turnOffTwoStep(services: World, viewer: Viewer, password: string): Promise<Account | Refusal> {
-  const checked = await checkPassword(services, viewer.id, { password, field: 'password' });
-  if (isRefusal(checked)) return checked;
-  await inTransaction(services.db, trx => endTwoStep(trx, viewer.id));
+/** Other devices sign in anew. Refuses `wrong_password`, `two_step_code`. */
+export async function turnOffTwoStep(services: World, viewer: Viewer, proof: OwnerProof): Promise<Account | Refusal> {
+  const refused = await checkOwner(services, viewer.id, proof);
+  if (refused) return refused;
+  await inTransaction(services.db, trx =>
+    changeAccess(trx, viewer.id, { two_factor_enabled: false }, viewer.sessionId),
+  );
+  services.jobs.nudgeOutbox();
   return readAccount(services.db, viewer.id);
-}
-
-async function isOn({ db }: Pick<Services, 'db'>, { id }: Viewer): Promise<boolean> {
-  const user = await db.selectFrom('users').select('two_factor_enabled').where('id', '=', id).executeTakeFirst();
-  return user?.two_factor_enabled ?? false;
 }
 
 /** As one path of dark runs, row by row. */

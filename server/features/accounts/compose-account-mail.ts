@@ -81,19 +81,55 @@ export function composeResetPassword(
   };
 }
 
-/** Goes to the old address, and shows little of the new one: whoever reads this may not be its owner. */
+/** Goes to the old address, and shows little of the new one: whoever reads this may not be its owner. `path` undoes the change. */
 export function composeAddressChanged(
   { PUBLIC_URL }: Env,
   holder: Pick<AccountHolder, 'name'>,
-  { oldEmail, newEmail, changedAt }: { oldEmail: string; newEmail: string; changedAt: Date },
+  change: { oldEmail: string; newEmail: string; changedAt: Date; path: string; minutes: number },
 ): ComposedMail {
   return {
-    to: oldEmail,
+    to: change.oldEmail,
     text: accountMails.addressChanged,
     values: {
       greeting: greetingFor(holder.name),
+      changed_at: displayTime(change.changedAt),
+      new_email_masked: maskEmail(change.newEmail),
+      restore_url: `${PUBLIC_URL}${change.path}`,
+      days: String(change.minutes / 60 / 24),
+    },
+    about: 'account',
+  };
+}
+
+export function composePasswordChanged(
+  { PUBLIC_URL }: Env,
+  { name, email }: AccountHolder,
+  changedAt: Date,
+): ComposedMail {
+  return {
+    to: email,
+    text: accountMails.passwordChanged,
+    values: {
+      greeting: greetingFor(name),
       changed_at: displayTime(changedAt),
-      new_email_masked: maskEmail(newEmail),
+      reset_url: `${PUBLIC_URL}${pages.forgotPassword()}`,
+    },
+    about: 'account',
+  };
+}
+
+export function composeTwoStepChanged(
+  { PUBLIC_URL }: Env,
+  { name, email }: AccountHolder,
+  { isOn, changedAt }: { isOn: boolean; changedAt: Date },
+): ComposedMail {
+  return {
+    to: email,
+    text: isOn ? accountMails.twoStepOn : accountMails.twoStepOff,
+    values: {
+      greeting: greetingFor(name),
+      changed_at: displayTime(changedAt),
+      reset_url: `${PUBLIC_URL}${pages.forgotPassword()}`,
       contact_url: `${PUBLIC_URL}${pages.contact()}`,
     },
     about: 'account',

@@ -4,6 +4,7 @@ import type { Mail } from '#server/email/port.ts';
 import { settingsRoutes } from '#server/features/settings/routes.ts';
 import { mailsAbout, tokenIn } from '#test/support/account-mails.ts';
 import { expectInvariants } from '#test/support/invariants.ts';
+import { setAccess } from '#test/support/set-access.ts';
 import { testPassword } from '#test/support/test-app.ts';
 import { sendOrder, shipping, stockProduct, testShop } from '#test/support/test-orders.ts';
 import { joinOrders } from '#test/support/work-off.ts';
@@ -20,7 +21,8 @@ beforeEach(async () => {
 });
 
 const turnOn = () => db.insertInto('settings').values({ key: 'confirm_email', value: 'true' }).execute();
-const confirm = (token: string) => guest.send('POST', '/api/auth/confirm-email', { token });
+const confirm = (token: string, password = testPassword) =>
+  guest.send('POST', '/api/auth/confirm-email', { token, password });
 const signUp = (email: string) =>
   guest.send<SignedIn>('POST', '/api/auth/sign-up', { full_name: 'Ruth Miller', email, password: testPassword });
 const logIn = (email: string) => guest.send<SignedIn>('POST', '/api/auth/sign-in', { email, password: testPassword });
@@ -45,7 +47,7 @@ describe('a new address', () => {
     await signUp('ben@shop.test');
     await mails();
     const token = tokenIn(sent.at(-1));
-    await db.updateTable('users').set({ email: 'ben2@shop.test' }).where('email', '=', 'ben@shop.test').execute();
+    await setAccess(db, 'ben@shop.test', { email: 'ben2@shop.test' });
     expect((await confirm(token)).status).toBe(404);
     expect(await isProven('ben2@shop.test')).toBe(false);
   });
@@ -116,13 +118,14 @@ describe('guest orders', () => {
       sendOrder(guest, { items: [{ product_id: product, quantity: 1 }], shipping: { ...shipping, email } });
     const [mine, others] = [await order('dora@shop.test'), await order('else@shop.test')];
     const dora = await signIn('dora@shop.test');
+    const press = (token: string) => dora.send('POST', '/api/auth/confirm-email', { token });
     const numbers = async () =>
       (await dora.send<{ items: { order_number: string }[] }>('GET', '/api/orders')).data.items.map(
         ({ order_number }) => order_number,
       );
     await joinOrders(services);
     expect(await numbers()).toEqual([]);
-    await confirm(tokenIn((await mails()).find(({ to }) => to === 'dora@shop.test')));
+    await press(tokenIn((await mails()).find(({ to }) => to === 'dora@shop.test')));
     const { rows: asked } = await services.pool.query(
       `select order_number from outbox b join orders o on o.id::text = b.payload ->> 'id' where b.kind = 'join-orders'`,
     );

@@ -1,10 +1,14 @@
 import type { Kysely } from 'kysely';
-import { type Refusal, refuse } from '#contract/errors.ts';
+import type { ConfirmInput } from '#contract/accounts.ts';
+import { isRefusal, type Refusal, refuse } from '#contract/errors.ts';
+import { changeAccess, lockAccount } from '#server/auth/change-access.ts';
+import { checkPassword } from '#server/auth/check-owner.ts';
 import { newLink, peekLink, takeLink } from '#server/auth/one-time-links.ts';
 import { inTransaction } from '#server/database/despite-conflicts.ts';
 import type { Database } from '#server/database/schema.ts';
 import { askForOrders } from '#server/features/orders/join-orders.ts';
 import { askForTickets } from '#server/features/support/join-tickets.ts';
+import type { Viewer } from '#server/http/context.ts';
 import { putInOutbox } from '#server/jobs/put-in-outbox.ts';
 import type { Services } from '#server/services.ts';
 import { queueWelcome } from './welcome.ts';
@@ -24,42 +28,71 @@ export async function askToConfirm(
   await putInOutbox(trx, { kind: 'confirm_address', about: link_id, payload: { link_id } });
 }
 
+/** The same mail once more, as often as an address is written to. */
+export async function askAgain(
+  { db, jobs, limiter }: Pick<Services, 'db' | 'jobs' | 'limiter'>,
+  address: Address,
+): Promise<void> {
+  if (await limiter.takeFor('confirmLink', address.email)) return;
+  await inTransaction(db, trx => askToConfirm(trx, address));
+  jobs.nudgeOutbox();
+}
+
 /** What a link is about; looking consumes nothing. Refuses `link_ended`. */
 export async function lookAtConfirmation({ db, env }: Pick<Services, 'db' | 'env'>, token: string) {
   const link = await peekLink(db, env.SESSION_SECRET, 'confirm_email', token);
   return link ? { email: link.email } : refuse('link_ended');
 }
 
-/** The address is proven by its link; orders placed with it as a guest come to the account. Refuses `link_ended`. */
+/**
+ * The address is proven by its link, and the account is its owner's: in this browser they are signed in to it, or type its password.
+ * Without that whoever opened an account with the address of another would only have to wait for the press. Every other session
+ * and link ends; orders placed with the address as a guest come to the account. Refuses `link_ended`, `proof_needed`,
+ * `wrong_password`.
+ */
 export async function confirmEmail(
-  { db, env, jobs }: Pick<Services, 'db' | 'env' | 'jobs'>,
-  token: string,
+  services: Pick<Services, 'db' | 'env' | 'jobs' | 'limiter'>,
+  viewer: Viewer | null,
+  { token, password }: ConfirmInput,
 ): Promise<{ email: string } | Refusal> {
+  const { db, env, jobs } = services;
+  const kept = await checkPress(services, viewer, { purpose: 'confirm_email', token, password });
+  if (isRefusal(kept)) return kept;
   const link = await inTransaction(db, async trx => {
     const taken = await takeLink(trx, env.SESSION_SECRET, 'confirm_email', token);
-    return taken && (await proveEmail(trx, taken)) ? taken : null;
+    const account = taken && (await lockAccount(trx, taken.user_id));
+    if (!taken || account?.email !== taken.email) return null;
+    await changeAccess(trx, taken.user_id, { email_verified: true }, kept.sessionId);
+    await greetProven(trx, taken.user_id);
+    return taken;
   });
   if (!link) return refuse('link_ended');
   jobs.nudgeOutbox();
   return { email: link.email };
 }
 
-/**
- * Writes down that a person reads the mails of an address, if it is still theirs, and puts in line that guest orders and tickets
- * with it come to the account. False: the account has another address by now.
- */
-export async function proveEmail(trx: Kysely<Database>, { user_id, email }: Address): Promise<boolean> {
-  const proven = await trx
-    .updateTable('users')
-    .set({ email_verified: true, updated_at: new Date() })
-    .where('id', '=', user_id)
-    .where('email', '=', email)
-    .returning('id')
-    .executeTakeFirst();
-  if (!proven) return false;
-  await queueWelcome(trx, user_id);
-  await askForOwn(trx, user_id);
-  return true;
+interface Press extends ConfirmInput {
+  purpose: 'confirm_email' | 'change_email';
+}
+
+/** Whether who presses a link that was mailed to an address has the account too. Answers their session, where they have one. */
+export async function checkPress(
+  services: Pick<Services, 'db' | 'env' | 'limiter'>,
+  viewer: Viewer | null,
+  { purpose, token, password }: Press,
+): Promise<{ sessionId: string | null } | Refusal> {
+  const link = await peekLink(services.db, services.env.SESSION_SECRET, purpose, token);
+  if (!link) return refuse('link_ended');
+  if (viewer?.id === link.user_id) return { sessionId: viewer.sessionId };
+  if (!password) return refuse('proof_needed');
+  const checked = await checkPassword(services, link.user_id, { password, field: 'password' });
+  return isRefusal(checked) ? checked : { sessionId: null };
+}
+
+/** What follows when an address is proven: the welcome, once, and what a guest ordered and wrote with it. */
+export async function greetProven(trx: Kysely<Database>, userId: string): Promise<void> {
+  await queueWelcome(trx, userId);
+  await askForOwn(trx, userId);
 }
 
 /** Puts in line that what a guest ordered and wrote with a person's proven address comes to the account. */

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { z } from 'zod';
 import { accountPages } from '#contract/account-pages.ts';
 import { pages } from '#contract/pages.ts';
-import { findLink, linkMinutes, linkToken, newLink } from '#server/auth/one-time-links.ts';
+import { linkMinutes, linkToken, newLink, sendableLink } from '#server/auth/one-time-links.ts';
 import { inTransaction } from '#server/database/despite-conflicts.ts';
 import type { Database } from '#server/database/schema.ts';
 import type { ComposedMail } from '#server/email/compose.ts';
@@ -12,15 +12,19 @@ import {
   composeAddressChanged,
   composeConfirmAddress,
   composeNewSignIn,
+  composePasswordChanged,
   composeResetPassword,
   composeSignUpTaken,
+  composeTwoStepChanged,
   composeWelcome,
 } from './compose-account-mail.ts';
 
 const UserPayload = z.object({ user_id: z.uuid() });
 const LinkPayload = z.object({ link_id: z.uuid() });
 const ResetPayload = LinkPayload.extend({ email: z.string() });
-const ChangedPayload = UserPayload.extend({ old_email: z.email(), new_email: z.email(), changed_at: z.coerce.date() });
+const MovedPayload = LinkPayload.extend({ new_email: z.string(), changed_at: z.coerce.date() });
+const ChangedPayload = UserPayload.extend({ changed_at: z.coerce.date() });
+const TwoStepPayload = ChangedPayload.extend({ is_on: z.boolean() });
 
 const SignInPayload = UserPayload.extend({
   browser: z.string().nullable(),
@@ -41,7 +45,7 @@ export const accountMailComposers = {
     return user && composeSignUpTaken(env, user);
   },
   confirm_address: async ({ db, env }: Services, payload: unknown): Composed => {
-    const link = await findLink(db, LinkPayload.parse(payload).link_id);
+    const link = await sendableLink(db, LinkPayload.parse(payload).link_id);
     const user = link && (await findHolder(db, link.user_id));
     if (!link || !user) return null;
     const token = linkToken(env.SESSION_SECRET, link);
@@ -67,11 +71,29 @@ export const accountMailComposers = {
     const user = await findHolder(db, user_id);
     return user && composeNewSignIn(env, user, { ...device, signedInAt: signed_in_at });
   },
-  address_changed: async ({ db, env }: Services, payload: unknown): Composed => {
-    const { user_id, old_email, new_email, changed_at } = ChangedPayload.parse(payload);
+  password_changed: async ({ db, env }: Services, payload: unknown): Composed => {
+    const { user_id, changed_at } = ChangedPayload.parse(payload);
     const user = await findHolder(db, user_id);
-    const change = { oldEmail: old_email, newEmail: new_email, changedAt: changed_at };
-    return user && composeAddressChanged(env, user, change);
+    return user && composePasswordChanged(env, user, changed_at);
+  },
+  two_step_changed: async ({ db, env }: Services, payload: unknown): Composed => {
+    const { user_id, is_on, changed_at } = TwoStepPayload.parse(payload);
+    const user = await findHolder(db, user_id);
+    return user && composeTwoStepChanged(env, user, { isOn: is_on, changedAt: changed_at });
+  },
+  address_changed: async ({ db, env }: Services, payload: unknown): Composed => {
+    const { link_id, new_email, changed_at } = MovedPayload.parse(payload);
+    const link = await sendableLink(db, link_id);
+    const user = link && (await findHolder(db, link.user_id));
+    if (!link || !user) return null;
+    const path = accountPages.restoreEmail(linkToken(env.SESSION_SECRET, link));
+    return composeAddressChanged(env, user, {
+      oldEmail: link.email,
+      newEmail: new_email,
+      changedAt: changed_at,
+      path,
+      minutes: linkMinutes.restore_email,
+    });
   },
 };
 

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Kysely, Transaction } from 'kysely';
 import { isEmail, normalizeEmail } from '#domain/email.ts';
+import { changeAccess } from '#server/auth/change-access.ts';
 import { hashPassword } from '#server/auth/passwords.ts';
 import { inTransaction } from '#server/database/despite-conflicts.ts';
 import type { Database } from '#server/database/schema.ts';
@@ -22,7 +23,8 @@ export interface Holder {
 
 /**
  * Gives an address staff rights, with a new account when it has none. One whose address was never proven may be a stranger's, who
- * typed it first: its password and sessions end. A proven one is promoted as it is, if `isAgreed`; null when it isn't.
+ * typed it first: it gets a new password, and nothing of theirs stays. A proven one is promoted as it is, if `isAgreed`; null when it
+ * isn't. Every session of the account ends.
  * @throws OwnerProblem for text that is no address
  */
 export async function makeAdmin(
@@ -41,8 +43,10 @@ export async function makeAdmin(
     const known = await accountOf(trx, email).forUpdate().executeTakeFirst();
     if ((known?.email_verified ?? false) !== isProven)
       throw new OwnerProblem(`${email} was proven just now. Try again.`);
-    const id = digest ? await openAccount(trx, { id: known?.id, email, digest }) : (known?.id ?? '');
-    await trx.updateTable('profiles').set({ is_admin: true, updated_at: new Date() }).where('id', '=', id).execute();
+    const id = known?.id ?? (await insertUser(trx, email));
+    if (known && !isProven) await forgetWords(trx, id, nameIn(email));
+    const fresh = digest ? { password: digest, email_verified: true as const, two_factor_enabled: false } : {};
+    await changeAccess(trx, id, { is_admin: true, ...fresh }, null);
   });
   return { email, password };
 }
@@ -50,35 +54,21 @@ export async function makeAdmin(
 const accountOf = (db: Kysely<Database>, email: string) =>
   db.selectFrom('users').select(['id', 'name', 'email_verified', 'created_at']).where('email', '=', email);
 
-type Opened = { id: string | undefined; email: string; digest: string };
+const nameIn = (email: string) => email.split('@')[0] ?? email;
 
-async function openAccount(trx: Transaction<Database>, { id, email, digest }: Opened): Promise<string> {
-  const name = email.split('@')[0] ?? email;
-  if (id) await endAccess(trx, { id, name });
-  const user = id ? { id } : await insertUser(trx, { email, name });
-  await trx
-    .insertInto('accounts')
-    .values({ user_id: user.id, account_id: user.id, provider_id: 'credential', password: digest })
-    .execute();
-  return user.id;
-}
-
-/** Nothing by which whoever made the account could come back, and nothing they said of themselves. */
-async function endAccess(trx: Transaction<Database>, { id, name }: { id: string; name: string }) {
-  await trx.deleteFrom('sessions').where('user_id', '=', id).execute();
-  await trx.deleteFrom('accounts').where('user_id', '=', id).execute();
-  await trx.deleteFrom('one_time_links').where('user_id', '=', id).execute();
-  const user = { name, email_verified: true, two_factor_enabled: false, updated_at: new Date() };
-  await trx.updateTable('users').set(user).where('id', '=', id).execute();
+/** Nothing stays of what whoever made the account said of themselves. */
+async function forgetWords(trx: Transaction<Database>, id: string, name: string): Promise<void> {
+  await trx.updateTable('users').set({ name, updated_at: new Date() }).where('id', '=', id).execute();
   const profile = { full_name: name, phone: null, shipping_address: null };
   await trx.updateTable('profiles').set(profile).where('id', '=', id).execute();
 }
 
 /** The profile comes with the user (a trigger). */
-function insertUser(trx: Transaction<Database>, { email, name }: { email: string; name: string }) {
-  return trx
+async function insertUser(trx: Transaction<Database>, email: string): Promise<string> {
+  const { id } = await trx
     .insertInto('users')
-    .values({ email, name, email_verified: true })
+    .values({ email, name: nameIn(email), email_verified: true })
     .returning('id')
     .executeTakeFirstOrThrow();
+  return id;
 }

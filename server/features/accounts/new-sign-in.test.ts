@@ -91,7 +91,7 @@ it('a sign-in over the session of an account that is just ending comes after its
     await other.query('delete from users where id = $1', [ida.id]);
     await other.query('commit');
     const { status, data } = await asked;
-    expect([status, data.error.code]).toEqual([401, 'not_signed_in']);
+    expect([status, data.error.code]).toEqual([401, 'bad_credentials']);
   } finally {
     other.release();
   }

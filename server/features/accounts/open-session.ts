@@ -1,42 +1,58 @@
 import type { Context } from 'hono';
-import type { Kysely } from 'kysely';
-import { markDevice } from '#server/auth/known-device.ts';
+import type { Transaction } from 'kysely';
+import type { SignedIn } from '#contract/accounts.ts';
+import { type Refusal, refuse } from '#contract/errors.ts';
+import { lockAccount } from '#server/auth/change-access.ts';
+import { type Holder, markDevice } from '#server/auth/known-device.ts';
+import { readDigest } from '#server/auth/read-digest.ts';
 import { setSessionCookie } from '#server/auth/session-cookie.ts';
 import { type Device, insertSession } from '#server/auth/sessions.ts';
 import { inTransaction } from '#server/database/despite-conflicts.ts';
 import type { Database } from '#server/database/schema.ts';
 import type { AppEnv } from '#server/http/context.ts';
 import type { Services } from '#server/services.ts';
+import { readUser } from './queries.ts';
 import { tellNewDevice } from './tell-new-device.ts';
 
-/** Opens a session in this browser; the one it had ends: one browser, one session, and never the token it came with. */
+/**
+ * Opens a session in this browser; the one it had ends: one browser, one session, and never the token it came with. Refuses
+ * `bad_credentials` where the password, or whether a code is needed, changed since it was checked.
+ */
 export async function openSession(
   { db, env, jobs }: Pick<Services, 'db' | 'env' | 'jobs'>,
   c: Context<AppEnv>,
-  userId: string,
-): Promise<void> {
-  const token = await inTransaction(db, trx => beginSession(trx, env, c, userId));
+  holder: Holder,
+  { hasCode }: { hasCode: boolean },
+): Promise<SignedIn | Refusal> {
+  const token = await inTransaction(db, async trx => {
+    const account = await lockAccount(trx, holder.userId);
+    const isAsChecked = (await readDigest(trx, holder.userId)) === holder.digest;
+    if (!isAsChecked || (account?.two_factor_enabled && !hasCode)) return null;
+    return beginSession(trx, env, c, holder);
+  });
+  if (!token) return refuse('bad_credentials');
   jobs.nudgeOutbox();
-  giveSession(env, c, userId, token);
+  giveSession(env, c, holder, token);
+  return { user: await readUser(db, holder.userId), message: null };
 }
 
 /** The part of it that belongs into a transaction, with the mail that tells of it. Answers the token. */
 export async function beginSession(
-  trx: Kysely<Database>,
+  trx: Transaction<Database>,
   env: Services['env'],
   c: Context<AppEnv>,
-  userId: string,
+  holder: Holder,
 ): Promise<string> {
   const { viewer } = c.var;
   if (viewer) await trx.deleteFrom('sessions').where('id', '=', viewer.sessionId).execute();
-  await tellNewDevice(trx, { env, c, userId });
-  return insertSession(trx, userId, deviceOf(c));
+  await tellNewDevice(trx, { env, c, holder });
+  return insertSession(trx, holder.userId, deviceOf(c));
 }
 
 /** And what the browser is given after its commit. */
-export function giveSession(env: Services['env'], c: Context<AppEnv>, userId: string, token: string): void {
+export function giveSession(env: Services['env'], c: Context<AppEnv>, holder: Holder, token: string): void {
   setSessionCookie(c, env, token);
-  markDevice(c, env, userId);
+  markDevice(c, env, holder);
 }
 
 const deviceOf = (c: Context<AppEnv>): Device => ({

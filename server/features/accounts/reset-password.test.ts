@@ -4,6 +4,7 @@ import type { Mail } from '#server/email/port.ts';
 import { postgresRateLimiter } from '#server/http/rate-limit.ts';
 import { mailsAbout, tokenIn } from '#test/support/account-mails.ts';
 import { expectInvariants } from '#test/support/invariants.ts';
+import { setAccess } from '#test/support/set-access.ts';
 import { testApp, testPassword } from '#test/support/test-app.ts';
 import { testServices } from '#test/support/test-services.ts';
 
@@ -53,7 +54,7 @@ describe('a forgotten password', () => {
 
   it('opens no session without the second step, where there is one', async () => {
     const { id } = await signIn('beth@shop.test');
-    await db.updateTable('users').set({ two_factor_enabled: true }).where('id', '=', id).execute();
+    await setAccess(db, id, { email_verified: true, two_factor_enabled: true });
     const { data, headers } = await set(await linkFor('beth@shop.test'));
     expect(data).toEqual({ user: null, message: null, second_step: true });
     expect(headers.getSetCookie().filter(cookie => /^(__Host-)?gg_session=./.test(cookie))).toEqual([]);

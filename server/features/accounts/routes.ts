@@ -3,6 +3,7 @@ import { z } from 'zod';
 import {
   AskedLink,
   AskLinkInput,
+  ConfirmInput,
   LinkAbout,
   LinkToken,
   ResetPasswordInput,
@@ -69,7 +70,7 @@ export function accountsRoutes(services: Services): OpenAPIHono<AppEnv> {
       body: AskLinkInput,
       reply: AskedLink,
     },
-    ({ body }) => askForReset(services, body),
+    ({ c, body }) => askForReset(services, c.var.clientIp, body),
   );
   endpoint(
     api,
@@ -114,10 +115,10 @@ export function accountsRoutes(services: Services): OpenAPIHono<AppEnv> {
       summary: 'Confirm an address by the link of a mail',
       access: 'anyone',
       limit: 'openLink',
-      body: LinkToken,
+      body: ConfirmInput,
       reply: LinkAbout,
     },
-    ({ body }) => confirmEmail(services, body.token),
+    ({ viewer, body }) => confirmEmail(services, viewer, body),
   );
   endpoint(
     api,

@@ -7,14 +7,13 @@ import { normalizeEmail } from '#domain/email.ts';
 import { markHalf } from '#server/auth/half-signed-in.ts';
 import { knownDevice } from '#server/auth/known-device.ts';
 import { nobodysDigest, verifyPassword } from '#server/auth/passwords.ts';
-import { inTransaction } from '#server/database/despite-conflicts.ts';
 import type { Database } from '#server/database/schema.ts';
 import type { AppEnv } from '#server/http/context.ts';
 import type { Services } from '#server/services.ts';
 import { checkSignIn } from './check-credentials.ts';
-import { askToConfirm } from './confirm-email.ts';
+import { askAgain } from './confirm-email.ts';
 import { openSession } from './open-session.ts';
-import { isConfirmationRequired, readUser } from './queries.ts';
+import { isConfirmationRequired } from './queries.ts';
 
 type Parts = Pick<Services, 'env' | 'db' | 'limiter' | 'jobs'>;
 
@@ -35,41 +34,37 @@ export async function signIn(services: Parts, c: Context<AppEnv>, input: SignInI
   if (refused) return refused;
   const email = normalizeEmail(input.email);
   const credential = await findCredential(services.db, email);
-  const isGuessedAt = await countTry(services, c, email, credential);
+  const countedAs = nameOfCount(services.env, c, email, credential);
+  const isGuessedAt = (await services.limiter.takeFor('signInAccount', countedAs)) !== null;
   const digest = credential?.password ?? (await nobodysDigest());
   const isRight = await verifyPassword(digest, input.password);
   if (!credential?.password || !isRight || isGuessedAt) return refuse('bad_credentials');
+  await services.limiter.forget('signInAccount', countedAs);
   if (!credential.email_verified && (await isConfirmationRequired(services.db))) {
     await askAgain(services, { user_id: credential.user_id, email });
     return { user: null, message: signUpText.confirm };
   }
+  const holder = { userId: credential.user_id, digest: credential.password };
   if (credential.two_factor_enabled) {
-    markHalf(c, services.env, { userId: credential.user_id, digest: credential.password });
+    markHalf(c, services.env, holder);
     return { user: null, message: null, second_step: true };
   }
-  await openSession(services, c, credential.user_id);
-  return { user: await readUser(services.db, credential.user_id), message: null };
+  return openSession(services, c, holder, { hasCode: false });
 }
 
 /**
- * Counts a try, and says whether there were too many. From a browser that was signed in to the account before they are counted
- * apart: whoever guesses elsewhere does not keep its owner out.
+ * What a wrong password is counted for. From a browser that was signed in to the account before they are counted apart: whoever
+ * guesses elsewhere does not keep its owner out.
  */
-async function countTry(
-  { env, limiter }: Pick<Services, 'env' | 'limiter'>,
+function nameOfCount(
+  env: Services['env'],
   c: Context<AppEnv>,
   email: string,
   credential: Credential | undefined,
-): Promise<boolean> {
-  const device = credential ? knownDevice(c, env, credential.user_id) : null;
-  return (await limiter.takeFor('signInAccount', device ? `${email} ${device}` : email)) !== null;
-}
-
-/** The mail once more, as often as an address is written to. */
-async function askAgain({ db, jobs, limiter }: Parts, address: { user_id: string; email: string }): Promise<void> {
-  if (await limiter.takeFor('mailLink', address.email)) return;
-  await inTransaction(db, trx => askToConfirm(trx, address));
-  jobs.nudgeOutbox();
+): string {
+  const { user_id: userId, password: digest } = credential ?? {};
+  const device = userId && digest ? knownDevice(c, env, { userId, digest }) : null;
+  return device ? `${email} ${device}` : email;
 }
 
 function findCredential(db: Kysely<Database>, email: string): Promise<Credential | undefined> {

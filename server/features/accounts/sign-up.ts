@@ -4,6 +4,7 @@ import { signUpText } from '#content/microcopy/account.ts';
 import type { SignedIn, SignUpInput } from '#contract/accounts.ts';
 import { type Refusal, refuse } from '#contract/errors.ts';
 import { normalizeEmail } from '#domain/email.ts';
+import { isRestorable } from '#server/auth/one-time-links.ts';
 import { hashPassword } from '#server/auth/passwords.ts';
 import { inTransaction } from '#server/database/despite-conflicts.ts';
 import type { Database } from '#server/database/schema.ts';
@@ -43,12 +44,12 @@ export async function signUp(services: Services, c: Context<AppEnv>, input: Sign
     const userId = await insertAccount(trx, account);
     if (!userId) return null;
     await queueWelcome(trx, userId);
-    return { userId, token: await beginSession(trx, env, c, userId) };
+    return { userId, token: await beginSession(trx, env, c, { userId, digest }) };
   });
   if (!opened) return refuse('sign_up_refused');
   jobs.nudgeOutbox();
   if (input.order) await claimOrder(services, input.order, { id: opened.userId, email: account.email });
-  giveSession(env, c, opened.userId, opened.token);
+  giveSession(env, c, { userId: opened.userId, digest }, opened.token);
   return { user: await readUser(db, opened.userId), message: null };
 }
 
@@ -75,10 +76,11 @@ interface NewAccount {
 }
 
 /**
- * The account, with the mail that asks to confirm its address. Null when the address has one: of two at once the second waits, and
- * then finds it taken.
+ * The account, with the mail that asks to confirm its address. Null when the address has one, or can still become again that of one:
+ * of two at once the second waits, and then finds it taken.
  */
 async function insertAccount(trx: Kysely<Database>, { name, email, digest }: NewAccount): Promise<string | null> {
+  if (await isRestorable(trx, email, null)) return null;
   const user = await trx
     .insertInto('users')
     .values({ name, email })

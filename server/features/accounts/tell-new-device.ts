@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Context } from 'hono';
 import { type Kysely, sql } from 'kysely';
-import { knownDevice } from '#server/auth/known-device.ts';
+import { type Holder, knownDevice } from '#server/auth/known-device.ts';
 import { readDevice } from '#server/auth/read-device.ts';
 import type { Database } from '#server/database/schema.ts';
 import type { AppEnv } from '#server/http/context.ts';
@@ -14,8 +14,9 @@ import type { Services } from '#server/services.ts';
  */
 export async function tellNewDevice(
   trx: Kysely<Database>,
-  { env, c, userId }: { env: Services['env']; c: Context<AppEnv>; userId: string },
+  { env, c, holder }: { env: Services['env']; c: Context<AppEnv>; holder: Holder },
 ): Promise<void> {
+  const { userId } = holder;
   const first = await trx
     .updateTable('users')
     .set({ signed_in_at: sql<Date>`now()` })
@@ -23,7 +24,7 @@ export async function tellNewDevice(
     .where('signed_in_at', 'is', null)
     .returning('id')
     .executeTakeFirst();
-  if (first || c.var.viewer?.id === userId || knownDevice(c, env, userId)) return;
+  if (first || c.var.viewer?.id === userId || knownDevice(c, env, holder)) return;
   const { browser, system } = readDevice(c.req.header('user-agent') ?? null);
   const payload = { user_id: userId, browser, system, signed_in_at: new Date() };
   await putInOutbox(trx, { kind: 'new_sign_in', about: randomUUID(), payload });

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { ActivityPage } from '#contract/activity.ts';
+import { csvLines } from '#test/support/read-csv.ts';
 import { type Caller, testApp } from '#test/support/test-app.ts';
 import { testServices } from '#test/support/test-services.ts';
 import { logActivity } from './log-activity.ts';
@@ -136,7 +137,7 @@ describe('what was done', () => {
       headers: { cookie: staff.cookie },
     });
     expect(answer.headers.get('content-disposition')).toMatch(/filename="activity-[\d-]+\.csv"/);
-    const [header, ...lines] = (await answer.text()).trim().split('\r\n');
+    const [header, ...lines] = csvLines(await answer.text());
     expect(header).toBe('Done (UTC),Person,What,About,Id,Name,Changes');
     expect(lines).toEqual([expect.stringMatching(/Z,'=cmd@shop\.test,Shop odd deed,message,'=1\+1,,$/)]);
   });

@@ -1,7 +1,7 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
 import { z } from 'zod';
 import { fileText } from '#content/microcopy/files.ts';
-import { refuse } from '#contract/errors.ts';
+import { type Refusal, refuse } from '#contract/errors.ts';
 import {
   AdminProduct,
   AdminProductPage,
@@ -16,6 +16,7 @@ import {
 import { routes } from '#contract/routes.ts';
 import type { AppEnv } from '#server/http/context.ts';
 import { Done, endpoint } from '#server/http/endpoint.ts';
+import { takeUpload } from '#server/http/upload.ts';
 import { exportRoute } from '#server/lists/export-route.ts';
 import type { Services } from '#server/services.ts';
 import { adjustStock } from './adjust-stock.ts';
@@ -85,17 +86,17 @@ export function adminProductsRoutes(services: Services): OpenAPIHono<AppEnv> {
       summary: 'Add a picture (multipart: `file`, and with it `alt` and `position`)',
       access,
       limit: 'upload',
-      isUpload: true,
       params,
       reply: AdminProduct,
     },
-    async ({ c, params, viewer }) => {
-      const { file, ...form } = (await c.req.parseBody().catch(() => null)) ?? {};
-      if (!(file instanceof File)) return refuse('bad_upload');
-      const fields = PictureFields.safeParse(form);
-      if (!fields.success) return refuse('invalid', {}, { fields: { alt: fields.error.issues[0]?.message ?? '' } });
-      return uploadImage(services, viewer, params.id, { ...fields.data, file });
-    },
+    ({ c, params, viewer }) =>
+      takeUpload<AdminProduct | Refusal>(c, async form => {
+        const { file, ...rest } = Object.fromEntries(form ?? []);
+        if (!(file instanceof File)) return refuse('bad_upload');
+        const fields = PictureFields.safeParse(rest);
+        if (!fields.success) return refuse('invalid', {}, { fields: { alt: fields.error.issues[0]?.message ?? '' } });
+        return uploadImage(services, viewer, params.id, { ...fields.data, file });
+      }),
   );
   endpoint(
     api,

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { AdminProductPage, AdminProductRow } from '#contract/product-desk.ts';
 import { productDesk, type TestProducts } from '#test/support/product-desk.ts';
+import { csvLines } from '#test/support/read-csv.ts';
 
 const { app, staff, fill, create, update } = await productDesk();
 let products: TestProducts;
@@ -58,7 +59,7 @@ describe('staff’s list of products', () => {
     await create({ name: '=cmd|x', price: '1,204.5', stock: '' });
     const answer = await app.request('/api/admin/products/export?q=cmd', { headers: { cookie: staff.cookie } });
     expect(answer.headers.get('content-disposition')).toMatch(/filename="products-[\d-]+\.csv"/);
-    const [header, ...lines] = (await answer.text()).trim().split('\r\n');
+    const [header, ...lines] = csvLines(await answer.text());
     expect(header).toBe('Id,Name,Address,Category,Scent,Size,Price,Stock,Active,Created (UTC)');
     expect(lines).toEqual([
       expect.stringMatching(/^[0-9a-f-]{36},'=cmd\|x,cmd-x,balm,unscented,2oz,1204\.50,,yes,.*Z$/),

@@ -3,6 +3,7 @@ import type { AdminOrderPage } from '#contract/admin.ts';
 import type { CustomerDetails, CustomerPage } from '#contract/customers.ts';
 import { adminOrdersRoutes } from '#server/features/order-desk/admin-routes.ts';
 import { postgresRateLimiter } from '#server/http/rate-limit.ts';
+import { csvLines } from '#test/support/read-csv.ts';
 import { type Caller, testPassword } from '#test/support/test-app.ts';
 import { payAtProvider, sendOrder, stockProduct, testShop } from '#test/support/test-orders.ts';
 import { customersRoutes } from './routes.ts';
@@ -10,7 +11,7 @@ import { customersRoutes } from './routes.ts';
 const { services, app } = await testShop(customersRoutes, adminOrdersRoutes);
 const { db } = services;
 const boss = await app.signIn('boss@shop.test', { staff: true });
-const ann = await app.signIn('ann.hill@shop.test');
+const ann = await app.signIn('ann.hill@shop.test', { proven: true });
 await rename(ann, 'Ann O’Hill_100%');
 const nameless = await app.signIn('zed@shop.test');
 await rename(nameless, '');
@@ -71,10 +72,9 @@ describe('the list', () => {
 
   it('is taken away as a file, and tells no secret of anybody', async () => {
     const file = await boss.send<string>('GET', '/api/admin/customers/export?q=ann.hill');
-    expect(file.data.split('\r\n')).toEqual([
+    expect(csvLines(file.data)).toEqual([
       'Id,Name,Email,Joined (UTC),Admin',
       expect.stringMatching(new RegExp(`^${ann.id},Ann O’Hill_100%,ann.hill@shop.test,\\d{4}-.*Z,no$`)),
-      '',
     ]);
     const said = JSON.stringify([await list({}), await read(ann.id), file.data]);
     const { rows } = await services.pool.query(
@@ -100,7 +100,7 @@ describe('the list', () => {
 
 describe('one customer', () => {
   it('is shown with what they bought, asked and agreed to', async () => {
-    const buyer = await app.signIn('buyer@shop.test');
+    const buyer = await app.signIn('buyer@shop.test', { proven: true });
     const items = [{ product_id: await stockProduct(services, { stock: 9 }), quantity: 1 }];
     const { data } = await sendOrder(buyer, { items });
     await payAtProvider(buyer, data, 'approve');
@@ -144,17 +144,33 @@ describe('one customer', () => {
 
 describe('the admin flag', () => {
   it('is given and taken for the password, ends their sessions with it, and stays on record', async () => {
-    const carl = await app.signIn('carl@shop.test');
+    const carl = await app.signIn('carl@shop.test', { proven: true });
+    const isLetIn = async (headers = {}) => (await carl.send('GET', '/api/admin/customers', undefined, headers)).status;
     expect((await setFlag(boss, carl, true)).data.is_admin).toBe(true);
-    expect((await carl.send('GET', '/api/admin/customers')).status).toBe(200);
+    expect(await isLetIn()).toBe(401);
+    const again = await app.guest.send('POST', '/api/auth/sign-in', {
+      email: 'carl@shop.test',
+      password: testPassword,
+    });
+    const cookie = again.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+    expect(await isLetIn({ cookie })).toBe(200);
     expect((await setFlag(boss, carl, true)).data.is_admin).toBe(true);
     expect((await setFlag(boss, carl, false)).data.is_admin).toBe(false);
-    expect((await carl.send('GET', '/api/admin/customers')).status).toBe(401);
+    expect(await isLetIn({ cookie })).toBe(401);
     const of = { actor_email: 'boss@shop.test', subject_id: carl.id };
     expect(await deeds()).toEqual([
       { ...of, action: 'customer.make_admin', facts: { email: 'carl@shop.test', is_admin: { from: false, to: true } } },
       { ...of, action: 'customer.take_admin', facts: { email: 'carl@shop.test', is_admin: { from: true, to: false } } },
     ]);
+  });
+
+  it('is refused with words to an account whose address nobody proved, on the page and when asked for', async () => {
+    const stranger = await app.signIn('not.proven@shop.test');
+    const reason = 'This address is not confirmed yet. Ask its owner to press the link in our mail, then try again.';
+    expect(await read(stranger.id)).toMatchObject({ email_confirmed: false, role_fixed: reason });
+    const { status, data } = await setFlag(boss, stranger, true);
+    expect([status, data.error]).toMatchObject([409, { code: 'role_fixed', message: reason }]);
+    expect((await stranger.send('GET', '/api/admin/orders')).status).toBe(404);
   });
 
   it('is never one’s own, nor the last', async () => {

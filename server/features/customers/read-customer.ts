@@ -35,7 +35,13 @@ export async function readCustomer(db: Db, actorId: string, id: string): Promise
     latest_tickets,
     letter,
     letter_since: letter === 'on' ? (letter_since?.toISOString() ?? null) : null,
-    role_fixed: adminFlagProblem({ actorId, userId: id, makeAdmin: !person.is_admin, adminCount: admins }),
+    role_fixed: adminFlagProblem({
+      actorId,
+      userId: id,
+      makeAdmin: !person.is_admin,
+      adminCount: admins,
+      isProven: person.email_confirmed,
+    }),
   };
 }
 

@@ -2,11 +2,11 @@ import type { Transaction } from 'kysely';
 import type { AdminFlagInput, CustomerDetails } from '#contract/customers.ts';
 import { isRefusal, type Refusal, refuse } from '#contract/errors.ts';
 import { adminFlagProblem } from '#domain/permission.ts';
+import { changeAccess } from '#server/auth/change-access.ts';
+import { checkPassword } from '#server/auth/check-owner.ts';
 import { lockAdmins } from '#server/auth/lock-admins.ts';
-import { endSessions } from '#server/auth/sessions.ts';
 import { inTransaction } from '#server/database/despite-conflicts.ts';
 import type { Database } from '#server/database/schema.ts';
-import { checkPassword } from '#server/features/account-settings/check-password.ts';
 import { logActivity } from '#server/features/activity/log-activity.ts';
 import type { Viewer } from '#server/http/context.ts';
 import type { Services } from '#server/services.ts';
@@ -18,8 +18,8 @@ interface Change {
 }
 
 /**
- * Gives somebody the rights of staff, or takes them: their sessions end with the rights, and their open lines by a trigger. Refuses
- * `wrong_password` of whoever asks, `too_many`, `customer_not_found`, and `role_fixed` with the reason for oneself and the last one.
+ * Gives somebody the rights of staff, or takes them: either ends their sessions, links and open lines. Refuses `wrong_password` of
+ * whoever asks, `too_many`, `customer_not_found`, and `role_fixed` with the reason: oneself, the last one, an address nobody proved.
  */
 export async function setAdminFlag(
   services: Pick<Services, 'db' | 'limiter'>,
@@ -40,20 +40,16 @@ async function change(trx: Transaction<Database>, staff: Viewer, { userId, makeA
   const person = await trx
     .selectFrom('users')
     .innerJoin('profiles', 'profiles.id', 'users.id')
-    .select(['users.email', 'profiles.is_admin'])
+    .select(['users.email', 'users.email_verified', 'profiles.is_admin'])
     .where('users.id', '=', userId)
     .forUpdate()
     .executeTakeFirst();
   if (!person) return refuse('customer_not_found');
-  const reason = adminFlagProblem({ actorId: staff.id, userId, makeAdmin, adminCount: admins.length });
+  const isProven = person.email_verified;
+  const reason = adminFlagProblem({ actorId: staff.id, userId, makeAdmin, adminCount: admins.length, isProven });
   if (reason) return refuse('role_fixed', { reason });
   if (person.is_admin === makeAdmin) return null;
-  await trx
-    .updateTable('profiles')
-    .set({ is_admin: makeAdmin, updated_at: new Date() })
-    .where('id', '=', userId)
-    .execute();
-  if (!makeAdmin) await endSessions(trx, userId, null);
+  await changeAccess(trx, userId, { is_admin: makeAdmin }, null);
   const facts = { email: person.email, is_admin: { from: person.is_admin, to: makeAdmin } };
   await logActivity(trx, staff, {
     action: makeAdmin ? 'customer.make_admin' : 'customer.take_admin',

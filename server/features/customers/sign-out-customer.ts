@@ -1,14 +1,14 @@
 import type { SignedOut } from '#contract/customers.ts';
 import { isRefusal, type Refusal, refuse } from '#contract/errors.ts';
-import { endSessions } from '#server/auth/sessions.ts';
+import { changeAccess } from '#server/auth/change-access.ts';
+import { checkPassword } from '#server/auth/check-owner.ts';
 import { inTransaction } from '#server/database/despite-conflicts.ts';
-import { checkPassword } from '#server/features/account-settings/check-password.ts';
 import { logActivity } from '#server/features/activity/log-activity.ts';
 import type { Viewer } from '#server/http/context.ts';
 import type { Services } from '#server/services.ts';
 
 /**
- * Signs somebody out on every device, their open lines with them; of oneself the session that asks stays. Refuses
+ * Signs somebody out on every device, with their open lines and pending links; of oneself the session that asks stays. Refuses
  * `customer_not_found`, and for another of the staff `wrong_password` of whoever asks and `too_many`.
  */
 export async function signOutCustomer(
@@ -26,7 +26,7 @@ export async function signOutCustomer(
     if (isRefusal(checked)) return checked;
   }
   return inTransaction(db, async trx => {
-    const devices = await endSessions(trx, userId, isSelf ? staff.sessionId : null);
+    const devices = await changeAccess(trx, userId, {}, isSelf ? staff.sessionId : null);
     if (devices > 0)
       await logActivity(trx, staff, {
         action: 'customer.sign_out',

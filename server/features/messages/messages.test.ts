@@ -3,6 +3,7 @@ import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import type { Message, MessagePage } from '#contract/messages.ts';
 import type { Mail } from '#server/email/port.ts';
 import { startWorkers } from '#server/start-workers.ts';
+import { csvLines } from '#test/support/read-csv.ts';
 import { type Caller, type TestApp, testApp } from '#test/support/test-app.ts';
 import { testServices } from '#test/support/test-services.ts';
 import { adminMessagesRoutes } from './admin-routes.ts';
@@ -182,7 +183,7 @@ it('writes what is filtered into a file', async () => {
   await queueWelcome();
   const { data, headers } = await staff.send<string>('GET', '/api/admin/messages/export?status=dead');
   expect(headers.get('content-type')).toBe('text/csv; charset=utf-8');
-  const lines = data.trim().split('\r\n');
+  const lines = csvLines(data);
   expect(lines).toHaveLength(2);
   expect(lines[1]).toMatch(/^'=Subject,.*,june@example\.com,Given up,1,550 no,/);
   expect((await app.guest.send('GET', '/api/admin/messages/export')).status).toBe(401);

@@ -9,8 +9,10 @@ import {
   composeAddressChanged,
   composeConfirmAddress,
   composeNewSignIn,
+  composePasswordChanged,
   composeResetPassword,
   composeSignUpTaken,
+  composeTwoStepChanged,
   composeWelcome,
 } from '#server/features/accounts/compose-account-mail.ts';
 import { composeLowStock } from '#server/features/catalog/compose-low-stock-mail.ts';
@@ -99,7 +101,11 @@ const accountSamples = (env: Env) => ({
     oldEmail: holder.email,
     newEmail: 'ruth.miller@example.com',
     changedAt: when,
+    path: accountPages.restoreEmail('sample'),
+    minutes: linkMinutes.restore_email,
   }),
+  password_changed: composePasswordChanged(env, holder, when),
+  two_step_changed: composeTwoStepChanged(env, holder, { isOn: true, changedAt: when }),
 });
 
 function ticketSamples(env: Env) {

@@ -5,6 +5,7 @@ import type { PlacedOrder } from '#contract/orders.ts';
 import { checkShop } from '#server/features/upkeep/check-shop.ts';
 import { createRefund, openDispute, settleRefund } from '#test/support/fake-stripe/refunds.ts';
 import { expectInvariants } from '#test/support/invariants.ts';
+import { csvLines } from '#test/support/read-csv.ts';
 import { openStripeShop } from '#test/support/stripe-shop.ts';
 import { type Caller, testApp } from '#test/support/test-app.ts';
 import { stockProduct } from '#test/support/test-orders.ts';
@@ -182,7 +183,7 @@ it('is paged by key, narrowed by kind and words, and written into a file', async
   expect(await references('&q=EVT_2')).toEqual(['evt_2']);
   expect((await staff.send<MoneyPage>('GET', '/api/admin/money?kind=dispute&q=evt_2')).data.items).toEqual([]);
   const { data: file } = await staff.send<string>('GET', '/api/admin/money/export?kind=event&q=evt_1');
-  expect(file.trim().split('\r\n')[1]).toMatch(
+  expect(csvLines(file)[1]).toMatch(
     /^Message not worked off,2030-01-01T.*,stripe,,,evt_1,,customer\.created: broken,$/,
   );
   expect((await customer.send('GET', '/api/admin/money/export')).status).toBe(404);

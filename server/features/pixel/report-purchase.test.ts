@@ -179,6 +179,8 @@ it.each([
   [{ status: 500, text: '{}' }, /^500 without a reply/],
   [{ text: '{"code":40100,"message":"Too many"}' }, /^40100 Too many$/],
   [{ text: '{"code":51000,"message":"Ours"}' }, /^51000 Ours$/],
+  [{ text: '{"code":40001,"message":"No permission"}' }, /^40001 No permission$/],
+  [{ text: '{"code":40105,"message":"Access token is incorrect"}' }, /^40105 Access token is incorrect$/],
 ])('is told again after %o, and in the end given up with its words', async (says, words) => {
   const id = await buy(true);
   api.says = says;
@@ -197,9 +199,20 @@ it.each([
 
 it('is not told again after a refusal, and staff read what was said', async () => {
   const id = await buy(true);
-  api.says = { text: '{"code":40105,"message":"Access token is incorrect"}' };
+  api.says = { text: '{"code":40002,"message":"Invalid event"}' };
   await reportPurchase(told, id);
-  const error = '40105 Access token is incorrect';
+  const error = '40002 Invalid event';
   expect(await reports()).toEqual([{ status: 'given_up', tries: 1, error }]);
   expect(await health()).toEqual({ pixel: { failed: 0, given_up: 1, error }, state: 'attention' });
+});
+
+it('is kept while the token has run out, and told with the one it was renewed with', async () => {
+  const id = await buy(true);
+  api.says = { text: '{"code":40102,"message":"Access token expired"}' };
+  await expect(reportPurchase(told, id)).rejects.toThrow(id);
+  expect(await reports()).toMatchObject([{ status: 'failed', error: '40102 Access token expired' }]);
+  api.says = taken;
+  await reportPurchase(withEnv({ PIXEL_ACCESS_TOKEN: 'renewed' }), id);
+  expect(api.received.map(({ token }) => token)).toEqual(['token', 'renewed']);
+  expect(await reports()).toEqual([{ status: 'sent', tries: 2, error: null }]);
 });

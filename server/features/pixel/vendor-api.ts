@@ -8,8 +8,8 @@ const vendor = 'https://business-api.tiktok.com';
 const timeoutMs = 10_000;
 const Reply = z.object({ code: z.int(), message: z.string().default('') });
 
-/** Too many at once, and the vendor's own faults, pass. */
-const passes = (code: number) => code === 40100 || code >= 50_000;
+/** Of the vendor's codes only this one is about the event itself: too many at once, a token that ran out, its own faults pass. */
+const invalidEvent = 40_002;
 
 /** Hands one event to the vendor's Events API 2.0. Never throws. */
 export async function tellVendor(
@@ -34,5 +34,5 @@ export async function tellVendor(
 function judge(status: number, reply: z.infer<typeof Reply> | undefined): Told {
   if (!reply) return { kind: 'later', why: `${status} without a reply to be read` };
   if (reply.code === 0) return { kind: 'taken' };
-  return { kind: passes(reply.code) ? 'later' : 'refused', why: `${reply.code} ${reply.message}`.trim() };
+  return { kind: reply.code === invalidEvent ? 'refused' : 'later', why: `${reply.code} ${reply.message}`.trim() };
 }

@@ -7,6 +7,7 @@ import { adminOrdersRoutes } from '#server/features/order-desk/admin-routes.ts';
 import { moneyRoutes } from '#server/features/order-desk/money-routes.ts';
 import { type LedgerOrder, readLedger } from '#test/support/ledger.ts';
 import { type OrderInState, orderInState, quantity, statesOfOrders } from '#test/support/order-in-state.ts';
+import { readCsv } from '#test/support/read-csv.ts';
 import type { Caller } from '#test/support/test-app.ts';
 import { testShop } from '#test/support/test-orders.ts';
 import { reportsRoutes } from './routes.ts';
@@ -164,11 +165,7 @@ describe('the file of a chart', () => {
   const read = async (path: string) => {
     const answer = await app.app.request(path, { headers: { cookie: staff.cookie } });
     expect(answer.headers.get('content-disposition')).toMatch(/^attachment; filename="[a-z]+-\d{4}-\d\d-\d\d\.csv"$/);
-    return (await answer.text())
-      .replace('\uFEFF', '')
-      .trim()
-      .split('\r\n')
-      .map(line => line.split(','));
+    return readCsv(await answer.text());
   };
 
   it('has the rows of its table', async () => {

@@ -3,6 +3,7 @@ import type { Product, ReviewPage } from '#contract/catalog.ts';
 import type { StaffReview, StaffReviewPage } from '#contract/review-desk.ts';
 import type { MyReview } from '#contract/reviews.ts';
 import { catalogRoutes } from '#server/features/catalog/routes.ts';
+import { csvLines } from '#test/support/read-csv.ts';
 import { sendOrder, stockProduct, testShop } from '#test/support/test-orders.ts';
 import { reviewDeskRoutes } from './desk-routes.ts';
 import { reviewsRoutes } from './routes.ts';
@@ -75,7 +76,7 @@ describe('the list', () => {
 
   it('is taken away as a file', async () => {
     const { data } = await staff.send<string>('GET', '/api/admin/reviews/export?q=odd');
-    expect(data.trim().split('\r\n')[1]).toMatch(
+    expect(csvLines(data)[1]).toMatch(
       /^20.*Z,Odd Salve 100%,1,As I found it,It cures the eczema of my cat\.,Ruth M\.,yes,removed,a medical claim$/,
     );
   });

@@ -8,6 +8,7 @@ import { catalogRoutes } from '#server/features/catalog/routes.ts';
 import { forgetOld } from '#server/features/upkeep/forget-old.ts';
 import { postgresRateLimiter } from '#server/http/rate-limit.ts';
 import { sendMail } from '#server/jobs/mail.ts';
+import { setAccess } from '#test/support/set-access.ts';
 import { type Caller, testApp } from '#test/support/test-app.ts';
 import { testServices } from '#test/support/test-services.ts';
 import { stockRequestMailComposers } from './email.ts';
@@ -100,7 +101,7 @@ describe('asking', () => {
   it('asks nobody back whose address is proven, and everybody else, also who is signed in', async () => {
     const ann = await signIn('ann@shop.test');
     expect((await ask('ann@shop.test', ann)).data.state).toBe('confirm');
-    await db.updateTable('users').set({ email_verified: true }).where('email', '=', 'ann@shop.test').execute();
+    await setAccess(db, 'ann@shop.test', { email_verified: true });
     expect((await ask('ann@shop.test', ann)).data.state).toBe('waiting');
     expect(await requests()).toMatchObject([{ email: 'ann@shop.test', confirmed_at: expect.any(Date) }]);
     expect((await ask(email, ann)).data.state).toBe('confirm');

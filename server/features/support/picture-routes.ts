@@ -6,6 +6,7 @@ import { TicketPicture } from '#contract/support/support.ts';
 import { toResponse } from '#server/http/answer.ts';
 import type { AppEnv } from '#server/http/context.ts';
 import { Done, endpoint } from '#server/http/endpoint.ts';
+import { takeUpload } from '#server/http/upload.ts';
 import type { Services } from '#server/services.ts';
 import { answerPicture, noPicture } from '#server/storage/answer-picture.ts';
 import { findPicture } from './find-picture.ts';
@@ -29,13 +30,12 @@ export function ticketPictureRoutes(services: Services): OpenAPIHono<AppEnv> {
       access: 'anyone',
       reply: TicketPicture,
       limit: 'ticketPicture',
-      isUpload: true,
     },
-    async ({ c }): Promise<TicketPicture | Refusal> => {
-      const form = await c.req.parseBody().catch(() => null);
-      const file = form?.file;
-      return file instanceof File ? layDownPicture(services, newPictureOwner(c, env), file) : refuse('bad_upload');
-    },
+    ({ c }) =>
+      takeUpload<TicketPicture | Refusal>(c, async form => {
+        const file = form?.get('file');
+        return file instanceof File ? layDownPicture(services, newPictureOwner(c, env), file) : refuse('bad_upload');
+      }),
   );
   endpoint(
     api,

@@ -7,6 +7,7 @@ import { orderKey } from '#server/http/signed-key.ts';
 import type { PaymentProviders } from '#server/payment-providers/port.ts';
 import { openPaymentProviders } from '#server/payment-providers/providers.ts';
 import type { Services } from '#server/services.ts';
+import { setAccess } from '#test/support/set-access.ts';
 import { testApp } from '#test/support/test-app.ts';
 import { testServices } from '#test/support/test-services.ts';
 
@@ -40,12 +41,12 @@ export async function openRightsShop(): Promise<RightsShop> {
   services.payments = withWebhooks(services);
   const { signIn } = testApp(services);
   const [customer, other, staff, demoted] = await Promise.all([
-    signIn(customerEmail),
-    signIn('bob@shop.test'),
+    signIn(customerEmail, { proven: true }),
+    signIn('bob@shop.test', { proven: true }),
     signIn('staff@shop.test', { staff: true }),
     signIn('demoted@shop.test', { staff: true }),
   ]);
-  await services.db.updateTable('profiles').set({ is_admin: false }).where('id', '=', demoted.id).execute();
+  await setAccess(services.db, demoted.id, { is_admin: false });
   const cookie = async (user: string, seconds = 30 * 24 * 60 * 60) => ({
     cookie: await newSession(services, user, seconds),
   });

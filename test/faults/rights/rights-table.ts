@@ -96,6 +96,12 @@ export const contractRows: Record<keyof typeof routes, Row> = {
     within: '404 email_link_ended',
     ...body('/account/email/confirm', { token: 'x' }),
   },
+  lookAtRestore: {
+    access: 'anyone',
+    within: '404 link_ended',
+    ask: () => ({ path: '/account/email/restore?token=x' }),
+  },
+  restoreEmail: { access: 'anyone', within: '404 link_ended', ...body('/account/email/restore', { token: 'x' }) },
   changePassword: {
     access: 'signed in',
     within: '422 wrong_password',

@@ -4,6 +4,7 @@ import { fill } from '#content/fill.ts';
 import { confirmEmailChangeText, emailChangeText } from '#content/microcopy/account.ts';
 import { pages } from '#contract/pages.ts';
 import { routes } from '#contract/routes.ts';
+import { changeHours } from '#domain/links.ts';
 import { apiContext, originContext } from '#web/client/context.ts';
 import { announce } from '#web/client/page-events.ts';
 import { readForm } from '#web/client/read-form.ts';
@@ -11,6 +12,7 @@ import { Button } from '#web/ui/button/button.tsx';
 import { ButtonLink } from '#web/ui/button/button-link.tsx';
 import { Banner } from '#web/ui/feedback/banner.tsx';
 import { linkToken } from '../account/link-token.ts';
+import { ProofField, proofProblem } from '../account/proof-field.tsx';
 import { describePrivatePage } from '../discovery/describe-page.ts';
 import { LetterFrame } from '../newsletter/letter-frame.tsx';
 import type { Route } from './+types/confirm-email-page.ts';
@@ -21,13 +23,18 @@ export const meta: Route.MetaFunction = () => describePrivatePage(text.title);
 
 /** Nothing is asked and nothing used: mail scanners look too. */
 export function loader({ context, request }: Route.LoaderArgs) {
-  return { token: linkToken(request, context.get(originContext)) };
+  return { token: linkToken(request, context.get(originContext), changeHours * 60) };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const token = String((await readForm(request)).get('token') ?? '');
-  const { data: changed, error } = await context.get(apiContext)(routes.confirmEmailChange, { body: { token } });
+  const form = await readForm(request);
+  const [token = '', password = ''] = ['token', 'password'].map(name => String(form.get(name) ?? ''));
+  const { data: changed, error } = await context.get(apiContext)(routes.confirmEmailChange, {
+    body: { token, password },
+  });
   if (!error) return data({ state: 'done' as const, email: changed.email });
+  const problem = proofProblem(error);
+  if (problem) return data({ state: 'unproven' as const, token, problem }, { status: error.status });
   if (error.code === 'email_not_authorized') return data({ state: 'taken' as const }, { status: 409 });
   if (error.status >= 400 && error.status < 500) return data({ state: 'ended' as const }, { status: 404 });
   return data({ state: 'failed' as const, token }, { status: 503 });
@@ -36,7 +43,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 /** The link of the mail to a new address. A press of the button changes it, also without scripts. */
 export default function ConfirmEmailPage({ loaderData, actionData: answer }: Route.ComponentProps) {
   const isBusy = useNavigation().formMethod === 'POST';
-  const token = answer?.state === 'failed' ? answer.token : loaderData.token;
+  const token = answer && 'token' in answer ? answer.token : loaderData.token;
   useEffect(() => {
     if (answer?.state === 'done') announce('sessionChanged');
   }, [answer]);
@@ -62,8 +69,9 @@ export default function ConfirmEmailPage({ loaderData, actionData: answer }: Rou
           </Banner>
         </div>
       )}
-      <Form action={pages.confirmEmailChange()} method="post" replace>
+      <Form action={pages.confirmEmailChange()} className="prose grid gap-5" method="post" replace>
         <input name="token" type="hidden" value={token} />
+        {answer?.state === 'unproven' && <ProofField problem={answer.problem} />}
         <Button busy={isBusy} busyLabel={text.busy} type="submit">
           {text.action}
         </Button>

@@ -46,6 +46,7 @@ function DeleteDialog({ account, isOpen, onClose }: Props) {
   };
   return (
     <PasswordDialog
+      asksCode={account.two_step}
       cancelLabel={keep}
       confirmLabel={end}
       isDanger

@@ -1,14 +1,18 @@
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
-import type { PasswordProof } from '#contract/account-settings.ts';
+import { twoStepText } from '#content/microcopy/security.ts';
+import type { OwnerProof } from '#contract/account-settings.ts';
 import type { ApiRoute } from '#contract/routes.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Banner } from '#web/ui/feedback/banner.tsx';
+import { TextField } from '#web/ui/form/text-field.tsx';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import { PasswordField } from '../account/password-field.tsx';
 import { useSave } from './use-save.ts';
 
 interface Props<Reply> {
-  route: ApiRoute<PasswordProof, Reply>;
+  route: ApiRoute<OwnerProof, Reply>;
+  /** Two-step sign-in is on: a code is asked for too. */
+  asksCode?: boolean;
   isOpen: boolean;
   isDanger?: boolean;
   title: string;
@@ -20,23 +24,28 @@ interface Props<Reply> {
   onDone: (reply: Reply) => void;
 }
 
-/** Asks for the password before what only the owner may do. */
+/** Asks for the password, and a code where there is two-step sign-in, before what only the owner may do. */
 export function PasswordDialog<Reply>(props: Props<Reply>) {
-  const { route, isOpen, isDanger = false, title, words, children } = props;
+  const { route, asksCode = false, isOpen, isDanger = false, title, words, children } = props;
   const { cancelLabel, confirmLabel, onClose, onDone } = props;
   const [password, setPassword] = useState('');
+  const [code, setCode] = useState('');
   const { save, isBusy, errors, setErrors, failure, clear } = useSave(route, words);
+  // It may have been turned on since the page came.
+  const showsCode = asksCode || code !== '' || errors.code !== undefined;
   const formId = useId();
   const close = () => {
     setPassword('');
+    setCode('');
     setErrors({});
     onClose();
   };
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    const reply = await save({ body: { password } });
+    const reply = await save({ body: showsCode ? { password, code } : { password } });
     if (!reply) return;
     setPassword('');
+    setCode('');
     onDone(reply);
   };
   const footer = (
@@ -77,6 +86,22 @@ export function PasswordDialog<Reply>(props: Props<Reply>) {
           }}
           value={password}
         />
+        {showsCode && (
+          <TextField
+            autoComplete="one-time-code"
+            className="num"
+            error={errors.code}
+            hint={twoStepText.proofHint}
+            label={twoStepText.proof}
+            maxLength={20}
+            name="code"
+            onChange={event => {
+              setCode(event.target.value);
+              clear('code');
+            }}
+            value={code}
+          />
+        )}
       </form>
     </Dialog>
   );

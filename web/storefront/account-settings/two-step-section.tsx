@@ -66,6 +66,7 @@ export function TwoStepSection({ account, isNeeded }: Props) {
         </>
       )}
       <PasswordDialog
+        asksCode
         cancelLabel={twoStepText.cancel}
         confirmLabel={twoStepText.renewAsk.action}
         isOpen={step.at === 'renewing'}
@@ -83,6 +84,7 @@ export function TwoStepSection({ account, isNeeded }: Props) {
       </PasswordDialog>
       {state.isOn ? (
         <PasswordDialog
+          asksCode
           cancelLabel={twoStepText.offAsk.actions[0]}
           confirmLabel={twoStepText.offAsk.actions[1]}
           isDanger

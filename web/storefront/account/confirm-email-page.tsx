@@ -15,24 +15,28 @@ import { describePage } from '../discovery/describe-page.ts';
 import type { Route } from './+types/confirm-email-page.ts';
 import { AccountFrame } from './account-frame.tsx';
 import { linkToken } from './link-token.ts';
+import { ProofField, proofProblem } from './proof-field.tsx';
 
 export const meta: Route.MetaFunction = ({ loaderData: loaded }) =>
   describePage({ ...pageMeta.confirmEmail, origin: loaded?.origin, path: accountPages.confirmEmail() });
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const origin = context.get(originContext);
-  const token = linkToken(request, origin);
+  const token = linkToken(request, origin, confirmDays * 24 * 60);
   const { data: link, error } = await context.get(apiContext)(routes.lookAtConfirmation, { query: { token } });
   if (error && error.status >= 500) throw data(null, { status: 503 });
   return data({ origin, token, email: link?.email ?? null }, { status: link ? 200 : 404 });
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const token = String((await readForm(request)).get('token') ?? '');
-  const { data: link, error } = await context.get(apiContext)(routes.confirmEmail, { body: { token } });
-  if (link) return data({ state: 'done' as const, email: link.email });
-  const isOver = error?.code === 'link_ended';
-  return data({ state: isOver ? ('ended' as const) : ('failed' as const), email: '' }, { status: isOver ? 404 : 503 });
+  const form = await readForm(request);
+  const [token = '', password = ''] = ['token', 'password'].map(name => String(form.get(name) ?? ''));
+  const { data: link, error } = await context.get(apiContext)(routes.confirmEmail, { body: { token, password } });
+  if (!error) return data({ state: 'done' as const, email: link.email });
+  const problem = proofProblem(error);
+  if (problem) return data({ state: 'unproven' as const, problem }, { status: error.status });
+  if (error.code === 'link_ended') return data({ state: 'ended' as const }, { status: 404 });
+  return data({ state: 'failed' as const }, { status: 503 });
 }
 
 /** The link of a mail. Mail scanners open links, and some run their scripts: only a press confirms. */
@@ -63,8 +67,9 @@ export default function ConfirmEmailPage({ loaderData: { token, email }, actionD
           {failed}
         </Banner>
       )}
-      <Form method="post">
+      <Form className="grid gap-5" method="post">
         <input name="token" type="hidden" value={token} />
+        {answer?.state === 'unproven' && <ProofField problem={answer.problem} />}
         <Button busy={isBusy} busyLabel={submitting} full type="submit">
           {press}
         </Button>

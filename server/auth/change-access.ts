@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto';
+import { sql, type Transaction } from 'kysely';
+import type { Database } from '#server/database/schema.ts';
+import { putInOutbox } from '#server/jobs/put-in-outbox.ts';
+import { endLinks } from './one-time-links.ts';
+
+/** What decides who gets into an account. The tables let nothing else write these columns (server/database/tables/accounts.ts). */
+export interface AccessChange {
+  /** A digest; null: no password opens the account until another one is set. */
+  password?: string | null;
+  email?: string;
+  /** Whoever asks has read a mail that was sent to the address. */
+  email_verified?: true;
+  two_factor_enabled?: boolean;
+  is_admin?: boolean;
+}
+
+export interface LockedAccount {
+  email: string;
+  email_verified: boolean;
+  two_factor_enabled: boolean;
+}
+
+/** An account that nobody else changes until the transaction ends; null: it is gone. */
+export async function lockAccount(trx: Transaction<Database>, userId: string): Promise<LockedAccount | null> {
+  const account = await trx
+    .selectFrom('users')
+    .select(['email', 'email_verified', 'two_factor_enabled'])
+    .where('id', '=', userId)
+    .forUpdate()
+    .executeTakeFirst();
+  return account ?? null;
+}
+
+/**
+ * The one way to prove or change who owns an account: password, address, two-step sign-in, staff rights, or nothing but "sign out
+ * everywhere else". Every pending link of the account ends (links that restore an older address stay: they are the owner's way
+ * back), and every session but the one in which the proof was given. Whoever reads the mails of a proven address is told of a new
+ * password and of two-step sign-in turned on or off. Answers how many sessions ended.
+ */
+export async function changeAccess(
+  trx: Transaction<Database>,
+  userId: string,
+  change: AccessChange,
+  keptSessionId: string | null,
+): Promise<number> {
+  const before = await lockAccount(trx, userId);
+  if (!before) return 0;
+  await write(trx, userId, change);
+  await tell(trx, userId, before, change);
+  await endLinks(trx, userId);
+  const sessions = trx.deleteFrom('sessions').where('user_id', '=', userId);
+  const ended = await (keptSessionId ? sessions.where('id', '<>', keptSessionId) : sessions).executeTakeFirstOrThrow();
+  return Number(ended.numDeletedRows);
+}
+
+async function write(trx: Transaction<Database>, userId: string, change: AccessChange): Promise<void> {
+  const { password, email = null, email_verified = null, two_factor_enabled = null, is_admin } = change;
+  await sql`
+    update users set email = coalesce(${email}, email), email_verified = coalesce(${email_verified}::boolean, email_verified),
+      two_factor_enabled = coalesce(${two_factor_enabled}::boolean, two_factor_enabled), updated_at = now()
+    where id = ${userId}
+  `.execute(trx);
+  if (two_factor_enabled === false) {
+    await trx.deleteFrom('two_step').where('user_id', '=', userId).execute();
+    await trx.deleteFrom('recovery_codes').where('user_id', '=', userId).execute();
+  }
+  if (is_admin !== undefined)
+    await sql`update profiles set is_admin = ${is_admin}, updated_at = now() where id = ${userId}`.execute(trx);
+  if (password !== undefined)
+    await sql`
+      insert into accounts (user_id, account_id, provider_id, password) values (${userId}, ${userId}, 'credential', ${password})
+      on conflict (provider_id, account_id) do update set password = excluded.password, updated_at = now()
+    `.execute(trx);
+}
+
+async function tell(
+  trx: Transaction<Database>,
+  userId: string,
+  before: LockedAccount,
+  { password, email_verified, two_factor_enabled: isOn = before.two_factor_enabled }: AccessChange,
+): Promise<void> {
+  if (!before.email_verified && !email_verified) return;
+  const told = { user_id: userId, changed_at: new Date() };
+  if (password) await putInOutbox(trx, { kind: 'password_changed', about: randomUUID(), payload: told });
+  if (isOn !== before.two_factor_enabled)
+    await putInOutbox(trx, {
+      kind: 'two_step_changed',
+      about: randomUUID(),
+      payload: { ...told, is_on: isOn },
+    });
+}

@@ -1,0 +1,65 @@
+import { sql, type Transaction } from 'kysely';
+import type { RestoredEmail } from '#contract/account-settings.ts';
+import { type Refusal, refuse } from '#contract/errors.ts';
+import { changeAccess } from '#server/auth/change-access.ts';
+import {
+  endLaterRestores,
+  linkToken,
+  newLink,
+  type OneTimeLink,
+  peekLink,
+  takeLink,
+} from '#server/auth/one-time-links.ts';
+import { inTransaction } from '#server/database/despite-conflicts.ts';
+import type { Database } from '#server/database/schema.ts';
+import type { Services } from '#server/services.ts';
+import { isEmailTaken, notAuthorized } from './change-email.ts';
+import { takenMeanwhile } from './confirm-email.ts';
+
+/** Which address a link restores; looking consumes nothing. Refuses `link_ended`. */
+export async function lookAtRestore({ db, env }: Pick<Services, 'db' | 'env'>, token: string) {
+  const link = await peekLink(db, env.SESSION_SECRET, 'restore_email', token);
+  return link ? { email: link.email } : refuse('link_ended');
+}
+
+/**
+ * Undoes a change of the address by the link that was mailed to the old one. Every session and link ends, the links of later
+ * changes too; those of earlier changes stay, for the address before is still more the owner's. No password opens the account until a
+ * new one is set, for which the token of a link is answered; two-step sign-in that may be an intruder's is turned off. Refuses
+ * `link_ended`, and `email_not_authorized` where another account has the address.
+ */
+export async function restoreEmail(
+  { db, env, jobs }: Pick<Services, 'db' | 'env' | 'jobs'>,
+  token: string,
+): Promise<RestoredEmail | Refusal> {
+  const restored = inTransaction(db, async trx => {
+    const link = await takeLink(trx, env.SESSION_SECRET, 'restore_email', token);
+    if (!link) return refuse('link_ended');
+    const { user_id, email } = link;
+    if (await isEmailTaken(trx, email, user_id)) return notAuthorized();
+    const twoStep = (await isTwoStepSuspect(trx, link)) ? { two_factor_enabled: false } : {};
+    await changeAccess(trx, user_id, { email, email_verified: true, password: null, ...twoStep }, null);
+    await endLaterRestores(trx, link);
+    const purpose = 'reset_password';
+    const id = await newLink(trx, { purpose, user_id, email });
+    return { email, reset_token: linkToken(env.SESSION_SECRET, { id, purpose }) };
+  });
+  const answer = await restored.catch(takenMeanwhile);
+  jobs.nudgeOutbox();
+  return answer;
+}
+
+const suspectDays = 7;
+
+/** Set up since the change, or not long before it. */
+async function isTwoStepSuspect(trx: Transaction<Database>, { id, user_id }: OneTimeLink): Promise<boolean> {
+  const found = await trx
+    .selectFrom('two_step')
+    .innerJoin('one_time_links', 'one_time_links.user_id', 'two_step.user_id')
+    .select('two_step.user_id')
+    .where('two_step.user_id', '=', user_id)
+    .where('one_time_links.id', '=', id)
+    .where(sql<boolean>`two_step.created_at > one_time_links.created_at - make_interval(days => ${suspectDays})`)
+    .executeTakeFirst();
+  return found !== undefined;
+}
