@@ -17,7 +17,7 @@ const PeriodFigures = DaySpan.extend({
   average_cents: z.int().nullable(),
   visits: z.int(),
   placed_orders: z.int(),
-  /** Placed orders for a hundred visits; null while no visit was counted. */
+  /** Placed orders for a hundred visits; null while no visit was counted, or fewer than orders. */
   conversion_percent: z.number().nullable(),
   refunded_cents: z.int(),
   refunded_orders: z.int(),
@@ -56,7 +56,7 @@ export const Analytics = z
       z.object({
         step: z.enum(funnelSteps),
         count: z.int(),
-        /** Of the step before; null for the first and after a step without anybody. */
+        /** Of the step before; null for the first, after a step without anybody and after one with fewer. */
         percent: z.number().nullable(),
       }),
     ),

@@ -14,11 +14,13 @@ import {
 import { outageText } from '#content/microcopy/outage.ts';
 import { refreshText } from '#content/microcopy/refresh.ts';
 import { faultContext } from './client/context.ts';
+import { holdPresses, takenOver } from './client/hold-presses.ts';
 import { keepShown, noteShown } from './client/keep-shown.ts';
 import { PageNonce } from './client/page-nonce.ts';
 import { isPageFresh, subscribeToRefresh, tellPage } from './client/refresh-news.ts';
-import { lateId, startLate, takenOver } from './client/start-late.ts';
+import { lateId, startLate } from './client/start-late.ts';
 import { useLegalEvents } from './client/use-legal-events.ts';
+import { useTakeOver } from './client/use-take-over.ts';
 import { showLastingToast } from './ui/feedback/toast.ts';
 import { fontPreloads } from './ui/theme/font-preloads.ts';
 import './app.css';
@@ -41,6 +43,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
     <html lang="en">
       <head>
         <FirstScript />
+        <Inline text={import.meta.env.SSR ? `(${holdPresses})('${takenOver}')` : ''} />
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <link href="/favicon.ico" rel="icon" sizes="32x32" />
@@ -74,18 +77,23 @@ function FirstScript() {
 /**
  * The page's scripts, held back until what is seen first has come (docs/decisions/008). To a browser with scripts, what stands in
  * `noscript` is text: nothing of it is asked for until `startLate` puts it into the page.
+ * What is pressed meanwhile waits (`holdPresses`).
  */
 function LateScripts() {
-  useEffect(() => void dispatchEvent(new Event(takenOver)), []);
-  const __html = import.meta.env.SSR ? `(${startLate})('${lateId}','${takenOver}')` : '';
+  useTakeOver();
   return (
     <>
       <noscript id={lateId}>
         <Scripts />
       </noscript>
-      <script dangerouslySetInnerHTML={{ __html }} nonce={use(PageNonce)} suppressHydrationWarning />
+      <Inline text={import.meta.env.SSR ? `(${startLate})('${lateId}')` : ''} />
     </>
   );
+}
+
+/** A script that stands in the page as text, from the server alone. */
+function Inline({ text }: { text: string }) {
+  return <script dangerouslySetInnerHTML={{ __html: text }} nonce={use(PageNonce)} suppressHydrationWarning />;
 }
 
 export default function Root() {

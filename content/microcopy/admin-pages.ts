@@ -3,7 +3,6 @@
 export const adminShellText = {
   title: 'Golden Graze Admin',
   pageTitle: '{page}: Golden Graze Admin',
-  checking: 'Checking admin access...',
   skip: 'Skip to content',
   menu: 'Menu',
   signOut: 'Sign Out',

@@ -21,6 +21,10 @@ export const errorText = {
     text: 'Your wishlist is safe. Try again in a moment.',
     action: 'Try Again',
   },
+  checkout: {
+    title: 'Failed to load the checkout',
+    text: 'Nothing was charged. Try again in a moment.',
+  },
   orders: {
     title: 'Failed to load orders',
     text: 'Your orders are safe. Try again in a moment.',

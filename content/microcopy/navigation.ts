@@ -3,6 +3,7 @@
 export const navigationText = {
   products: 'Products',
   loading: 'Loading products...',
+  checkingAdmin: 'Checking admin access...',
   loadingProduct: 'Loading product details...',
   failed: { title: 'Failed to load products', action: 'Try again' },
   signIn: 'Sign In',

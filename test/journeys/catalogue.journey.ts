@@ -76,14 +76,24 @@ test('a wait is said, a lost line too, and TRY AGAIN brings the list back', asyn
   release();
   await expect(cards(page).first()).toContainText('Family Jar');
   await page.unroute(answers);
+  // What is shown stays; a list that is not shown yet says why there is none.
   await page.route(answers, route => route.abort());
   await page.getByRole('combobox', { name: 'Category' }).selectOption({ label: 'Serum' });
+  await expect(page.getByRole('status').filter({ hasText: 'Could not refresh.' })).toBeVisible();
+  await expect(cards(page).first()).toContainText('Family Jar');
+  await inspect(page);
+  await page.unroute(answers);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(results(page)).toContainText('in Serum');
+  await open(page, pages.faq());
+  await page.route(answers, route => route.abort());
+  await page.getByRole('contentinfo').getByRole('link', { name: 'All Products' }).click();
   await expect(page.getByRole('heading', { name: 'Unable to Load Products' })).toBeVisible();
   await expect(page.getByText('Network error fetching products')).toBeVisible();
   await inspect(page);
   await page.unroute(answers);
   await page.getByRole('button', { name: 'TRY AGAIN' }).click();
-  await expect(results(page)).toContainText('in Serum');
+  await expect(cards(page).first()).toBeVisible();
 });
 
 test('a card leads to its product by picture, name and keyboard, asked for before it is pressed', async ({ page }) => {

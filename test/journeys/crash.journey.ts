@@ -1,5 +1,6 @@
 import { pages } from '#contract/pages.ts';
-import { freePort, freshDataFolder, startShop } from '#test/support/shop-process.ts';
+import { freePort, startShop } from '#test/support/shop-process.ts';
+import { demoDataFolder } from './data-folder.ts';
 import { expect, fillCheckout, open, orderNumber, placeOrder, test } from './journey.ts';
 
 test.describe('a shop that is killed', () => {
@@ -8,7 +9,7 @@ test.describe('a shop that is killed', () => {
   test.use({ baseURL: async ({ browserName: _ }, use) => use(`http://localhost:${await port}`) });
 
   test('between the order and its payment opens again and finishes the purchase', async ({ page }) => {
-    const folder = await freshDataFolder();
+    const folder = await demoDataFolder();
     const shop = await startShop(folder.path, await port);
     await open(page, pages.product('whipped-tallow-balm'));
     await page.getByRole('link', { name: 'BUY NOW' }).first().click();

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { adminPages } from '#contract/admin-pages.ts';
 import { pages } from '#contract/pages.ts';
 import { liveShop } from '#test/support/live-shop.ts';
+import { freshDataFolder } from '#test/support/shop-process.ts';
 import { expect, inspect, open } from './journey.ts';
 import { newAccount } from './new-account.ts';
 import { type OwnShop, testIn } from './own-shop.ts';
@@ -23,7 +24,7 @@ const facts = {
 };
 
 /** A live shop whose owner has said nothing yet of whose it is. */
-const test = testIn(liveShop);
+const test = testIn(liveShop, freshDataFolder);
 
 test('a live shop without its facts sells nothing and says so; staff read which are missing, set them, and it sells', async ({
   page,

@@ -5,9 +5,10 @@ import type { Page } from '@playwright/test';
 import { outageText } from '#content/microcopy/outage.ts';
 import { pages } from '#contract/pages.ts';
 import { startEmbeddedDatabase } from '#server/database/embedded.ts';
-import { freePort, freshDataFolder, startShop } from '#test/support/shop-process.ts';
+import { freePort, startShop } from '#test/support/shop-process.ts';
 import { type LineState, openLine } from '#test/support/troubled-line.ts';
 import { test as anyPage } from './any-page.ts';
+import { demoDataFolder } from './data-folder.ts';
 import { expect, inspect, open } from './journey.ts';
 
 interface Outage {
@@ -20,7 +21,7 @@ interface Outage {
 const test = anyPage.extend<object, { shop: Outage }>({
   shop: [
     async ({ browserName: _ }, use) => {
-      const [folder, sockets] = await Promise.all([freshDataFolder(), mkdtemp(join(tmpdir(), 'gg-line-'))]);
+      const [folder, sockets] = await Promise.all([demoDataFolder(), mkdtemp(join(tmpdir(), 'gg-line-'))]);
       const { config, stop } = await startEmbeddedDatabase({ dataDir: folder.path });
       const socket = '.s.PGSQL.5432';
       const line = await openLine({ path: join(String(config.host), socket) }, { path: join(sockets, socket) });

@@ -1,8 +1,9 @@
 import type { APIRequestContext, Browser } from '@playwright/test';
 import pg from 'pg';
 import { startEmbeddedDatabase } from '#server/database/embedded.ts';
-import { freePort, freshDataFolder, startShop } from '#test/support/shop-process.ts';
+import { freePort, startShop } from '#test/support/shop-process.ts';
 import { test as anyPage } from './any-page.ts';
+import { demoDataFolder } from './data-folder.ts';
 
 /** A shop of a file's own, whose rates, stock and clock may be changed without troubling other journeys. */
 export interface OwnShop {
@@ -10,12 +11,12 @@ export interface OwnShop {
   sql(text: string, values?: unknown[]): Promise<pg.QueryResult>;
 }
 
-/** Journeys in a shop of their own, started with these variables. */
-export const testIn = (env: Record<string, string>) =>
+/** Journeys in a shop of their own, started with these variables on such a folder. */
+export const testIn = (env: Record<string, string>, dataFolder = demoDataFolder) =>
   anyPage.extend<object, { shop: OwnShop }>({
     shop: [
       async ({ browserName: _ }, use) => {
-        const folder = await freshDataFolder();
+        const folder = await dataFolder();
         const shop = await startShop(folder.path, await freePort(), env);
         const pool = new pg.Pool((await startEmbeddedDatabase({ dataDir: folder.path })).config);
         // A shop that ends takes its database with it.

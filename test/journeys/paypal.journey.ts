@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
 import { pages } from '#contract/pages.ts';
 import { type FakePaypal, openFakePaypal } from '#test/support/fake-paypal/fake-paypal.ts';
-import { freePort, freshDataFolder, type ShopProcess, startShop } from '#test/support/shop-process.ts';
+import { freePort, type ShopProcess, startShop } from '#test/support/shop-process.ts';
 import { test as anyPage } from './any-page.ts';
+import { demoDataFolder } from './data-folder.ts';
 import { expect, fillCheckout, inspect, mailTo, open, openAs, orderNumber } from './journey.ts';
 
 /** A shop of its own, with a pretend PayPal beside it: the only stranger a page may lead to. */
@@ -17,7 +18,7 @@ const test = anyPage.extend<object, { paypal: FakePaypal; paypalShop: ShopProces
   ],
   paypalShop: [
     async ({ paypal }, use) => {
-      const folder = await freshDataFolder();
+      const folder = await demoDataFolder();
       const shop = await startShop(folder.path, await freePort(), {
         PAYPAL_CLIENT_ID: paypal.clientId,
         PAYPAL_CLIENT_SECRET: paypal.clientSecret,

@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
 import { pages } from '#contract/pages.ts';
 import { type FakeStripe, openFakeStripe } from '#test/support/fake-stripe/fake-stripe.ts';
-import { freePort, freshDataFolder, type ShopProcess, startShop } from '#test/support/shop-process.ts';
+import { freePort, type ShopProcess, startShop } from '#test/support/shop-process.ts';
 import { test as anyPage } from './any-page.ts';
+import { demoDataFolder } from './data-folder.ts';
 import { expect, fillCheckout, mailTo, open, orderNumber } from './journey.ts';
 
 /** A shop of its own, with a pretend Stripe beside it: the only stranger a page may lead to. */
@@ -17,7 +18,7 @@ const test = anyPage.extend<object, { stripe: FakeStripe; stripeShop: ShopProces
   ],
   stripeShop: [
     async ({ stripe }, use) => {
-      const folder = await freshDataFolder();
+      const folder = await demoDataFolder();
       const shop = await startShop(folder.path, await freePort(), {
         STRIPE_SECRET_KEY: stripe.secretKey,
         STRIPE_WEBHOOK_SECRET: stripe.webhookSecret,

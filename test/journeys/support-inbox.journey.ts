@@ -1,7 +1,7 @@
 import type { Browser } from '@playwright/test';
 import { adminPages } from '#contract/admin-pages.ts';
 import { aCustomer } from './any-ticket.ts';
-import { enter, field, list, note, row, subject, thread } from './inbox.ts';
+import { enter, field, list, note, row, subject, thread, waiting } from './inbox.ts';
 import { expect, inspect, open } from './journey.ts';
 import { type OwnShop, test } from './own-shop.ts';
 
@@ -79,7 +79,15 @@ test('the list is narrowed as one types, the address keeps it, and a failure lea
   await expect(list(page).getByRole('combobox', { name: 'Status' })).toHaveValue('');
 
   await page.route('**/api/admin/support/tickets*', route => route.abort());
+  // A list that is shown stays.
   await list(page).getByRole('link', { name: /^Mine/ }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Could not refresh.' })).toBeVisible();
+  await expect(list(page).getByRole('heading', { name: /^Waiting for us/ })).toHaveCount(0);
+  await expect(list(page).getByRole('listitem')).not.toHaveCount(0);
+  await page.unroute('**/api/admin/support/tickets*');
+  await open(page, adminPages.dashboard());
+  await page.route('**/api/admin/support/tickets*', route => route.abort());
+  await waiting(page).first().click();
   await expect(list(page).getByRole('alert')).toContainText('The tickets could not be loaded');
   await inspect(page);
   await page.unroute('**/api/admin/support/tickets*');

@@ -61,14 +61,21 @@ test('without a line list and thread say so, and come when tried again', async (
   await openTicket(page);
   await open(page, pages.tickets());
   await page.route('**/*.data*', route => route.abort());
+  // A list that is shown stays.
   await page.getByRole('link', { name: 'Closed 0' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Could not refresh.' })).toBeVisible();
+  await expect(rows(page)).toHaveCount(1);
+  await page.unroute('**/*.data*');
+  await open(page, pages.help());
+  await page.route('**/*.data*', route => route.abort());
+  await page.getByRole('button', { name: 'June Meadow' }).click();
+  await page.getByRole('link', { name: 'Support Tickets' }).click();
   const failure = page.getByRole('alert').filter({ hasText: 'Failed to load support tickets' });
   await expect(failure).toContainText('Your messages are safe. Try again in a moment.');
   await inspect(page);
-  await page.goBack();
   await page.unroute('**/*.data*');
-  await page.reload();
-  await quiet(page);
+  await failure.getByRole('link', { name: 'TRY AGAIN' }).click();
+  await expect(rows(page)).toHaveCount(1);
   await page.route('**/*.data*', route => route.abort());
   await page.getByRole('link', { name: 'Balm arrived as oil' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Failed to load support tickets' })).toBeVisible();

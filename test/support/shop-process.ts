@@ -1,9 +1,10 @@
-import { spawn } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 
 export interface Program {
   pid: number;
@@ -90,8 +91,27 @@ export async function freePort(): Promise<number> {
   return typeof address === 'object' && address ? address.port : 0;
 }
 
+export interface DataFolder {
+  path: string;
+  remove(): Promise<void>;
+}
+
+/** The data folder of a demo shop, left by a clean stop, for others to begin as its copy. */
+export async function seedDataFolder(): Promise<DataFolder> {
+  const folder = await freshDataFolder();
+  await (await startShop(folder.path, await freePort())).stop();
+  return folder;
+}
+
+/** A copy of a data folder that no shop runs on. `cp -a` keeps its files the database account's. */
+export async function copyDataFolder(from: string): Promise<DataFolder> {
+  const folder = await freshDataFolder();
+  await promisify(execFile)('cp', ['-a', `${from}/.`, folder.path]);
+  return folder;
+}
+
 /** A data folder that did not exist before, and the way to be rid of it. */
-export async function freshDataFolder(): Promise<{ path: string; remove(): Promise<void> }> {
+export async function freshDataFolder(): Promise<DataFolder> {
   const path = await mkdtemp(join(tmpdir(), 'golden-graze-'));
   return { path, remove: () => rm(path, { recursive: true, force: true, maxRetries: 5 }) };
 }

@@ -68,7 +68,7 @@ function requestOf(route: ApiRoute<unknown, unknown>, { body, headers, signal }:
   };
 }
 
-const networkError = (message: string): ApiError => ({
+export const networkError = (message: string): ApiError => ({
   message,
   code: 'NETWORK_ERROR',
   status: 0,

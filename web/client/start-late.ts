@@ -1,14 +1,11 @@
 export const lateId = 'late-scripts';
-/** Told to the window once the page's scripts answer for what is on it. */
-export const takenOver = 'taken-over';
 
 /**
  * Runs the page's scripts once its largest picture is drawn, or at the first press or key. Where the styles alone took
  * long, the line is slow: there the files are asked for at once, so that it never stands idle behind the picture.
- * A button that only scripts answer is pressed again when they do.
  * It stands in the page as text: it may use nothing but its arguments and what a browser has.
  */
-export function startLate(id: string, over: string): void {
+export function startLate(id: string): void {
   const held = document.createElement('template');
   held.innerHTML = document.getElementById(id)?.textContent ?? '';
   const files = held.content.querySelectorAll('link');
@@ -43,18 +40,4 @@ export function startLate(id: string, over: string): void {
   first.observe({ type: 'paint', buffered: true });
   // No frame is drawn for a page in a tab behind others, and some pictures never come.
   setTimeout(start, 3_000);
-
-  let pressed: HTMLElement | null = null;
-  const hold = (event: MouseEvent) => {
-    const button = (event.target as Element).closest<HTMLElement>('button[type=button]');
-    if (!button) return;
-    event.stopImmediatePropagation();
-    pressed = button;
-  };
-  addEventListener('click', hold, true);
-  const answer = () => {
-    removeEventListener('click', hold, true);
-    pressed?.click();
-  };
-  addEventListener(over, answer, { once: true });
 }

@@ -29,18 +29,13 @@ export function useSearchForm(q: string, addressOf: (values: URLSearchParams) =>
     clearTimeout(timer.current);
     timer.current = setTimeout(send, typingPause);
   };
-  const latest = useRef(sendSoon);
-  latest.current = sendSoon;
 
   useEffect(() => {
-    const isFirst = shownKey.current === undefined;
     if (shownKey.current === key || !field.current) return;
     shownKey.current = key;
     if (isOwn) return;
     clearTimeout(timer.current);
-    // Letters typed before the scripts came are a search too.
-    if (isFirst && field.current.value !== q) latest.current();
-    else field.current.value = q;
+    field.current.value = q;
   }, [key, isOwn, q]);
   useEffect(() => () => clearTimeout(timer.current), []);
 

@@ -88,7 +88,8 @@ function funnelOf(visited: readonly FunnelDay[]): Analytics['funnel'] {
   const counts = funnelSteps.map(step => sum(visited.map(day => day[step])));
   return funnelSteps.map((step, index) => {
     const count = counts[index] ?? 0;
-    return { step, count, percent: index === 0 ? null : sharePercent(count, counts[index - 1] ?? 0) };
+    const before = counts[index - 1] ?? 0;
+    return { step, count, percent: index === 0 || count > before ? null : sharePercent(count, before) };
   });
 }
 

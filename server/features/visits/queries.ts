@@ -45,9 +45,12 @@ export async function readFunnel(db: Kysely<Database>, from: IsoDay, to: IsoDay)
   return rows;
 }
 
-/** Orders for a hundred visits with one decimal; null while no visit was counted: no figure is better than a wrong one. */
+/**
+ * Orders for a hundred visits with one decimal. Null while no visit was counted, and when more orders came than visits: those
+ * came without a counted visit (by the API, or past a blocked script), and no figure is better than a wrong one.
+ */
 export function conversionPercent(days: readonly FunnelDay[]): number | null {
   const visits = days.reduce((sum, { visits }) => sum + visits, 0);
   const orders = days.reduce((sum, { placed }) => sum + placed, 0);
-  return visits === 0 ? null : Math.round((orders / visits) * 1000) / 10;
+  return visits === 0 || orders > visits ? null : Math.round((orders / visits) * 1000) / 10;
 }

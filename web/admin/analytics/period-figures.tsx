@@ -26,7 +26,7 @@ export function PeriodFigures({ days, now, before }: Pick<Analytics, 'days' | 'n
         </p>
       </Card>
       <Card name={text.conversion} value={percent(now.conversion_percent)}>
-        {now.conversion_percent === null ? (
+        {now.visits === 0 ? (
           <p>{adminText.nodata}</p>
         ) : (
           <>

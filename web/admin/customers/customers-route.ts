@@ -1,5 +1,6 @@
 import { adminCustomersText } from '#content/microcopy/customers.ts';
 import { routes } from '#contract/routes.ts';
+import { type ApiResult, networkError } from '#web/client/api.ts';
 import type { ListSearch } from '../list/list-address.ts';
 
 /** Where the list is asked for; that of the staff says so where no answer comes. */
@@ -7,3 +8,9 @@ export const customersRoute = ({ role }: ListSearch) =>
   role === 'admins'
     ? { ...routes.adminListCustomers, networkError: adminCustomersText.adminsUnread }
     : routes.adminListCustomers;
+
+/** No answer came for the list. */
+export const lostCustomers = (search: ListSearch): ApiResult<never> => ({
+  data: null,
+  error: networkError(customersRoute(search).networkError),
+});

@@ -3,7 +3,9 @@ import { adminCustomersText } from '#content/microcopy/customers.ts';
 import { adminEmptyText } from '#content/microcopy/empty.ts';
 import { adminPages } from '#contract/admin-pages.ts';
 import type { Customer } from '#contract/customers.ts';
+import { isUnanswered } from '#web/client/api.ts';
 import { apiContext, viewerContext } from '#web/client/context.ts';
+import { unlessOffline } from '#web/client/unless-offline.ts';
 import { adminMeta } from '../layout/admin-meta.ts';
 import { BulkDeeds } from '../list/bulk-deeds.tsx';
 import { searchOf } from '../list/list-address.ts';
@@ -16,7 +18,7 @@ import { customerDeeds } from './bulk-deeds.ts';
 import { customerColumns } from './customer-columns.tsx';
 import { customerName } from './customer-name.ts';
 import { CustomerTabs } from './customer-tabs.tsx';
-import { customersRoute } from './customers-route.ts';
+import { customersRoute, lostCustomers } from './customers-route.ts';
 import './customers.css';
 
 const name = adminShellText.pages.customers;
@@ -26,8 +28,15 @@ export const meta: Route.MetaFunction = () => adminMeta(name);
 export async function loader({ context, request }: Route.LoaderArgs) {
   const search = searchOf(request);
   const list = await context.get(apiContext)(customersRoute(search), { query: search });
-  return { search, list, self: context.get(viewerContext)?.id ?? '' };
+  return { search, list, self: context.get(viewerContext)?.id ?? '', unread: isUnanswered(list.error) };
 }
+
+/** In the running page a lost line is the list's own failure: the tabs and the words stay. */
+export const clientLoader = ({ request, serverLoader }: Route.ClientLoaderArgs) =>
+  unlessOffline<Awaited<ReturnType<typeof serverLoader>>>(serverLoader, () => {
+    const search = searchOf(request);
+    return { search, list: lostCustomers(search), self: '' };
+  });
 
 const none: readonly Customer[] = [];
 

@@ -1,7 +1,8 @@
-import { isRouteErrorResponse, useLocation, useRouteError, useRouteLoaderData } from 'react-router';
+import { useLocation, useRouteError, useRouteLoaderData } from 'react-router';
 import { errorPageText } from '#content/microcopy/error-page.ts';
 import { errorText } from '#content/microcopy/errors.ts';
 import type { SessionUser } from '#contract/accounts.ts';
+import { faultMessage } from '#web/client/fault-message.ts';
 import { ButtonLink } from '#web/ui/button/button-link.tsx';
 import { AdminFrame } from './admin-frame.tsx';
 
@@ -24,8 +25,7 @@ export function AdminError() {
 
 function Fault() {
   const { pathname, search } = useLocation();
-  const error = useRouteError();
-  const message = isRouteErrorResponse(error) && typeof error.data === 'string' ? error.data : errorText.save;
+  const message = faultMessage(useRouteError()) || errorText.save;
   return (
     <div className="grid justify-items-start gap-4" role="alert">
       <h1 className="title-2">{errorPageText.fault.title}</h1>

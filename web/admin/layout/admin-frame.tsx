@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useNavigation } from 'react-router';
 import { adminShellText } from '#content/microcopy/admin-pages.ts';
+import { navigationText } from '#content/microcopy/navigation.ts';
 import type { SessionUser } from '#contract/accounts.ts';
 import { useLiveLine } from '#web/client/use-live-line.ts';
 import { LiveRegion } from '#web/ui/feedback/live-region.tsx';
@@ -23,7 +24,7 @@ export function AdminFrame({ viewer, children }: { viewer: SessionUser; children
         <AdminSidebar />
         <div className="admin__page">
           <AdminHeader viewer={viewer} />
-          <LiveRegion message={isChecking ? adminShellText.checking : ''} />
+          <LiveRegion message={isChecking ? navigationText.checkingAdmin : ''} />
           <main className="admin__main" id="main" tabIndex={-1}>
             {children}
           </main>

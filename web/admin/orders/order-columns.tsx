@@ -22,7 +22,6 @@ const Labelled = ({ label, children }: { label: string; children: string }) => (
 /** The table's columns; what a deed with several orders left undone stands under the status of its order. */
 export function orderColumns(search: ListSearch, results: ReadonlyMap<string, string>): DataColumn<AdminOrder>[] {
   const sort = (column: string) => sortOf(search, column, adminPages.orders, '-date');
-  const own = (order: AdminOrder) => `${order.id} ${order.version}`;
   return [
     {
       id: 'order',
@@ -43,7 +42,7 @@ export function orderColumns(search: ListSearch, results: ReadonlyMap<string, st
       header: columns.status,
       cell: order => (
         <>
-          <StatusCell key={own(order)} order={order} />
+          <StatusCell order={order} />
           {results.has(order.id) && <p className="field__error">{results.get(order.id)}</p>}
         </>
       ),
@@ -67,7 +66,7 @@ export function orderColumns(search: ListSearch, results: ReadonlyMap<string, st
     {
       id: 'actions',
       header: columns.actions,
-      cell: order => <NextStep key={own(order)} order={order} />,
+      cell: order => <NextStep order={order} />,
       align: 'end',
     },
   ];

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
 import { fill } from '#content/fill.ts';
 import { adminText } from '#content/microcopy/admin.ts';
@@ -31,15 +31,18 @@ export function useSetStatus(order: OrderToMove, own?: OwnPart) {
   const navigate = useNavigate();
   const [sent, setSent] = useState<OrderStatus | null>(null);
   const shown = sent ?? order.status;
-  const [asked, setAsked] = useState<OrderStatus | null>(null);
+  const [question, setQuestion] = useState<{ to: OrderStatus; version: number } | null>(null);
+  // What was asked of another version of the order is asked no more.
+  const asked = question?.version === order.version ? question.to : null;
   const [isBusy, setBusy] = useState(false);
+  const latest = useRef<(status: OrderStatus) => void>(undefined);
 
   /** Its page asks what to refund and whether to restock. */
   const askMoney = (ask: 'cancel' | 'refund') =>
     void navigate(adminPages.order(order_number, ask), { preventScrollReset: true });
   const askRefund = (status: OrderStatus) => askMoney(status === 'canceled' ? 'cancel' : 'refund');
   const send = async (status: OrderStatus, answer: StatusAnswer = {}) => {
-    setAsked(null);
+    setQuestion(null);
     setSent(status);
     setBusy(true);
     const body = { status, version: order.version, ...own?.with(status), ...answer };
@@ -49,7 +52,7 @@ export function useSetStatus(order: OrderToMove, own?: OwnPart) {
       setSent(null);
       // Paid meanwhile.
       if (error.code === 'refund_first') askRefund(status);
-      else if (!own?.meet(error)) tellFailure(error, () => void send(status, answer));
+      else if (!own?.meet(error)) tellFailure(error, () => tryAgain(error, status, answer));
       return revalidate();
     }
     const { mailed, notMailed } = adminText.status;
@@ -65,6 +68,9 @@ export function useSetStatus(order: OrderToMove, own?: OwnPart) {
     setBusy(false);
     setSent(null);
   };
+  /** Whatever somebody else made of the order is chosen for anew, as it stands when the message is pressed. */
+  const tryAgain = (error: ApiError, status: OrderStatus, answer: StatusAnswer) =>
+    error.code === 'changed_meanwhile' ? latest.current?.(status) : void send(status, answer);
   const tellFailure = ({ message }: ApiError, again: () => void) => {
     const failed = { action: adminOrdersText.changeAction, thing: `#${order_number}`, reason: message };
     toast.error(fill(adminText.failed.text, failed), {
@@ -75,8 +81,9 @@ export function useSetStatus(order: OrderToMove, own?: OwnPart) {
     if (status === shown) return;
     const asks = isOrderStatus(shown) ? staffMove(shown, status, order.money).asks : null;
     if (asks === 'refund') askRefund(status);
-    else if (asks) setAsked(status);
+    else if (asks) setQuestion({ to: status, version: order.version });
     else void send(status);
   };
-  return { shown, asked, isBusy, choose, send, askMoney, forget: () => setAsked(null) };
+  latest.current = choose;
+  return { shown, asked, isBusy, choose, send, askMoney, forget: () => setQuestion(null) };
 }

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { data, Form, useNavigation } from 'react-router';
 import { fill } from '#content/fill.ts';
+import { pageMeta } from '#content/meta.ts';
 import { confirmEmailChangeText, emailChangeText } from '#content/microcopy/account.ts';
 import { pages } from '#contract/pages.ts';
 import { routes } from '#contract/routes.ts';
@@ -19,7 +20,8 @@ import type { Route } from './+types/confirm-email-page.ts';
 
 const text = confirmEmailChangeText;
 
-export const meta: Route.MetaFunction = () => describePrivatePage(text.title);
+export const meta: Route.MetaFunction = () =>
+  describePrivatePage({ title: text.title, description: pageMeta.confirmEmail.description });
 
 /** Nothing is asked and nothing used: mail scanners look too. */
 export function loader({ context, request }: Route.LoaderArgs) {

@@ -23,7 +23,7 @@ import { PasswordSection } from './password-section.tsx';
 import { type RowName, type SentRow, sendRow } from './send-row.ts';
 import { SettingsFrame } from './settings-frame.tsx';
 
-export const meta: Route.MetaFunction = () => describePrivatePage(pageMeta.accountSettings.title);
+export const meta: Route.MetaFunction = () => describePrivatePage(pageMeta.accountSettings);
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   if (!context.get(viewerContext)) throw redirect(pages.signIn(pages.accountSettings()));

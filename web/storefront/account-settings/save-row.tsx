@@ -40,10 +40,11 @@ export function SaveRow({
       <div className="account__actions">
         <Button
           aria-describedby={off ? id : undefined}
+          aria-disabled={off !== null}
           busy={isBusy}
           busyLabel={busyLabel}
           className={isPlainToo ? 'account__scripted' : undefined}
-          disabled={off !== null}
+          onClick={event => off !== null && event.preventDefault()}
           type="submit"
         >
           {label}

@@ -22,7 +22,7 @@ import { sentenceOf } from './use-save.ts';
 
 const { title, back, failed } = securityPageText;
 
-export const meta: Route.MetaFunction = () => describePrivatePage(pageMeta.accountSecurity.title);
+export const meta: Route.MetaFunction = () => describePrivatePage(pageMeta.accountSecurity);
 
 export async function loader({ context }: Route.LoaderArgs) {
   const viewer = context.get(viewerContext);

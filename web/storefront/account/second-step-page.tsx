@@ -25,7 +25,7 @@ interface Refused {
   isOver: boolean;
 }
 
-export const meta: Route.MetaFunction = () => describePrivatePage(pageMeta.secondStep.title);
+export const meta: Route.MetaFunction = () => describePrivatePage(pageMeta.secondStep);
 
 const nextOf = (request: Request) => safeNext(new URL(request.url).searchParams.get('next'));
 

@@ -27,13 +27,21 @@ interface Props {
 export function CheckoutFields({ checkout, isGuest, openOrder }: Props) {
   const { form, quote, quoting, order, place } = checkout;
   const total = quote?.totals.total_cents;
+  const isBlocked = quote?.lines.some(line => line.problem !== null) ?? false;
+  /** A press that waits for its figures, with the sum that the button named: the server refuses another one. */
+  const [pressed, setPressed] = useState<{ seen: number | undefined } | null>(null);
+  useEffect(() => {
+    if (!pressed || quoting.isAsking) return;
+    setPressed(null);
+    if (total !== undefined && !isBlocked) place(pressed.seen ?? total);
+  });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    // What was just changed or applied counts: not before its figures are here.
-    if (total !== undefined && !quoting.isAsking) place(total);
+    if (form.check()) setPressed({ seen: total });
   };
   return (
-    <form className="checkout__form" method="post" noValidate onSubmit={submit}>
+    // Outside a dialog this method sends nothing: only the scripts make an order, and one of a double press.
+    <form className="checkout__form" method="dialog" noValidate onSubmit={submit}>
       <h1 className="title-1">{checkoutText.title}</h1>
       {openOrder}
       {isGuest && <GuestLine />}
@@ -61,29 +69,32 @@ export function CheckoutFields({ checkout, isGuest, openOrder }: Props) {
           {order.waiting}
         </Banner>
       )}
-      <SubmitButton checkout={checkout} />
+      <SubmitButton isBlocked={isBlocked} isBusy={order.isBusy || pressed !== null} total={total} />
       <Terms />
     </form>
   );
 }
 
-function SubmitButton({ checkout: { quote, quoting, order } }: { checkout: Checkout }) {
-  const isReady = useIsHydrated();
-  const isBlocked = quote?.lines.some(line => line.problem !== null) ?? false;
+interface SubmitProps {
+  isBlocked: boolean;
+  isBusy: boolean;
+  total: number | undefined;
+}
+
+function SubmitButton({ isBlocked, isBusy, total }: SubmitProps) {
   const { submit, submitPlain, submitting, removeFirst, noScript } = checkoutText;
   return (
     <>
       <Button
-        aria-disabled={quoting.isAsking}
-        busy={order.isBusy}
+        busy={isBusy}
         busyLabel={submitting}
-        disabled={!isReady || !quote || isBlocked}
+        disabled={isBlocked}
         full
         id={fieldId('submit')}
         size="large"
         type="submit"
       >
-        {quote ? fill(submit, { total: formatMoney(quote.totals.total_cents) }) : submitPlain}
+        {total === undefined ? submitPlain : fill(submit, { total: formatMoney(total) })}
       </Button>
       <noscript>
         <p className="field__error">{noScript}</p>
@@ -107,11 +118,4 @@ function Terms() {
       <LinkedText isBeside text={checkoutText.terms} to={[pages.terms(), pages.privacy()]} />
     </p>
   );
-}
-
-/** The button waits for the script that makes one order of a double press. */
-function useIsHydrated() {
-  const [isReady, setReady] = useState(false);
-  useEffect(() => setReady(true), []);
-  return isReady;
 }

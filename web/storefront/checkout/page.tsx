@@ -1,7 +1,11 @@
-import { data } from 'react-router';
+import { data, useRevalidator } from 'react-router';
 import { pageMeta } from '#content/meta.ts';
+import { errorText } from '#content/microcopy/errors.ts';
 import { routes } from '#contract/routes.ts';
 import { apiContext, viewerContext } from '#web/client/context.ts';
+import { unlessOffline } from '#web/client/unless-offline.ts';
+import { ErrorState } from '../feedback/error-state.tsx';
+import { lostLine } from '../feedback/lost-line.ts';
 import { useCheckoutEvents } from '../pixel/use-checkout-events.ts';
 import type { Route } from './+types/page.ts';
 import { CheckoutForm } from './checkout-form.tsx';
@@ -16,7 +20,8 @@ export const meta: Route.MetaFunction = () => [
 export async function loader({ context, request }: Route.LoaderArgs) {
   const viewer = context.get(viewerContext);
   const linked = linkedItem(new URL(request.url));
-  if (!viewer) return data({ viewer: null, prefill: null, accountHasCart: false, keptCode: null, linked });
+  if (!viewer)
+    return data({ viewer: null, prefill: null, accountHasCart: false, keptCode: null, linked, unread: false });
   const api = context.get(apiContext);
   const [prefill, cart] = await Promise.all([api(routes.prefill), api(routes.getCart)]);
   return data({
@@ -35,8 +40,19 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     accountHasCart: (cart.data?.items.length ?? 0) > 0,
     keptCode: cart.data?.coupon_code ?? '',
     linked,
+    unread: false,
   });
 }
+
+/** Without an answer nobody knows who buys what: the page says so, and asks again in its place. */
+export const clientLoader = ({ request, serverLoader }: Route.ClientLoaderArgs) =>
+  unlessOffline<Awaited<ReturnType<typeof serverLoader>>>(serverLoader, () => ({
+    viewer: null,
+    prefill: null,
+    accountHasCart: false,
+    keptCode: null,
+    linked: linkedItem(new URL(request.url)),
+  }));
 
 /** /checkout?product=…&quantity=…: BUY NOW as a plain link. */
 function linkedItem(url: URL) {
@@ -48,5 +64,22 @@ function linkedItem(url: URL) {
 
 export default function CheckoutPage({ loaderData }: Route.ComponentProps) {
   useCheckoutEvents();
-  return <CheckoutForm {...loaderData} />;
+  const { unread, ...known } = loaderData;
+  return unread ? <Unread /> : <CheckoutForm {...known} />;
+}
+
+function Unread() {
+  const { revalidate, state } = useRevalidator();
+  const { title, text } = errorText.checkout;
+  return (
+    <div className="wrap section">
+      <ErrorState
+        busy={state === 'loading'}
+        level={1}
+        message={lostLine(text)}
+        onRetry={() => void revalidate()}
+        title={title}
+      />
+    </div>
+  );
 }

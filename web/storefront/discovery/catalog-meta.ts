@@ -21,15 +21,11 @@ export function catalogMeta(loaded: Loaded | undefined): MetaDescriptor[] {
   const { q, category, page } = loaded?.search ?? { q: '', category: '', page: 1 };
   const total = loaded?.result?.total ?? 0;
   if (q) {
-    const [title, ...rest] = describePrivatePage(fill(pageMeta.productsSearch.title, { q }));
-    return [
-      ...(title ? [title] : []),
-      { name: 'description', content: fill(pageMeta.productsSearch.description, { n: total }) },
-      ...rest,
-    ];
+    const { title, description } = pageMeta.productsSearch;
+    return describePrivatePage({ title: fill(title, { q }), description: fill(description, { n: total }) });
   }
   const text = isCategory(category) ? categories[category] : pageMeta.products;
-  if (loaded?.result?.items.length === 0) return describePrivatePage(text.title);
+  if (loaded?.result?.items.length === 0) return describePrivatePage({ title: text.title });
   const path = pages.products({ ...(category ? { category } : {}), ...(page > 1 ? { page } : {}) });
   const origin = loaded?.origin;
   return [

@@ -66,9 +66,11 @@ function addresses(url: string, origin: string, picture: SharedPicture): MetaDes
   ];
 }
 
-/** A page of one person, or one that is not there: it has a title and is not for search engines. */
-export function describePrivatePage(title: string): MetaDescriptor[] {
-  return [{ title: withBrand(title) }, { name: 'robots', content: 'noindex' }];
+/** A page of one person, or one that is not there: it is not for search engines. */
+export function describePrivatePage(words: { title: string; description?: string }): MetaDescriptor[] {
+  const title = { title: withBrand(words.title) };
+  const robots = { name: 'robots', content: 'noindex' };
+  return words.description ? [title, { name: 'description', content: words.description }, robots] : [title, robots];
 }
 
 /** Pictures may lie elsewhere; everything else of the shop is below its origin. */

@@ -20,7 +20,7 @@ export const helpMeta = (origin: string | undefined): MetaDescriptor[] => [
 
 /** Head of the answers. A category is the same page; a search is none to be found. */
 export function faqMeta(origin: string | undefined, q: string): MetaDescriptor[] {
-  if (q) return describePrivatePage(pageMeta.helpFaq.title);
+  if (q) return describePrivatePage({ title: pageMeta.helpFaq.title });
   return [
     ...describePage({ ...pageMeta.helpFaq, origin, path: pages.faq() }),
     ...(origin ? [{ 'script:ld+json': breadcrumbData(origin, steps) }] : []),

@@ -14,7 +14,7 @@ export function homeMeta(
   origin: string | undefined,
   { rates, shop }: { rates: ShopRates | null; shop: ShopFacts | null },
 ): MetaDescriptor[] {
-  if (!rates) return describePrivatePage(errorPageText.fault.pageTitle);
+  if (!rates) return describePrivatePage({ title: errorPageText.fault.pageTitle });
   return [
     ...describePage({
       title: pageMeta.home.title,

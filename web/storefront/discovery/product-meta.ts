@@ -23,7 +23,7 @@ const availabilityWords = { InStock: 'in stock', OutOfStock: 'out of stock' } as
 
 /** Head of a product page: what it is called, what it costs, and the same for machines. */
 export function productMeta({ product, reviews, origin }: Loaded, rates: ShopRates | null): MetaDescriptor[] {
-  if (!rates) return describePrivatePage(errorPageText.fault.pageTitle);
+  if (!rates) return describePrivatePage({ title: errorPageText.fault.pageTitle });
   const values = {
     name: product.name,
     size: product.size ? shortSize(product.size, product.category) : '',

@@ -2,6 +2,7 @@ import { isRouteErrorResponse, Link, useLocation, useRouteError } from 'react-ro
 import { errorPageText } from '#content/microcopy/error-page.ts';
 import { navigationText } from '#content/microcopy/navigation.ts';
 import { pages } from '#contract/pages.ts';
+import { faultMessage } from '#web/client/fault-message.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { ButtonLink } from '#web/ui/button/button-link.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
@@ -29,9 +30,9 @@ export function ErrorPage() {
       </header>
       <main className="wrap section grid max-w-240 gap-6" id="main" tabIndex={-1}>
         {status === 404 ? (
-          <NotFoundText message={messageOf(error)} />
+          <NotFoundText message={faultMessage(error)} />
         ) : (
-          <FaultText title={words.title} text={messageOf(error) || words.text} />
+          <FaultText title={words.title} text={faultMessage(error) || words.text} />
         )}
       </main>
     </>
@@ -43,9 +44,6 @@ const wordsOf = (error: unknown) =>
   isRouteErrorResponse(error) && error.data?.title
     ? (error.data as Record<'pageTitle' | 'title' | 'text', string>)
     : null;
-
-/** A refusal thrown by a page says itself what is missing. */
-const messageOf = (error: unknown) => (isRouteErrorResponse(error) && typeof error.data === 'string' ? error.data : '');
 
 export function NotFoundText({ message = '' }: { message?: string }) {
   return (

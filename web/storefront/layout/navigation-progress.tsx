@@ -1,17 +1,22 @@
 import { useNavigation } from 'react-router';
 import { navigationText } from '#content/microcopy/navigation.ts';
+import { pages } from '#contract/pages.ts';
 
-/** A thin line while the next page takes its time; it shows only after a moment. A product is also named as what is coming. */
+/** A thin line while the next page takes its time; it shows only after a moment. It says so when a product or the back office is coming. */
 export function NavigationProgress() {
   const { state, location } = useNavigation();
   const isLoading = state === 'loading';
-  const isToProduct = isLoading && /^\/products\/./.test(location.pathname);
   return (
     <>
       <div aria-hidden="true" className="nav-progress" data-active={isLoading || undefined} />
       <p className="nav-progress__words" role="status">
-        {isToProduct ? navigationText.loadingProduct : ''}
+        {isLoading ? wordsOf(location.pathname) : ''}
       </p>
     </>
   );
+}
+
+function wordsOf(pathname: string): string {
+  if (/^\/products\/./.test(pathname)) return navigationText.loadingProduct;
+  return `${pathname}/`.startsWith(`${pages.admin()}/`) ? navigationText.checkingAdmin : '';
 }

@@ -58,7 +58,7 @@ export function MobileSheet({ isOpen, close, menu }: Props) {
           )}
           <li className="border-t border-line">
             <Link className="user-menu__item" onClick={close} to={pages.help()}>
-              {navigationText.helpLink}
+              {menuText.help}
             </Link>
           </li>
         </ul>

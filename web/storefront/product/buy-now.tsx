@@ -21,7 +21,13 @@ export function BuyNow({ product, quantity, purchase }: Props) {
     purchase.buy();
   };
   return (
-    <ButtonLink aria-busy={label !== buyNow || undefined} full onClick={onClick} to={checkoutOf(product, quantity)}>
+    <ButtonLink
+      aria-busy={label !== buyNow || undefined}
+      data-held
+      full
+      onClick={onClick}
+      to={checkoutOf(product, quantity)}
+    >
       {label}
     </ButtonLink>
   );

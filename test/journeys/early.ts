@@ -1,0 +1,59 @@
+import type { Locator, Page } from '@playwright/test';
+
+/** Somebody who types and presses while a page's scripts come. */
+export interface Hands {
+  page: Page;
+  type(field: Locator, text: string): Promise<void>;
+  press(button: Locator): Promise<void>;
+}
+
+interface Early {
+  /** How many times slower the processor is. */
+  slowness: number;
+  /** After how many keys and presses the scripts are let through; Infinity is after the last one. */
+  after: number;
+}
+
+/** Opens a page whose scripts are kept back until so much of the deed is done. Answers how many keys and presses it took. */
+export async function doEarly(page: Page, path: string, deed: (hands: Hands) => Promise<void>, early: Early) {
+  const { promise, resolve: letScripts } = Promise.withResolvers<void>();
+  const scripts = '**/assets/*.js';
+  await page.route(scripts, async route => {
+    await promise;
+    await route.continue().catch(() => undefined);
+  });
+  const client = await page.context().newCDPSession(page);
+  await client.send('Emulation.setCPUThrottlingRate', { rate: early.slowness });
+  let done = 0;
+  const count = () => {
+    done += 1;
+    if (done === early.after + 1) letScripts();
+  };
+  if (early.after === 0) letScripts();
+  await page.goto(path, { waitUntil: 'commit' });
+  await deed({
+    page,
+    async type(field, text) {
+      await field.focus();
+      for (const letter of text) {
+        await page.keyboard.press(letter);
+        count();
+      }
+    },
+    async press(button) {
+      await button.focus();
+      await page.keyboard.press('Enter');
+      count();
+    },
+  });
+  letScripts();
+  return {
+    took: done,
+    /** The processor is as quick as ever, and files come as they are asked for. */
+    async end() {
+      await client.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+      await client.detach();
+      await page.unroute(scripts, undefined);
+    },
+  };
+}
