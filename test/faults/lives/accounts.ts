@@ -1,8 +1,9 @@
 import { count } from './agree.ts';
+import { day } from './clock.ts';
 import { workOutbox } from './jobs.ts';
 import { type Account, type Model, type Person, the } from './model.ts';
 import { ask, type Shop } from './shop.ts';
-import { nth, steps, yes } from './step.ts';
+import { nth, steps } from './step.ts';
 
 type Who = { person: number };
 const who = { person: nth };
@@ -31,6 +32,16 @@ export async function signedIn(shop: Shop, account: Account): Promise<string> {
   account.tries += 1;
   account.cookie = cookieIn(headers);
   return account.cookie;
+}
+
+/** Every link that was mailed before, but those that undo a change of the address. */
+const linksEnded = { confirmsFor: 0, movesTo: null };
+
+/** Follows a mailed link, signed in or with the password. Every other session ends. */
+async function press(shop: Shop, account: Account, [path, token]: [path: string, token: string]): Promise<void> {
+  const caller = account.cookie ? shop.as(account.cookie) : shop.app.guest;
+  const body = account.cookie ? { token } : { token, password: account.password };
+  must(shop, (await ask(shop, caller, ['POST', path, body])).status, 200);
 }
 
 const cookieIn = (headers: Headers) =>
@@ -65,7 +76,8 @@ export const accountSteps = {
       must(shop, status, 200);
       one.account = {
         ...{ id: data.user.id, email: one.email, password: body.password, cookie: cookieIn(headers) },
-        ...{ isProven: false, canConfirm: true, tries: 0, movesTo: null },
+        ...{ isProven: false, confirmsFor: 3 * day, tries: 0, movesTo: null },
+        ...{ addresses: [one.email], restores: null },
       };
       one.forgotten = one.forgotten.filter(address => address !== one.email);
       count(model.mails, 'welcome');
@@ -83,12 +95,12 @@ export const accountSteps = {
   }),
   confirm: steps<Who>('Person {person} confirms their address', {
     draw: who,
-    check: (model, args) => holderOf(model, args)?.account.canConfirm === true,
+    check: (model, args) => (holderOf(model, args)?.account.confirmsFor ?? 0) > 0,
     async run(model, shop, args) {
       const { account } = holder(model, args);
       const token = await tokenFor(shop, account.email, 'confirm-email');
-      must(shop, (await ask(shop, shop.app.guest, ['POST', '/api/auth/confirm-email', { token }])).status, 200);
-      Object.assign(account, { isProven: true, canConfirm: false });
+      await press(shop, account, ['/api/auth/confirm-email', token]);
+      Object.assign(account, { isProven: true, ...linksEnded });
     },
   }),
   signIn: steps<Who>('Person {person} signs in', {
@@ -137,7 +149,7 @@ export const accountSteps = {
         { token, password },
       ]);
       must(shop, status, 200);
-      Object.assign(one.account, { password, isProven: true, cookie: cookieIn(headers), tries: 0 });
+      Object.assign(one.account, { password, isProven: true, cookie: cookieIn(headers), tries: 0, ...linksEnded });
     },
   }),
   askToMove: steps<Who>('Person {person} asks for another address', {
@@ -155,20 +167,51 @@ export const accountSteps = {
       count(model.mails, 'confirm_address');
     },
   }),
-  move: steps<Who & { isHere: boolean }>('Person {person} follows the link to the other address, signed in: {isHere}', {
-    draw: { ...who, isHere: yes },
+  move: steps<Who>('Person {person} follows the link to the other address', {
+    draw: who,
     check: (model, args) => Boolean(holderOf(model, args)?.account.movesTo),
-    async run(model, shop, { isHere, ...args }) {
+    async run(model, shop, args) {
       const one = holder(model, args);
       const { account } = one;
       const email = account.movesTo ?? '';
-      const token = await tokenFor(shop, email, 'confirm-email-change');
-      const caller = isHere && account.cookie ? shop.as(account.cookie) : shop.app.guest;
-      must(shop, (await ask(shop, caller, ['POST', '/api/account/email/confirm', { token }])).status, 200);
-      if (!isHere) account.cookie = null;
-      Object.assign(account, { email, isProven: true, movesTo: null, canConfirm: false });
+      await press(shop, account, ['/api/account/email/confirm', await tokenFor(shop, email, 'confirm-email-change')]);
+      if (account.isProven) {
+        count(model.mails, 'address_changed');
+        account.restores = { email: account.email, minutes: 7 * day };
+      }
+      Object.assign(account, { email, isProven: true, ...linksEnded });
+      account.addresses.push(email);
       [one.email, one.otherEmail] = [email, one.email];
-      count(model.mails, 'address_changed');
+    },
+  }),
+  restore: steps<Who>('Person {person} undoes the change of their address', {
+    draw: who,
+    check: (model, args) => (holderOf(model, args)?.account.restores?.minutes ?? 0) > 0,
+    async run(model, shop, args) {
+      const one = holder(model, args);
+      const { account } = one;
+      const email = account.restores?.email ?? '';
+      const token = await tokenFor(shop, email, 'restore-email');
+      const restored = await ask<{ reset_token: string }>(shop, shop.app.guest, [
+        'POST',
+        '/api/account/email/restore',
+        { token },
+      ]);
+      must(shop, restored.status, 200);
+      const password = `Restored-Balm-${account.password.length}!`;
+      const body = { token: restored.data.reset_token, password };
+      const { status, headers } = await ask(shop, shop.app.guest, ['POST', '/api/auth/reset-password', body]);
+      must(shop, status, 200);
+      Object.assign(account, {
+        email,
+        password,
+        isProven: true,
+        cookie: cookieIn(headers),
+        tries: 0,
+        restores: null,
+        ...linksEnded,
+      });
+      [one.email, one.otherEmail] = [email, one.email];
     },
   }),
   leave: steps<Who>('Person {person} deletes their account', {
@@ -181,7 +224,7 @@ export const accountSteps = {
       const body = { password: account.password };
       must(shop, (await ask(shop, shop.as(account.cookie ?? ''), ['POST', '/api/account/delete', body])).status, 200);
       (one as Person).account = null;
-      one.forgotten.push(account.email);
+      one.forgotten.push(...account.addresses);
     },
   }),
 };

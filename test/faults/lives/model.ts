@@ -27,8 +27,12 @@ export interface Account {
   cookie: string | null;
   /** Wrong and right passwords so far: after ten the account is closed for a while. */
   tries: number;
-  /** The link that confirms the address still works. */
-  canConfirm: boolean;
+  /** Every address it had. */
+  addresses: string[];
+  /** Minutes for which the link that confirms the address still works. */
+  confirmsFor: number;
+  /** The address it had before, and for how many minutes the link to that one undoes the change. */
+  restores: { email: string; minutes: number } | null;
   /** A link to a new address was asked for. */
   movesTo: string | null;
 }

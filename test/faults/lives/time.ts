@@ -65,7 +65,9 @@ function growOlder(model: Model, minutes: number): void {
     if (!account) continue;
     account.tries = 0;
     if (minutes >= day) account.movesTo = null;
-    if (minutes >= 10 * day) Object.assign(account, { cookie: null, canConfirm: false });
+    account.confirmsFor -= minutes;
+    if (account.restores) account.restores.minutes -= minutes;
+    if (minutes >= 10 * day) account.cookie = null;
   }
   for (const ticket of model.tickets) {
     ticket.age += minutes;
