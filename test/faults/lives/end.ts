@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
-import { agree } from './agree.ts';
+import { agree, isWithStaff } from './agree.ts';
+import type { SeenOrder } from './books.ts';
 import { day, letPass } from './clock.ts';
 import { runJobs, runNightlyJobs } from './jobs.ts';
 import { lookAtEverything } from './looks.ts';
@@ -25,7 +26,21 @@ export async function endLife(model: Model): Promise<void> {
     const ours = { number, captured: sum('captured_cents'), refunded: sum('refunded_cents') };
     expect(ours, 'what we say and what the providers hold').toEqual({ number, ...heldFor(shop, number) });
   }
+  for (const order of shop.seen.orders)
+    expect(keptWrongly(order), `cents of ${order.number} that are not the shop's`).toEqual([]);
   await expectForgotten(model);
+}
+
+/** Money that came twice or too late, or for what the buyer or the clock canceled, is all given back, unless a bank refused it. */
+function keptWrongly({ status, moves, payments, refunds }: SeenOrder): number[] {
+  const last = moves.at(-1)?.by;
+  const isCanceled = status === 'canceled' && (last === 'buyer' || last === 'system') && !refunds.some(isWithStaff);
+  const isBeside = (id: string) =>
+    refunds.some(one => one.payment_id === id && one.actor_kind === 'system' && one.status !== 'failed');
+  return payments
+    .filter(({ id, status: of }) => of === 'captured' && (isCanceled || isBeside(id)))
+    .map(({ captured_cents, refunded_cents }) => captured_cents - refunded_cents)
+    .filter(cents => cents !== 0);
 }
 
 /** A year after an account was deleted its address is nowhere, unless somebody used it without an account. */

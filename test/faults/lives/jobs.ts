@@ -1,4 +1,3 @@
-import type { MailKind } from '#content/emails/kinds.ts';
 import { throwPicturesAway } from '#server/features/support/throw-pictures-away.ts';
 import { forgetOld } from '#server/features/upkeep/forget-old.ts';
 import type { DueItem } from '#server/jobs/item-queue.ts';
@@ -31,7 +30,7 @@ export async function workOutbox(shop: Shop): Promise<void> {
   );
   const items = [...(later.get(stripe) ?? [])];
   for (const row of rows) {
-    if (row.kind in jobBook.mails) await sendMail(services, jobBook.mails, { ...row, kind: row.kind as MailKind });
+    if (row.kind in jobBook.mails) await sendMail(services, jobBook.mails, { id: row.id });
     else items.push({ kind: row.kind, id: (row.payload as { id: string }).id });
   }
   const left = [];

@@ -17,7 +17,6 @@ export interface Verb<Args> {
 export type Step = fc.AsyncCommand<Model, Shop>;
 
 /** How often each verb was walked. */
-export const spent = new Map<string, number>();
 export const walked = new Map<string, number>();
 
 /** Draws steps of one verb. `name` is a sentence in which {words} stand for what was drawn. */
@@ -30,12 +29,8 @@ export function steps<Args>(name: string, verb: Verb<Args>): fc.Arbitrary<Step> 
       async run(model, shop) {
         walked.set(name, (walked.get(name) ?? 0) + 1);
         model.steps += 1;
-        const t0 = performance.now();
         const intent = await verb.run(model, shop, args);
-        const t1 = performance.now();
         await agree(model, intent ?? {});
-        spent.set(name, (spent.get(name) ?? 0) + t1 - t0);
-        spent.set('agree', (spent.get('agree') ?? 0) + performance.now() - t1);
       },
       toString: () => name.replace(/\{(\w+)\}/g, (_, word: string) => String(drawn[word])),
     };

@@ -61,7 +61,7 @@ export const themes: Readonly<Record<string, fc.Arbitrary<Step>[]>> = {
 };
 
 /** Of so many that are drawn at most about forty can be taken. */
-const mostSteps = 240;
+const mostSteps = 170;
 
 export const walksOf = (steps: fc.Arbitrary<Step>[]) => fc.commands(steps, { maxCommands: mostSteps, size: 'max' });
 
