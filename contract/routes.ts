@@ -173,7 +173,7 @@ export const routes = {
     'No answer came, so we do not know whether it was saved. What you typed is kept: try again.',
   ),
   cancelOrder: route<undefined, Order>('POST', '/orders/{orderNumber}/cancel', noAnswer),
-  settlePayment: route<undefined, { order_number: string; status: string }>(
+  settlePayment: route<undefined, { order_number: string; status: string; key: string | null }>(
     'POST',
     '/payments/{payment}/settle',
     'Failed to load order details',

@@ -212,6 +212,7 @@ export const refusedRows: [constraint: string, statement: string][] = [
   ['money_settlements_note_check', settlement(`'review', ''`)],
   ['refund_lines_quantity_check', 'update refund_lines set quantity = 0'],
   ['refund_lines_amount_cents_check', 'update refund_lines set amount_cents = -1'],
+  ['refund_lines_written_off', 'update refund_lines set written_off = quantity + 1'],
   [
     'webhook_events_pkey',
     `insert into webhook_events (provider, event_id, type, payload) values ('stripe', 'evt_1', 'paid', '{}')`,

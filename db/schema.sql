@@ -431,6 +431,8 @@ CREATE INDEX orders_to_pack ON public.orders USING btree (((shipping_method <> '
 CREATE INDEX orders_total ON public.orders USING btree (total_cents DESC, id);
 CREATE INDEX orders_unpaid_email ON public.orders USING btree (email) WHERE ((status = 'pending'::text) AND (paid_at IS NULL));
 CREATE INDEX orders_unpaid_place ON public.orders USING btree (placed_from) WHERE ((status = 'pending'::text) AND (paid_at IS NULL) AND (placed_from IS NOT NULL));
+CREATE TRIGGER orders_end_links AFTER UPDATE OF user_id ON orders FOR EACH ROW WHEN (old.user_id IS NULL AND new.user_id IS NOT NULL) EXECUTE FUNCTION end_links();
+CREATE TRIGGER orders_forget_links AFTER DELETE ON orders FOR EACH ROW EXECUTE FUNCTION forget_links();
 CREATE TRIGGER orders_keep_their_buyer AFTER UPDATE OF user_id ON orders FOR EACH ROW WHEN (old.user_id IS NULL AND new.user_id IS NOT NULL) EXECUTE FUNCTION keep_order_of_account();
 
 table orders_to_forget (
@@ -466,6 +468,7 @@ table payment_disputes (
   answer_by timestamp with time zone,
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
+  told_at timestamp with time zone not null default now(),
   constraint payment_disputes_pkey PRIMARY KEY (id),
   constraint payment_disputes_provider_provider_reference_key UNIQUE (provider, provider_reference),
   constraint payment_disputes_payment_id_order_id_fkey FOREIGN KEY (payment_id, order_id) REFERENCES payments(id, order_id) ON DELETE RESTRICT,
@@ -655,11 +658,13 @@ table refund_lines (
   order_item_id uuid not null,
   quantity integer not null,
   amount_cents integer not null,
+  written_off integer not null default 0,
   constraint refund_lines_pkey PRIMARY KEY (refund_id, order_item_id),
   constraint refund_lines_order_item_id_fkey FOREIGN KEY (order_item_id) REFERENCES order_items(id) ON DELETE CASCADE,
   constraint refund_lines_refund_id_fkey FOREIGN KEY (refund_id) REFERENCES refunds(id) ON DELETE CASCADE,
   constraint refund_lines_amount_cents_check CHECK (amount_cents >= 0),
-  constraint refund_lines_quantity_check CHECK (quantity >= 1)
+  constraint refund_lines_quantity_check CHECK (quantity >= 1),
+  constraint refund_lines_written_off CHECK (written_off >= 0 AND written_off <= quantity)
 );
 CREATE INDEX refund_lines_item ON public.refund_lines USING btree (order_item_id);
 
@@ -680,6 +685,7 @@ table refunds (
   request_hash text,
   note text,
   replaces uuid,
+  answered_at timestamp with time zone,
   constraint refunds_pkey PRIMARY KEY (id),
   constraint refunds_replaces_key UNIQUE (replaces),
   constraint refunds_payment_of_order FOREIGN KEY (payment_id, order_id) REFERENCES payments(id, order_id) ON DELETE RESTRICT,
@@ -698,6 +704,12 @@ CREATE INDEX refunds_open ON public.refunds USING btree (created_at) WHERE (stat
 CREATE INDEX refunds_order ON public.refunds USING btree (order_id, created_at);
 CREATE INDEX refunds_payment ON public.refunds USING btree (payment_id);
 CREATE UNIQUE INDEX refunds_reference ON public.refunds USING btree (payment_id, provider_reference) WHERE (provider_reference IS NOT NULL);
+
+table renewed_links (
+  id uuid not null,
+  renewed_at timestamp with time zone not null,
+  constraint renewed_links_pkey PRIMARY KEY (id)
+);
 
 table reviews (
   id uuid not null default gen_random_uuid(),
@@ -916,6 +928,8 @@ CREATE INDEX support_tickets_mine ON public.support_tickets USING btree (user_id
 CREATE INDEX support_tickets_order ON public.support_tickets USING btree (order_id) WHERE (order_id IS NOT NULL);
 CREATE INDEX support_tickets_resolved ON public.support_tickets USING btree (resolved_at) WHERE (status = 'resolved'::text);
 CREATE INDEX support_tickets_status ON public.support_tickets USING btree (status, last_message_at DESC);
+CREATE TRIGGER support_tickets_end_links AFTER UPDATE OF user_id ON support_tickets FOR EACH ROW WHEN (old.user_id IS NULL AND new.user_id IS NOT NULL) EXECUTE FUNCTION end_links();
+CREATE TRIGGER support_tickets_forget_links AFTER DELETE ON support_tickets FOR EACH ROW EXECUTE FUNCTION forget_links();
 CREATE TRIGGER support_tickets_keep_their_writer AFTER UPDATE OF user_id ON support_tickets FOR EACH ROW WHEN (old.user_id IS NULL AND new.user_id IS NOT NULL) EXECUTE FUNCTION keep_ticket_of_account();
 
 table test_provider_payments (
@@ -1029,8 +1043,10 @@ function change_minutes_set() returns integer;
 function change_order(which uuid, seen text, change jsonb) returns text[];
 function count_rating() returns trigger;
 function end_lines_without_two_step() returns trigger;
+function end_links() returns trigger;
 function end_session_lines() returns trigger;
 function end_user_lines() returns trigger;
+function forget_links() returns trigger;
 function keep_buyers_days() returns integer;
 function keep_former_address() returns trigger;
 function keep_mail_try() returns trigger;

@@ -3,7 +3,7 @@ import { catalogMailComposers } from './features/catalog/email.ts';
 import { newsletterMailComposers } from './features/newsletter/email.ts';
 import { forgetUnconfirmed } from './features/newsletter/forget-unconfirmed.ts';
 import { orderMailComposers } from './features/order-book/email.ts';
-import { fetchMissedEventsNowAndThen } from './features/payments/fetch-missed-events.ts';
+import { fetchMissedEvents } from './features/payments/fetch-missed-events.ts';
 import { stockRequestMailComposers } from './features/stock-requests/email.ts';
 import { tellWaiting } from './features/stock-requests/tell-waiting.ts';
 import { throwPicturesAway } from './features/support/throw-pictures-away.ts';
@@ -36,7 +36,8 @@ export const jobBook: JobBook = {
   mails,
   items: { ...orderQueues, ...supportQueues },
   scheduled: {
-    'missed-events': everyMinute(fetchMissedEventsNowAndThen),
+    // Often enough: providers send again by themselves.
+    'missed-events': { cron: '*/15 * * * *', run: fetchMissedEvents },
     'tell-waiting': everyMinute(tellWaiting),
     'forget-unconfirmed': everyMinute(forgetUnconfirmed),
     'forget-visitors': everyMinute(forgetVisitors),

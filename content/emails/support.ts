@@ -42,6 +42,8 @@ export const supportMails = {
       '[Read or add to it → {ticket_link}]',
     ],
   },
+  /** In the place of a subject that anybody may have typed. */
+  subjectOfStranger: 'ticket {ticket_id}',
   /** In the place of words that were not written. */
   onlyPictures: 'Pictures, without words: open the ticket to see them.',
 } as const;

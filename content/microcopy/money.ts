@@ -138,4 +138,6 @@ export const providerNames: Readonly<Record<string, string>> = {
 export const buyerRefundText = {
   title: 'Refunds',
   states: { requested: 'On its way', succeeded: 'Refunded', failed: 'We are looking into it' },
+  /** Beside the status of the order. */
+  failed: 'A refund did not go through. We are looking into it.',
 } as const;

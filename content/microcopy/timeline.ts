@@ -17,7 +17,7 @@ export const timelineText = {
     begun: '{amount} goes back to the buyer.',
     again: 'The refund of {amount} is tried again.',
     atProvider: '{amount} is being refunded at the provider.',
-    allAtProvider: 'All of it was refunded at the provider.',
+    all: 'All of it was refunded.',
     unfit: 'The provider reports a refund of {amount} that does not fit. Staff look at it.',
   },
 } as const;

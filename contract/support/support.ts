@@ -98,6 +98,9 @@ export const TicketEvent = z.enum([
 export const TicketMessage = z
   .object({
     id: z.uuid(),
+    ticket_id: z.uuid(),
+    /** The account that wrote it; customers are not told which of the staff. null for guests and the shop itself. */
+    user_id: z.uuid().nullable(),
     sender: z.enum(['customer', 'staff', 'system']),
     /** First name of staff, 'You' is the screen's word for one's own; null for the shop itself and for guests. */
     author: z.string().nullable(),
@@ -175,6 +178,8 @@ export type TicketOrder = z.infer<typeof TicketOrder>;
 /** A ticket as its customer reads it: no private note, no priority or category changes, no surname of staff. */
 export const Ticket = TicketSummary.omit({ excerpt: true, is_unread: true })
   .extend({
+    /** null: a guest's, opened by its link. */
+    user_id: z.uuid().nullable(),
     email: z.string(),
     messages: z.array(TicketMessage),
     /** Until when it was read before: what came later is new. */

@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
 import { mailboxOf } from '#domain/email.ts';
-import { orderStatusRules } from '#domain/order/order-state.ts';
+import { isOver, orderStatusRules } from '#domain/order/order-state.ts';
 import { deliveryWindow } from '#domain/shipping.ts';
 import type {
   CouponRedemptionsTable,
@@ -161,6 +161,7 @@ export function redemptionRows(order: DemoOrder, coupon: SeededCoupon): Insertab
       mailbox: mailboxOf(order.buyer.email),
       discount_cents: order.totals.discountCents,
       created_at: order.placedAt,
+      released_at: isOver(order.status) ? after(order.placedAt, order.steps.at(-1)?.after ?? 0) : null,
     },
   ];
 }

@@ -138,5 +138,6 @@ async function seedMoney(trx: Kysely<Database>, { coupon, people }: OrderWorld, 
     redemptionRows(order, coupon),
   );
   await trx.insertInto('coupon_redemptions').values(redemptions).execute();
-  await sql`update coupons set redemptions = ${redemptions.length} where id = ${coupon.id}`.execute(trx);
+  const standing = redemptions.filter(row => !row.released_at).length;
+  await sql`update coupons set redemptions = ${standing} where id = ${coupon.id}`.execute(trx);
 }

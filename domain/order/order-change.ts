@@ -1,5 +1,5 @@
 import { longerFromMinutes } from './hold.ts';
-import { mayMove, type OrderStatus } from './order-state.ts';
+import { isOver, mayMove, type OrderStatus } from './order-state.ts';
 
 /** Minutes after placing in which the buyer may cancel or correct the address, unless the owner set others (FAQ, rulings section 7). */
 export const defaultChangeMinutes = 60;
@@ -52,7 +52,7 @@ export function canBuyerCorrectAddress(order: PlacedOrder, now: Date): Permit {
 
 /** Staff may correct it at any time until the parcel has left. */
 export function canStaffCorrectAddress(status: OrderStatus): Permit {
-  if (status === 'canceled' || status === 'refunded') {
+  if (isOver(status)) {
     return { ok: false, reason: 'wrong_status', text: 'This order is over: nothing is sent.' };
   }
   if (status === 'shipped' || status === 'out_for_delivery' || status === 'delivered') {

@@ -13,7 +13,8 @@ describe('what a staff move asks', () => {
     fc.assert(
       fc.property(anyStatus, anyStatus, anyMoney, (from, to, money) => {
         const isEnd = to === 'canceled' || to === 'refunded';
-        expect(asks(from, to, money) === 'refund').toBe(from !== to && isEnd && keepsMoney(money));
+        const isMove = staffMove(from, to, money).refusal === null;
+        expect(asks(from, to, money) === 'refund').toBe(isMove && isEnd && keepsMoney(money));
       }),
     );
   });
@@ -72,6 +73,12 @@ describe('what a staff move does', () => {
     expect(staffMove('canceled', 'pending', 'unpaid')).toMatchObject({ refusal: null, goods: 'take_again' });
     for (const money of ['refunded', 'partly_refunded'] as const)
       expect(staffMove('canceled', 'paid', money).refusal).toBe('money_given_back');
+  });
+
+  test('money that staff gave back by hand stays given back, also by a detour', () => {
+    for (const to of ['paid', 'delivered', 'pending', 'canceled'] as const)
+      expect(staffMove('refunded', to, 'by_hand').refusal, to).toBe('money_given_back');
+    expect(staffMove('canceled', 'paid', 'by_hand').refusal).toBeNull();
   });
 
   test('the buyer hears of shipping, delivery and a cancel; of refunded only where no refund writes its own mail', () => {

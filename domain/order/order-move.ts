@@ -1,5 +1,6 @@
 import { keepsMoney, type MoneyState } from './order-money.ts';
 import {
+  isOver,
   mayMove,
   notifiesBuyer,
   type OrderStatus,
@@ -55,21 +56,24 @@ export function nextStep(from: OrderStatus): OrderStatus | null {
   return steps[from] ?? null;
 }
 
-const isEnd = (status: OrderStatus) => status === 'canceled' || status === 'refunded';
 const isSent = (status: OrderStatus) => status === 'shipped' || status === 'out_for_delivery' || status === 'delivered';
-const isRevival = (from: OrderStatus, to: OrderStatus) => isEnd(from) && !isEnd(to);
+const isRevival = (from: OrderStatus, to: OrderStatus) => isOver(from) && !isOver(to);
 const isBackward = (from: OrderStatus, to: OrderStatus) => orderStatuses.indexOf(to) < orderStatuses.indexOf(from);
 
-/** What was given back cannot be sent: it can be ordered again. */
+/**
+ * What was given back cannot be sent: it can be ordered again. Of money that staff took and gave back by hand only the status
+ * `refunded` tells, so it stays.
+ */
 function refusalOf(from: OrderStatus, to: OrderStatus, money: MoneyState): StaffMove['refusal'] {
   if (!mayMove('staff', from, to)) return 'same_status';
   const isReturned = money === 'refunded' || money === 'partly_refunded';
-  return isRevival(from, to) && isReturned ? 'money_given_back' : null;
+  const isReturnedByHand = from === 'refunded' && (money === 'by_hand' || money === 'paid_twice');
+  return (isRevival(from, to) && isReturned) || isReturnedByHand ? 'money_given_back' : null;
 }
 
 function questionOf(from: OrderStatus, to: OrderStatus, money: MoneyState): StaffQuestion | null {
   if (refusalOf(from, to, money)) return null;
-  if (isEnd(to)) return keepsMoney(money) ? 'refund' : 'end';
+  if (isOver(to)) return keepsMoney(money) ? 'refund' : 'end';
   if (money === 'unpaid' && to === 'paid') return 'reason';
   if (money === 'unpaid' && (to === 'packed' || isSent(to)) && !isSent(from)) return 'unpaid';
   return isBackward(from, to) ? 'backward' : null;
@@ -77,7 +81,7 @@ function questionOf(from: OrderStatus, to: OrderStatus, money: MoneyState): Staf
 
 function goodsOf(from: OrderStatus, to: OrderStatus, money: MoneyState): StaffMove['goods'] {
   if (isRevival(from, to)) return 'take_again';
-  if (!isEnd(to) || isEnd(from)) return 'stay';
+  if (!isOver(to) || isOver(from)) return 'stay';
   return isSent(from) || keepsMoney(money) ? 'ask' : 'return';
 }
 
@@ -87,7 +91,7 @@ function tellsBuyer(to: OrderStatus, money: MoneyState): boolean {
 }
 
 function buttonOf(from: OrderStatus, to: OrderStatus, money: MoneyState): string {
-  if (isEnd(to)) {
+  if (isOver(to)) {
     if (!keepsMoney(money)) return orderStatusRules[to].verb;
     return to === 'canceled' ? 'Cancel and refund' : 'Refund';
   }

@@ -1,4 +1,4 @@
-import type { OrderEventType, OrderStatus } from './order-state.ts';
+import { isOver, type OrderEventType, type OrderStatus } from './order-state.ts';
 
 /** The way of an order that arrives. */
 const steps = ['created', 'paid', 'packed', 'shipped', 'out_for_delivery', 'delivered'] as const;
@@ -18,11 +18,10 @@ interface HappenedEvent {
 
 /** How far an order is, from its status, and since when, from its events, oldest first. */
 export function orderProgress(status: string, events: readonly HappenedEvent[]): ProgressStep[] {
-  const isOver = status === 'canceled' || status === 'refunded';
   const reached = stepOf[status] ?? 0;
   return steps.map((type, index) => {
     const at = events.findLast(event => event.type === type)?.created_at ?? null;
-    if (isOver) return { type, at, state: at ? 'done' : 'coming' };
+    if (isOver(status)) return { type, at, state: at ? 'done' : 'coming' };
     if (index > reached) return { type, at: null, state: 'coming' };
     return { type, at, state: index === reached ? 'now' : 'done' };
   });

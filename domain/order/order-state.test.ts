@@ -63,7 +63,7 @@ describe('mayMove', () => {
     );
   });
 
-  test('by itself the shop never takes a paid order back to unpaid, and never leaves a refund', () => {
+  test('by itself the shop never takes a paid order back to unpaid, and leaves a refund only to cancel it', () => {
     const journey = fc.tuple(anyStatus, fc.array(anyStatus, { maxLength: 30 }));
     fc.assert(
       fc.property(journey, ([start, wishes]) => {
@@ -71,7 +71,7 @@ describe('mayMove', () => {
         const paidAt = visited.indexOf('paid');
         if (paidAt >= 0) expect(visited.slice(paidAt)).not.toContain('pending');
         const refundedAt = visited.indexOf('refunded');
-        if (refundedAt >= 0) expect(visited.length - 1).toBe(refundedAt);
+        if (refundedAt >= 0) expect([undefined, 'canceled']).toContain(visited[refundedAt + 1]);
       }),
     );
   });

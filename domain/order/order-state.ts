@@ -35,6 +35,8 @@ interface OrderStatusRule extends StatusLook {
   help: string;
   /** A mail goes to the buyer (rulings section 7). */
   notifiesBuyer: boolean;
+  /** The order has ended: its coupon may be used again, and none of its payment pages stays open. */
+  isOver: boolean;
   /** Where the shop moves an order by itself, on a provider's word or the clock's. */
   system: readonly OrderStatus[];
   /** Where the buyer may move it. */
@@ -52,6 +54,7 @@ export const orderStatusRules: Readonly<Record<OrderStatus, OrderStatusRule>> = 
     eventType: 'note',
     help: 'Waiting for your payment until {time}.',
     notifiesBuyer: false,
+    isOver: false,
     system: ['processing', 'paid', 'canceled'],
     buyer: ['canceled'],
   },
@@ -63,6 +66,7 @@ export const orderStatusRules: Readonly<Record<OrderStatus, OrderStatusRule>> = 
     eventType: 'note',
     help: 'The payment is under way.',
     notifiesBuyer: false,
+    isOver: false,
     system: ['pending', 'paid', 'canceled'],
     buyer: ['canceled'],
   },
@@ -74,6 +78,7 @@ export const orderStatusRules: Readonly<Record<OrderStatus, OrderStatusRule>> = 
     eventType: 'paid',
     help: 'Paid. We pack it next.',
     notifiesBuyer: false,
+    isOver: false,
     system: ['refunded'],
     buyer: ['canceled'],
   },
@@ -85,6 +90,7 @@ export const orderStatusRules: Readonly<Record<OrderStatus, OrderStatusRule>> = 
     eventType: 'packed',
     help: 'Ready for the carrier.',
     notifiesBuyer: false,
+    isOver: false,
     system: ['refunded'],
     buyer: [],
   },
@@ -96,6 +102,7 @@ export const orderStatusRules: Readonly<Record<OrderStatus, OrderStatusRule>> = 
     eventType: 'shipped',
     help: 'On its way.',
     notifiesBuyer: true,
+    isOver: false,
     system: ['refunded'],
     buyer: [],
   },
@@ -107,6 +114,7 @@ export const orderStatusRules: Readonly<Record<OrderStatus, OrderStatusRule>> = 
     eventType: 'out_for_delivery',
     help: 'It should arrive today.',
     notifiesBuyer: true,
+    isOver: false,
     system: ['refunded'],
     buyer: [],
   },
@@ -118,6 +126,7 @@ export const orderStatusRules: Readonly<Record<OrderStatus, OrderStatusRule>> = 
     eventType: 'delivered',
     help: 'It has arrived.',
     notifiesBuyer: true,
+    isOver: false,
     system: ['refunded'],
     buyer: [],
   },
@@ -129,6 +138,7 @@ export const orderStatusRules: Readonly<Record<OrderStatus, OrderStatusRule>> = 
     eventType: 'canceled',
     help: 'Nothing more will happen.',
     notifiesBuyer: true,
+    isOver: true,
     // A payment that came after the hold, while the goods are still here.
     system: ['paid', 'refunded'],
     buyer: [],
@@ -141,7 +151,9 @@ export const orderStatusRules: Readonly<Record<OrderStatus, OrderStatusRule>> = 
     eventType: 'refunded',
     help: 'The money is on its way back.',
     notifiesBuyer: true,
-    system: [],
+    isOver: true,
+    // A refund that did not go through: the order is over, and its money still with the shop.
+    system: ['canceled'],
     buyer: [],
   },
 };
@@ -156,6 +168,10 @@ export function orderStatusLook(status: string): StatusLook {
 
 export function orderStatusLabel(status: string): string {
   return orderStatusLook(status).label;
+}
+
+export function isOver(status: string): boolean {
+  return isOrderStatus(status) && orderStatusRules[status].isOver;
 }
 
 export function notifiesBuyer(status: OrderStatus): boolean {

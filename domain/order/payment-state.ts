@@ -1,5 +1,5 @@
 import type { Cents } from '#domain/money.ts';
-import type { OrderActor, OrderStatus } from './order-state.ts';
+import { isOver, type OrderStatus } from './order-state.ts';
 
 /**
  * A payment attempt's statuses by rank: it only moves to a higher one, so facts may come late, twice and in any order.
@@ -49,15 +49,15 @@ export interface OrderOnRecord {
   status: OrderStatus;
   /** What paid for it already: a payment's id, 'free', 'manual'; null while unpaid. */
   settledBy: string | null;
-  /** Who canceled it; null unless canceled. */
-  canceledBy: OrderActor | null;
+  /** Canceled by the clock, and never paid before: money that comes late may still keep it. */
+  isHoldOver: boolean;
 }
 
 /**
  * - `apply_capture`: the money is here and the order is paid.
  * - `second_capture_refund`: something else has paid already; give it back.
  * - `late_capture`: the hold had ended; take the stock again and keep the order, or give the money back.
- * - `unwanted_capture_refund`: a person canceled the order before the money came; give it back.
+ * - `unwanted_capture_refund`: a person canceled the order before the money came, or it was paid before; give it back.
  * - `mismatch_review`: not what was asked for; apply nothing, show it to staff.
  * - `already_applied`, `ignore`: nothing to do; the one was known, the other came too late to matter.
  */
@@ -143,9 +143,8 @@ function isAboutThis(payment: PaymentOnRecord, order: OrderOnRecord, fact: Payme
 
 function captureAction(order: OrderOnRecord): PaymentAction {
   if (order.settledBy !== null) return 'second_capture_refund';
-  if (order.status === 'refunded') return 'unwanted_capture_refund';
-  if (order.status !== 'canceled') return 'apply_capture';
-  return order.canceledBy === 'buyer' || order.canceledBy === 'staff' ? 'unwanted_capture_refund' : 'late_capture';
+  if (order.isHoldOver) return 'late_capture';
+  return isOver(order.status) ? 'unwanted_capture_refund' : 'apply_capture';
 }
 
 // Staff may have sent the goods before the money came; paying never takes an order back.

@@ -12,6 +12,7 @@ it.each([
   [3500, { ok: true, amountCents: 3500, takesAll: true }],
   [3499, { ok: true, amountCents: 3499, takesAll: false }],
   [3501, { ok: false, why: 'pending', leftCents: 3500 }],
+  [4500, { ok: false, why: 'pending', leftCents: 3500 }],
   [4501, { ok: false, why: 'more_than_left', leftCents: 3500 }],
 ])('an amount of %i', (amountCents, plan) => {
   expect(planRefund({ kind: 'amount', amountCents }, money)).toEqual(plan);

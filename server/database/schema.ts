@@ -38,6 +38,7 @@ import type {
   OrderItemsTable,
   OrderNotesTable,
   OrdersTable,
+  RenewedLinksTable,
 } from './tables/orders.ts';
 import type {
   MoneySettlementsTable,
@@ -100,6 +101,7 @@ export interface Database {
   order_items: OrderItemsTable;
   order_notes: OrderNotesTable;
   orders: OrdersTable;
+  renewed_links: RenewedLinksTable;
   orders_to_forget: OrdersToForgetTable;
   outbox: OutboxTable;
   payment_facts: PaymentFactsTable;

@@ -27,6 +27,8 @@ const limits = {
   exportAccount: { points: 10, seconds: 60 * 60 },
   /** Whole lists as files. */
   exportList: { points: 60, seconds: 10 * 60 },
+  /** Mails to one address that nobody proved to be theirs, over all doors: orders, tickets, stock, the letter, resets. */
+  unprovenMail: { points: 5, seconds: 60 * 60 },
   /** Links to set a password, mailed to one address for one network; and for all of them together. */
   resetLink: { points: 5, seconds: 60 * 60 },
   resetLinkAddress: { points: 20, seconds: 60 * 60 },
@@ -50,13 +52,9 @@ const limits = {
   settlePayment: { points: 40, seconds: 10 * 60 },
   coupon: { points: 60, seconds: 10 * 60 },
   stockRequest: { points: 20, seconds: 60 * 60 },
-  /** Wishes to be told under one address: each mails a link to it. */
-  stockRequestAddress: { points: 5, seconds: 60 * 60 },
   newsletter: { points: 10, seconds: 60 * 60 },
   upload: { points: 60, seconds: 10 * 60 },
   contact: { points: 10, seconds: 60 * 60 },
-  /** Tickets of guests under one address: each mails a link to it. */
-  contactAddress: { points: 5, seconds: 60 * 60 },
   ticketReply: { points: 30, seconds: 10 * 60 },
   ticketPicture: { points: 60, seconds: 10 * 60 },
   /** Tickets asked for with an id or key that opens nothing. */

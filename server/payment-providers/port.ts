@@ -66,6 +66,8 @@ export interface DisputeFact {
   currency: string;
   /** Until when the provider waits for the shop's evidence. */
   answerBy: Date | null;
+  /** When this was true: as the provider was asked, or as it says itself. */
+  toldAt: Date;
 }
 
 export type ProviderNews =

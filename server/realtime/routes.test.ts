@@ -13,6 +13,9 @@ const services = await testServices();
 const products = await seedTestShop(services.db);
 const lines = (all: typeof services) => realtimeRoutes(all, { mostOfNetwork: 1_000 });
 const { app, guest, signIn } = testApp(services, lines, cartRoutes, wishlistRoutes);
+const anOrder = `insert into orders (order_number, email, subtotal_cents, shipping_cents, tax_cents, tax_basis_points,
+  total_cents, shipping_method, shipping_name, shipping_address1, shipping_city, shipping_state, shipping_postal)
+  values ($1, 'a@shop.test', 0, 0, 0, 0, 0, 'standard', 'A', 'A', 'A', 'TX', '78704')`;
 const product = '00000000-0000-4000-8000-000000000001';
 const crowded = '00000000-0000-4000-8000-000000000002';
 const many = '00000000-0000-4000-8000-000000000003';
@@ -54,6 +57,7 @@ describe('live events', () => {
   it('of one order reach whoever has its signed link, and nobody with another key', async () => {
     const { SESSION_SECRET } = services.env;
     const number = 'GG-7K3F-92QX';
+    await services.pool.query(anOrder, [number]);
     const line = await listen('', `?order=${number}&key=${orderKey(SESSION_SECRET, number)}`);
     const other = await listen('', `?order=${number}&key=${orderKey(SESSION_SECRET, 'GG-0000-0000')}&product=${many}`);
     services.live.publish(`order:${number}`, { type: 'orderChanged', order_number: number });

@@ -1,11 +1,13 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
+import type { Context } from 'hono';
 import { z } from 'zod';
 import { refuse } from '#contract/errors.ts';
 import { heartbeatSeconds } from '#contract/events.ts';
+import { normalizeOrderNumber } from '#domain/order/order-number.ts';
 import { toResponse } from '#server/http/answer.ts';
 import { networkOf } from '#server/http/client-address.ts';
-import type { AppEnv, Viewer } from '#server/http/context.ts';
-import { isOrderKey, isTicketKey } from '#server/http/signed-key.ts';
+import type { AppEnv } from '#server/http/context.ts';
+import { findLinkedOrder, linkKey, opensTicket } from '#server/http/guest-links.ts';
 import type { Services } from '#server/services.ts';
 import { heartbeat } from './frame.ts';
 import type { Topic } from './live.ts';
@@ -23,24 +25,28 @@ const usual = {
 };
 
 /**
- * `GET /realtime?product=<id>`, `?order=<number>&key=<key>` or `?ticket=<id>&key=<key>`: server-sent events of what the caller may
+ * `GET /realtime?product=<id>`, `?order=<number>` or `?ticket=<id>` by the key of its link: server-sent events of what the caller may
  * hear, with a heartbeat.
  */
 export function realtimeRoutes(
-  { live, env }: Pick<Services, 'live' | 'env'>,
+  { live, env, db }: Pick<Services, 'live' | 'env' | 'db'>,
   own: Partial<typeof usual> = {},
 ): OpenAPIHono<AppEnv> {
   const { seconds, mostOfSession, mostOfNetwork, longestMs } = { ...usual, ...own };
   const api = new OpenAPIHono<AppEnv>();
   const places = openPlaces();
-  api.get('/realtime', c => {
+  api.get('/realtime', async c => {
     const { viewer, clientIp } = c.var;
     const leave = places.take([
       { key: `network ${networkOf(clientIp)}`, most: mostOfNetwork },
       ...(viewer ? [{ key: `session ${viewer.sessionId}`, most: mostOfSession }] : []),
     ]);
     if (!leave) return toResponse(c, refuse('too_many', { minutes: 1 }));
-    const line = openEvents(live, topicsFor(viewer, c.req.query(), env.SESSION_SECRET), {
+    const topics = await topicsFor(c, db, env.SESSION_SECRET).catch((fault: unknown) => {
+      leave();
+      throw fault;
+    });
+    const line = openEvents(live, topics, {
       own: viewer?.sessionId,
       seconds,
       endsInMs: Math.min(longestMs, (viewer?.sessionEndsAt.getTime() ?? Infinity) - Date.now()),
@@ -62,19 +68,25 @@ export function realtimeRoutes(
  * The topics are the server's choice: one's own, staff for staff, the order or ticket a signed link opens, and the stock of one
  * product, which everybody may see.
  */
-export function topicsFor(
-  viewer: Viewer | null,
-  { product, order = '', ticket = '', key }: Record<string, string | undefined>,
-  secret: string,
-): Topic[] {
+async function topicsFor(c: Context<AppEnv>, db: Services['db'], secret: string): Promise<Topic[]> {
+  const { viewer } = c.var;
+  const { product, order = '', ticket = '', key } = c.req.query();
   const topics: Topic[] = [];
   if (viewer) topics.push(`user:${viewer.id}`, `session:${viewer.sessionId}`);
   if (viewer?.isAdmin) topics.push('staff');
-  if (z.uuid().safeParse(product).success) topics.push(`product:${product}`);
-  if (isOrderKey(secret, order, key)) topics.push(`order:${order}`);
-  if (isTicketKey(secret, ticket, key)) topics.push(`ticket:${ticket}`);
+  if (isId(product)) topics.push(`product:${product}`);
+  if (
+    isOrderNumber(order) &&
+    (await findLinkedOrder(db, secret, { orderNumber: order, key: linkKey(c, 'order', order, key) }))
+  )
+    topics.push(`order:${order}`);
+  if (isId(ticket) && (await opensTicket(db, secret, { id: ticket, key: linkKey(c, 'ticket', ticket, key) })))
+    topics.push(`ticket:${ticket}`);
   return topics;
 }
+
+const isOrderNumber = (text: string) => normalizeOrderNumber(text) === text;
+const isId = (text: string | undefined) => z.uuid().safeParse(text).success;
 
 interface Terms {
   /** What was done in the caller's own session its browser knows. */

@@ -1,4 +1,5 @@
 import { pageMeta } from '#content/meta.ts';
+import { accountPages } from '#contract/account-pages.ts';
 import { pages } from '#contract/pages.ts';
 import { expect, open, signIn, test } from './journey.ts';
 import { newAccount } from './new-account.ts';
@@ -38,4 +39,15 @@ test('pages of one person have a description too', async ({ page }) => {
   await expect(description).toHaveAttribute('content', pageMeta.wishlist.description);
   await open(page, pages.order('GG-AAAA-AAAA'));
   await expect(description).toHaveAttribute('content', pageMeta.orderDetail.description);
+  for (const [path, words] of [
+    [pages.accountSettings(), pageMeta.accountSettings],
+    [accountPages.security(), pageMeta.accountSecurity],
+    [pages.confirmEmailChange(), pageMeta.confirmEmail],
+  ] as const) {
+    await page.goto(path);
+    await expect(description).toHaveAttribute('content', words.description);
+  }
+  await page.context().clearCookies();
+  await page.goto(accountPages.secondStep());
+  await expect(description).toHaveAttribute('content', pageMeta.secondStep.description);
 });

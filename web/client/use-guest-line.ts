@@ -5,15 +5,19 @@ import { lineInView } from './line-in-view.ts';
 const events = { order: pageEvents.orderChanged, ticket: pageEvents.ticketChanged };
 
 /**
- * Hears of one order or ticket by the key of its link, while the page is in view; whoever is signed in has a line already. What a line that
+ * Hears of a guest's order or ticket by the key of its link, which a browser without cookies names; whoever is signed in has a line already. What a line that
  * was lost has missed is asked for.
  */
-export function useGuestLine(kind: 'order' | 'ticket', id: string, key: string | undefined, hear: () => void) {
+export function useGuestLine(
+  { kind, id, isGuest }: { kind: 'order' | 'ticket'; id: string; isGuest: boolean },
+  key: string | undefined,
+  hear: () => void,
+) {
   useEffect(() => {
-    if (key === undefined) return;
-    const url = `/api/realtime?${new URLSearchParams({ [kind]: id, key })}`;
+    if (!isGuest) return;
+    const url = `/api/realtime?${new URLSearchParams({ [kind]: id, ...(key === undefined ? {} : { key }) })}`;
     const line = lineInView({ url, events: { [events[kind]]: hear }, onOpen: hear });
     line.open();
     return line.end;
-  }, [kind, id, key, hear]);
+  }, [kind, id, isGuest, key, hear]);
 }

@@ -79,6 +79,12 @@ export interface OrdersTable {
   updated_at: WithDefault<Timestamp>;
 }
 
+/** By the id of an order or ticket: keys of its link made before then open nothing. */
+export interface RenewedLinksTable {
+  id: string;
+  renewed_at: Timestamp;
+}
+
 /** What staff write to each other. */
 export interface OrderNotesTable {
   id: string;

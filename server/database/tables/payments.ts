@@ -50,6 +50,8 @@ export interface RefundsTable {
   idempotency_key: string | null;
   request_hash: string | null;
   note: string | null;
+  /** When its provider last said that it is under way. */
+  answered_at: NullableTimestamp;
   /** The failed refund this one tries again. */
   replaces: string | null;
 }
@@ -68,6 +70,8 @@ export interface RefundLinesTable {
   order_item_id: string;
   quantity: number;
   amount_cents: number;
+  /** Units that do not come back to the shelf. */
+  written_off: Generated<number>;
 }
 
 export interface PaymentDisputesTable {
@@ -80,6 +84,8 @@ export interface PaymentDisputesTable {
   reason: string;
   amount_cents: number;
   answer_by: NullableTimestamp;
+  /** When what stands here was true at the provider. */
+  told_at: WithDefault<Timestamp>;
   created_at: WithDefault<Timestamp>;
   updated_at: WithDefault<Timestamp>;
 }

@@ -8,7 +8,7 @@ import { readAccount } from './queries.ts';
 
 /** On asks by mail, as everywhere: the letter goes to who pressed that link. Off is at once. */
 export async function chooseLetter(
-  services: Pick<Services, 'db' | 'env' | 'jobs'>,
+  services: Pick<Services, 'db' | 'env' | 'jobs' | 'limiter'>,
   viewer: Viewer,
   wanted: boolean,
 ): Promise<Account | Refusal> {

@@ -113,6 +113,8 @@ function ticketSamples(env: Env) {
     id: '4f1c2a90-0000-4000-8000-000000000001',
     email: holder.email,
     user_id: null,
+    renewed_at: null,
+    is_proven: true,
     subject: 'The lid of my jar came loose',
     category: 'order' as const,
     name: holder.name,

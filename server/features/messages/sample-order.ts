@@ -56,6 +56,8 @@ export function sampleOrder(): MailFacts {
     payment: { provider: 'stripe', method: 'card' },
     captured_cents: 15004,
     returned_cents: 15004,
+    renewed_at: null,
+    is_proven: true,
     delivered_at: new Date('2026-11-25T19:40:00Z'),
   };
 }

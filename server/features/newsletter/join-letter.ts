@@ -14,18 +14,21 @@ const minute = 60_000;
 
 /**
  * Asks an address whether it wants the letter. The answer is the same for known and new ones, and so is the mail, at most one
- * in a while: who is on the list stays there, who left stays away until the link is pressed.
+ * in a while: and none to one that has had its share;
+ * who is on the list stays there, who left stays away until the link is pressed.
  * Refuses `invalid` for what is no address.
  */
 export async function joinLetter(
-  { db, env, jobs }: Pick<Services, 'db' | 'env' | 'jobs'>,
+  { db, env, jobs, limiter }: Pick<Services, 'db' | 'env' | 'jobs' | 'limiter'>,
   typed: string,
 ): Promise<{ ok: true } | Refusal> {
   if (!isEmail(typed)) return refuse('invalid', {}, { fields: { email: joinText.invalid } });
+  const email = normalizeEmail(typed);
+  if (await limiter.takeFor('unprovenMail', email)) return { ok: true };
   const requestId = randomUUID();
   const tokenHash = hashToken(confirmToken(env.SESSION_SECRET, requestId));
   await inTransaction(db, async trx => {
-    const subscriberId = await writeRequest(trx, normalizeEmail(typed), tokenHash);
+    const subscriberId = await writeRequest(trx, email, tokenHash);
     // Mailed a moment ago: that link still works.
     if (!subscriberId) return;
     const payload = { subscriber_id: subscriberId, request_id: requestId };

@@ -3,6 +3,7 @@ import { isRefusal, type Refusal, refuse } from '#contract/errors.ts';
 import { inTransaction, isConflict } from '#server/database/despite-conflicts.ts';
 import { announceProduct } from '#server/features/catalog/announce-product.ts';
 import type { Services } from '#server/services.ts';
+import { letGo } from './let-go.ts';
 import { lockOrder, type WhichOrder } from './lock-order.ts';
 import { NeedsLock, type OpenOrder, openOrder } from './open-order.ts';
 import type { OrderRow, Trx } from './order-rows.ts';
@@ -13,7 +14,7 @@ export interface ChangedOrder<Result> {
   /** As it stands now. */
   order: OrderRow;
   result: Result;
-  /** Kinds of messages that will be sent; one that was sent before for the same reason is not among them. */
+  /** Kinds of messages that will be sent; a job that was asked for before for the same item is not among them. */
   queued: ReadonlySet<string>;
 }
 
@@ -26,8 +27,9 @@ interface Run<Result> {
 }
 
 /**
- * The one door to a change of an order that was placed. Locks it, lets the verb decide, and writes order, payments, events and
- * outbox in one transaction; a refusal undoes everything, whatever the verb had touched. Deadlocks and serialization failures are
+ * The one door to a change of an order that was placed. Locks it, lets the verb decide, lets go of coupon and payment pages of one
+ * that ended, and writes order, payments, events and outbox in one transaction; a refusal undoes everything, whatever the verb had
+ * touched. Deadlocks and serialization failures are
  * tried again. Only after the commit do open pages, kept pages and workers hear of it.
  * Refuses order_not_found, and what the verb refuses.
  */
@@ -61,6 +63,7 @@ export async function changeAtOnce<Result>(
   try {
     const result = await verb(open);
     if (isRefusal(result)) return result;
+    await letGo(open);
     if (isUnchanged(open)) return done(services, settled(open, result, []));
     const { rows } = await services.pool.query<Written>(writeStatement(open, read.seen));
     const queued = rows[0]?.queued;
@@ -77,6 +80,7 @@ async function run<Result>(trx: Trx, which: WhichOrder, verb: Verb<Result>): Pro
   const open = openOrder(trx, locked.now, locked.order, locked.payments);
   const result = await verb(open);
   if (isRefusal(result)) throw new Undone(result);
+  await letGo(open);
   return settled(open, result, isUnchanged(open) ? [] : await write(trx, open));
 }
 

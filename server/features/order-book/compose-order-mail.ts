@@ -71,19 +71,21 @@ const paymentWords: Record<string, string> = { free: 'coupon', manual: 'agreemen
 
 const ended: readonly string[] = ['canceled', 'refunded', 'delivered'];
 
-function orderValues({ order, payment, delivered_at }: MailFacts): Values {
+function orderValues({ order, payment, delivered_at, is_proven }: MailFacts): Values {
   // A mail that comes late promises nothing of an order that has ended.
   const isOver = ended.includes(order.status);
-  const street = [order.shipping_name, order.shipping_address1, order.shipping_address2, order.shipping_city];
+  // What was typed beside an address goes to nobody who may not have typed it.
+  const typed = [order.shipping_name, order.shipping_address1, order.shipping_address2, order.shipping_city];
+  const place = `${order.shipping_state} ${order.shipping_postal}`;
   return {
-    greeting: greetingFor(order.shipping_name),
+    greeting: greetingFor(is_proven ? order.shipping_name : null),
     order_number: order.order_number,
     subtotal: formatMoney(order.subtotal_cents),
     discount: order.discount_cents > 0 ? `-${formatMoney(order.discount_cents)}` : null,
     shipping: shippingText(order.shipping_cents),
     tax: formatMoney(order.tax_cents),
     total: formatMoney(order.total_cents),
-    address: `${street.filter(Boolean).join(', ')}, ${order.shipping_state} ${order.shipping_postal}`,
+    address: is_proven ? [...typed.filter(Boolean), place].join(', ') : place,
     // Nothing is held of an order that is paid or over.
     hold_until: order.hold_expires_at && displayTime(order.hold_expires_at),
     change_until: isOver ? null : displayTime(changeUntil(order.placed_at, order.change_minutes)),
@@ -99,8 +101,8 @@ function orderValues({ order, payment, delivered_at }: MailFacts): Values {
 }
 
 /** Links begin with PUBLIC_URL alone. A guest's carries the signed key; an account's asks for the account. */
-function linkValues({ PUBLIC_URL, SESSION_SECRET }: Services['env'], { order }: MailFacts): Values {
-  const key = order.user_id ? undefined : orderKey(SESSION_SECRET, order.order_number);
+function linkValues({ PUBLIC_URL, SESSION_SECRET }: Services['env'], { order, renewed_at }: MailFacts): Values {
+  const key = order.user_id ? undefined : orderKey(SESSION_SECRET, order.order_number, renewed_at);
   const link = `${PUBLIC_URL}${pages.order(order.order_number, key)}`;
   return {
     order_link: link,

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import type { ComposedMail } from '#server/email/compose.ts';
+import { renewLink } from '#server/http/guest-links.ts';
 import type { Services } from '#server/services.ts';
 import { composeOrderMail, orderMailTexts } from './compose-order-mail.ts';
-import { findMailFacts, findOrderOf, findRefundFacts } from './find-mail-facts.ts';
+import { findMailFacts, findOrderOf, findRefundFacts, type MailFacts } from './find-mail-facts.ts';
 import type { OrderMailKind } from './order-rows.ts';
 
 const Payload = z.object({
@@ -25,8 +26,16 @@ export const orderMailComposers = {
   order_link: composeLink,
 };
 
+/** What anybody brings about who places an order under somebody else's address. */
+const madeByAnyone: ReadonlySet<string> = new Set([
+  'order_placed',
+  'payment_failed',
+  'order_canceled',
+  'order_address',
+]);
+
 async function compose(
-  { db, pool, env }: Services,
+  { db, pool, env, limiter }: Services,
   kind: OrderMailKind,
   payload: unknown,
 ): Promise<ComposedMail | null> {
@@ -35,18 +44,29 @@ async function compose(
   if (!facts) return null;
   // Paid or ended since: an invitation to try again would be wrong.
   if (kind === 'payment_failed' && facts.order.status !== 'pending') return null;
+  if (madeByAnyone.has(kind) && (await isTooMuch(limiter, facts))) return null;
   const refund = refund_id ? await findRefundFacts(db, refund_id) : null;
   const isByHand = by_hand !== undefined;
   if (kind === 'order_refunded' && !refund && !isByHand) return null;
   return composeOrderMail(env, kind, facts, { byLine: by_line, refund, isByHand });
 }
 
-const LinkPayload = z.object({ order_number: z.string(), email: z.string() });
+/** An address that nobody proved gets no more than its share. */
+const isTooMuch = async (limiter: Services['limiter'], { is_proven, order }: MailFacts): Promise<boolean> =>
+  !is_proven && (await limiter.takeFor('unprovenMail', order.email)) !== null;
 
-/** What was typed is compared here, long after it was answered: the answer and its time tell nothing of any order. */
-async function composeLink({ db, pool, env }: Services, payload: unknown): Promise<ComposedMail | null> {
-  const { order_number, email } = LinkPayload.parse(payload);
+const LinkPayload = z.object({ order_number: z.string(), email: z.string(), asked_at: z.coerce.date().optional() });
+
+/**
+ * What was typed is compared here, long after it was answered: the answer and its time tell nothing of any order. The link is a new
+ * one, and older ones open nothing from when it was asked for.
+ */
+async function composeLink({ db, pool, env, limiter }: Services, payload: unknown): Promise<ComposedMail | null> {
+  const { order_number, email, asked_at } = LinkPayload.parse(payload);
   const id = await findOrderOf(db, order_number, email);
-  const facts = id && (await findMailFacts(pool, id));
-  return facts ? composeOrderMail(env, 'order_link', facts) : null;
+  const known = id && (await findMailFacts(pool, id));
+  if (!known || (await isTooMuch(limiter, known))) return null;
+  if (asked_at) await renewLink(db, id, asked_at);
+  const facts = await findMailFacts(pool, id);
+  return facts && composeOrderMail(env, 'order_link', facts);
 }

@@ -15,6 +15,10 @@ export interface MailFacts {
   captured_cents: number;
   returned_cents: number;
   delivered_at: Date | null;
+  /** Money came from whoever has the address, or its account proved it. A stranger may have typed any other. */
+  is_proven: boolean;
+  /** When the link of the order was made anew. */
+  renewed_at: Date | null;
 }
 
 type FactRow = Omit<MailFacts, 'order' | 'payment'> & MailFacts['order'] & { payment: MailFacts['payment'] | null };
@@ -26,13 +30,24 @@ export const findMailFacts = together(async (pool: Pool, orderIds: string[]) => 
   return orderIds.map(id => found.get(id) ?? null);
 });
 
-const factsOf = ({ items, payment, captured_cents, returned_cents, delivered_at, ...order }: FactRow): MailFacts => ({
+const factsOf = ({
+  items,
+  payment,
+  captured_cents,
+  returned_cents,
+  delivered_at,
+  renewed_at,
+  is_proven,
+  ...order
+}: FactRow): MailFacts => ({
   order,
   items,
   payment: payment ?? undefined,
   captured_cents,
   returned_cents,
   delivered_at,
+  renewed_at,
+  is_proven,
 });
 
 /** A line's picture in its smallest file, while the product still has it. */
@@ -42,7 +57,9 @@ const smallPicture = `coalesce((
 ), i.image_url)`;
 
 const factsStatement = `
-  select o.*,
+  select o.*, (select renewed_at from renewed_links where id = o.id) as renewed_at,
+    (o.paid_at is not null and o.total_cents > 0) or exists (
+      select from users u where u.id = o.user_id and u.email = o.email and u.email_verified) as is_proven,
     (select coalesce(jsonb_agg(to_jsonb(i) || jsonb_build_object('category', p.category, 'image_url', ${smallPicture})
         order by i.product_name, i.id), '[]')
       from order_items i left join products p on p.id = i.product_id where i.order_id = o.id) as items,

@@ -38,9 +38,9 @@ export interface OpenOrder {
   setPayment(id: string, columns: PaymentColumns): void;
   /** A line in the timeline that moves nothing. */
   note(message: string, by?: Actor): void;
-  /** A mail to be sent after the commit. The same reason twice is one message. */
-  mail(kind: OrderMailKind, more?: { about?: string; facts?: Record<string, string> }): void;
-  /** Work elsewhere to be done after the commit; `party` is the provider it is done at. */
+  /** A mail to be sent after the commit: one of each change that asks for it, however often an order goes through the same. */
+  mail(kind: OrderMailKind, facts?: Record<string, string>): void;
+  /** Work elsewhere to be done after the commit, once for each item; `party` is the provider it is done at. */
   job(kind: OrderJobKind, item: { id: string; party?: string }): void;
   /** Who did what, for the record: staff, or a buyer, who may have no account. */
   log(
@@ -85,12 +85,11 @@ export function openOrder(trx: Trx | null, now: Date, row: OrderRow, attempts: P
       const isHeld = to === 'pending' || to === 'processing';
       // Only an unpaid order has goods set aside for a time.
       set({ ...(isHeld ? {} : { hold_expires_at: null }), ...more, status: to });
-      if (from === to) return;
+      if (from === to && !message) return;
       pending.events.push({
         type: type ?? orderStatusRules[to].eventType,
         message,
-        from_status: from,
-        to_status: to,
+        ...(from === to ? { from_status: null, to_status: null } : { from_status: from, to_status: to }),
         actor_kind: by.kind,
         actor_id: by.id,
       });
@@ -105,9 +104,11 @@ export function openOrder(trx: Trx | null, now: Date, row: OrderRow, attempts: P
       const moves = { from_status: null, to_status: null };
       pending.events.push({ type: 'note', message, ...moves, actor_kind: by.kind, actor_id: by.id });
     },
-    mail(kind, { about = order.id, facts = {} } = {}) {
+    mail(kind, facts = {}) {
+      // The version names the change, so that no other change has this key.
+      set({});
       const payload = { order_id: order.id, ...facts };
-      pending.messages.push({ kind, dedupe_key: `${kind}:${about}`, payload });
+      pending.messages.push({ kind, dedupe_key: `${kind}:${order.id}:${order.version}`, payload });
     },
     job(kind, item) {
       pending.messages.push({ kind, dedupe_key: `${kind}:${item.id}`, payload: item });

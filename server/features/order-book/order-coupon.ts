@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { OpenOrder } from './open-order.ts';
 
-/** The coupon of an order that was canceled unpaid may be used again. */
+/** The coupon of an order that is over may be used again. */
 export async function releaseCoupon(open: OpenOrder): Promise<void> {
   await open.lockShelf();
   await sql`

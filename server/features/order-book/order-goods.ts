@@ -2,47 +2,55 @@ import { sql } from 'kysely';
 import type { OpenOrder } from './open-order.ts';
 import type { ShelfChange } from './order-rows.ts';
 
-/** Puts back what an order still holds, at most once however often it is asked. */
-export async function giveBackGoods(open: OpenOrder): Promise<void> {
-  await open.lockShelf();
-  const { rows } = await sql<ShelfChange>`
-    with away as materialized (
-      select product_id, -sum(quantity)::int as quantity, bool_or(reason in ('release', 'return')) as was_released
-      from stock_movements where order_id = ${open.order.id} group by product_id having sum(quantity) < 0
-    ), moved as (
-      insert into stock_movements (product_id, quantity, reason, order_id)
-      select product_id, quantity, case when was_released then 'return' else 'release' end, ${open.order.id} from away
-    )
-    update products p set stock_quantity = p.stock_quantity + away.quantity from away
-    where p.id = away.product_id and p.stock_quantity is not null
-    returning p.id, p.stock_quantity
-  `.execute(open.trx);
-  open.shelf.push(...rows);
-}
-
 export interface ReturnedGoods {
   product_id: string;
   quantity: number;
 }
 
-/** Puts returned units on the shelf, of each product never more than the order still holds. */
-export async function restockGoods(open: OpenOrder, goods: readonly ReturnedGoods[]): Promise<void> {
+/**
+ * What may still come back of an order: rows of product, units, and whether some of it came back or was lost already. What is sold is
+ * still out, back on the shelf, or written off by a refund as goods that do not come back.
+ */
+export const unitsOut = (orderId: string) => sql`
+  select m.product_id, (-sum(m.quantity) - coalesce(max(lost.units), 0))::int as units,
+    bool_or(m.reason in ('release', 'return')) or max(lost.units) > 0 as is_part
+  from stock_movements m left join (
+    select i.product_id, sum(l.written_off) as units
+    from refunds r join refund_lines l on l.refund_id = r.id join order_items i on i.id = l.order_item_id
+    where r.order_id = ${orderId} and r.status <> 'failed' group by i.product_id
+  ) lost on lost.product_id = m.product_id
+  where m.order_id = ${orderId} group by m.product_id`;
+
+/** Puts goods of an order back on the shelf, all or the named ones: never more than is still out, so it does nothing the second time. */
+export async function giveBackGoods(open: OpenOrder, named?: readonly ReturnedGoods[]): Promise<void> {
   await open.lockShelf();
-  for (const { product_id, quantity } of goods) {
-    const { rows } = await sql<ShelfChange>`
-      with away as materialized (
-        select least(-sum(quantity), ${quantity})::int as quantity from stock_movements
-        where order_id = ${open.order.id} and product_id = ${product_id} having sum(quantity) < 0
-      ), moved as (
-        insert into stock_movements (product_id, quantity, reason, order_id)
-        select ${product_id}, quantity, 'return', ${open.order.id} from away
-      )
-      update products p set stock_quantity = p.stock_quantity + away.quantity from away
-      where p.id = ${product_id} and p.stock_quantity is not null
-      returning p.id, p.stock_quantity
-    `.execute(open.trx);
-    open.shelf.push(...rows);
-  }
+  const { rows } = await sql<ShelfChange>`
+    with back as materialized (
+      select o.product_id, least(o.units, n.quantity) as quantity,
+        case when o.is_part or n.quantity is not null then 'return' else 'release' end as reason
+      from (${unitsOut(open.order.id)}) o
+      left join jsonb_to_recordset(${JSON.stringify(named ?? [])}) as n (product_id uuid, quantity integer)
+        on n.product_id = o.product_id
+      where o.units > 0 and (n.quantity is not null or ${named === undefined})
+    ), moved as (
+      insert into stock_movements (product_id, quantity, reason, order_id)
+      select product_id, quantity, reason, ${open.order.id} from back
+    )
+    update products p set stock_quantity = p.stock_quantity + back.quantity from back
+    where p.id = back.product_id and p.stock_quantity is not null
+    returning p.id, p.stock_quantity
+  `.execute(open.trx);
+  open.shelf.push(...rows);
+}
+
+/** Writes off the units of a refund by line whose goods do not come back, as far as they are still out. */
+export async function writeOffGoods({ trx, order }: OpenOrder, refundId: string): Promise<void> {
+  await sql`
+    update refund_lines l set written_off = least(l.quantity, greatest(o.units + l.written_off, 0))
+    from refunds r, order_items i, (${unitsOut(order.id)}) o
+    where l.refund_id = ${refundId} and r.id = l.refund_id and not r.restock
+      and i.id = l.order_item_id and o.product_id = i.product_id
+  `.execute(trx);
 }
 
 interface Missing {
@@ -58,6 +66,8 @@ interface Missing {
  */
 export async function takeGoodsAgain(open: OpenOrder): Promise<{ name: string; left: number } | null> {
   await open.lockShelf();
+  const gone = await findGone(open);
+  if (gone) return { name: gone, left: 0 };
   const { rows } = await sql<Missing>`
     select p.id, p.name, p.stock_quantity, m.missing from products p join (
       select product_id, (sum(quantity) - sum(quantity) filter (where reason = 'order'))::int as missing
@@ -81,4 +91,20 @@ async function takeAgain({ trx, order }: OpenOrder, productId: string, quantity:
   `.execute(trx);
   if (!rows[0]) throw new Error(`Product ${productId} was locked a moment ago`);
   return rows[0];
+}
+
+/**
+ * The name of a product of the order that was deleted, with its stock: nothing is left to send. Null where there is none, and for an
+ * order that was sent and whose goods did not come back before.
+ */
+async function findGone({ trx, order }: OpenOrder): Promise<string | null> {
+  const { rows } = await sql<{ product_name: string }>`
+    select product_name from order_items where order_id = ${order.id} and product_id is null and (
+      not exists (select from order_events
+        where order_id = ${order.id} and to_status in ('shipped', 'out_for_delivery', 'delivered'))
+      or exists (select from gone_stock_movements
+        where order_number = ${order.order_number} and reason in ('release', 'return'))
+    ) order by product_name, id limit 1
+  `.execute(trx);
+  return rows[0]?.product_name ?? null;
 }

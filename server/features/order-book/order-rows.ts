@@ -40,6 +40,7 @@ export interface ShelfChange {
 }
 
 export interface Move {
+  /** Where the order is already, nothing moves; a message is then a line of its own. */
   to: OrderStatus;
   by: Actor;
   message?: string | null;

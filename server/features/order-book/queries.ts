@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Order, OrderList, OrderListQuery } from '#contract/orders.ts';
 import type { Database } from '#server/database/schema.ts';
-import { isOrderKey } from '#server/http/signed-key.ts';
+import { findLinkedOrder } from '#server/http/guest-links.ts';
 import { paymentOptions } from '#server/payment-providers/payment-options.ts';
 import type { Services } from '#server/services.ts';
 import { type OrderRows, presentOrder, presentSummary, type SummaryRow } from './present-order.ts';
@@ -17,26 +17,31 @@ export interface Claimant {
 
 /** The id of an order the asker may see; forbidden and unknown look alike. */
 export async function findMyOrder(db: Db, orderNumber: string, asker: Claimant): Promise<string | null> {
-  const hasKey = isOrderKey(asker.secret, orderNumber, asker.key);
-  if (!hasKey && !asker.userId) return null;
+  const linked = await findLinkedOrder(db, asker.secret, { orderNumber, key: asker.key });
+  if (linked || !asker.userId) return linked?.id ?? null;
   const row = await db
     .selectFrom('orders')
     .select('id')
     .where('order_number', '=', orderNumber)
-    .$if(!hasKey, query => query.where('user_id', '=', asker.userId))
+    .where('user_id', '=', asker.userId)
     .executeTakeFirst();
   return row?.id ?? null;
 }
 
-/** Whether somebody may see an order whose buyer is known. */
-export const mayAsk = (asker: Claimant, { order_number, user_id }: { order_number: string; user_id: string | null }) =>
-  (asker.userId !== null && user_id === asker.userId) || isOrderKey(asker.secret, order_number, asker.key);
-
-export async function readOrder({ db, payments }: Pick<Services, 'db' | 'payments'>, id: string): Promise<Order> {
-  return presentOrder({ ...(await readOrderRows(db, id)), ways: paymentOptions(payments) });
+export async function readOrder(services: Pick<Services, 'db' | 'log' | 'payments'>, id: string): Promise<Order> {
+  return presentOrder({ ...(await readOrderRows(services, id)), ways: paymentOptions(services.payments) });
 }
 
-export async function readOrderRows(db: Db, id: string): Promise<Omit<OrderRows, 'ways'>> {
+/** An order whose lines or steps cannot be read is shown without them. */
+export async function readOrderRows(
+  { db, log }: Pick<Services, 'db' | 'log'>,
+  id: string,
+): Promise<Omit<OrderRows, 'ways'>> {
+  const orNone = <Row>(rows: Promise<Row[]>): Promise<Row[]> =>
+    rows.catch(fault => {
+      log.error({ err: fault, order: id }, 'order shown in part');
+      return [];
+    });
   const [order, items, events, payment, refunds, captures] = await Promise.all([
     db
       .selectFrom('orders')
@@ -44,16 +49,18 @@ export async function readOrderRows(db: Db, id: string): Promise<Omit<OrderRows,
       .select(sql<Date>`now()`.as('now'))
       .where('id', '=', id)
       .executeTakeFirstOrThrow(),
-    db
-      .selectFrom('order_items')
-      .leftJoin('products', 'products.id', 'order_items.product_id')
-      .selectAll('order_items')
-      .select('products.category')
-      .where('order_id', '=', id)
-      .orderBy('order_items.product_name')
-      .orderBy('order_items.id')
-      .execute(),
-    db.selectFrom('order_events').selectAll().where('order_id', '=', id).orderBy('position').execute(),
+    orNone(
+      db
+        .selectFrom('order_items')
+        .leftJoin('products', 'products.id', 'order_items.product_id')
+        .selectAll('order_items')
+        .select('products.category')
+        .where('order_id', '=', id)
+        .orderBy('order_items.product_name')
+        .orderBy('order_items.id')
+        .execute(),
+    ),
+    orNone(db.selectFrom('order_events').selectAll().where('order_id', '=', id).orderBy('position').execute()),
     db
       .selectFrom('payments')
       .select(['provider', 'method', 'status'])

@@ -46,7 +46,7 @@ export async function setAddress(
     return otherTax(columns.shipping_state);
   open.set(columns);
   open.note(note, by);
-  open.mail('order_address', { about: `${order.id}:${order.version}`, facts: { by_line: byLine } });
+  open.mail('order_address', { by_line: byLine });
   // Which lines, not what stood there: the order itself says where it goes.
   open.log({ id: by.id, email }, { action: 'order.address', facts: { changed } });
   return null;

@@ -51,7 +51,7 @@ export function adminOrdersRoutes(services: Services): OpenAPIHono<AppEnv> {
     api,
     routes.adminGetOrder,
     { summary: 'One order with its money', access: 'staff', params: NumberParams, reply: StaffOrder },
-    ({ params }) => findStaffOrder(services.db, params.orderNumber),
+    ({ params }) => findStaffOrder(services, params.orderNumber),
   );
   endpoint(
     api,

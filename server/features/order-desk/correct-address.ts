@@ -33,5 +33,5 @@ export async function correctAddressByStaff(
     const words = { note: orderText.addressNoteByShop, byLine: addressLines.byShop };
     return setAddress(open, input, { env: services.env, by, email: staff.email, ...words });
   });
-  return isRefusal(changed) ? changed : findStaffOrder(services.db, orderNumber);
+  return isRefusal(changed) ? changed : findStaffOrder(services, orderNumber);
 }

@@ -20,9 +20,9 @@ type Refund = Selectable<RefundsTable>;
 export interface StaffRows extends OrderRows {
   payments: Payment[];
   facts: Selectable<PaymentFactsTable>[];
-  lines: (Selectable<RefundLinesTable> & { product_name: string })[];
+  lines: (Omit<Selectable<RefundLinesTable>, 'written_off'> & { product_name: string })[];
   disputes: Selectable<PaymentDisputesTable>[];
-  /** Units an order still holds of a product. */
+  /** Units of a product that can still come back. */
   units: Map<string, number>;
   unpaid: StaffOrder['unpaid'];
   story: Pick<StaffOrder, 'staff_notes' | 'mails' | 'changes'>;

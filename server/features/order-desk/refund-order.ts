@@ -5,10 +5,10 @@ import { timelineText } from '#content/microcopy/timeline.ts';
 import { isRefusal, type Refusal, refuse } from '#contract/errors.ts';
 import type { RefundReply, RefundWish } from '#contract/money.ts';
 import { formatMoney } from '#domain/money.ts';
+import type { OrderStatus } from '#domain/order/order-state.ts';
 import { type ChangedOrder, changeOrder } from '#server/features/order-book/change-order.ts';
 import type { OpenOrder } from '#server/features/order-book/open-order.ts';
-import { giveBackGoods, restockGoods } from '#server/features/order-book/order-goods.ts';
-import { endAttempts } from '#server/features/payments/end-unpaid.ts';
+import { giveBackGoods, writeOffGoods } from '#server/features/order-book/order-goods.ts';
 import { readMoney } from '#server/features/refunds/kept-money.ts';
 import { type PlannedRefund, planWish } from '#server/features/refunds/plan-wish.ts';
 import { requestRefund } from '#server/features/refunds/request-refund.ts';
@@ -87,7 +87,7 @@ async function carryOut(open: OpenOrder, ask: Ask, planned: PlannedRefund | null
   const by = { kind: 'staff', id: staff.id } as const;
   const refundId = planned ? await reserve(open, ask, planned) : null;
   if (planned) open.note(fill(timelineText.refund.begun, { amount: formatMoney(planned.amountCents) }), by);
-  if (wish.restock) await restock(open, planned);
+  if (wish.restock) await giveBackGoods(open, planned?.lines?.goods);
   if (wish.cancel) cancel(open, ask, planned);
   else if (planned?.takesAll && order.status !== 'canceled' && order.status !== 'refunded') {
     open.move({ to: 'refunded', by, message: wish.reason ?? null });
@@ -101,14 +101,13 @@ async function carryOut(open: OpenOrder, ask: Ask, planned: PlannedRefund | null
 
 function cancel(open: OpenOrder, { staff, wish }: Ask, planned: PlannedRefund | null): void {
   const byLine = byShopLine(wish.reason);
-  endAttempts(open);
   open.move({
     to: 'canceled',
     by: { kind: 'staff', id: staff.id },
     message: fill(timelineText.canceled, { by: byLine }),
   });
   const money: Record<string, string> = planned ? { refund_cents: String(planned.amountCents) } : {};
-  open.mail('order_canceled', { facts: { by_line: byLine, ...money } });
+  open.mail('order_canceled', { by_line: byLine, ...money });
 }
 
 async function reserve(open: OpenOrder, { staff, key, hash, wish }: Ask, planned: PlannedRefund): Promise<string> {
@@ -120,15 +119,23 @@ async function reserve(open: OpenOrder, { staff, key, hash, wish }: Ask, planned
     asked: { restock: wish.restock, idempotency_key: key, request_hash: hash, note: wish.reason ?? null },
   });
   const rows = planned.lines?.rows.map(row => ({ refund_id: refund.id, ...row })) ?? [];
-  if (rows.length > 0) await open.trx.insertInto('refund_lines').values(rows).execute();
+  if (rows.length > 0) {
+    await open.trx.insertInto('refund_lines').values(rows).execute();
+    await writeOffGoods(open, refund.id);
+  }
   return refund.id;
 }
 
-function restock(open: OpenOrder, planned: PlannedRefund | null): Promise<void> {
-  return planned?.lines ? restockGoods(open, planned.lines.goods) : giveBackGoods(open);
-}
-
-async function readReply({ db }: Services, { order, result: refundId }: ChangedOrder<string | null>) {
+/** The provider may have refused meanwhile, and the order moved with that. */
+async function readReply(
+  { db }: Services,
+  { order: { id, order_number }, result: refundId }: ChangedOrder<string | null>,
+) {
+  const { status: order_status } = await db
+    .selectFrom('orders')
+    .select('status')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
   const refund = refundId
     ? await db
         .selectFrom('refunds as r')
@@ -137,5 +144,5 @@ async function readReply({ db }: Services, { order, result: refundId }: ChangedO
         .where('r.id', '=', refundId)
         .executeTakeFirstOrThrow()
     : null;
-  return { order_number: order.order_number, order_status: order.status, refund };
+  return { order_number, order_status: order_status as OrderStatus, refund };
 }

@@ -5,11 +5,10 @@ import { type StaffMove, staffMove } from '#domain/order/order-move.ts';
 import type { OrderStatus } from '#domain/order/order-state.ts';
 import { changeOrder } from '#server/features/order-book/change-order.ts';
 import type { OpenOrder } from '#server/features/order-book/open-order.ts';
-import { redeemCouponAgain, releaseCoupon } from '#server/features/order-book/order-coupon.ts';
+import { redeemCouponAgain } from '#server/features/order-book/order-coupon.ts';
 import { giveBackGoods, takeGoodsAgain } from '#server/features/order-book/order-goods.ts';
 import type { OrderColumns, OrderMailKind } from '#server/features/order-book/order-rows.ts';
 import { reportIfAllowed } from '#server/features/order-book/report-if-allowed.ts';
-import { endAttempts } from '#server/features/payments/end-unpaid.ts';
 import { readMoney } from '#server/features/refunds/kept-money.ts';
 import { readHoldMinutes } from '#server/features/settings/queries.ts';
 import type { Viewer } from '#server/http/context.ts';
@@ -83,10 +82,6 @@ async function makeMove(
 ): Promise<void> {
   const { order } = open;
   const from = order.status;
-  if (to === 'canceled' && money === 'unpaid') {
-    await releaseCoupon(open);
-    endAttempts(open);
-  }
   open.move({
     to,
     by: { kind: 'staff', id: staff.id },
@@ -98,7 +93,7 @@ async function makeMove(
   });
   if (to === 'paid' && money === 'unpaid') reportIfAllowed(open);
   const mail = mailOf[to];
-  if (move.tellsBuyer && mail) open.mail(mail, { facts: mailFacts(to, reason) });
+  if (move.tellsBuyer && mail) open.mail(mail, mailFacts(to, reason));
   open.log(staff, { action: 'order.status', facts: { from, to, ...(reason ? { reason } : {}) } });
 }
 

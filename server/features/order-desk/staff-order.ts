@@ -2,7 +2,9 @@ import { type Kysely, sql } from 'kysely';
 import { type Refusal, refuse } from '#contract/errors.ts';
 import type { StaffOrder } from '#contract/money.ts';
 import type { Database } from '#server/database/schema.ts';
+import { unitsOut } from '#server/features/order-book/order-goods.ts';
 import { readOrderRows } from '#server/features/order-book/queries.ts';
+import type { Services } from '#server/services.ts';
 import { findOrderId } from './find-order-id.ts';
 import { presentStaffOrder, type StaffRows } from './present-staff-order.ts';
 import { readAround } from './read-around.ts';
@@ -11,11 +13,15 @@ import { readStory } from './read-story.ts';
 type Db = Kysely<Database>;
 
 /** One order with everything only staff may see: each payment with its facts, refunds with who asked, disputes, notes and mails. */
-export async function findStaffOrder(db: Db, orderNumber: string): Promise<StaffOrder | Refusal> {
+export async function findStaffOrder(
+  services: Pick<Services, 'db' | 'log'>,
+  orderNumber: string,
+): Promise<StaffOrder | Refusal> {
+  const { db } = services;
   const id = await findOrderId(db, orderNumber);
   if (!id) return refuse('order_not_found');
   const [rows, money, units, unpaid] = await Promise.all([
-    readOrderRows(db, id),
+    readOrderRows(services, id),
     readMoney(db, id),
     readUnits(db, id),
     readUnpaid(db, id),
@@ -62,12 +68,12 @@ async function readUnpaid(db: Db, orderId: string): Promise<StaffRows['unpaid']>
   return rows[0]?.orders ? rows[0] : null;
 }
 
-/** Units of each line that an order still holds, so that they can come back to a shelf that is counted. */
+/** Units of each product that can still come back to a shelf that is counted. */
 async function readUnits(db: Db, orderId: string): Promise<StaffRows['units']> {
   const { rows } = await sql<{ product_id: string; away: number }>`
-    select m.product_id, -sum(m.quantity)::int as away
-    from stock_movements m join products p on p.id = m.product_id and p.stock_quantity is not null
-    where m.order_id = ${orderId} group by m.product_id having sum(m.quantity) < 0
+    select o.product_id, o.units as away
+    from (${unitsOut(orderId)}) o join products p on p.id = o.product_id and p.stock_quantity is not null
+    where o.units > 0
   `.execute(db);
   return new Map(rows.map(({ product_id, away }) => [product_id, away]));
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { OrderStatusReply } from '#contract/admin.ts';
 import type { RefundInput, RefundReply, StaffOrder } from '#contract/money.ts';
@@ -132,7 +133,8 @@ describe('a paid order', () => {
     const mail = await services.db
       .selectFrom('outbox')
       .select('payload')
-      .where('dedupe_key', '=', `order_canceled:${order.id}`)
+      .where('kind', '=', 'order_canceled')
+      .where(sql`payload ->> 'order_id'`, '=', order.id)
       .executeTakeFirst();
     expect(mail?.payload).toMatchObject({ refund_cents: String(total) });
     expect((await setStatus(order.id, { status: 'paid', reason: 'x' })).data.error.code).toBe('money_given_back');

@@ -49,6 +49,6 @@ async function cancel(open: OpenOrder, by: Actor): Promise<null | Refusal> {
     const amountCents = kept.capturedCents - kept.reservedCents;
     await requestRefund(open, { paymentId: kept.payment.id, amountCents, reason: 'canceled_by_buyer', by });
   }
-  open.mail('order_canceled', { facts: { by_line: cancelLines.byBuyer } });
+  open.mail('order_canceled', { by_line: cancelLines.byBuyer });
   return null;
 }

@@ -39,14 +39,15 @@ describe('my orders', () => {
     expect((await app.guest.send('GET', '/api/orders')).status).toBe(401);
   });
 
-  it('open to their buyer and to the key, to everybody else as if they were not there', async () => {
+  it('open to their buyer, and a guest’s to the key; to everybody else as if they were not there', async () => {
     const { placed, path } = await place(buyer);
     const answer = await buyer.send<Order>('GET', path);
     expect(answer.headers.get('cache-control')).toBe('private, no-store');
     expect(answer.data).toMatchObject({ status: 'pending', can_pay: true, can_cancel: true, is_guest: false });
     expect(answer.data.events.map(event => event.type)).toEqual(['created']);
-    expect((await app.guest.send('GET', `${path}?key=${placed.order.key}`)).status).toBe(200);
-    const other = await place(stranger);
+    expect((await app.guest.send('GET', `${path}?key=${placed.order.key}`)).status).toBe(404);
+    const other = await place(app.guest);
+    expect((await app.guest.send('GET', `${other.path}?key=${other.placed.order.key}`)).status).toBe(200);
     const tries = [path, `${path}?key=`, `${path}?key=${other.placed.order.key}`, `${path}?key=${'A'.repeat(32)}`];
     const unknown = await app.guest.send('GET', '/api/orders/GG-0000-0000');
     for (const who of [app.guest, stranger]) {

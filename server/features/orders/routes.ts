@@ -13,10 +13,12 @@ import {
 } from '#contract/orders.ts';
 import { PaymentMethod } from '#contract/payments.ts';
 import { routes } from '#contract/routes.ts';
-import { type Claimant, findMyOrder, listMyOrders, mayAsk, readOrder } from '#server/features/order-book/queries.ts';
+import { findMyOrder, listMyOrders, readOrder } from '#server/features/order-book/queries.ts';
 import { confirmPayment, findPayment } from '#server/features/payments/settle-payment.ts';
 import type { AppEnv, Viewer } from '#server/http/context.ts';
 import { Done, endpoint } from '#server/http/endpoint.ts';
+import { linkKey, readRenewal } from '#server/http/guest-links.ts';
+import { isPaymentKey, orderKey } from '#server/http/signed-key.ts';
 import type { Services } from '#server/services.ts';
 import { cancelForBuyer } from './cancel-order.ts';
 import { correctAddress } from './correct-address.ts';
@@ -29,17 +31,30 @@ const PaymentParams = z.object({ payment: z.uuid() });
 const KeyQuery = z.object({ key: z.string().max(100).optional() });
 /** Another way than the last one, or the same again. */
 const PayQuery = KeyQuery.extend({ method: PaymentMethod.optional() });
-const Settled = z.object({ order_number: z.string(), status: z.string() });
+/** The key of the order's link, for a guest whom the provider sent back. */
+const Settled = z.object({ order_number: z.string(), status: z.string(), key: z.string().nullable() });
+
+/** So long a provider's way back opens the order: longer than any hold. */
+const returnDays = 2;
+const dayMs = 24 * 60 * 60_000;
+
+interface Asked {
+  c: Context<AppEnv>;
+  viewer: Viewer | null;
+  params: { orderNumber: string };
+  query: { key?: string | undefined };
+}
 
 /** Orders as their buyer meets them: signed in, or as a guest with the key of the link. */
 export function ordersRoutes(services: Services): OpenAPIHono<AppEnv> {
   const api = new OpenAPIHono<AppEnv>();
   const { db, env } = services;
-  const asker = (viewer: Viewer | null, key: string | undefined): Claimant => ({
-    userId: viewer?.id ?? null,
-    key,
-    secret: env.SESSION_SECRET,
-  });
+  const secret = env.SESSION_SECRET;
+  /** The order of this number, where the asker may have it; `key` is the one in the address. */
+  const findAsked = ({ c, viewer, params: { orderNumber }, query: { key } }: Asked): Promise<string | null> => {
+    const asker = { userId: viewer?.id ?? null, key: linkKey(c, 'order', orderNumber, key), secret };
+    return findMyOrder(db, orderNumber, asker);
+  };
 
   // Also what a key opens is one person's.
   for (const path of ['/orders/*', '/payments/*']) api.use(path, keepPrivate);
@@ -54,9 +69,9 @@ export function ordersRoutes(services: Services): OpenAPIHono<AppEnv> {
     api,
     routes.getOrder,
     { summary: 'One order of mine', access: 'anyone', params: NumberParams, query: KeyQuery, reply: Order },
-    async ({ c, viewer, params, query }) => {
-      const id = await findMyOrder(db, params.orderNumber, asker(viewer, query.key));
-      return id ? readOrder(services, id) : unknownOrder(c);
+    async asked => {
+      const id = await findAsked(asked);
+      return id ? readOrder(services, id) : unknownOrder(asked.c);
     },
   );
   endpoint(
@@ -82,8 +97,9 @@ export function ordersRoutes(services: Services): OpenAPIHono<AppEnv> {
       reply: PayReply,
       limit: 'payOrder',
     },
-    async ({ c, viewer, params, query }) => {
-      const id = await findMyOrder(db, params.orderNumber, asker(viewer, query.key));
+    async asked => {
+      const { c, query } = asked;
+      const id = await findAsked(asked);
       return id ? payOrder(services, id, query.method) : unknownOrder(c);
     },
   );
@@ -98,8 +114,9 @@ export function ordersRoutes(services: Services): OpenAPIHono<AppEnv> {
       reply: Order,
       limit: 'holdLonger',
     },
-    async ({ c, viewer, params, query }) => {
-      const id = await findMyOrder(db, params.orderNumber, asker(viewer, query.key));
+    async asked => {
+      const { c, viewer } = asked;
+      const id = await findAsked(asked);
       if (!id) return unknownOrder(c);
       const held = await holdLonger(services, id, viewer?.id ?? null);
       return isRefusal(held) ? held : readOrder(services, id);
@@ -116,8 +133,9 @@ export function ordersRoutes(services: Services): OpenAPIHono<AppEnv> {
       reply: Order,
       limit: 'cancelOrder',
     },
-    async ({ c, viewer, params, query }) => {
-      const id = await findMyOrder(db, params.orderNumber, asker(viewer, query.key));
+    async asked => {
+      const { c, viewer } = asked;
+      const id = await findAsked(asked);
       if (!id) return unknownOrder(c);
       const canceled = await cancelForBuyer(services, id, viewer?.id ?? null);
       return isRefusal(canceled) ? canceled : readOrder(services, id);
@@ -135,8 +153,9 @@ export function ordersRoutes(services: Services): OpenAPIHono<AppEnv> {
       reply: Order,
       limit: 'correctAddress',
     },
-    async ({ c, viewer, params, query, body }) => {
-      const id = await findMyOrder(db, params.orderNumber, asker(viewer, query.key));
+    async asked => {
+      const { c, viewer, body } = asked;
+      const id = await findAsked(asked);
       if (!id) return unknownOrder(c);
       const corrected = await correctAddress(services, id, viewer?.id ?? null, body);
       return isRefusal(corrected) ? corrected : readOrder(services, id);
@@ -154,8 +173,16 @@ export function ordersRoutes(services: Services): OpenAPIHono<AppEnv> {
     },
     async ({ c, viewer, params }) => {
       const payment = await findPayment(services, params.payment);
-      if (!payment || !mayAsk(asker(viewer, c.req.header('x-order-key')), payment)) return refuse('payment_not_found');
-      return { order_number: payment.order_number, status: await confirmPayment(services, payment) };
+      if (!payment) return refuse('payment_not_found');
+      const { id, order_number: orderNumber } = payment;
+      const sent = c.req.header('x-order-key');
+      const isBack = isPaymentKey(secret, id, sent) && Date.now() - payment.created_at.getTime() < returnDays * dayMs;
+      if (!isBack && !(await findAsked({ c, viewer, params: { orderNumber }, query: { key: sent } })))
+        return refuse('payment_not_found');
+      const status = await confirmPayment(services, payment);
+      const isGuests = isBack && payment.user_id === null;
+      const key = isGuests ? orderKey(secret, orderNumber, await readRenewal(db, payment.order_id)) : null;
+      return { order_number: orderNumber, status, key };
     },
   );
   return api;

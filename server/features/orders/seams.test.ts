@@ -65,12 +65,13 @@ describe('an order paid by hand', () => {
   });
 });
 
-describe('a second mail for the same reason', () => {
-  it('is not said to be sent', async () => {
+describe('an order that staff cancel a second time', () => {
+  it('is told to its buyer a second time; a press that changes nothing is not', async () => {
     const order = await place();
     expect((await setStatus(order, 'canceled')).data.buyer_mailed).toBe(true);
-    await setStatus(order, 'pending');
     expect((await setStatus(order, 'canceled')).data.buyer_mailed).toBe(false);
+    await setStatus(order, 'pending');
+    expect((await setStatus(order, 'canceled')).data.buyer_mailed).toBe(true);
   });
 });
 

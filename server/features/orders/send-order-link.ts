@@ -30,7 +30,11 @@ export async function sendOrderLink(
   }
   const asked = { order_number, email: normalizeEmail(typed.email) };
   const once = createHash('sha256').update(JSON.stringify([asked, Math.floor(Date.now() / pauseMs)]));
-  await putInOutbox(db, { kind: 'order_link', about: once.digest('base64url'), payload: asked });
+  await putInOutbox(db, {
+    kind: 'order_link',
+    about: once.digest('base64url'),
+    payload: { ...asked, asked_at: new Date() },
+  });
   jobs.nudgeOutbox();
   return { ok: true };
 }

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'kysely';
 import { fill } from '#content/fill.ts';
 import { isRefusal } from '#contract/errors.ts';
@@ -15,11 +16,10 @@ const sentences: Record<DisputeFact['status'], string> = {
   closed: 'The bank’s question about {amount} is closed.',
 };
 
-const isOver = (status: string) => status === 'won' || status === 'lost' || status === 'closed';
-
 /**
- * Writes a dispute down for staff, once however often it is told; one that is over does not open again. It moves no money in
- * our books: the bank holds or returns the amount by itself. False: nothing new.
+ * Writes down for staff what is true of a dispute now, once however often it is told. One that is over may open again, as after an
+ * appeal; what is older than what is known changes nothing. It moves no money in our books: the bank holds or returns the amount by
+ * itself. False: nothing new.
  */
 export async function applyDisputeFact(services: Services, fact: DisputeFact): Promise<boolean> {
   const changed = await changeOrder(services, { paymentId: fact.paymentId }, open => apply(open, fact));
@@ -28,28 +28,27 @@ export async function applyDisputeFact(services: Services, fact: DisputeFact): P
 
 async function apply(open: OpenOrder, fact: DisputeFact): Promise<boolean> {
   const { trx, order, payments } = open;
-  if (!payments.some(({ id, provider }) => id === fact.paymentId && provider === fact.provider)) return false;
+  const { provider, paymentId: payment_id, disputeReference: provider_reference, toldAt: told_at } = fact;
+  if (!payments.some(payment => payment.id === payment_id && payment.provider === provider)) return false;
   const known = await trx
     .selectFrom('payment_disputes')
-    .select('status')
-    .where('provider', '=', fact.provider)
-    .where('provider_reference', '=', fact.disputeReference)
+    .select(['status', 'reason', 'amount_cents', 'answer_by', 'told_at'])
+    .where('provider', '=', provider)
+    .where('provider_reference', '=', provider_reference)
     .executeTakeFirst();
-  if (known && (known.status === fact.status || isOver(known.status))) return false;
-  const now = { status: fact.status, reason: fact.reason, amount_cents: fact.amountCents, answer_by: fact.answerBy };
+  const { status, reason, amountCents: amount_cents, answerBy: answer_by } = fact;
+  const now = { status, reason, amount_cents, answer_by };
+  if (known && (told_at < known.told_at || isDeepStrictEqual({ ...known, ...now }, known))) return false;
   await trx
     .insertInto('payment_disputes')
-    .values({
-      payment_id: fact.paymentId,
-      order_id: order.id,
-      provider: fact.provider,
-      provider_reference: fact.disputeReference,
-      ...now,
-    })
+    .values({ payment_id, order_id: order.id, provider, provider_reference, ...now, told_at })
     .onConflict(conflict =>
-      conflict.columns(['provider', 'provider_reference']).doUpdateSet({ ...now, updated_at: sql`now()` }),
+      conflict.columns(['provider', 'provider_reference']).doUpdateSet({ ...now, told_at, updated_at: sql`now()` }),
     )
     .execute();
-  open.note(fill(sentences[fact.status], { amount: formatMoney(fact.amountCents), reason: fact.reason }));
+  // A new term alone is staff's: the buyer reads the timeline too.
+  const isSaid = known && isDeepStrictEqual({ ...known, ...now, answer_by: null }, { ...known, answer_by: null });
+  if (isSaid) open.set({});
+  else open.note(fill(sentences[status], { amount: formatMoney(amount_cents), reason }));
   return true;
 }

@@ -72,7 +72,7 @@ async function decide(open: OpenOrder, payment: PaymentRow, fact: PaymentFact): 
       orderNumber: order.order_number,
       status: order.status,
       settledBy: settledBy(open),
-      canceledBy: order.status === 'canceled' ? await canceledBy(open) : null,
+      isHoldOver: await isHoldOver(open),
     },
     fact,
   });
@@ -86,16 +86,18 @@ function settledBy({ order, payments }: OpenOrder): string | null {
   return paid?.id ?? (order.manual_payment_reason && order.paid_at ? 'manual' : null);
 }
 
-async function canceledBy({ trx, order }: OpenOrder): Promise<'buyer' | 'staff' | 'system'> {
-  const last = await trx
+/** Ended by the clock, which ends only what nobody had paid. */
+async function isHoldOver(open: OpenOrder): Promise<boolean> {
+  if (open.order.status !== 'canceled' || open.order.paid_at !== null) return false;
+  const last = await open.trx
     .selectFrom('order_events')
     .select('actor_kind')
-    .where('order_id', '=', order.id)
+    .where('order_id', '=', open.order.id)
     .where('to_status', 'is not', null)
     .orderBy('position', 'desc')
     .limit(1)
     .executeTakeFirst();
-  return last?.actor_kind === 'buyer' || last?.actor_kind === 'staff' ? last.actor_kind : 'system';
+  return last?.actor_kind === 'system';
 }
 
 function recordPayment(open: OpenOrder, { payment, fact, decision: { action, paymentStatus } }: Known) {
@@ -124,10 +126,10 @@ const effects: Record<PaymentAction, Effect> = {
   late_capture: keepLate,
   mismatch_review: open => open.note(timelineText.unfit),
   processing: (open, { decision }) => open.move({ to: decision.orderStatus, by: provider }),
-  fail: (open, { payment, fact, decision: { orderStatus } }) => {
+  fail: (open, { fact, decision: { orderStatus } }) => {
     const message = timelineText.failed;
     if (orderStatus !== open.order.status) open.move({ to: orderStatus, by: provider, type: 'note', message });
-    if (fact.kind === 'failed' && orderStatus === 'pending') open.mail('payment_failed', { about: payment.id });
+    if (fact.kind === 'failed' && orderStatus === 'pending') open.mail('payment_failed');
   },
   already_applied: nothing,
   ignore: nothing,
@@ -154,6 +156,7 @@ function settleOrder(open: OpenOrder, { payment }: Known, to: OrderRow['status']
   open.move({
     to,
     by: provider,
+    type: 'paid',
     message: message ? `${text} ${message}` : text,
     // What was sent without a payment on record is paid after all.
     set: { paid_at: open.now, hold_expires_at: null, manual_payment_reason: null },

@@ -21,8 +21,3 @@ async function askFor(services: Services, name: string, since: Date): Promise<Pr
     return [];
   }
 }
-
-/** Every quarter of an hour is often enough: providers send again by themselves. */
-export async function fetchMissedEventsNowAndThen(services: Services): Promise<void> {
-  if (new Date().getMinutes() % 15 === 0) await fetchMissedEvents(services);
-}

@@ -72,7 +72,7 @@ describe('at the provider', () => {
   it('approved is paid, with one mail', async () => {
     const { placed } = await place();
     const { data } = await payAtProvider(guest, placed, 'approve');
-    expect(data).toEqual({ order_number: placed.order.order_number, status: 'paid' });
+    expect(data).toEqual({ order_number: placed.order.order_number, status: 'paid', key: null });
     expect(await mailsOf(placed)).toEqual(['order_placed', 'payment_received']);
   });
 

@@ -52,6 +52,18 @@ describe('an order paid by PayPal', () => {
     expect(await shop.status(order)).toBe('paid');
   });
 
+  it('by hand meanwhile, and waiting for its goods, takes no approved money', async () => {
+    const order = await shop.order();
+    await shop.query(
+      `update orders set paid_at = now(), manual_payment_reason = 'cash', hold_expires_at = null where order_number = $1`,
+      order.number,
+    );
+    shop.world.pay(order.reference);
+    await shop.hear('CHECKOUT.ORDER.APPROVED');
+    expect(await shop.comeBack(order)).toBe('pending');
+    expect(shop.world.held(order.reference)).toMatchObject({ captured: 0, captures: 0 });
+  });
+
   it('is paid although no event ever comes: the reconciler asks', async () => {
     const order = await shop.order();
     shop.world.pay(order.reference);

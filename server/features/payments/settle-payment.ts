@@ -11,7 +11,15 @@ import type { Services } from '#server/services.ts';
 import { applyPaymentFact } from './apply-payment-fact.ts';
 import { openPayment } from './start-payment.ts';
 
-type PaymentColumns = 'id' | 'provider' | 'provider_reference' | 'status' | 'amount_cents' | 'currency';
+type PaymentColumns =
+  | 'id'
+  | 'order_id'
+  | 'created_at'
+  | 'provider'
+  | 'provider_reference'
+  | 'status'
+  | 'amount_cents'
+  | 'currency';
 
 /** A payment with what its order says; `user_id` is null for a guest's. */
 export interface AskedPayment
@@ -26,7 +34,7 @@ export interface FoundPayment extends AskedPayment {
 }
 
 const asked = `
-  p.id, p.provider, p.provider_reference, p.status, p.amount_cents, p.currency, o.order_number, o.user_id, o.status as order_status,
+  p.id, p.order_id, p.created_at, p.provider, p.provider_reference, p.status, p.amount_cents, p.currency, o.order_number, o.user_id, o.status as order_status,
   o.paid_at`;
 
 /** null when there is none. */

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { PayReply, PlacedOrder } from '#contract/orders.ts';
 import { pages } from '#contract/pages.ts';
 import { hurried } from '#server/database/hurried.ts';
-import { orderKey } from '#server/http/signed-key.ts';
+import { paymentKey } from '#server/http/signed-key.ts';
 import { checkoutSum } from '#server/payment-providers/checkout-sum.ts';
 import type { CheckoutReply, CheckoutRequest, PaymentProvider } from '#server/payment-providers/port.ts';
 import { budgetMs, withinBudget } from '#server/payment-providers/within-budget.ts';
@@ -91,7 +91,8 @@ async function callProvider(
 }
 
 function requestFor({ env }: PaymentServices, attempt: AttemptRow): CheckoutRequest {
-  const key = orderKey(env.SESSION_SECRET, attempt.order_number);
+  // Paid or not, the buyer comes back by the key of the attempt, which stays the same when the link of the order is renewed.
+  const back = env.PUBLIC_URL + pages.paymentReturn(attempt.id, paymentKey(env.SESSION_SECRET, attempt.id));
   return {
     paymentId: attempt.id,
     orderNumber: attempt.order_number,
@@ -103,8 +104,8 @@ function requestFor({ env }: PaymentServices, attempt: AttemptRow): CheckoutRequ
     shippingCents: attempt.shipping_cents,
     taxCents: attempt.tax_cents,
     discountCents: attempt.discount_cents,
-    returnUrl: env.PUBLIC_URL + pages.paymentReturn(attempt.id, key),
-    cancelUrl: env.PUBLIC_URL + pages.placed(attempt.order_number, key),
+    returnUrl: back,
+    cancelUrl: back,
     expiresAt: attempt.hold_expires_at ?? new Date(),
   };
 }

@@ -1,4 +1,6 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { randomUUID } from 'node:crypto';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { jobBook } from '#server/start-workers.ts';
 import type { FakeSession } from '#test/support/fake-stripe/books.ts';
 import { createRefund } from '#test/support/fake-stripe/refunds.ts';
 import { comeThrough, shop } from '#test/support/fake-stripe/shopper.ts';
@@ -142,6 +144,31 @@ describe('an event', () => {
     await fetchMissedEvents(stripe.services);
     await workWebhooks(stripe.services);
     expect(await stripe.booksOf(placed)).toMatchObject({ order: 'paid', mails: ['order_placed', 'payment_received'] });
+  });
+
+  it('that never came is asked for at whichever minute its job runs', async () => {
+    const { placed, session } = await stripe.place();
+    shop(stripe.fake.books, session.id, 'pay');
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date().setMinutes(7) });
+    try {
+      await jobBook.scheduled['missed-events']?.run(stripe.services);
+    } finally {
+      vi.useRealTimers();
+    }
+    await workWebhooks(stripe.services);
+    expect(await stripe.booksOf(placed)).toMatchObject({ order: 'paid' });
+  });
+
+  it.each([
+    ['half a character', { object: { text: 'a\ud800b', 'key\udfff': 1 } }, 200],
+    ['a NUL after a backslash', { object: { text: '\\\\\u0000 \\u0000' } }, 200],
+    ['no name', { id: '' }, 400],
+    ['a name of half a character', { id: 'evt_\ud800' }, 400],
+    ['a name with a NUL', { id: 'evt_\u0000' }, 400],
+    ['a kind with a NUL', { type: 'x\u0000' }, 400],
+  ])('of %s, rightly signed, is answered for good', async (_, part, status) => {
+    const event = { id: `evt_${randomUUID()}`, type: 'x', created: 1, object: {}, ...part };
+    expect(await stripe.deliver(event)).toBe(status);
   });
 
   it('is not taken without a secret to check it', async () => {

@@ -19,8 +19,7 @@ interface StoredEvent {
 
 /** Keeps an event, once however often it is delivered; a job does the rest. False: it was known. */
 export async function keepWebhookEvent(services: Services, provider: string, event: ProviderEvent): Promise<boolean> {
-  // PostgreSQL keeps no NUL.
-  const payload = JSON.stringify(event.payload).replaceAll(/(?<!\\)\\u0000/g, '');
+  const payload = storable(event.payload);
   const kept = await services.db
     .insertInto('webhook_events')
     .values({ provider, event_id: event.id, type: event.type, payload })
@@ -29,6 +28,10 @@ export async function keepWebhookEvent(services: Services, provider: string, eve
     .executeTakeFirst();
   return kept !== undefined;
 }
+
+/** As JSON that PostgreSQL keeps: without NUL and half characters, which are escapes of six letters; the others have two. */
+const storable = (payload: object): string =>
+  JSON.stringify(payload).replaceAll(/\\(?:u0000|ud[89a-f]..|.)/g, escaped => (escaped.length > 2 ? '' : escaped));
 
 /** Events to be worked off. */
 export const dueEvents = sql<DueItem>`

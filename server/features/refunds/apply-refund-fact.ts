@@ -8,6 +8,7 @@ import { type PaymentRow, provider, type Trx } from '#server/features/order-book
 import type { RefundFact } from '#server/payment-providers/port.ts';
 import type { Services } from '#server/services.ts';
 import { moveRefund } from './move-refund.ts';
+import { findShortLine } from './refund-lines.ts';
 import { type RefundRow, requestRefund } from './request-refund.ts';
 
 export type RefundAction = 'moved' | 'written_down' | 'already_applied' | 'mismatch' | 'unknown_payment';
@@ -31,7 +32,7 @@ async function apply(open: OpenOrder, fact: RefundFact): Promise<RefundAction> {
   if (!refund) return writeDown(open, payment, fact);
   if (fact.status === 'pending') return 'already_applied';
   const comesBack = refund.status === 'failed' && fact.status === 'succeeded';
-  if (comesBack && !fits(payment, fact)) return mismatch(open, payment, fact);
+  if (comesBack && !(fits(payment, fact) && (await fitsLines(open.trx, refund)))) return mismatch(open, payment, fact);
   return (await moveRefund(open, refund, fact.status, fact.refundReference)) ? 'moved' : 'already_applied';
 }
 
@@ -61,6 +62,9 @@ function fits(payment: PaymentRow, { amountCents }: RefundFact): boolean {
   return false;
 }
 
+/** Another refund may have given back its lines meanwhile. */
+const fitsLines = async (trx: Trx, refund: RefundRow) => (await findShortLine(trx, refund)) === null;
+
 /** One that was made at the provider. What the order never kept is not counted as its refund. */
 async function writeDown(open: OpenOrder, payment: PaymentRow, fact: RefundFact): Promise<RefundAction> {
   const { order } = open;
@@ -74,13 +78,8 @@ async function writeDown(open: OpenOrder, payment: PaymentRow, fact: RefundFact)
     by: provider,
     reference: fact.refundReference,
   });
-  if (fact.status === 'succeeded') {
-    await moveRefund(open, refund, 'succeeded', fact.refundReference);
-    // Else it would be packed and sent for nothing.
-    if (order.status === 'paid' && isTheOrders && order.refunded_cents === order.total_cents) {
-      open.move({ to: 'refunded', by: provider, message: timelineText.refund.allAtProvider });
-    }
-  } else open.note(fill(timelineText.refund.atProvider, { amount: formatMoney(fact.amountCents) }));
+  if (fact.status === 'succeeded') await moveRefund(open, refund, 'succeeded', fact.refundReference);
+  else open.note(fill(timelineText.refund.atProvider, { amount: formatMoney(fact.amountCents) }));
   return 'written_down';
 }
 

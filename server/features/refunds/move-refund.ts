@@ -1,6 +1,9 @@
 import { sql } from 'kysely';
+import { timelineText } from '#content/microcopy/timeline.ts';
 import { formatMoney } from '#domain/money.ts';
 import type { OpenOrder } from '#server/features/order-book/open-order.ts';
+import { writeOffGoods } from '#server/features/order-book/order-goods.ts';
+import { provider, system } from '#server/features/order-book/order-rows.ts';
 import { besideTheOrder } from './kept-money.ts';
 import type { RefundRow } from './request-refund.ts';
 
@@ -15,7 +18,8 @@ const weights: Record<RefundStatus, { reserved: number; refunded: number }> = {
 
 /**
  * Moves a refund of an order in hand to what its provider says, with the counters of payment and order. A bank may send money
- * back days after a refund succeeded, so it moves both ways; only `requested` is never returned to. False: nothing moved.
+ * back days after a refund succeeded, so it moves both ways; only `requested` is never returned to. An order is not `refunded` while
+ * one of its refunds has failed. False: nothing moved.
  */
 export async function moveRefund(
   open: OpenOrder,
@@ -31,10 +35,21 @@ export async function moveRefund(
     .where('id', '=', refund.id)
     .execute();
   count(open, refund, weights[from], weights[to]);
+  // Its goods may have come back while it had failed.
+  if (from === 'failed') await writeOffGoods(open, refund.id);
   if (to === 'succeeded' && !isToldByCancellation(refund)) {
-    open.mail('order_refunded', { about: refund.id, facts: { refund_id: refund.id } });
+    open.mail('order_refunded', { refund_id: refund.id });
   }
-  open.note(sentence(from, to, formatMoney(refund.amount_cents), refund.reason));
+  const message = sentence(from, to, formatMoney(refund.amount_cents), refund.reason);
+  // It would read as done. The order stays over: its goods may be on the shelf already.
+  const isUndone = to === 'failed' && open.order.status === 'refunded' && !besideTheOrder.includes(refund.reason);
+  if (isUndone) open.move({ to: 'canceled', by: system, message });
+  else open.note(message);
+  // Else it would be packed and sent for nothing.
+  const { status, refunded_cents, total_cents } = open.order;
+  if (to === 'succeeded' && status === 'paid' && refunded_cents === total_cents) {
+    open.move({ to: 'refunded', by: provider, message: timelineText.refund.all });
+  }
   return true;
 }
 

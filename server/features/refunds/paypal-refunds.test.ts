@@ -6,6 +6,7 @@ import { expectInvariants } from '#test/support/invariants.ts';
 import { type PaypalOrder, paypalShop } from '#test/support/paypal-shop.ts';
 import { settleOpenRefunds, workWebhooks } from '#test/support/work-off.ts';
 import { requestRefund } from './request-refund.ts';
+import { dueRefunds } from './settle-refund.ts';
 
 const shop = await paypalShop();
 beforeEach(async () => {
@@ -92,6 +93,52 @@ describe('refunds', () => {
     expect(await shop.payment(order)).toMatchObject({ refund_reserved_cents: 0, refunded_cents: 0 });
     const capture = shop.world.fake.books.captures.find(({ orderId }) => orderId === order.reference);
     expect(shop.world.fake.books.refunds.filter(({ captureId }) => captureId === capture?.id)).toHaveLength(1);
+  });
+
+  it('of all that are slow at PayPal close the order when they are through', async () => {
+    const order = await shop.paid();
+    shop.world.slowRefunds(true);
+    const reference = shop.world.refundAtProvider(order.reference);
+    await shop.hear('PAYMENT.REFUND.PENDING');
+    expect(await shop.status(order)).toBe('paid');
+    shop.world.endRefund(reference, true);
+    await shop.hear();
+    expect(await shop.status(order)).toBe('refunded');
+  });
+
+  it('of ours that are slow at PayPal are asked about again after as long as they have taken', async () => {
+    const order = await shop.paid();
+    shop.world.slowRefunds(true);
+    await ask(order, 500);
+    const isDue = async () =>
+      (
+        await shop.query<{ id: string }>(
+          `select r.id from refunds r where r.payment_id = $1 and r.id::text = any ($2)`,
+          order.payment,
+          (await dueRefunds.execute(shop.services.db)).rows.map(({ id }) => id),
+        )
+      ).length === 1;
+    const letPass = (minutes: number) =>
+      shop.query(
+        `update refunds set created_at = created_at - $2 * interval '1 minute', answered_at = answered_at - $2 * interval '1 minute'
+         where payment_id = $1`,
+        order.payment,
+        minutes,
+      );
+    expect(await isDue()).toBe(true);
+    await settleOpenRefunds(shop.services);
+    expect(await isDue()).toBe(false);
+    await letPass(10);
+    expect(await isDue()).toBe(true);
+    await settleOpenRefunds(shop.services);
+    await letPass(9);
+    expect(await isDue()).toBe(false);
+    await letPass(2);
+    // Its message was lost: asked, PayPal says that it is through.
+    const [made] = shop.world.fake.books.refunds.slice(-1);
+    shop.world.endRefund(made?.id ?? '', true);
+    await settleOpenRefunds(shop.services);
+    expect(await refundsOf(order)).toMatchObject([{ amount_cents: 500, status: 'succeeded' }]);
   });
 
   it('under way at PayPal are not asked for again, though the order never kept the money', async () => {

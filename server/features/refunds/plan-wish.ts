@@ -3,6 +3,7 @@ import { fieldRefusals } from '#content/microcopy/refusals.ts';
 import { isRefusal, type Refusal, refuse } from '#contract/errors.ts';
 import type { RefundWish } from '#contract/money.ts';
 import { formatMoney, parseDollars } from '#domain/money.ts';
+import { allocate } from '#domain/order/refund.ts';
 import { planRefund, type RefundChoice } from '#domain/order/refund-plan.ts';
 import type { OpenOrder } from '#server/features/order-book/open-order.ts';
 import type { KeptMoney } from './kept-money.ts';
@@ -33,11 +34,21 @@ export async function planWish(
   if (isRefusal(choice)) return choice;
   const plan = planRefund(choice, kept);
   if (plan.ok && plan.amountCents > 0) {
-    return { paymentId: kept.payment.id, amountCents: plan.amountCents, takesAll: plan.takesAll, lines };
+    const { amountCents, takesAll } = plan;
+    return { paymentId: kept.payment.id, amountCents, takesAll, lines: lines && shareOut(lines, amountCents) };
   }
   if (plan.ok || plan.why === 'nothing_left') return refuse('nothing_to_refund');
   const code = plan.why === 'pending' ? 'refund_pending' : 'more_than_left';
   return refuse(code, { left: formatMoney(plan.leftCents), left_cents: plan.leftCents });
+}
+
+/** Where less than the lines cost is left of the money, each gives its share of what goes back. */
+function shareOut(lines: ChosenLines, amountCents: number): ChosenLines {
+  const shares = allocate(
+    amountCents,
+    lines.rows.map(row => row.amount_cents),
+  );
+  return { ...lines, rows: lines.rows.map((row, at) => ({ ...row, amount_cents: shares[at] ?? 0 })) };
 }
 
 function choiceOf(wish: RefundWish, lines: ChosenLines | null): RefundChoice | Refusal {

@@ -4,7 +4,8 @@ import { type Refusal, refuse } from '#contract/errors.ts';
 import type { RefundWish } from '#contract/money.ts';
 import { type OrderToRefund, type ReturnedUnits, refundForUnits } from '#domain/order/refund.ts';
 import type { OrderItemsTable } from '#server/database/schema.ts';
-import type { ReturnedGoods } from '#server/features/order-book/order-goods.ts';
+import type { OpenOrder } from '#server/features/order-book/open-order.ts';
+import { type ReturnedGoods, writeOffGoods } from '#server/features/order-book/order-goods.ts';
 import type { OrderRow, Trx } from '#server/features/order-book/order-rows.ts';
 
 type Item = Selectable<OrderItemsTable> & { given_back: number };
@@ -61,18 +62,29 @@ export function readItems(trx: Trx, orderId: string): Promise<Item[]> {
     .execute();
 }
 
-export function readLines(trx: Trx, refundId: string): Promise<{ order_item_id: string; quantity: number }[]> {
-  return trx
+/** A line of a failed refund whose units another refund has given back since, with what is left of it; null where all fit. */
+export async function findShortLine(
+  trx: Trx,
+  failed: { id: string; order_id: string },
+): Promise<{ name: string; left: number } | null> {
+  const lines = await trx
     .selectFrom('refund_lines')
     .select(['order_item_id', 'quantity'])
-    .where('refund_id', '=', refundId)
+    .where('refund_id', '=', failed.id)
     .execute();
+  for (const item of await readItems(trx, failed.order_id)) {
+    const wanted = lines.find(line => line.order_item_id === item.id)?.quantity ?? 0;
+    const left = item.quantity - item.given_back;
+    if (wanted > left) return { name: item.product_name, left };
+  }
+  return null;
 }
 
 /** A refund that is tried again gives back the same lines. */
-export async function copyLines(trx: Trx, fromRefund: string, toRefund: string): Promise<void> {
+export async function copyLines(open: OpenOrder, fromRefund: string, toRefund: string): Promise<void> {
   await sql`
     insert into refund_lines (refund_id, order_item_id, quantity, amount_cents)
     select ${toRefund}, order_item_id, quantity, amount_cents from refund_lines where refund_id = ${fromRefund}
-  `.execute(trx);
+  `.execute(open.trx);
+  await writeOffGoods(open, toRefund);
 }

@@ -8,13 +8,13 @@ import { changeOrder } from '#server/features/order-book/change-order.ts';
 import type { OpenOrder } from '#server/features/order-book/open-order.ts';
 import type { Viewer } from '#server/http/context.ts';
 import type { Services } from '#server/services.ts';
-import { copyLines, readItems, readLines } from './refund-lines.ts';
+import { copyLines, findShortLine } from './refund-lines.ts';
 import { type RefundReason, type RefundRow, requestRefund } from './request-refund.ts';
 import { settleSoon } from './settle-soon.ts';
 
 /**
  * Tries a failed refund again, as a new one: providers answer the old one's id with the old failure. Once, however often it is
- * asked for. Refuses money_entry_not_found, more_than_left, fewer_to_refund.
+ * asked for, and not where it came through meanwhile. Refuses money_entry_not_found, more_than_left, fewer_to_refund.
  */
 export async function retryRefund(
   services: Services,
@@ -29,12 +29,13 @@ export async function retryRefund(
   return changed.refused === 'order_not_found' ? refuse('money_entry_not_found') : changed;
 }
 
-/** The id of the new refund; null when it was tried again before. */
+/** The id of the new refund; null when it was tried again before, or needs to be no more. */
 async function tryAgain(open: OpenOrder, staff: Viewer, id: string): Promise<string | null | Refusal> {
   const { trx } = open;
   const failed = await trx.selectFrom('refunds').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
   const again = await trx.selectFrom('refunds').select('id').where('replaces', '=', id).executeTakeFirst();
-  if (again) return null;
+  // Came through after all, while staff looked at it.
+  if (again || failed.status !== 'failed') return null;
   const refused = await whyNot(open, failed);
   if (refused) return refused;
   const by = { kind: 'staff', id: staff.id } as const;
@@ -46,7 +47,7 @@ async function tryAgain(open: OpenOrder, staff: Viewer, id: string): Promise<str
     by,
     asked: { note: failed.note, restock: failed.restock, replaces: failed.id },
   });
-  await copyLines(trx, failed.id, refund.id);
+  await copyLines(open, failed.id, refund.id);
   open.note(fill(timelineText.refund.again, { amount: formatMoney(failed.amount_cents) }), by);
   const subject = `refund:${id}`;
   open.log(staff, { action: 'money.retry', kind: 'money', subject, facts: { refund: refund.id } });
@@ -60,11 +61,6 @@ async function whyNot({ trx, payments }: OpenOrder, failed: RefundRow): Promise<
     ? refundable({ capturedCents: payment.captured_cents, reservedCents: payment.refund_reserved_cents })
     : 0;
   if (failed.amount_cents > left) return refuse('more_than_left', { left: formatMoney(left), left_cents: left });
-  const lines = await readLines(trx, failed.id);
-  for (const item of await readItems(trx, failed.order_id)) {
-    const wanted = lines.find(line => line.order_item_id === item.id)?.quantity ?? 0;
-    const units = item.quantity - item.given_back;
-    if (wanted > units) return refuse('fewer_to_refund', { name: item.product_name, left: units });
-  }
-  return null;
+  const short = await findShortLine(trx, failed);
+  return short && refuse('fewer_to_refund', short);
 }

@@ -33,10 +33,14 @@ export async function settleRefund(services: Services, id: string): Promise<void
     currency: refund.currency,
   });
   if (outcome === 'unknown') throw new Error(`${refund.provider} has no answer about refund ${id}`);
-  // The provider will tell when it is through.
-  if (outcome === 'pending') return;
+  // The provider will tell when it is through; should its message be lost, it is asked again.
+  if (outcome === 'pending') return noteAnswer(services, id);
   const recorded = await changeOrder(services, { refundId: id }, open => record(open, id, outcome, providerReference));
   if (isRefusal(recorded)) throw new Error(`Refund ${id} lost its order`);
+}
+
+async function noteAnswer({ db }: Services, id: string): Promise<void> {
+  await db.updateTable('refunds').set({ answered_at: sql`now()` }).where('id', '=', id).execute();
 }
 
 async function record(open: OpenOrder, id: string, to: 'succeeded' | 'failed', reference: string | null) {
@@ -54,8 +58,13 @@ async function findOpenRefund({ db }: Services, id: string): Promise<OpenRefund 
   return rows[0];
 }
 
-/** Refunds without an answer; not one the provider has named, which was made there and is under way. */
+/**
+ * Refunds without an answer; not one the provider has named, which was made there and is under way. One that the provider says is
+ * under way is asked about again after as long as it has taken so far, and at least every six hours.
+ */
 export const dueRefunds = sql<DueItem>`
   select r.id::text as id, p.provider as party, r.created_at as since from refunds r join payments p on p.id = r.payment_id
-  where r.status = 'requested' and r.provider_reference is null
+  where r.status = 'requested' and r.provider_reference is null and (
+    r.answered_at is null
+    or r.answered_at < now() - least(greatest(r.answered_at - r.created_at, interval '1 minute'), interval '6 hours'))
 `;

@@ -159,6 +159,18 @@ describe('the way from a visit to an order', () => {
     ]);
     expect([now.conversion_percent, before.conversion_percent]).toEqual([1.5, null]);
   });
+
+  it('has no rate of orders that came without a counted visit', async () => {
+    for (const order of made) await moveTo(order, 400);
+    for (const order of made.slice(0, 3)) await moveTo(order, 2);
+    await pool.query('delete from visit_counts');
+    await pool.query(`insert into visit_counts (day, kind, count) values ($1, 'visit', 2), ($1, 'checkout', 2)`, [
+      addDays(today, -2),
+    ]);
+    const { funnel, now } = await ask(7);
+    expect(now).toMatchObject({ visits: 2, placed_orders: 3, conversion_percent: null });
+    expect(funnel.map(({ percent }) => percent)).toEqual([null, 0, null, null, null]);
+  });
 });
 
 describe('the file of a chart', () => {

@@ -29,7 +29,7 @@ export async function askForStock(
   const product = await findSoldOut(db, slug);
   if (isRefusal(product)) return product;
   const isProven = viewer?.emailVerified === true && viewer.email === email;
-  const refused = isProven ? null : await limiter.takeFor('stockRequestAddress', email);
+  const refused = isProven ? null : await limiter.takeFor('unprovenMail', email);
   if (refused) return refused;
   await inTransaction(db, async trx => {
     const request = await writeRequest(trx, product.id, email, isProven);

@@ -1,5 +1,6 @@
 import { staffMails } from '#content/emails/staff.ts';
 import { supportMails } from '#content/emails/support.ts';
+import { fill } from '#content/fill.ts';
 import { adminPages } from '#contract/admin-pages.ts';
 import { hoursLine } from '#domain/ticket/hours-words.ts';
 import type { SupportWeek } from '#domain/ticket/support-hours.ts';
@@ -17,9 +18,12 @@ export interface TicketFacts {
   id: string;
   /** null: a guest's, whose link carries the key. */
   user_id: string | null;
+  renewed_at: Date | null;
   email: string;
   subject: string;
   category: TicketCategory;
+  /** The address is the account's, which proved it. A stranger may have typed any other. */
+  is_proven: boolean;
   /** Of the account that wrote; a guest has none. */
   name: string | null;
 }
@@ -33,7 +37,13 @@ export function composeTicketOpened(
   return {
     to: ticket.email,
     text: supportMails.ticketOpened,
-    values: { ...ticketValues(env, ticket), message: wordsOf(message), target, support_hours: hoursLine(week) },
+    // A stranger's words go to nobody who may not have written them.
+    values: {
+      ...ticketValues(env, ticket),
+      message: ticket.is_proven ? wordsOf(message) : null,
+      target,
+      support_hours: hoursLine(week),
+    },
     about: 'ticket',
   };
 }
@@ -47,7 +57,12 @@ export function composeTicketAnswered(
   return {
     to: ticket.email,
     text: isFirst ? supportMails.ticketWritten : supportMails.ticketAnswered,
-    values: { ...ticketValues(env, ticket), staff_name: staffName, reply: wordsOf(reply) },
+    values: {
+      ...ticketValues(env, ticket),
+      ...(isFirst ? { subject: ticket.subject } : {}),
+      staff_name: staffName,
+      reply: wordsOf(reply),
+    },
     about: 'ticket',
   };
 }
@@ -86,7 +101,7 @@ export function composeTicketStaff(
 
 const ticketValues = (env: Env, ticket: TicketFacts) => ({
   greeting: greetingFor(ticket.name),
-  subject: ticket.subject,
+  subject: ticket.is_proven ? ticket.subject : fill(supportMails.subjectOfStranger, { ticket_id: shortId(ticket.id) }),
   ticket_id: shortId(ticket.id),
   ticket_link: `${env.PUBLIC_URL}${ticketPath(env, ticket)}`,
 });

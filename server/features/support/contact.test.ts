@@ -88,7 +88,10 @@ describe('a ticket', () => {
     expect([status, data.is_guest, data.email]).toEqual([201, true, 'zoe@example.com']);
     expect(JSON.stringify(data)).not.toContain('key');
     const [mail] = await ticketMails(services);
-    expect(mail).toMatchObject({ to: 'zoe@example.com', subject: 'We have your message: A cracked lid' });
+    expect(mail).toMatchObject({
+      to: 'zoe@example.com',
+      subject: expect.stringMatching(/^We have your message: ticket/),
+    });
     const [, path = ''] = /http:\/\/shop\.test(\/support-tickets\/\S+)/.exec(mail?.text ?? '') ?? [];
     const key = path.slice(path.indexOf('?'));
     expect((await look(guest, data.id, key)).data).toMatchObject({ email: 'zoe@example.com', status: 'open' });
@@ -220,10 +223,10 @@ describe('the order a ticket is about', () => {
     for (const search of ['', `?order=${oldest}`, `?order=${'x'.repeat(50)}&key=${'x'.repeat(200)}`])
       expect(await contact(guest, search)).toEqual(nothing);
     expect(await contact(guest, `?order=${oldest}&key=${orders[1]?.key}`)).toEqual(nothing);
-    expect(await contact(guest, `?order=${oldest}&key=${orders[0]?.key}`)).toMatchObject({
-      email: 'ruth@example.com',
-      chosen: oldest,
-      orders: [{ order_number: oldest }],
-    });
+    // An account's order is opened by the account alone.
+    expect(await contact(guest, `?order=${oldest}&key=${orders[0]?.key}`)).toEqual(nothing);
+    const { order_number: chosenByLink, key } = await place();
+    const asked = { email: 'ruth@example.com', chosen: chosenByLink, orders: [{ order_number: chosenByLink }] };
+    expect(await contact(guest, `?order=${chosenByLink}&key=${key}`)).toMatchObject(asked);
   });
 });

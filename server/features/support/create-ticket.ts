@@ -38,7 +38,7 @@ export async function createTicket(
   const before = await findSent(db, request);
   if (before) return answer(before);
   // So that nobody's mailbox is flooded.
-  const refused = viewer ? null : await limiter.takeFor('contactAddress', email);
+  const refused = viewer?.emailVerified ? null : await limiter.takeFor('unprovenMail', email);
   if (refused) return refused;
   const asked = { category: input.category, orderNumber: input.order_number };
   const order = viewer ? await findOwnOrder(db, asked, viewer.id) : await findOrderByAddress(db, asked, email);

@@ -3,7 +3,7 @@ import { type Refusal, refuse } from '#contract/errors.ts';
 import { normalizeOrderNumber } from '#domain/order/order-number.ts';
 import { categoryRules, type TicketCategory } from '#domain/ticket/ticket-category.ts';
 import type { Database } from '#server/database/schema.ts';
-import { isOrderKey } from '#server/http/signed-key.ts';
+import { findLinkedOrder } from '#server/http/guest-links.ts';
 
 type Db = Kysely<Database>;
 
@@ -51,13 +51,7 @@ export async function findProvenOrder(
   { orderNumber, orderKey }: { orderNumber: string | null | undefined; orderKey: string | null | undefined },
 ): Promise<{ id: string; order_number: string; email: string } | null> {
   const number = normalizeOrderNumber(orderNumber ?? '');
-  if (!number || !orderKey || !isOrderKey(secret, number, orderKey)) return null;
-  const row = await db
-    .selectFrom('orders')
-    .select(['id', 'order_number', 'email'])
-    .where('order_number', '=', number)
-    .executeTakeFirst();
-  return row ?? null;
+  return number ? findLinkedOrder(db, secret, { orderNumber: number, key: orderKey ?? undefined }) : null;
 }
 
 /** The order a guest writes about: linked when it was placed with the address of the ticket. Nothing of it is told. */

@@ -1,15 +1,15 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '#server/database/schema.ts';
 import type { Viewer } from '#server/http/context.ts';
-import { isTicketKey } from '#server/http/signed-key.ts';
+import { opensTicket } from '#server/http/guest-links.ts';
 import { pictureFileKey } from '#server/storage/keys.ts';
 import { thumbnailWidth } from './lay-down-picture.ts';
 import type { PictureSize } from './read-thread.ts';
 
 interface Asker {
   viewer: Viewer | null;
-  /** Of the ticket's link. */
-  key: string | undefined;
+  /** Of a ticket's link. */
+  keyOf: (ticketId: string) => string | undefined;
   secret: string;
   /** As whom the asker lays pictures down. */
   owner: string | null;
@@ -28,7 +28,7 @@ export async function findPicture(
     .select(['p.owner_key', 'p.storage_path', 'p.widths', 'm.is_private', 't.id as ticket_id', 't.user_id'])
     .where('p.id', '=', id)
     .executeTakeFirst();
-  if (!row || !maySee(row, asker)) return null;
+  if (!row || !(await maySee(db, row, asker))) return null;
   const width = size === 'full' ? Math.max(...row.widths) : Math.min(thumbnailWidth, ...row.widths);
   return pictureFileKey(row.storage_path, width, 'webp');
 }
@@ -40,10 +40,15 @@ interface Row {
   user_id: string | null;
 }
 
-function maySee({ owner_key, is_private, ticket_id, user_id }: Row, { viewer, key, secret, owner }: Asker): boolean {
+async function maySee(
+  db: Kysely<Database>,
+  { owner_key, is_private, ticket_id, user_id }: Row,
+  { viewer, keyOf, secret, owner }: Asker,
+): Promise<boolean> {
   // Not sent yet.
   if (!ticket_id) return owner_key === owner;
   if (viewer?.isAdmin) return true;
   if (is_private) return false;
-  return (viewer !== null && user_id === viewer.id) || isTicketKey(secret, ticket_id, key);
+  if (viewer !== null && user_id === viewer.id) return true;
+  return opensTicket(db, secret, { id: ticket_id, key: keyOf(ticket_id) });
 }

@@ -19,6 +19,7 @@ services.env = { ...services.env, TRUST_PROXY: 1 };
 const calm = testApp(services, ...ticketRoutes);
 const ann = await calm.signIn('ann@shop.test');
 const own = await openTicket(ann);
+const guests = await openTicket(calm.guest);
 services.limiter = postgresRateLimiter(services.pool);
 const strict = testApp(services, ...ticketRoutes);
 const { guest } = strict;
@@ -60,7 +61,12 @@ describe('too many', () => {
     expect((await send(at(50), { email: 'ann@example.com' })).status).toBe(201);
   });
 
-  it('of an account are counted by visitor alone', async () => {
+  it('of an account that has not proven its address are counted like a guest’s', async () => {
+    expect(await untilTooMany(20, n => send(from(annNow, `10.7.${n}.1`)))).toBe(5);
+  });
+
+  it('of an account with a proven address are counted by visitor alone', async () => {
+    await services.pool.query('update users set email_verified = true where id = $1', [ann.id]);
     expect(await untilTooMany(20, () => send(from(annNow, '10.3.0.1')))).toBe(10);
   });
 
@@ -79,10 +85,10 @@ describe('too many', () => {
 
   it('guesses of keys; whoever has the right one looks as often as they like', async () => {
     const [visitor, other] = [from(guest, '10.6.0.1'), from(guest, '10.6.0.2')];
-    const key = keyOf(services, own);
+    const key = keyOf(services, guests);
     const another = keyOf(services, ann.id);
-    expect(await untilTooMany(80, () => look(visitor, own, another))).toBe(60);
-    expect((await look(visitor, own, key)).status).toBe(200);
+    expect(await untilTooMany(80, () => look(visitor, guests, another))).toBe(60);
+    expect((await look(visitor, guests, key)).status).toBe(200);
     const file = '/api/support/pictures/00000000-0000-4000-8000-000000000000/full';
     expect(await untilTooMany(80, () => other.send('GET', file))).toBe(60);
   });

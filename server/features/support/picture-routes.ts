@@ -6,6 +6,7 @@ import { TicketPicture } from '#contract/support/support.ts';
 import { toResponse } from '#server/http/answer.ts';
 import type { AppEnv } from '#server/http/context.ts';
 import { Done, endpoint } from '#server/http/endpoint.ts';
+import { linkKey } from '#server/http/guest-links.ts';
 import { takeUpload } from '#server/http/upload.ts';
 import type { Services } from '#server/services.ts';
 import { answerPicture, noPicture } from '#server/storage/answer-picture.ts';
@@ -49,7 +50,7 @@ export function ticketPictureRoutes(services: Services): OpenAPIHono<AppEnv> {
     if (!params.success) return noPicture(c);
     const asker = {
       viewer: c.var.viewer,
-      key: c.req.query('key'),
+      keyOf: (ticketId: string) => linkKey(c, 'ticket', ticketId, c.req.query('key')),
       secret: env.SESSION_SECRET,
       owner: pictureOwner(c, env),
     };

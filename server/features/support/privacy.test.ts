@@ -61,6 +61,7 @@ async function published(): Promise<void> {
 describe('what staff note for themselves', () => {
   it('is in nothing that the customer reads or is sent', async () => {
     const ann = await signIn('ann@shop.test');
+    await pool.query('update users set email_verified = true where id = $1', [ann.id]);
     const id = await openTicket(ann);
     await workOn(id);
     await desk.answer(id, { body: 'A new jar leaves today.' });
@@ -71,6 +72,12 @@ describe('what staff note for themselves', () => {
       ['Nora', null],
       ['Nora', 'resolved'],
     ]);
+    expect(data.messages.map(({ ticket_id, user_id }) => [ticket_id, user_id])).toEqual([
+      [id, ann.id],
+      [id, null],
+      [id, null],
+    ]);
+    expect(data.user_id).toBe(ann.id);
     const list = await ann.send('GET', '/api/support/tickets');
     const file = await ann.send<AccountExport>('GET', '/api/account/export');
     expect(file.data.tickets).toMatchObject([
@@ -134,8 +141,8 @@ describe('tickets of a guest', () => {
     await joinTickets(services);
     expect((await look(dora, mine)).status).toBe(200);
     expect((await look(dora, others)).status).toBe(404);
-    // The mailed link still opens it.
-    expect((await look(guest, mine, keyOf(services, mine))).status).toBe(200);
+    // Of an account's ticket no link opens anything.
+    expect((await look(guest, mine, keyOf(services, mine))).status).toBe(404);
     expect((await desk.read(mine)).data).toMatchObject({ customer_name: 'Test Person', is_registered: true });
   });
 });

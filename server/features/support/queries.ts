@@ -3,7 +3,7 @@ import { type Refusal, refuse } from '#contract/errors.ts';
 import type { Ticket, TicketList, TicketListQuery, TicketSummary } from '#contract/support/support.ts';
 import { closesAt, type TicketMove, ticketMove, ticketStatuses } from '#domain/ticket/ticket-state.ts';
 import type { Database } from '#server/database/schema.ts';
-import { isTicketKey } from '#server/http/signed-key.ts';
+import { opensTicket } from '#server/http/guest-links.ts';
 import { readTicketOrder } from './read-order.ts';
 import { readThread } from './read-thread.ts';
 import { openEvents, type TicketRow } from './ticket-rows.ts';
@@ -15,36 +15,38 @@ type Db = Kysely<Database>;
 export interface Claimant {
   userId: string | null;
   key: string | undefined;
+  /** The same where it stands in the address: a browser without cookies reads the pictures by it too. */
+  sentKey: string | undefined;
   secret: string;
 }
 
 /** Whether a ticket may be asked for by somebody; forbidden and unknown look alike. */
 export async function findMyTicket(db: Db, id: string, { userId, key, secret }: Claimant): Promise<boolean> {
-  const hasKey = isTicketKey(secret, id, key);
-  if (!hasKey && !userId) return false;
+  if (await opensTicket(db, secret, { id, key })) return true;
+  if (!userId) return false;
   const row = await db
     .selectFrom('support_tickets')
     .select('id')
     .where('id', '=', id)
-    .$if(!hasKey, query => query.where('user_id', '=', userId))
+    .where('user_id', '=', userId)
     .executeTakeFirst();
   return row !== undefined;
 }
 
 /** A ticket as its customer reads it. */
-export async function readTicket(db: Db, id: string, { key, secret }: Claimant): Promise<Ticket | Refusal> {
+export async function readTicket(db: Db, id: string, { sentKey, secret }: Claimant): Promise<Ticket | Refusal> {
   const ticket = (await db.selectFrom('support_tickets').selectAll().where('id', '=', id).executeTakeFirst()) as
     | TicketRow
     | undefined;
   if (!ticket) return refuse('ticket_not_found');
-  const isByKey = isTicketKey(secret, id, key);
   const [messages, order] = await Promise.all([
-    readThread(db, id, { isStaff: false, key: isByKey ? key : undefined }),
+    readThread(db, id, { isStaff: false, key: ticket.user_id === null ? sentKey : undefined }),
     ticket.order_id ? readTicketOrder(db, ticket.order_id) : null,
   ]);
   const may = (move: TicketMove) => ticketMove('customer', move, ticket.status) !== null;
   return {
     ...presentTicket(ticket),
+    user_id: ticket.user_id,
     email: ticket.email,
     messages,
     read_at: ticket.read_at.toISOString(),
@@ -53,7 +55,7 @@ export async function readTicket(db: Db, id: string, { key, secret }: Claimant):
     can_reply: may('reply'),
     can_close: may('close'),
     can_reopen: may('reopen'),
-    order: order?.forBuyer(secret, ticket.user_id) ?? null,
+    order: order?.forBuyer(secret) ?? null,
   };
 }
 

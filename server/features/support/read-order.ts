@@ -7,20 +7,21 @@ import { orderKey } from '#server/http/signed-key.ts';
 
 interface OrderRow extends Omit<TicketOrder, 'path' | 'placed_at' | 'delivered_at'> {
   user_id: string | null;
+  renewed_at: Date | null;
   placed_at: Date;
   delivered_at: Date | null;
 }
 
 export interface ReadOrder {
-  /** The asker's ticket is about it, so they may open it: by the key where it is not their account's. */
-  forBuyer(secret: string, userId: string | null): TicketOrder;
+  /** The asker's ticket is about it, so they may open it: by the key where it is in no account. */
+  forBuyer(secret: string): TicketOrder;
   forStaff(): TicketOrder;
 }
 
 /** The order beside a ticket; null when it is gone. */
 export async function readTicketOrder(db: Kysely<Database>, id: string): Promise<ReadOrder | null> {
   const { rows } = await sql<OrderRow>`
-    select o.user_id, o.order_number, o.status, o.placed_at, o.total_cents, o.tracking_url,
+    select o.user_id, (select renewed_at from renewed_links where id = o.id) as renewed_at, o.order_number, o.status, o.placed_at, o.total_cents, o.tracking_url,
       (select max(created_at) from order_events where order_id = o.id and to_status = 'delivered') as delivered_at,
       coalesce((
         select json_agg(json_build_object('id', i.id, 'product_name', i.product_name, 'scent', i.scent, 'size', i.size,
@@ -31,7 +32,7 @@ export async function readTicketOrder(db: Kysely<Database>, id: string): Promise
   `.execute(db);
   const [row] = rows;
   if (!row) return null;
-  const { user_id, placed_at, delivered_at, ...order } = row;
+  const { user_id, renewed_at, placed_at, delivered_at, ...order } = row;
   const withPath = (path: string): TicketOrder => ({
     ...order,
     placed_at: placed_at.toISOString(),
@@ -39,9 +40,9 @@ export async function readTicketOrder(db: Kysely<Database>, id: string): Promise
     path,
   });
   return {
-    forBuyer(secret, userId) {
-      const isTheirs = userId !== null && user_id === userId;
-      return withPath(pages.order(order.order_number, isTheirs ? undefined : orderKey(secret, order.order_number)));
+    forBuyer(secret) {
+      const { order_number: number } = order;
+      return withPath(pages.order(number, user_id === null ? orderKey(secret, number, renewed_at) : undefined));
     },
     forStaff: () => withPath(adminPages.order(order.order_number)),
   };

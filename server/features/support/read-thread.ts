@@ -26,7 +26,7 @@ export interface PictureRow {
 /** The messages of a ticket and what happened between them, oldest first. */
 export async function readThread(db: Kysely<Database>, ticketId: string, reader: Reader): Promise<TicketMessage[]> {
   const { rows } = await sql<MessageRow>`
-    select m.id, m.sender, u.name as author, m.body, m.event, m.event_value, m.is_private, m.created_at, coalesce((
+    select m.id, m.ticket_id, m.user_id, m.sender, u.name as author, m.body, m.event, m.event_value, m.is_private, m.created_at, coalesce((
       select json_agg(json_build_object('id', p.id, 'name', p.name, 'bytes', p.bytes, 'width', p.width, 'height', p.height)
         order by p.position)
       from support_pictures p where p.message_id = m.id
@@ -41,6 +41,7 @@ export async function readThread(db: Kysely<Database>, ticketId: string, reader:
 
 const presentMessage = (row: MessageRow, reader: Reader): TicketMessage => ({
   ...row,
+  user_id: row.sender === 'staff' && !reader.isStaff ? null : row.user_id,
   // A customer knows staff by the first name alone.
   author: row.sender === 'staff' && !reader.isStaff ? firstName(row.author) : row.author,
   pictures: row.pictures.map(picture => presentTicketPicture(picture, reader.key)),

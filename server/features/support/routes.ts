@@ -15,6 +15,7 @@ import {
 } from '#contract/support/support.ts';
 import type { AppEnv, Viewer } from '#server/http/context.ts';
 import { Done, endpoint } from '#server/http/endpoint.ts';
+import { linkKey } from '#server/http/guest-links.ts';
 import type { Services } from '#server/services.ts';
 import { createTicket } from './create-ticket.ts';
 import { moveTicket } from './move-ticket.ts';
@@ -46,7 +47,7 @@ export function supportRoutes(services: Services): OpenAPIHono<AppEnv> {
   ): Promise<Result | Refusal> {
     // Also what a key opens is one person's.
     c.header('cache-control', 'private, no-store');
-    const asker = { userId: viewer?.id ?? null, key, secret };
+    const asker = { userId: viewer?.id ?? null, key: linkKey(c, 'ticket', id, key), sentKey: key, secret };
     return (await findMyTicket(db, id, asker)) ? act(asker) : unknownTicket(c);
   }
 
@@ -63,7 +64,7 @@ export function supportRoutes(services: Services): OpenAPIHono<AppEnv> {
       c.header('cache-control', 'private, no-store');
       // A guest's browser is known again when its pictures are sent.
       newPictureOwner(c, env);
-      const contact = await readContact(db, viewer, { order, key, secret });
+      const contact = await readContact(db, viewer, { order, key: linkKey(c, 'order', order, key), secret });
       const isGuess = !viewer && key !== undefined && contact.chosen === null;
       return (isGuess ? await c.var.limiter.take('guestOrder', c) : null) ?? contact;
     },
@@ -81,7 +82,8 @@ export function supportRoutes(services: Services): OpenAPIHono<AppEnv> {
     },
     ({ c, viewer, body }) => {
       c.header('cache-control', 'private, no-store');
-      return createTicket(services, { viewer, owner: pictureOwner(c, env) }, body);
+      const order_key = linkKey(c, 'order', body.order_number ?? '', body.order_key);
+      return createTicket(services, { viewer, owner: pictureOwner(c, env) }, { ...body, order_key });
     },
   );
   endpoint(

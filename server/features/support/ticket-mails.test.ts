@@ -19,6 +19,8 @@ const { guest, signIn } = app;
 const { pool } = services;
 const [nora, tom] = [await signIn('nora@shop.test', { staff: true }), await signIn('tom@shop.test', { staff: true })];
 const desk = atDesk(nora);
+/** In the place of a subject that anybody may have typed. */
+const named = (id: string) => `ticket ${id.slice(0, 8).toUpperCase()}`;
 const summary = async () => (await ticketMails(services)).map(({ to, subject }) => `${to}: ${subject}`);
 
 describe('mails of a ticket', () => {
@@ -27,7 +29,7 @@ describe('mails of a ticket', () => {
     const { data } = await send(guest, same);
     await send(guest, same);
     expect((await summary()).toSorted()).toEqual([
-      'guest@example.com: We have your message: A cracked lid',
+      `guest@example.com: We have your message: ${named(data.id)}`,
       'nora@shop.test: guest@example.com: A cracked lid',
       'tom@shop.test: guest@example.com: A cracked lid',
     ]);
@@ -63,7 +65,7 @@ describe('mails of a ticket', () => {
     await ticketMails(services);
     const { data } = await desk.change(id, { status: 'resolved' });
     const [mail] = await ticketMails(services);
-    expect(mail?.subject).toBe('Resolved: A cracked lid');
+    expect(mail?.subject).toBe(`Resolved: ${named(id)}`);
     const date = displayDate(data.closes_at ?? '');
     expect(mail?.text).toContain(`We think this is settled. Reply to reopen it before ${date}.`);
     expect(mail?.text).toContain(`/support-tickets/${id}${keyOf(services, id)}`);
@@ -73,9 +75,28 @@ describe('mails of a ticket', () => {
     expect(await summary()).toEqual([]);
   });
 
+  it('to an address that nobody proved carry no word of whoever typed it', async () => {
+    const advert = 'Win at http://evil.test now';
+    const stranger = await signIn('victim@shop.test');
+    const ids = [
+      await openTicket(guest, { subject: advert, message: advert, email: 'victim@shop.test' }),
+      await openTicket(stranger, { subject: advert, message: advert }),
+    ];
+    for (const id of ids) {
+      await desk.answer(id, { body: 'Who is this?' });
+      await desk.change(id, { status: 'resolved' });
+    }
+    const mails = (await ticketMails(services)).filter(mail => mail.to === 'victim@shop.test');
+    expect(mails).toHaveLength(6);
+    for (const { subject, html, text } of mails) expect([subject, html, text].join()).not.toMatch(/evil|Win at/);
+    expect(mails.map(mail => mail.subject).toSorted()[0]).toMatch(/^Resolved: ticket [0-9A-F]{8}$/);
+  });
+
   it('show what was typed as it was typed, and begin no header', async () => {
     const evil = '<img src=x onerror=alert(1)> {ticket_link} [x → {ticket_link}]';
-    const id = await openTicket(guest, {
+    const ann = await signIn('ann@shop.test');
+    await pool.query('update users set email_verified = true where id = $1', [ann.id]);
+    const id = await openTicket(ann, {
       subject: `${evil}\r\nBcc: all@example.com`,
       message: `${evil}\n\n<b>bold</b>`,
     });

@@ -9,12 +9,12 @@ import { idPattern, Money, toCents } from './shapes.ts';
 export async function disputeNews(client: PaypalClient, told: EventResource): Promise<ProviderNews[]> {
   const id = told.dispute_id ?? told.id;
   if (!id || !idPattern.test(id)) throw new Error('A dispute without a name');
+  const askedAt = new Date();
   const now = await findDispute(client, id, told);
   const captureId = (now.disputed_transactions ?? told.disputed_transactions)?.[0]?.seller_transaction_id;
   const paymentId = await paymentOfCapture(client, captureId);
   if (!paymentId) return [];
   const amount = Money.parse(now.dispute_amount ?? told.dispute_amount);
-  const due = now.seller_response_due_date ? new Date(now.seller_response_due_date) : null;
   const fact: DisputeFact = {
     paymentId,
     provider: 'paypal',
@@ -23,9 +23,16 @@ export async function disputeNews(client: PaypalClient, told: EventResource): Pr
     reason: (now.reason ?? 'other').toLowerCase(),
     amountCents: toCents(amount),
     currency: amount.currency_code,
-    answerBy: due && !Number.isNaN(due.getTime()) ? due : null,
+    answerBy: instant(now.seller_response_due_date),
+    // What only the event told is as old as it says.
+    toldAt: (now === told && instant(told.update_time)) || askedAt,
   };
   return [{ about: 'dispute', fact }];
+}
+
+function instant(text: string | undefined): Date | null {
+  const moment = text ? new Date(text) : null;
+  return moment && !Number.isNaN(moment.getTime()) ? moment : null;
 }
 
 async function findDispute(client: PaypalClient, id: string, told: EventResource): Promise<EventResource> {

@@ -17,6 +17,7 @@ export const EventResource = z.object({
   dispute_life_cycle_stage: z.string().optional(),
   dispute_outcome: z.object({ outcome_code: z.string().optional() }).optional(),
   seller_response_due_date: z.string().optional(),
+  update_time: z.string().optional(),
 });
 export type EventResource = z.infer<typeof EventResource>;
 

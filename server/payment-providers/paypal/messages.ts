@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isEventName } from '#server/payment-providers/event-name.ts';
 import type { ProviderEvent, ProviderMessages, ProviderNews } from '#server/payment-providers/port.ts';
 import { openCertificates } from './certificates.ts';
 import type { PaypalClient } from './client.ts';
@@ -12,8 +13,8 @@ import { Links } from './shapes.ts';
 import { isSigned } from './signature.ts';
 
 const Envelope = z.object({
-  id: z.string().min(1).max(200),
-  event_type: z.string().min(1).max(200),
+  id: z.string().refine(isEventName),
+  event_type: z.string().refine(isEventName),
   resource: EventResource,
 });
 const EventList = z.object({ events: z.array(z.unknown()), links: Links.optional() });

@@ -75,7 +75,8 @@ const disputeStates: Record<string, DisputeFact['status']> = {
   lost: 'lost',
 };
 
-export function disputeFact(dispute: Stripe.Dispute, paymentId: string): DisputeFact {
+/** `toldAt`: when Stripe was asked for it. */
+export function disputeFact(dispute: Stripe.Dispute, paymentId: string, toldAt: Date): DisputeFact {
   const due = dispute.evidence_details.due_by;
   return {
     paymentId,
@@ -86,5 +87,6 @@ export function disputeFact(dispute: Stripe.Dispute, paymentId: string): Dispute
     amountCents: dispute.amount,
     currency: upper(dispute.currency),
     answerBy: due ? new Date(due * 1000) : null,
+    toldAt,
   };
 }

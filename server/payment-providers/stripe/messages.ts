@@ -1,4 +1,5 @@
 import type { Stripe } from 'stripe';
+import { isEventName } from '#server/payment-providers/event-name.ts';
 import type { ProviderEvent, ProviderMessages, ProviderNews } from '#server/payment-providers/port.ts';
 import { isLiveKey, type StripeSettings } from './client.ts';
 import { disputeFact, idOf, paymentIdOf, refundFact, sessionFact } from './facts.ts';
@@ -23,6 +24,7 @@ export function stripeMessages(
         .catch(() => null);
       // A test event proves nothing to a live shop.
       if (event?.object !== 'event' || event.livemode !== isLiveKey(secretKey)) return null;
+      if (!isEventName(event.id) || !isEventName(event.type)) return null;
       return { id: event.id, type: event.type, payload: event };
     },
     read: async event => readEvent(await open(), event),
@@ -85,11 +87,12 @@ async function newsOf(stripe: Stripe, intent: string | null, dispute?: string): 
   // Somebody else's payment in the same account.
   if (!intent || !session || !paymentId) return [];
   const refunds = await refundsOf(stripe, intent);
+  const askedAt = new Date();
   return [
     ...paymentNews(session),
     ...refunds.map(refund => ({ about: 'refund' as const, fact: refundFact(refund, paymentId) })),
     ...(dispute
-      ? [{ about: 'dispute' as const, fact: disputeFact(await stripe.disputes.retrieve(dispute), paymentId) }]
+      ? [{ about: 'dispute' as const, fact: disputeFact(await stripe.disputes.retrieve(dispute), paymentId, askedAt) }]
       : []),
   ];
 }

@@ -3,6 +3,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { adminPages } from '#contract/admin-pages.ts';
 import type { StaffOrder } from '#contract/money.ts';
 import { keepsMoney } from '#domain/order/order-money.ts';
+import { isOver } from '#domain/order/order-state.ts';
 import { RefundDialog } from './refund-dialog.tsx';
 
 /** What the address asks: a refund, or a cancel with a refund. What nobody paid here is canceled by its status. */
@@ -10,8 +11,7 @@ export function MoneyDialog({ order, ask }: { order: StaffOrder; ask: string | n
   const navigate = useNavigate();
   const { key } = useLocation();
   const [closed, setClosed] = useState<string | null>(null);
-  const isOver = order.status === 'canceled' || order.status === 'refunded';
-  const cancels = ask === 'cancel' && keepsMoney(order.money.state) && !isOver;
+  const cancels = ask === 'cancel' && keepsMoney(order.money.state) && !isOver(order.status);
   if (closed === key || !(cancels || (ask === 'refund' && order.money.left_cents > 0))) return null;
   const close = () => {
     // At once: the address follows when its page is loaded.

@@ -3,14 +3,14 @@ import { fulfilmentText as text } from '#content/microcopy/fulfilment.ts';
 import type { StaffOrder } from '#contract/money.ts';
 import { orderEventLabel } from '#domain/order/order-event.ts';
 import { orderProgress, type ProgressStep } from '#domain/order/order-progress.ts';
+import { isOver } from '#domain/order/order-state.ts';
 import { displayDay, displayTime } from '#domain/time/dates.ts';
 import './order-progress.css';
 
 /** How far the order is, as a line: times of what was, the day it is expected. */
 export function OrderProgress({ order }: { order: StaffOrder }) {
   const steps = orderProgress(order.status, order.events);
-  const isOver = order.status === 'canceled' || order.status === 'refunded';
-  const expected = isOver ? null : order.estimated_delivery;
+  const expected = isOver(order.status) ? null : order.estimated_delivery;
   return (
     <ol aria-label={text.progress} className="order-progress">
       {steps.map(({ type, state, at }) => (

@@ -20,13 +20,15 @@ const { account: text } = confirmText;
 
 interface Props {
   order: Order;
-  orderKey: string;
+  /** Of the address, where it stands there, and of the order's link. */
+  orderKey: string | undefined;
+  linkKey: string;
   /** What a browser without scripts was answered. */
   before?: Kept | undefined;
 }
 
 /** An account for the asking: name and address are known from the order, which is in it. */
-export function KeepOrder({ order, orderKey, before }: Props) {
+export function KeepOrder({ order, orderKey, linkKey, before }: Props) {
   const navigate = useNavigate();
   const [password, setPassword] = useState('');
   const [said, setSaid] = useState<Kept | undefined>(before);
@@ -36,7 +38,7 @@ export function KeepOrder({ order, orderKey, before }: Props) {
     const problem = signUpPasswordProblem(password);
     if (problem) return setSaid({ problem });
     setBusy(true);
-    const kept = await keepOrder(browserApi, order, orderKey, password);
+    const kept = await keepOrder(browserApi, order, linkKey, password);
     setBusy(false);
     setSaid(kept);
     if (!kept.isOpen) return;

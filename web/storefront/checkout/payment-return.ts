@@ -13,6 +13,6 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     // What no header can hold is no key of ours.
     headers: key && /^[!-~]+$/.test(key) ? { 'x-order-key': key } : {},
   });
-  if (data) return redirect(pages.placed(data.order_number, key));
+  if (data) return redirect(pages.placed(data.order_number, data.key ?? undefined));
   throw new Response(error.message, { status: error.status || 503 });
 }

@@ -5,16 +5,18 @@ import { confirmText } from '#content/microcopy/checkout.ts';
 import { orderText } from '#content/microcopy/orders.ts';
 import type { Order } from '#contract/orders.ts';
 import { pages } from '#contract/pages.ts';
-import { isOrderStatus, orderStatusLook, orderStatusRules } from '#domain/order/order-state.ts';
+import { orderStatusLook } from '#domain/order/order-state.ts';
 import { apiContext, originContext } from '#web/client/context.ts';
 import { readForm } from '#web/client/read-form.ts';
 import { StatusBadge } from '#web/ui/badge/status-badge.tsx';
 import { ButtonLink } from '#web/ui/button/button-link.tsx';
 import { TotalsRows } from '../cart/totals-rows.tsx';
-import { findOrder, lostOrder } from '../orders/find-order.ts';
+import { type FoundOrder, findOrder, lostOrder } from '../orders/find-order.ts';
+import { keptKey } from '../orders/link-key.ts';
 import { OrderLines } from '../orders/order-lines.tsx';
 import { OrderMissing } from '../orders/order-missing.tsx';
 import { privateFormHeaders, privateFormMeta } from '../orders/private-page.ts';
+import { statusHelp } from '../orders/status-help.ts';
 import { useLiveOrder } from '../orders/use-live-order.ts';
 import type { Route } from './+types/placed-page.ts';
 import { KeepOrder } from './keep-order.tsx';
@@ -35,36 +37,46 @@ export const headers = privateFormHeaders;
 
 export async function loader(args: Route.LoaderArgs) {
   const found = await findOrder(args);
-  return data({ ...found.data, origin: args.context.get(originContext) }, found.init ?? undefined);
+  const linkKey = linkKeyOf(args, found.data);
+  return data({ ...found.data, linkKey, origin: args.context.get(originContext) }, found.init ?? undefined);
 }
 
+/** The key of the link that the page shows a guest. */
+const linkKeyOf = (
+  { request, params }: Pick<Route.LoaderArgs, 'request' | 'params'>,
+  { order, orderKey }: FoundOrder,
+) => (order?.is_guest ? (orderKey ?? keptKey(request, 'order', params.orderNumber)) : undefined);
+
 export const clientLoader = ({ request, serverLoader }: Route.ClientLoaderArgs) =>
-  lostOrder(request, serverLoader, { origin: window.location.origin });
+  lostOrder(request, serverLoader, { linkKey: undefined, origin: window.location.origin });
 
 /** The form of the account as a browser without scripts sends it. */
 export async function action(args: Route.ActionArgs) {
-  const { order, orderKey } = (await findOrder(args)).data;
-  if (!order || orderKey === undefined) throw redirect(pages.orders());
+  const found = (await findOrder(args)).data;
+  const [order, linkKey] = [found.order, linkKeyOf(args, found)];
+  if (!order || linkKey === undefined) throw redirect(pages.orders());
   const password = String((await readForm(args.request)).get('password') ?? '');
-  const kept = await keepOrder(args.context.get(apiContext), order, orderKey, password);
+  const kept = await keepOrder(args.context.get(apiContext), order, linkKey, password);
   if (kept.isOpen) throw redirect(pages.order(order.order_number));
   return data(kept, { status: kept.notice ? 200 : 422 });
 }
 
 export default function PlacedPage({ loaderData, actionData, params }: Route.ComponentProps) {
-  const { order, orderKey, problem, origin } = loaderData;
+  const { order, orderKey, linkKey, problem, origin } = loaderData;
   if (!order) return <OrderMissing orderNumber={params.orderNumber} problem={problem} />;
-  return <Placed before={actionData} key={order.id} loaded={order} orderKey={orderKey} origin={origin} />;
+  const keys = { orderKey, linkKey };
+  return <Placed before={actionData} key={order.id} keys={keys} loaded={order} origin={origin} />;
 }
 
 interface Props {
   loaded: Order;
-  orderKey: string | undefined;
+  /** Of the address, where it stands there, and of the link to keep. */
+  keys: { orderKey: string | undefined; linkKey: string | undefined };
   origin: string;
   before: Kept | undefined;
 }
 
-function Placed({ loaded, orderKey, origin, before }: Props) {
+function Placed({ loaded, keys: { orderKey, linkKey }, origin, before }: Props) {
   const { order } = useLiveOrder(useOrderNews(loaded, orderKey), orderKey);
   useSettledOrder(order);
   return (
@@ -96,10 +108,10 @@ function Placed({ loaded, orderKey, origin, before }: Props) {
             coupon={order.coupon_code ? { code: order.coupon_code, discount_cents: order.discount_cents } : null}
             totals={order}
           />
-          {order.is_guest && orderKey !== undefined && (
+          {order.is_guest && linkKey !== undefined && (
             <>
-              <OrderLink orderKey={orderKey} orderNumber={order.order_number} origin={origin} />
-              <KeepOrder before={before} order={order} orderKey={orderKey} />
+              <OrderLink orderKey={linkKey} orderNumber={order.order_number} origin={origin} />
+              <KeepOrder before={before} linkKey={linkKey} order={order} orderKey={orderKey} />
             </>
           )}
         </section>
@@ -109,12 +121,13 @@ function Placed({ loaded, orderKey, origin, before }: Props) {
 }
 
 /** Where it is today. What is not paid says so below, with the way to pay. */
-function Standing({ order: { status } }: { order: Order }) {
-  if (status === 'pending' || status === 'processing' || !isOrderStatus(status)) return null;
+function Standing({ order }: { order: Order }) {
+  const { status } = order;
+  if (status === 'pending' || status === 'processing') return null;
   return (
     <p className="flex flex-wrap items-center gap-3">
       <StatusBadge look={orderStatusLook(status)} />
-      <span>{orderStatusRules[status].help}</span>
+      <span>{statusHelp(order)}</span>
     </p>
   );
 }

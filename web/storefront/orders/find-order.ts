@@ -4,9 +4,10 @@ import type { Order } from '#contract/orders.ts';
 import { pages } from '#contract/pages.ts';
 import { routes } from '#contract/routes.ts';
 import { isUnanswered } from '#web/client/api.ts';
-import { apiContext, viewerContext } from '#web/client/context.ts';
+import { apiContext, originContext, viewerContext } from '#web/client/context.ts';
 import { unlessOffline } from '#web/client/unless-offline.ts';
 import { lostLine } from '../feedback/lost-line.ts';
+import { keptKey, leaveAddress } from './link-key.ts';
 
 interface Asked {
   context: Readonly<RouterContextProvider>;
@@ -19,6 +20,7 @@ export type OrderProblem = { kind: 'link' | 'unknown' } | { kind: 'failed'; mess
 
 export interface FoundOrder {
   order: Order | null;
+  /** Of a link in a browser that keeps no cookies; every other one sends the cookie instead. */
   orderKey: string | undefined;
   problem: OrderProblem | null;
   unread: boolean;
@@ -35,19 +37,23 @@ export function lostOrder<Loaded extends FoundOrder>(
   return unlessOffline(serverLoader, () => ({ order: null, orderKey, problem, ...more }) as unknown as Loaded);
 }
 
-/** Opened by its owner, or by anyone with the signed link of its mails. */
+/** Opened by its owner, or by anyone with the signed link of its mails, whose key leaves the address. */
 export async function findOrder({ context, params, request }: Asked) {
   const { searchParams, pathname } = new URL(request.url);
   const orderKey = searchParams.get('key') ?? undefined;
-  if (orderKey === undefined && !context.get(viewerContext)) throw redirect(pages.signIn(pathname));
+  const kept = keptKey(request, 'order', params.orderNumber);
+  if (orderKey === undefined && kept === undefined && !context.get(viewerContext))
+    throw redirect(pages.signIn(pathname));
   const { data: order, error } = await context.get(apiContext)(routes.getOrder, {
     params: { orderNumber: params.orderNumber },
     query: { key: orderKey },
   });
+  if (order && orderKey !== undefined)
+    leaveAddress(request, context.get(originContext), { kind: 'order', id: order.order_number, key: orderKey });
   if (order) return data<FoundOrder>({ order, orderKey, problem: null, unread: false });
   // A key that cannot be one is refused before anybody looks for its order.
   const isUnknown = error.code === 'order_not_found' || error.code === 'not_found' || error.code === 'invalid';
-  const kind = orderKey === undefined ? 'unknown' : 'link';
+  const kind = (orderKey ?? kept) === undefined ? 'unknown' : 'link';
   const message = error.code === 'too_many' ? error.message : null;
   const problem: OrderProblem = isUnknown ? { kind } : { kind: 'failed', message };
   const found: FoundOrder = { order: null, orderKey, problem, unread: isUnanswered(error) };

@@ -13,7 +13,7 @@ import { orderPages } from '#contract/order-pages.ts';
 import type { Order } from '#contract/orders.ts';
 import { pages } from '#contract/pages.ts';
 import { supportPages } from '#contract/support/support-pages.ts';
-import { isOrderStatus, orderStatusLook, orderStatusRules } from '#domain/order/order-state.ts';
+import { orderStatusLook } from '#domain/order/order-state.ts';
 import { StatusBadge } from '#web/ui/badge/status-badge.tsx';
 import { Banner } from '#web/ui/feedback/banner.tsx';
 import { Icon } from '#web/ui/icon/icon.tsx';
@@ -21,6 +21,7 @@ import { Breadcrumb } from '../product/breadcrumb.tsx';
 import { HoldNotice } from './hold-notice.tsx';
 import { PayNow } from './pay-now.tsx';
 import { ShopTime } from './shop-time.tsx';
+import { statusHelp } from './status-help.ts';
 
 const [nameBefore] = orderText.name.split('{order_number}');
 const [placedBefore] = orderText.placed.split('{time}');
@@ -99,9 +100,9 @@ export function OrderHead({ order, orderKey, title }: Props) {
 }
 
 /** The buyer's next step, in a word beside the badge. */
-function StatusHelp({ order: { status, can_pay, hold_expires_at } }: { order: Order }) {
-  if (!isOrderStatus(status)) return null;
-  const [before, after] = orderStatusRules[status].help.split('{time}');
+function StatusHelp({ order }: { order: Order }) {
+  const { can_pay, hold_expires_at } = order;
+  const [before, after] = statusHelp(order).split('{time}');
   if (after === undefined) return <span>{before}</span>;
   return can_pay && hold_expires_at ? (
     <span>
@@ -113,7 +114,8 @@ function StatusHelp({ order: { status, can_pay, hold_expires_at } }: { order: Or
 }
 
 /** What keeps an order from being paid, or from being paid now. */
-function paymentNews({ status, can_pay, payment }: Order): string | null {
+function paymentNews({ status, can_pay, paid_at, payment }: Order): string | null {
+  if (paid_at) return null;
   if (status === 'pending' && !can_pay) return paymentText.expired.text;
   return status === 'pending' || status === 'processing' ? (payment?.message ?? null) : null;
 }

@@ -35,6 +35,6 @@ export function useLiveOrder(loaded: Order, orderKey: string | undefined) {
     return () => document.removeEventListener('visibilitychange', look);
   }, [ask]);
   usePageEvent('orderChanged', ask);
-  useGuestLine('order', orderNumber, orderKey, ask);
+  useGuestLine({ kind: 'order', id: orderNumber, isGuest: loaded.is_guest }, orderKey, ask);
   return { order, setOrder, ask };
 }

@@ -14,6 +14,7 @@ import { readForm } from '#web/client/read-form.ts';
 import { unlessOffline } from '#web/client/unless-offline.ts';
 import { Icon } from '#web/ui/icon/icon.tsx';
 import { describePage } from '../discovery/describe-page.ts';
+import { leaveAddress } from '../orders/link-key.ts';
 import { privateFormHeaders, privateFormMeta } from '../orders/private-page.ts';
 import { Breadcrumb } from '../product/breadcrumb.tsx';
 import type { Route } from './+types/contact-page.ts';
@@ -58,6 +59,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { data: prefill, error } = await context.get(apiContext)(routes.getContact, { query });
   const requestId = crypto.randomUUID();
   const origin = context.get(originContext);
+  if (orderKey !== undefined && prefill?.chosen)
+    leaveAddress(request, origin, { kind: 'order', id: prefill.chosen, key: orderKey });
   const unread = isUnanswered(error);
   const loaded: Loaded = { prefill: prefill ?? nothingKnown, asked, orderKey, requestId, origin, unread };
   return data(loaded, { headers: orderKey === undefined ? {} : privateFormHeaders() });

@@ -8,6 +8,8 @@ const message = (
   event: TicketMessage['event'] = null,
 ): TicketMessage => ({
   id: `${sender}${minute}`,
+  ticket_id: 'ticket',
+  user_id: null,
   sender,
   author: null,
   body: event ? '' : 'Words',

@@ -42,7 +42,7 @@ export function TicketView({ loaded, ticketKey, requestId, refused }: Props) {
   return (
     <div className="ticket support support__split" data-order={ticket.order ? '' : undefined}>
       <div className="support__left">
-        <TicketHead isGuest={ticketKey !== undefined} ticket={ticket} />
+        <TicketHead isGuest={ticket.user_id === null} ticket={ticket} />
         {ticket.order && <TicketOrderBar order={ticket.order} />}
         <div ref={said}>
           <Thread messages={ticket.messages} readAt={readAt} />

@@ -35,7 +35,7 @@ export function useLiveTicket(loaded: Ticket, ticketKey: string | undefined) {
     return () => document.removeEventListener('visibilitychange', look);
   }, [ask]);
   usePageEvent('ticketChanged', ask);
-  useGuestLine('ticket', id, ticketKey, ask);
+  useGuestLine({ kind: 'ticket', id, isGuest: loaded.user_id === null }, ticketKey, ask);
   useRead(ticket, ticketKey);
   return { ticket, setTicket, ask };
 }

@@ -1,0 +1,74 @@
+import { afterEach, expect, it } from 'vitest';
+import type { PlacedOrder } from '#contract/orders.ts';
+import type { DisputeFact } from '#server/payment-providers/port.ts';
+import { expectInvariants } from '#test/support/invariants.ts';
+import { payAtProvider, paymentOf, sendOrder, stockProduct, testShop } from '#test/support/test-orders.ts';
+import { applyDisputeFact } from './apply-dispute-fact.ts';
+
+const { services, app } = await testShop();
+afterEach(() => expectInvariants(services.pool));
+
+async function placePaid(): Promise<PlacedOrder> {
+  const { data } = await sendOrder(app.guest, { items: [{ product_id: await stockProduct(services), quantity: 1 }] });
+  await payAtProvider(app.guest, data, 'approve');
+  return data;
+}
+
+const at = (hour: number) => new Date(Date.UTC(2026, 10, 1, hour));
+const term = (day: number) => new Date(Date.UTC(2026, 11, day));
+
+/** What the provider says of the one dispute of an order. */
+const hear = (placed: PlacedOrder, fact: Partial<DisputeFact>) =>
+  applyDisputeFact(services, {
+    paymentId: paymentOf(placed),
+    provider: 'test',
+    disputeReference: `dp_${paymentOf(placed)}`,
+    status: 'open',
+    reason: 'fraudulent',
+    amountCents: 500,
+    currency: 'USD',
+    answerBy: term(1),
+    toldAt: at(1),
+    ...fact,
+  });
+
+async function disputeOf({ order }: PlacedOrder) {
+  const { rows } = await services.pool.query(
+    `select d.status, d.amount_cents, d.answer_by, (
+      select count(*)::int from order_events e where e.order_id = o.id and e.message like '%dispute%') as lines
+     from payment_disputes d join orders o on o.id = d.order_id where o.order_number = $1`,
+    [order.order_number],
+  );
+  return rows[0];
+}
+
+it('a dispute that is over opens again when the provider says so later', async () => {
+  const placed = await placePaid();
+  await hear(placed, {});
+  await hear(placed, { status: 'lost', toldAt: at(2) });
+  expect(await hear(placed, { toldAt: at(3) })).toBe(true);
+  expect(await disputeOf(placed)).toMatchObject({ status: 'open', lines: 3 });
+});
+
+it('a dispute that is over does not open again by news from before its end', async () => {
+  const placed = await placePaid();
+  await hear(placed, { status: 'won', toldAt: at(2) });
+  expect(await hear(placed, { toldAt: at(1) })).toBe(false);
+  expect(await disputeOf(placed)).toMatchObject({ status: 'won', lines: 1 });
+});
+
+it('an open dispute is not lowered to an inquiry by older news', async () => {
+  const placed = await placePaid();
+  await hear(placed, { toldAt: at(2) });
+  expect(await hear(placed, { status: 'inquiry', toldAt: at(1) })).toBe(false);
+  expect(await disputeOf(placed)).toMatchObject({ status: 'open' });
+});
+
+it('another amount is written down and told, another term is written down; the same again is nothing', async () => {
+  const placed = await placePaid();
+  await hear(placed, {});
+  expect(await hear(placed, { amountCents: 700, toldAt: at(2) })).toBe(true);
+  expect(await hear(placed, { amountCents: 700, answerBy: term(9), toldAt: at(3) })).toBe(true);
+  expect(await hear(placed, { amountCents: 700, answerBy: term(9), toldAt: at(4) })).toBe(false);
+  expect(await disputeOf(placed)).toEqual({ status: 'open', amount_cents: 700, answer_by: term(9), lines: 2 });
+});

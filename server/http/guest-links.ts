@@ -1,0 +1,70 @@
+import type { Context } from 'hono';
+import { getCookie } from 'hono/cookie';
+import { type Kysely, sql } from 'kysely';
+import { type LinkKind, linkCookie } from '#contract/link-cookie.ts';
+import type { Database } from '#server/database/schema.ts';
+import type { AppEnv } from './context.ts';
+import { isOrderKey, isTicketKey } from './signed-key.ts';
+
+type Db = Kysely<Database>;
+
+/** The key of a link: as it was sent, else as the browser keeps it since the link was opened. */
+export const linkKey = (c: Context<AppEnv>, kind: LinkKind, id: string, sent?: string | null): string | undefined =>
+  sent ?? getCookie(c, linkCookie(kind, id));
+
+interface LinkedOrder {
+  id: string;
+  order_number: string;
+  email: string;
+}
+
+/**
+ * The order that a guest's link opens. None once it belongs to an account, a year after the order was over, and by a key of before
+ * the link was renewed.
+ */
+export async function findLinkedOrder(
+  db: Db,
+  secret: string,
+  { orderNumber, key }: { orderNumber: string; key: string | undefined },
+): Promise<LinkedOrder | null> {
+  if (!key) return null;
+  const { rows } = await sql<LinkedOrder & { renewed_at: Date | null }>`
+    select o.id, o.order_number, o.email, l.renewed_at from orders o left join renewed_links l on l.id = o.id
+    where o.order_number = ${orderNumber} and o.user_id is null and (
+      o.status not in ('delivered', 'canceled', 'refunded')
+      or exists (select from order_events e where e.order_id = o.id and e.created_at > now() - interval '1 year')
+    )
+  `.execute(db);
+  const [row] = rows;
+  if (!row || !isOrderKey(secret, orderNumber, row.renewed_at, key)) return null;
+  return { id: row.id, order_number: row.order_number, email: row.email };
+}
+
+/** Whether a guest's link opens the ticket: as with an order, until a year after it was closed. */
+export async function opensTicket(
+  db: Db,
+  secret: string,
+  { id, key }: { id: string; key: string | undefined },
+): Promise<boolean> {
+  if (!key) return false;
+  const { rows } = await sql<{ renewed_at: Date | null }>`
+    select l.renewed_at from support_tickets t left join renewed_links l on l.id = t.id
+    where t.id = ${id} and t.user_id is null
+      and (t.closed_at is null or t.closed_at > now() - interval '1 year')
+  `.execute(db);
+  return rows[0] !== undefined && isTicketKey(secret, id, rows[0].renewed_at, key);
+}
+
+/** When the link of an order or ticket was made anew; null: never. Its key holds this instant. */
+export async function readRenewal(db: Db, id: string): Promise<Date | null> {
+  const row = await db.selectFrom('renewed_links').select('renewed_at').where('id', '=', id).executeTakeFirst();
+  return row?.renewed_at ?? null;
+}
+
+/** From `at` on older links open nothing. The same instant again, as a mail that is tried again brings it, changes nothing. */
+export async function renewLink(db: Db, id: string, at: Date): Promise<void> {
+  await sql`
+    insert into renewed_links (id, renewed_at) values (${id}, ${at})
+    on conflict (id) do update set renewed_at = greatest(renewed_links.renewed_at, excluded.renewed_at)
+  `.execute(db);
+}

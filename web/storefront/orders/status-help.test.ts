@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import type { Order } from '#contract/orders.ts';
+import { statusHelp } from './status-help.ts';
+
+const refunds = (...statuses: string[]) => statuses.map(status => ({ status })) as Order['refunds'];
+
+test('the buyer reads where an order is, and that a refund did not go through', () => {
+  expect(statusHelp({ status: 'paid', refunds: [] })).toBe('Paid. We pack it next.');
+  expect(statusHelp({ status: 'refunded', refunds: refunds('requested') })).toBe('The money is on its way back.');
+  expect(statusHelp({ status: 'canceled', refunds: refunds('succeeded', 'failed') })).toBe(
+    'A refund did not go through. We are looking into it.',
+  );
+});

@@ -1,0 +1,9 @@
+import { buyerRefundText } from '#content/microcopy/money.ts';
+import type { Order } from '#contract/orders.ts';
+import { isOrderStatus, orderStatusRules } from '#domain/order/order-state.ts';
+
+/** The buyer's next step beside the status, with `{time}` where one must pay until then; '' for a status nobody knows. */
+export function statusHelp({ status, refunds }: Pick<Order, 'status' | 'refunds'>): string {
+  if (refunds.some(refund => refund.status === 'failed')) return buyerRefundText.failed;
+  return isOrderStatus(status) ? orderStatusRules[status].help : '';
+}
