@@ -4,7 +4,7 @@ import { expireSession } from '#test/support/fake-stripe/sessions.ts';
 import { shop as atStripe, comeThrough as comeThroughAtStripe } from '#test/support/fake-stripe/shopper.ts';
 import type { SeenPayment } from './books.ts';
 import { type Model, pick, seenOf, the } from './model.ts';
-import { isOpen, pathOf, which } from './orders.ts';
+import { askOf, buyerOf, isOpen, which } from './orders.ts';
 import { ask, type Shop } from './shop.ts';
 import { nth, steps } from './step.ts';
 
@@ -28,8 +28,8 @@ export const paymentSteps = {
   payNow: steps<{ order: number; method: 'card' | 'paypal' }>('The buyer presses PAY NOW on order {order} ({method})', {
     draw: { ...which, method: fc.constantFrom('card', 'paypal') },
     check: (model, { order }) => isOpen(model, order),
-    async run(model, shop, { order, method }) {
-      await ask(shop, shop.app.guest, ['POST', pathOf(the(model.orders, order), 'pay', `&method=${method}`)]);
+    async run(model, _, { order, method }) {
+      await askOf(model, the(model.orders, order), ['POST', 'pay', undefined, `&method=${method}`]);
     },
   }),
   act: steps<Page & { act: Act }>('The buyer {act} on page {page} of order {order}', {
@@ -66,9 +66,9 @@ export const paymentSteps = {
 };
 
 async function comeBack(model: Model, shop: Shop, order: number, payment: string): Promise<void> {
-  const { key } = the(model.orders, order);
-  const headers = { 'x-order-key': key };
-  await ask(shop, shop.app.guest, ['POST', `/api/payments/${payment}/settle`, undefined, headers]);
+  const { caller, key } = buyerOf(model, the(model.orders, order));
+  const headers: Record<string, string> = key ? { 'x-order-key': key } : {};
+  await ask(shop, caller, ['POST', `/api/payments/${payment}/settle`, undefined, headers]);
 }
 
 function actOn(shop: Shop, { provider, reference }: SeenPayment, act: Act): void {
