@@ -41,6 +41,7 @@ export const count = (counts: Record<string, number>, kind: string, by = 1) => {
 /** What happened to an order since the step before. Answers what may not have happened. */
 function follow(model: Model, order: LifeOrder, seen: SeenOrder, intent: Intent): string[] {
   const problems: string[] = [];
+  order.hadAccount ||= seen.user_id !== null;
   followPayments(order, seen);
   // Forgotten with its buyer.
   if (seen.email.endsWith('.invalid')) order.street = 0;

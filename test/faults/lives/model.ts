@@ -65,6 +65,8 @@ export interface LifeOrder {
   refundsCome: Set<string>;
   /** How often one that had failed came through: twice between two looks is seen once. */
   comebacks: number;
+  /** It belonged to an account at some time. */
+  hadAccount: boolean;
   refundsSeen: Set<string>;
   paymentsSeen: Set<string>;
   wasSent: boolean;

@@ -130,8 +130,8 @@ export function buyerOf({ people, shop }: Model, order: LifeOrder): { caller: Ca
   const seen = shop.seen.orders.find(({ id }) => id === order.id);
   const holder = people.find(({ account }) => account && account.id === seen?.user_id);
   const cookie = holder?.account?.cookie;
-  // A link ends a year after the order was over.
-  const isLetIn = seen?.user_id ? Boolean(cookie) : (seen?.minutes_old ?? 0) < 360 * day;
+  // A link ends a year after the order was over, and when it comes to an account.
+  const isLetIn = seen?.user_id ? Boolean(cookie) : !order.hadAccount && (seen?.minutes_old ?? 0) < 360 * day;
   return { caller: cookie ? shop.as(cookie) : shop.app.guest, key: seen?.user_id ? '' : order.key, isLetIn };
 }
 
@@ -208,6 +208,6 @@ async function place(model: Model, shop: Shop, drawn: Draft, cookie: string | nu
       upTo: 0,
       wasSent: false,
     },
-    ...{ refundsCome: new Set(), comebacks: 0, refundsSeen: new Set(), paymentsSeen: new Set() },
+    ...{ refundsCome: new Set(), comebacks: 0, hadAccount: false, refundsSeen: new Set(), paymentsSeen: new Set() },
   });
 }
