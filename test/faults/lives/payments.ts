@@ -8,7 +8,7 @@ import { askOf, buyerOf, isOpen, which } from './orders.ts';
 import { ask, type Shop } from './shop.ts';
 import { nth, steps } from './step.ts';
 
-const acts = ['pays', 'pays', 'pays', 'is declined', 'pays by a slow way', 'lets it expire'] as const;
+const acts = ['pays', 'pays', 'is declined', 'pays by a slow way', 'pays by a slow way', 'lets it expire'] as const;
 type Act = (typeof acts)[number];
 type Page = { order: number; page: number };
 const page = { order: nth, page: nth };

@@ -21,9 +21,11 @@ const all = (...nouns: Record<string, fc.Arbitrary<Step>>[]) => nouns.flatMap(no
 const { guest } = orderSteps;
 const { payAndReturn } = paymentSteps;
 const { hear, jobs, pass } = timeSteps;
-const withAccounts = { account: orderSteps.account, confirm: accountSteps.confirm, move: accountSteps.move };
+const { confirm, askToMove, move, restore } = accountSteps;
+const withAccounts = { account: orderSteps.account, confirm, askToMove, move, restore };
 const onlyPaid = { guest, payAndReturn };
-const { sendBack, comeThrough } = dashboardSteps;
+const { sendBack, comeThrough, slow, refund } = dashboardSteps;
+const slowly = { comeThrough: paymentSteps.comeThrough };
 const failures = { sendBack, comeThrough, hear };
 const { retry, retryTwice, retryDuringNews } = refundSteps;
 const retries = { retry, retryTwice, retryDuringNews };
@@ -32,17 +34,10 @@ const retries = { retry, retryTwice, retryDuringNews };
 export const themes: Readonly<Record<string, fc.Arbitrary<Step>[]>> = {
   people: all(accountSteps, accountSteps, orderSteps, withAccounts, withAccounts, ticketSteps, timeSteps),
   money: all(
-    lookSteps,
-    orderSteps,
-    paymentSteps,
-    paymentSteps,
-    refundSteps,
-    refundSteps,
-    dashboardSteps,
-    deskSteps,
-    timeSteps,
+    ...[lookSteps, orderSteps, paymentSteps, paymentSteps, slowly, slowly, slowly],
+    ...[refundSteps, refundSteps, dashboardSteps, dashboardSteps, deskSteps, timeSteps],
   ),
-  refunds: all(onlyPaid, refundSteps, retries, failures, failures, { hear, jobs, pass }),
+  refunds: all(onlyPaid, refundSteps, retries, failures, failures, { hear, jobs, pass, slow, refund }),
   goods: all(
     orderSteps,
     orderSteps,
