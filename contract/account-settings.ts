@@ -91,6 +91,7 @@ export const AccountExport = z
   .object({
     made_at: z.iso.datetime(),
     profile: z.record(z.string(), z.unknown()),
+    former_addresses: rows,
     sessions: rows,
     letter: rows,
     stock_requests: rows,

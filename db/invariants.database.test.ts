@@ -10,6 +10,11 @@ const folder = join(process.cwd(), 'db/invariants');
 
 beforeAll(() => pool.query(soundShop));
 
+/** The paid order forgets its buyer. */
+const forget = `update orders set email = 'deleted@account.invalid', shipping_name = 'Deleted account', shipping_phone = null,
+  shipping_address1 = 'Deleted with the account', shipping_address2 = null, notes = null, placed_from = null where id = ${r.paid};
+  update coupon_redemptions set mailbox = 'deleted@account.invalid'; update mail_deliveries set recipient = 'deleted@account.invalid'`;
+
 /** What breaks each invariant in a shop where all of them hold. */
 const breaks: [invariant: string, statement: string][] = [
   ['canceled-unpaid-order-gave-back', `delete from stock_movements where reason = 'release'`],
@@ -36,6 +41,27 @@ const breaks: [invariant: string, statement: string][] = [
   ['ended-orders-forget-deleted-buyers', `insert into orders_to_forget (order_id) values (${r.paid})`],
   ['ended-order-holds-nothing', `update orders set status = 'refunded' where id = ${r.paid}`],
   ['ended-order-holds-nothing', `update payments set order_id = ${r.canceled} where id = ${r.waitingPayment}`],
+  ...[
+    `shipping_name = 'Ruth Miller'`,
+    `shipping_phone = '512 555 0142'`,
+    `shipping_address1 = '12 Pasture Lane'`,
+    `shipping_address2 = 'Apt 4'`,
+    `notes = 'Ring twice'`,
+    `placed_from = 'somewhere'`,
+  ].map((left): [string, string] => ['forgotten-buyers-are-nobody', `${forget}; update orders set ${left}`]),
+  [
+    'forgotten-buyers-are-nobody',
+    `${forget}; update coupon_redemptions set mailbox = 'ruth@example.com'; update mail_deliveries set recipient = ''`,
+  ],
+  [
+    'forgotten-buyers-are-nobody',
+    `${forget}; insert into outbox (kind, dedupe_key, payload) values ('order_link', 'x', '{"order_number": "GG-AAAA-0001", "email": "a@b.c"}')`,
+  ],
+  [
+    'forgotten-buyers-are-nobody',
+    `${forget}; update outbox set payload = jsonb_build_object('order_id', ${r.paid}) where id = ${r.letter};
+     update mail_deliveries set recipient = 'ruth@example.com'`,
+  ],
   ['goods-come-back-once', movement(3, 'return', r.paid)],
   [
     'gone-stock-is-nothing',
@@ -99,6 +125,20 @@ it.each(breaks)('%s notices: %s', async (invariant, statement) => {
     await client.query(statement);
     const { rows } = await client.query(await readFile(join(folder, `${invariant}.sql`), 'utf8'));
     expect(rows).not.toEqual([]);
+  } finally {
+    await client.query('rollback');
+    client.release();
+  }
+});
+
+it('a forgotten buyer leaves all of them whole', async () => {
+  const client = await pool.connect();
+  try {
+    await client.query('begin');
+    await client.query(forget);
+    expect((await client.query(await readFile(join(folder, 'forgotten-buyers-are-nobody.sql'), 'utf8'))).rows).toEqual(
+      [],
+    );
   } finally {
     await client.query('rollback');
     client.release();

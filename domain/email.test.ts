@@ -6,7 +6,7 @@ test.each([
   ' Ruth.M+jar@mail.example.co.uk ',
   "o'neil@example.test",
   'admin@goldengraze.test',
-  'käthe@exämple.de',
+  'kaethe@xn--exmple-cua.de',
 ])('%j can be written to', text => {
   expect(isEmail(text)).toBe(true);
 });
@@ -41,19 +41,20 @@ test.each([
   'a\u202enn@shop.test',
   'ann\ud83d@shop.test',
   '\u3164@shop.test',
-])('what cannot be seen does not belong into an address: %j', address => {
+  '\u0430dmin@goldengraze.test',
+  'admin@g\u043eldengraze.test',
+  '\uff41dmin@goldengraze.test',
+  'käthe@example.de',
+])('what is hidden, or looks like other letters, does not belong into an address: %j', address => {
   expect(isEmail(address)).toBe(false);
 });
 
-test.each([
-  'ann.hill@gmail.com',
-  'annhill+1@gmail.com',
-  'A.n.n.Hill+x+y@GoogleMail.com',
-  '\u0430nnhill@gmail.com',
-  '\uff41nnhill@gmail.com',
-])('%s is one mailbox', address => {
-  expect(mailboxOf(address)).toBe('annhill@gmail.com');
-});
+test.each(['ann.hill@gmail.com', 'annhill+1@gmail.com', 'A.n.n.Hill+x+y@GoogleMail.com'])(
+  '%s is one mailbox',
+  address => {
+    expect(mailboxOf(address)).toBe('annhill@gmail.com');
+  },
+);
 
 test('elsewhere dots make another mailbox, and what follows a plus does not', () => {
   expect(mailboxOf('ann.hill+herd@shop.test')).toBe('ann.hill@shop.test');

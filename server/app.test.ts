@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { routes } from '#contract/routes.ts';
 import { testServices } from '#test/support/test-services.ts';
@@ -24,6 +25,26 @@ it('shows the same as a page, without a script', async () => {
   const html = await page.text();
   expect(html).toContain('/api/functions/place-order');
   expect(html).not.toContain('<script');
+});
+
+it.each(['/api/openapi.json', '/api/docs'])(
+  '%s is made once, compressed, and not sent again to who has it',
+  async path => {
+    const [first, second] = [await get(path, { 'accept-encoding': 'gzip, br' }), await get(path)];
+    const etag = first.headers.get('etag') ?? '';
+    expect([first.headers.get('content-encoding'), second.headers.get('etag')]).toEqual(['br', etag]);
+    const plain = (await second.arrayBuffer()).byteLength;
+    expect((await first.arrayBuffer()).byteLength).toBeLessThan(plain / 10);
+    const again = await get(path, { 'if-none-match': etag });
+    expect([again.status, await again.text()]).toEqual([304, '']);
+  },
+);
+
+it('draws the style of a page without scripts, and lets nothing else in', async () => {
+  const page = await get('/api/docs');
+  const [, style = ''] = /<style>(.*?)<\/style>/s.exec(await page.text()) ?? [];
+  const hash = createHash('sha256').update(style).digest('base64');
+  expect(page.headers.get('content-security-policy')).toContain(`default-src 'none'; style-src 'sha256-${hash}'`);
 });
 
 it('answers that it lives and that it is ready', async () => {

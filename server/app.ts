@@ -129,11 +129,6 @@ export function createApi(services: Services): OpenAPIHono<AppEnv> {
   ];
   for (const routes of features) api.route('/', routes(services));
   if (services.env.SHOP_MODE === 'demo') api.route('/', testPaymentRoutes(services));
-  api.doc31('/openapi.json', {
-    openapi: '3.1.0',
-    info: { title: 'Golden Graze', version: '1' },
-    servers: [{ url: '/api' }],
-  });
   serveApiDocs(api);
   api.all('*', c => toResponse(c, refuse('not_found', {}, { message: callerRefusals.noAddress })));
   return api;

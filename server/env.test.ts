@@ -20,6 +20,12 @@ describe('an empty environment', () => {
     expect(env.PUBLIC_URL).toBe('http://localhost:3000');
   });
 
+  it('listens on this machine alone, as its passwords are public, unless it is told where', () => {
+    expect(read({}).HOST).toBe('127.0.0.1');
+    expect(read({ HOST: '' }).HOST).toBe('127.0.0.1');
+    expect(read({ HOST: '0.0.0.0' }).HOST).toBe('0.0.0.0');
+  });
+
   it('is the same as one of empty values', () => {
     expect(read({ PORT: '', DATABASE_URL: '', SHOP_MODE: '', SESSION_SECRET: '' })).toEqual(read({}));
   });
@@ -114,7 +120,7 @@ describe('a live shop', () => {
   const stripe = { STRIPE_SECRET_KEY: 'rk_live_51x', STRIPE_WEBHOOK_SECRET: 'whsec_0123456789abcdefghij' };
 
   it('opens with a live key of Stripe and the secret of its webhook', () => {
-    expect(read({ ...live, ...stripe })).toMatchObject({ SHOP_MODE: 'live', ...stripe });
+    expect(read({ ...live, ...stripe })).toMatchObject({ SHOP_MODE: 'live', HOST: '0.0.0.0', ...stripe });
   });
 
   it.each([

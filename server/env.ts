@@ -62,7 +62,7 @@ const demoSender = 'Golden Graze <hello@goldengraze.test>';
 /** Every variable the shop reads, one line each. */
 const Variables = z.object({
   PORT: count(3000, 1, 65_535), // where the shop listens
-  HOST: z.preprocess(empty, z.string().default('0.0.0.0')), // on which address
+  HOST: text(), // on which address; a demo shop, whose passwords are public: 127.0.0.1, a live one: all
   PUBLIC_URL: z.preprocess(empty, origin().optional()), // how visitors reach it; links in mails begin with it. Default http://localhost:PORT
   DATA_DIR: z.preprocess(empty, z.string().default('./data')), // the embedded database and uploaded pictures
   DATABASE_URL: z.preprocess(empty, serverUrl('postgres', 'postgresql').optional()), // a PostgreSQL of your own
@@ -94,7 +94,7 @@ const Variables = z.object({
 });
 
 type Parsed = z.infer<typeof Variables>;
-export type Env = Parsed & { PUBLIC_URL: string; SESSION_SECRET: string };
+export type Env = Parsed & { HOST: string; PUBLIC_URL: string; SESSION_SECRET: string };
 
 /** Something only the owner can put right; `message` says what, in whole sentences, and is shown without a stack. */
 export class OwnerProblem extends Error {
@@ -115,6 +115,7 @@ export function readEnv(source: Record<string, string | undefined>, demoSecret: 
   if (problems.length > 0) throw new OwnerProblem(problems.join('\n'));
   return {
     ...found,
+    HOST: found.HOST ?? (found.SHOP_MODE === 'live' ? '0.0.0.0' : '127.0.0.1'),
     PUBLIC_URL: found.PUBLIC_URL ?? `http://localhost:${found.PORT}`,
     SESSION_SECRET: found.SESSION_SECRET ?? demoSecret(found.DATA_DIR),
   };

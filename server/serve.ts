@@ -3,6 +3,7 @@ import { getRequestListener } from '@hono/node-server';
 import { OwnerProblem } from './env.ts';
 import { serveFiles } from './http/files.ts';
 import { keptPagesFirst } from './http/kept-pages.ts';
+import { oneHost } from './http/one-host.ts';
 import type { Bundle } from './main.ts';
 import type { Services } from './services.ts';
 
@@ -19,7 +20,7 @@ export async function serve(bundle: Bundle, services: Services): Promise<{ close
   const shop = getRequestListener(
     serveFiles(bundle.createApp(services), { https: services.env.PUBLIC_URL.startsWith('https:') }).fetch,
   );
-  const server = createServer(patience, keptPagesFirst(services, shop));
+  const server = createServer(patience, oneHost(keptPagesFirst(services, shop)));
   server.maxConnections = mostConnections;
   await listen(server, services.env);
   return {

@@ -1,3 +1,6 @@
+/** Years a support message about a product is kept at least: it may report a bad reaction. The Privacy Policy says so. */
+export const reactionReportYears = 6;
+
 /**
  * How long the shop keeps what it does not need for ever, unless staff set another period under Settings. The nightly job deletes by
  * these figures and the Privacy Policy quotes them. A lawyer reads them before launch.

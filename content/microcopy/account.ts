@@ -87,7 +87,7 @@ export const confirmEmailText = {
 /** Where the link of the mail to an old address leads. */
 export const restoreEmailText = {
   title: 'Undo the email change',
-  text: 'Press below to make {email} the address of your account again. Everybody is signed out, and the password of now stops working.',
+  text: 'Press below to make {email} the address of your account again. Everybody is signed out, and the current password stops working.',
   action: 'UNDO THE CHANGE',
   submitting: 'UNDOING...',
   failed: 'Nothing was changed just now. Try again.',

@@ -11,7 +11,7 @@ export const activityText = {
   count: '{n} entries',
   countOne: '1 entry',
   countMore: '{n}+ entries',
-  nobody: 'Unknown',
+  nobody: 'The buyer',
   /** From what to what, read aloud. */
   change: { from: 'from', to: 'to' },
 } as const;

@@ -3,6 +3,7 @@ import type { Session } from '#contract/accounts.ts';
 import type { Viewer } from '#server/http/context.ts';
 import { testApp } from '#test/support/test-app.ts';
 import { testServices } from '#test/support/test-services.ts';
+import { untilWaiting } from '#test/support/until-waiting.ts';
 import { sessionCookie } from './session-cookie.ts';
 import { viewerFinder } from './viewer.ts';
 
@@ -91,6 +92,35 @@ it('a session that is used is prolonged, in the browser too, and gone when it ha
   expect((await ask({ cookie: ann.cookie })).headers.getSetCookie()).toEqual([]);
   await setSession(days(-1), days(-31));
   expect(await who({ cookie: ann.cookie })).toBeNull();
+});
+
+it('a session that ended in the moment it was to be prolonged opens nothing and is not given back', async () => {
+  const eve = await signIn('eve@shop.test');
+  await setSession(days(3), days(-27));
+  const other = await services.pool.connect();
+  await other.query('begin');
+  await other.query('delete from sessions where user_id = $1', [eve.id]);
+  const asked = ask({ cookie: eve.cookie });
+  await untilWaiting(services.pool);
+  await other.query('commit');
+  other.release();
+  const answer = await asked;
+  expect([((await answer.json()) as Session).user, answer.headers.getSetCookie()]).toEqual([null, []]);
+});
+
+it('a session of staff ends thirty days after the sign-in, however often it is used', async () => {
+  const { cookie, id } = await signIn('boss@shop.test', { staff: true });
+  const ends = async () =>
+    (await services.db.selectFrom('sessions').select('expires_at').where('user_id', '=', id).executeTakeFirst())
+      ?.expires_at;
+  const before = await ends();
+  await services.db
+    .updateTable('sessions')
+    .set({ last_used_at: days(-20) })
+    .where('user_id', '=', id)
+    .execute();
+  expect(await who({ cookie })).toBe('boss@shop.test');
+  expect(await ends()).toEqual(before);
 });
 
 it('a session that ends with the request it is due with is not given back', async () => {

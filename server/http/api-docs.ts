@@ -1,6 +1,12 @@
+import { createHash } from 'node:crypto';
 import type { OpenAPIHono } from '@hono/zod-openapi';
+import type { Context } from 'hono';
 import { html } from 'hono/html';
 import type { AppEnv } from './context.ts';
+import { encodeForKeeping } from './encoding.ts';
+import { keptAnswer } from './kept-pages.ts';
+import type { CachedPage } from './page-cache.ts';
+import { plainPage } from './plain-page.ts';
 
 interface Operation {
   method: string;
@@ -10,12 +16,41 @@ interface Operation {
   reply: object;
 }
 
-/** The contract as a person reads it: one page, no script, from the same document as /api/openapi.json. */
+const about = { openapi: '3.1.0', info: { title: 'Golden Graze', version: '1' }, servers: [{ url: '/api' }] };
+
+/** The contract for programs at /openapi.json and, from the same document, as a person reads it at /docs. Each is made once. */
 export function serveApiDocs(api: OpenAPIHono<AppEnv>) {
-  api.get('/docs', c => {
-    const document = api.getOpenAPI31Document({ openapi: '3.1.0', info: { title: 'Golden Graze', version: '1' } });
-    const operations = operationsOf(document.paths ?? {});
-    return c.html(page(c.var.nonce, operations, document.components?.schemas ?? {}));
+  serveOnce(api, '/openapi.json', async () => ({
+    text: JSON.stringify(api.getOpenAPI31Document(about)),
+    headers: { 'content-type': 'application/json' },
+  }));
+  serveOnce(api, '/docs', async () => {
+    const { paths = {}, components } = api.getOpenAPI31Document(about);
+    const { text, policy } = await docsPage(operationsOf(paths), components?.schemas ?? {});
+    return { text, headers: { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': policy } };
+  });
+}
+
+/** Made when it is first asked for, compressed, and not sent again to who has it. */
+function serveOnce(
+  api: OpenAPIHono<AppEnv>,
+  path: string,
+  make: () => Promise<{ text: string; headers: Record<string, string> }>,
+) {
+  const keep = async (): Promise<CachedPage> => {
+    const { text, headers } = await make();
+    return {
+      headers: { ...headers, 'cache-control': 'public, max-age=0, must-revalidate', vary: 'Accept-Encoding' },
+      etag: `W/"${createHash('sha1').update(text).digest('base64url')}"`,
+      bodies: await encodeForKeeping(Buffer.from(text)),
+      at: 0,
+    };
+  };
+  let kept: Promise<CachedPage> | undefined;
+  api.get(path, async (c: Context<AppEnv>) => {
+    kept ??= keep();
+    const { body, ...init } = keptAnswer(await kept, c.req.header('if-none-match'), c.req.header('accept-encoding'));
+    return new Response(body, init);
   });
 }
 
@@ -31,23 +66,19 @@ function operationsOf(paths: object): Operation[] {
   );
 }
 
-const page = (nonce: string, operations: Operation[], schemas: object) => html`<!doctype html>
-<html lang="en">
-  <head>
-    <meta charset="utf-8" />
-    <meta name="viewport" content="width=device-width, initial-scale=1" />
-    <meta name="robots" content="noindex" />
-    <title>Golden Graze API</title>
-    <style nonce="${nonce}">
-      body { margin: 0 auto; max-width: 60rem; padding: 2rem 1.25rem; background: #fbf6e8; color: #21190f; font: 400 1rem/1.5 system-ui, sans-serif; }
+const docsPage = (operations: Operation[], schemas: object) =>
+  plainPage({
+    title: 'Golden Graze API',
+    style: `
+      body { margin: 0 auto; max-width: 60rem; padding: 2rem 1.25rem; background: #fbf6e8; color: #21190f;
+        font: 400 1rem/1.5 system-ui, sans-serif; }
       h1, h2 { font-family: Georgia, serif; font-weight: 400; }
       details { border-top: 1px solid #dccfaf; padding: 0.75rem 0; }
-      summary { cursor: pointer; } summary code { font-weight: 600; } pre { overflow-x: auto; background: #f2ead3; padding: 1rem; font-size: 0.8125rem; }
+      summary { cursor: pointer; } summary code { font-weight: 600; }
+      pre { overflow-x: auto; background: #f2ead3; padding: 1rem; font-size: 0.8125rem; }
       .method { display: inline-block; min-width: 4.5rem; color: #2b3619; font-weight: 600; }
-    </style>
-  </head>
-  <body>
-    <main>
+    `,
+    main: html`
       <h1>Golden Graze API</h1>
       <p>Sign in with POST /api/auth/sign-in; the session is a cookie. Refusals answer <code>{"error": {"code", "message", "fields"}}</code>. The same as a document: <a href="/api/openapi.json">/api/openapi.json</a>.</p>
       ${operations.map(
@@ -63,6 +94,5 @@ const page = (nonce: string, operations: Operation[], schemas: object) => html`<
           <pre tabindex="0">${JSON.stringify(schema, null, 2)}</pre>
         </details>`,
       )}
-    </main>
-  </body>
-</html>`;
+    `,
+  });

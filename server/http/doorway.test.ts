@@ -32,6 +32,18 @@ describe('a header with a token', () => {
   );
 });
 
+it('a change whose Origin is its own Host but not PUBLIC_URL is refused', async () => {
+  const item = { product_id: await stockProduct(services), quantity: 1 };
+  const from = (origin: string, host: string) =>
+    app.request(`http://${host}/api/cart/items`, {
+      method: 'PUT',
+      headers: { 'content-type': 'application/json', cookie: ann.cookie, origin, host },
+      body: JSON.stringify(item),
+    });
+  expect((await from('http://evil.test', 'evil.test')).status).toBe(403);
+  expect((await from('http://shop.test', 'localhost:3000')).status).toBe(200);
+});
+
 describe('a visitor who cannot be looked at', () => {
   const away = Object.assign(new Error('the database does not answer'), { code: '08006' });
   const shop = new Hono<AppEnv>().onError((fault, c) => faultResponse(c, fault));
@@ -50,9 +62,47 @@ describe('a visitor who cannot be looked at', () => {
 
   it.each([
     ['/api/orders', 'GET', 'text/html'],
-    ['/orders', 'POST', 'text/html'],
     ['/orders.data', 'GET', '*/*'],
   ])('is answered at %s by %s with the fault itself', async (...asked) => {
     expect(await ask(...asked)).toEqual([503, expect.stringContaining('"code":"busy"')]);
+  });
+
+  it('reads why as a page with a way back, where a page was asked for', async () => {
+    const headers = { accept: 'text/html,*/*;q=0.8', 'sec-fetch-site': 'same-origin' };
+    const answer = await shop.request('/orders', { method: 'POST', headers });
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([503, 'text/html; charset=utf-8']);
+    expect([answer.headers.get('retry-after'), answer.headers.get('cache-control')]).toEqual(['2', 'no-store']);
+    const page = await answer.text();
+    expect(page).toContain('<p>The shop is busy. Please try again in a moment.</p>');
+    expect(page).toContain('<a href="/">');
+    expect(page).not.toContain('"code"');
+  });
+});
+
+describe('a page that fails', () => {
+  const { log, limiter } = services;
+  const shop = new Hono<AppEnv>().onError((fault, c) => faultResponse(c, fault));
+  const findViewer = async () => null;
+  shop.use(...doorway({ log, limiter, dev: false, publicUrl: 'http://shop.test', trustProxy: 0, findViewer }));
+  shop.all('*', () => Promise.reject(new Error('broken')));
+  const ask = async (path: string, accept: string) => {
+    const answer = await shop.request(path, { headers: { accept } });
+    return { status: answer.status, type: answer.headers.get('content-type'), text: await answer.text() };
+  };
+
+  it('says so to a browser in a sentence, and offers itself again', async () => {
+    const { status, type, text } = await ask('/products?q="><b>', 'text/html');
+    expect([status, type]).toEqual([500, 'text/html; charset=utf-8']);
+    expect(text).toContain('Something broke on our side. Try again in a moment.');
+    expect(text).toContain('<a href="/products?q=%22%3E%3Cb%3E">TRY AGAIN</a>');
+    expect((await ask('//evil.test/x', 'text/html')).text).toContain('<a href="/evil.test/x">');
+  });
+
+  it.each([
+    ['/api/products', 'text/html'],
+    ['/products', 'application/json'],
+    ['/products', '*/*'],
+  ])('is JSON at %s for who takes %s', async (...asked) => {
+    expect(await ask(...asked)).toMatchObject({ status: 500, type: 'application/json' });
   });
 });

@@ -8,6 +8,7 @@ import { faultResponse, toResponse } from './answer.ts';
 import { limitBody } from './body.ts';
 import { clientAddress } from './client-address.ts';
 import type { AppEnv } from './context.ts';
+import { faultPages } from './fault-page.ts';
 import { securityHeaders } from './headers.ts';
 import { beginRequest } from './pressure.ts';
 import type { RateLimiter } from './rate-limit.ts';
@@ -23,9 +24,9 @@ export interface DoorwayParts {
   findViewer: (request: Request) => Promise<FoundViewer | null>;
 }
 
-/** Everything a request passes before a route sees it, in this order: id and log, headers, size, session, same origin. */
+/** Everything a request passes before a route sees it, in this order: id and log, headers, words for browsers, size, session, same origin. */
 export function doorway(parts: DoorwayParts): MiddlewareHandler<AppEnv>[] {
-  return [identify(parts), secure(parts), limitBody(), openSession(parts), requireSameOrigin(parts)];
+  return [identify(parts), secure(parts), faultPages(), limitBody(), openSession(parts), requireSameOrigin(parts)];
 }
 
 function identify({ log, limiter, trustProxy }: DoorwayParts): MiddlewareHandler<AppEnv> {

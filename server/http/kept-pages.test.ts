@@ -166,6 +166,15 @@ describe('the pages that are kept', () => {
     vi.useRealTimers();
   });
 
+  it('do not hold one that began in the very millisecond of a change', () => {
+    const cache = openPageCache(() => time);
+    cache.clear();
+    cache.set('/', page(10));
+    expect(cache.get('/')).toBeNull();
+    cache.set('/', { ...page(10), at: time + 1 });
+    expect(cache.get('/')).not.toBeNull();
+  });
+
   it('have copies apart for an outage, which a change does not take away', () => {
     const cache = openPageCache(() => time);
     const old = page(10);

@@ -52,14 +52,17 @@ export function pageHandler(app: Hono<AppEnv>, services: Services, build: () => 
     context.set(faultContext, await faultOf(c.var.faulty, services.isDatabaseAway()));
     context.set(viewerContext, c.var.viewer ? presentViewer(c.var.viewer) : null);
     const cookies: string[] = [];
+    let wait = c.var.faulty?.headers.get('retry-after') ?? null;
     const visitor = { ...c.env, viewer: c.var.viewer };
     const own = createApi(async (path, init) => {
       const answer = await app.request(path, { ...init, headers: visitorHeaders(c, init) }, visitor);
       cookies.push(...answer.headers.getSetCookie());
+      wait = answer.headers.get('retry-after') ?? wait;
       return answer;
     });
     context.set(apiContext, dev ? own : services.pageCache.answers.through(own, anyone));
     const response = await (await handler)(request, context);
+    if (wait && [429, 503].includes(response.status)) response.headers.set('retry-after', wait);
     // What a form's page had the shop set, such as a session, reaches the browser with the page.
     for (const cookie of cookies) response.headers.append('set-cookie', cookie);
     return { response, html: await pageOf(response) };

@@ -61,6 +61,8 @@ const limits = {
   guestTicket: { points: 60, seconds: 10 * 60 },
   review: { points: 20, seconds: 10 * 60 },
   search: { points: 300, seconds: 60 },
+  /** Steps of visits that are counted. */
+  visit: { points: 300, seconds: 10 * 60 },
 } as const satisfies Record<string, Limit>;
 
 export type LimitName = keyof typeof limits;

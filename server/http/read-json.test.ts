@@ -53,3 +53,12 @@ it('an order by something there is in every object is no order', async () => {
   for (const sort of ['constructor', '-__proto__', 'toString'])
     expect((await staff.send('GET', `/api/admin/products?sort=${sort}`)).status).toBe(200);
 });
+
+it.each([
+  ['an array', () => Array(20_000).fill('x')],
+  ['arrays within arrays', () => Array.from({ length: 200 }, () => Array(100).fill(0))],
+  ['an object', () => Object.fromEntries(Array.from({ length: 20_000 }, (_, n) => [n, n]))],
+])('%s of 20,000 values is refused before a schema looks at each', async (_, make) => {
+  const answer = await send(JSON.stringify({ email: make() }), 'application/json');
+  expect([answer.status, await answer.json()]).toMatchObject([413, { error: { code: 'too_large' } }]);
+});

@@ -4,11 +4,15 @@ import { type Refusal, refuse } from '#contract/errors.ts';
 import { isStorable } from '#contract/text.ts';
 import type { AppEnv } from './context.ts';
 
-/** The JSON of a body; refused where it is called something else, is none, or holds text that cannot be stored. */
+/**
+ * The JSON of a body; refused where it is called something else, is none, holds more values than any request of the shop's, or text
+ * that cannot be stored.
+ */
 export async function readJson(c: Context<AppEnv>): Promise<{ json: unknown } | Refusal> {
   if (!/^application\/json\s*(;|$)/i.test(c.req.header('content-type') ?? '')) return refuse('not_json');
   const json = parseJson(await c.req.text());
   if (json === notJson) return refuse('bad_request', {}, { message: callerRefusals.notJson });
+  if (countUpTo(mostValues, json) > mostValues) return refuse('too_large');
   const broken = brokenText(json);
   if (broken === null) return { json };
   return broken.hasNul
@@ -24,6 +28,18 @@ function parseJson(text: string): unknown {
   } catch {
     return notJson;
   }
+}
+
+/** A schema takes microseconds for each, and more for a wrong one. */
+const mostValues = 20_000;
+
+/** How many values there are, itself and those within; beyond `most` they are not counted on, and no deeper than text is looked for. */
+function countUpTo(most: number, value: unknown, depth = 0): number {
+  if (typeof value !== 'object' || value === null || depth > mostDepth) return 1;
+  const inner = Array.isArray(value) ? value : Object.values(value);
+  let count = 1 + inner.length;
+  for (let at = 0; at < inner.length && count <= most; at += 1) count += countUpTo(most, inner[at], depth + 1) - 1;
+  return count;
 }
 
 const mostDepth = 32;

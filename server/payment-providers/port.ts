@@ -86,7 +86,7 @@ export interface ProviderEvent {
 
 /** The provider's messages; only there when their sender can be checked. */
 export interface ProviderMessages {
-  /** The event in a request body when its signature is genuine and fresh, else null. `sender` is the network it came from. */
+  /** The event in a request body when its signature is genuine and fresh, else null. `sender` is the network it came from. Throws when it cannot be checked now. */
   open(body: Uint8Array<ArrayBuffer>, headers: Headers, sender: string): Promise<ProviderEvent | null>;
   /** What an event means for our payments; asks the provider where the event is only a hint. Throws when it cannot know yet. */
   read(event: ProviderEvent): Promise<ProviderNews[]>;

@@ -173,6 +173,22 @@ describe('a line ends with what it lives by', () => {
     expect(await ended(line)).toBe(true);
   });
 
+  it('when staff come to need two-step sign-in and have none, and when they turn theirs off', async () => {
+    const [plain, has] = [
+      await signIn('plain@shop.test', { staff: true }),
+      await signIn('has@shop.test', { staff: true }),
+    ];
+    await setAccess(services.db, has.id, { two_factor_enabled: true });
+    const [ends, stays] = [await listen(plain.cookie), await listen(has.cookie)];
+    await services.pool.query(`insert into settings (key, value) values ('staff_two_step', 'true')`);
+    expect(await ended(ends)).toBe(true);
+    services.live.publish('staff', { type: 'orderChanged', order_number: 'GG-7K3F-92QX' });
+    expect(await stays.next()).toContain('event: orderChanged');
+    await setAccess(services.db, has.id, { two_factor_enabled: false });
+    expect(await ended(stays)).toBe(true);
+    await services.pool.query(`delete from settings where key = 'staff_two_step'`);
+  });
+
   it('when its session may be over, however quiet it was', async () => {
     const late = await signIn('late@shop.test');
     const short = testApp(services, all => realtimeRoutes(all, { longestMs: 300 }));

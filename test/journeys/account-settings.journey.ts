@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { accountPages } from '#contract/account-pages.ts';
 import { pages } from '#contract/pages.ts';
 import { expect, inspect, mailTo, open, test } from './journey.ts';
-import { elsewhere, newAccount, password } from './new-account.ts';
+import { elsewhere, newAccount, password, provenAccount } from './new-account.ts';
 
 const settings = pages.accountSettings();
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
@@ -57,7 +57,7 @@ test('a failure is said, and nothing typed is lost', async ({ page }) => {
 });
 
 test('a new email address works once its link was pressed, and not before', async ({ page, browser, baseURL }) => {
-  const email = await newAccount(page);
+  const email = await provenAccount(page);
   const next = email.replace('june', 'juniper');
   await open(page, settings);
   const row = section(page, 'Email');
@@ -98,7 +98,6 @@ test('a new email address works once its link was pressed, and not before', asyn
   await page.getByRole('link', { name: 'Go to your account' }).click();
   await expect(page.getByText(`Signed in as ${next}`)).toBeVisible();
   expect((await other.request.get('/api/account')).status()).toBe(401);
-  await mailTo(page, email, /Your account email was changed/);
 
   await page.goto(link);
   await page.getByRole('button', { name: 'CONFIRM EMAIL' }).click();

@@ -193,7 +193,7 @@ test('every page leads to help from the same place', async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 800 });
   await page.getByRole('button', { name: 'Menu' }).click();
   const links = page.getByRole('dialog', { name: 'Menu' }).getByRole('link');
-  await expect(links.last()).toHaveText('Help');
+  await expect(links.last()).toHaveText('Help & Support');
   await expect(links.and(page.locator(`[href="${pages.help()}"]`))).toHaveCount(1);
   await links.last().click();
   await expect(page.getByRole('heading', { level: 1, name: helpText.title })).toBeVisible();

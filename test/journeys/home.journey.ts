@@ -138,6 +138,19 @@ test('the small film lies over nothing that is read or pressed, wherever one scr
   expect(hidden).toBeGreaterThan(2);
 });
 
+test('the small film stands in the free ground of the first screen on every common desktop', async ({ page }) => {
+  for (const [width, height] of [
+    [1280, 720],
+    [1280, 900],
+    [1440, 900],
+    [1920, 1080],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await open(page, pages.home());
+    await expect(page.getByRole(floating.role, { name: floating.name })).toBeVisible();
+  }
+});
+
 test('the small film comes after two seconds and stays closed for the session', async ({ page }) => {
   await open(page, pages.home());
   const film = page.getByRole(floating.role, { name: floating.name });

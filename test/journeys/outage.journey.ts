@@ -101,3 +101,28 @@ test('while the database is away whoever is signed in is shown a page that says 
   await page.getByRole('link', { name: 'TRY AGAIN' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'My Orders' })).toBeVisible();
 });
+
+test('while the database is away a page that is open keeps what it shows and what is typed, and heals', async ({
+  page,
+  shop,
+}) => {
+  const data = { email: 'customer@goldengraze.test', password: 'Golden-Graze-1!' };
+  await page.request.post('/api/auth/sign-in', { data, headers: { 'sec-fetch-site': 'same-origin' } });
+  await open(page, pages.orders());
+  const rows = page.getByRole('main').getByRole('link', { name: /^GG-/ });
+  const before = await rows.allTextContents();
+  shop.be('down');
+  await untilReady(page, 503);
+  const search = page.getByRole('searchbox', { name: 'Search by order number' });
+  await search.fill(before[0] ?? '');
+  await search.press('Enter');
+  const stale = page.getByRole('status').filter({ hasText: 'Could not refresh.' });
+  await expect(stale).toBeVisible();
+  await expect(rows).toHaveText(before);
+  await expect(search).toHaveValue(before[0] ?? '');
+  shop.be('open');
+  await untilReady(page, 200);
+  await stale.getByRole('button', { name: 'Try again' }).click();
+  await expect(rows).toHaveText(before.slice(0, 1));
+  await expect(stale).toHaveCount(0);
+});

@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { Browser } from '@playwright/test';
 import { adminPages } from '#contract/admin-pages.ts';
+import { pages } from '#contract/pages.ts';
 import { buy } from './bought.ts';
-import { expect, inspect, open, openAsStaff, test } from './journey.ts';
-import { newAccount, password } from './new-account.ts';
+import { expect, inspect, open, openAsStaff, signIn, test } from './journey.ts';
+import { newAccount, password, provenAccount } from './new-account.ts';
 
 test('staff find a customer as they type, and take the list away as a file', async ({ page, browser, baseURL }) => {
   const { email } = await somebody(browser, baseURL, 'Fern Uncommon');
@@ -31,7 +32,8 @@ test('rights are given for the password and taken at once, and never from onesel
   browser,
   baseURL,
 }) => {
-  const { theirs, email } = await somebody(browser, baseURL, 'Rita Rights');
+  const theirs = await browser.newPage({ baseURL });
+  const email = await provenAccount(theirs, 'Rita Rights');
   const { order } = await buy(theirs, { email });
   await openAsStaff(page, adminPages.customers({ q: email }), 'Customers');
   await page.getByRole('link', { name: /^Rita Rights/ }).click();
@@ -53,7 +55,9 @@ test('rights are given for the password and taken at once, and never from onesel
   await question.getByRole('button', { name: 'Make admin' }).click();
   await expect(page.getByText('Rita Rights is an admin now')).toBeVisible();
   await expect(page.getByRole('switch', { name: 'Admin' })).toBeChecked();
-  await open(theirs, adminPages.customers());
+  // Rights begin with a new sign-in.
+  await open(theirs, pages.signIn(adminPages.customers()));
+  await signIn(theirs, email);
   await expect(theirs.getByRole('heading', { level: 1, name: 'Customers' })).toBeVisible();
 
   await page.getByRole('switch', { name: 'Admin' }).click();
@@ -70,6 +74,19 @@ test('rights are given for the password and taken at once, and never from onesel
   await page.getByRole('link', { name: /^Ada Graze/ }).click();
   await expect(page.getByRole('switch', { name: 'Admin' })).toBeDisabled();
   await expect(page.getByText('You cannot change your own role.')).toBeVisible();
+  await inspect(page);
+});
+
+test('rights are refused with words to an account whose address is not confirmed', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const { email } = await somebody(browser, baseURL, 'Una Unproven');
+  await openAsStaff(page, adminPages.customers({ q: email }), 'Customers');
+  await page.getByRole('link', { name: /^Una Unproven/ }).click();
+  await expect(page.getByRole('switch', { name: 'Admin' })).toBeDisabled();
+  await expect(page.getByText('This address is not confirmed yet.')).toBeVisible();
   await inspect(page);
 });
 

@@ -5,7 +5,7 @@ import { adminPages } from '#contract/admin-pages.ts';
 import { pages } from '#contract/pages.ts';
 import { appCode } from '#server/auth/app-codes.ts';
 import { expect, inspect, open, openAsStaff, signIn } from './journey.ts';
-import { newAccount, password } from './new-account.ts';
+import { newAccount, password, provenAccount } from './new-account.ts';
 import { test } from './own-shop.ts';
 
 const section = (page: Page) => page.getByRole('region', { name: 'Two-step sign-in', exact: true });
@@ -23,7 +23,7 @@ async function setUp(page: Page): Promise<string> {
 }
 
 test('two steps are set up, asked for at sign-in, and turned off again', async ({ page }) => {
-  const email = await newAccount(page);
+  const email = await provenAccount(page);
   await open(page, accountPages.security());
   const key = await setUp(page);
   await inspect(page);
@@ -68,6 +68,9 @@ test('two steps are set up, asked for at sign-in, and turned off again', async (
   await inspect(page);
   await ask.getByLabel('Password', { exact: true }).fill(password);
   await page.keyboard.press('Enter');
+  await expect(ask.getByText('That code did not match. Wait for the next one.')).toBeVisible();
+  await ask.getByLabel('Code', { exact: true }).fill(codes[1] ?? '');
+  await page.keyboard.press('Enter');
   await expect(section(page).getByRole('heading', { name: /^Then, once: keep these recovery codes/ })).toBeFocused();
   await expect(section(page).getByText(codes[1] ?? '')).toHaveCount(0);
   await section(page).getByRole('button', { name: 'Done' }).click();
@@ -80,8 +83,21 @@ test('two steps are set up, asked for at sign-in, and turned off again', async (
   const question = page.getByRole('dialog', { name: 'Two-step sign-in' });
   await expect(question).toContainText('Turn off two-step sign-in? Your password alone will open the account.');
   await question.getByLabel('Password', { exact: true }).fill(password);
+  await question.getByLabel('Code', { exact: true }).fill(appCode(key));
+  await inspect(page);
   await question.getByRole('button', { name: 'Turn off' }).click();
   await expect(section(page).getByText('Two-step sign-in is off.')).toBeVisible();
+});
+
+test('whose address is not confirmed is told so, and mailed the link', async ({ page }) => {
+  const email = await newAccount(page);
+  await open(page, accountPages.security());
+  await section(page).getByRole('button', { name: 'Set it up' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Set up two-step sign-in' });
+  await dialog.getByLabel('Password', { exact: true }).fill(password);
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByRole('alert')).toContainText(`We sent a link to ${email}: press it, then try again.`);
+  await inspect(page);
 });
 
 test('a code without a password before it opens nothing', async ({ page }) => {
@@ -96,7 +112,7 @@ test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
   test('the code is sent as a plain form', async ({ page }) => {
-    const email = await newAccount(page);
+    const email = await provenAccount(page);
     const headers = { 'sec-fetch-site': 'same-origin' };
     const { key } = await (await page.request.post('/api/account/two-step', { data: { password }, headers })).json();
     await page.request.post('/api/account/two-step/on', { data: { code: appCode(key, -1) }, headers });

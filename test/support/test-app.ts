@@ -35,6 +35,8 @@ export interface TestApp {
   guest: Caller;
   /** A new account with a session; `proven` confirms its address, `staff` gives it the admin flag too. */
   signIn(email: string, options?: { staff?: boolean; proven?: boolean }): Promise<Caller>;
+  /** A new session of an account that `signIn` made. */
+  signInAgain(email: string): Promise<Caller>;
 }
 
 export const testPassword = 'Test-Password-1!';
@@ -48,16 +50,20 @@ export function testApp(services: Services, ...routes: Routes[]): TestApp {
   app.onError((fault, c) => faultResponse(c, fault));
   for (const make of new Set<Routes>([accountsRoutes, ...routes])) app.route('/api', make(services));
   const guest = caller(app, '', '');
+  const enter = async (path: string, body: Body) => {
+    const { data, headers } = await guest.send<{ user: { id: string } }>('POST', path, body);
+    return caller(app, data.user.id, headers.getSetCookie()[0]?.split(';')[0] ?? '');
+  };
   return {
     app,
     guest,
     async signIn(email, { staff = false, proven = false } = {}) {
       const body = { full_name: 'Test Person', email, password: testPassword };
-      const { data, headers } = await guest.send<{ user: { id: string } }>('POST', '/api/auth/sign-up', body);
-      const cookie = headers.getSetCookie()[0]?.split(';')[0] ?? '';
-      if (staff || proven) await setAccess(db, data.user.id, { email_verified: true, is_admin: staff });
-      return caller(app, data.user.id, cookie);
+      const account = await enter('/api/auth/sign-up', body);
+      if (staff || proven) await setAccess(db, account.id, { email_verified: true, is_admin: staff });
+      return account;
     },
+    signInAgain: email => enter('/api/auth/sign-in', { email, password: testPassword }),
   };
 }
 

@@ -51,6 +51,14 @@ it('a failure of another page is shown, within the layout that stands', async ()
   expect(isPageFresh()).toBe(true);
 });
 
+it('a fault before any loader, as while the database is away, leaves a shown page as it is', async () => {
+  const away = failed(routeError(503));
+  expect(await load('/orders', { root: away, [layout]: away, [page]: away })).toEqual([]);
+  expect(isPageFresh()).toBe(false);
+  expect(await load('/orders/1', { root: away, other: away })).toEqual(['other']);
+  expect(isPageFresh()).toBe(true);
+});
+
 it('a page of another address is not taken for the one that is shown', async () => {
   noteShown({ pathname: '/orders/1', matches: [match(page, '/orders/1', { order: 1 })] });
   expect(await load('/orders/2', { [page]: failed(new TypeError('Failed to fetch')) })).toEqual([page]);

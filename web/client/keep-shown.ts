@@ -49,8 +49,12 @@ function isUnread(loaded: unknown): boolean {
 const isFault = (error: unknown) =>
   !(error instanceof Response) && !(isRouteErrorResponse(error) && error.status < 500 && error.status !== 429);
 
-/** A page is another under another address; the layouts and lists around both are the same. */
+/**
+ * A page is another under another address; the layouts and lists around both are the same. The root has no data of its own:
+ * what fails there, before any loader, leaves it as it is.
+ */
 function isShown(id: string, pathname: string): boolean {
+  if (id === 'root') return shown !== nothing;
   const match = shown.matches.find(one => one.id === id);
   if (match?.loaderData === undefined || isUnread(match.loaderData)) return false;
   return pathname === match.pathname || pathname.startsWith(match.pathname.replace(/\/?$/, '/'));

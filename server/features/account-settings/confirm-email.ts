@@ -51,6 +51,6 @@ export function takenMeanwhile(fault: unknown): Refusal {
 /** With the link by which its readers restore it. An address nobody had proven may have been mistyped: its readers get none. */
 async function tellOldAddress(trx: Transaction<Database>, { user_id, email: new_email }: OneTimeLink, email: string) {
   const link_id = await newLink(trx, { purpose: 'restore_email', user_id, email });
-  const payload = { link_id, new_email, changed_at: new Date().toISOString() };
+  const payload = { link_id, user_id, new_email, changed_at: new Date().toISOString() };
   await putInOutbox(trx, { kind: 'address_changed', about: link_id, payload });
 }

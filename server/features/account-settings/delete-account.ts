@@ -1,10 +1,10 @@
 import { sql, type Transaction } from 'kysely';
-import { deleteAccountText } from '#content/microcopy/security.ts';
 import type { OwnerProof } from '#contract/account-settings.ts';
 import { type Refusal, refuse } from '#contract/errors.ts';
 import { checkOwner } from '#server/auth/check-owner.ts';
 import { lockAdmins } from '#server/auth/lock-admins.ts';
 import { inTransaction } from '#server/database/despite-conflicts.ts';
+import { personalData } from '#server/database/personal-data.ts';
 import type { Database } from '#server/database/schema.ts';
 import { letTicketsForget } from '#server/features/support/forget-writers.ts';
 import type { Viewer } from '#server/http/context.ts';
@@ -36,8 +36,11 @@ async function forget(trx: Transaction<Database>, userId: string): Promise<{ ok:
   const proven = await provenAddresses(trx, userId);
   await letOrdersForget(trx, userId, proven);
   await letTicketsForget(trx, userId, proven);
-  const { reviewer } = deleteAccountText.nobody;
-  await trx.updateTable('reviews').set({ author_name: reviewer }).where('user_id', '=', userId).execute();
+  const author_name = personalData.reviews.author_name.becomes;
+  await trx.updateTable('reviews').set({ author_name }).where('user_id', '=', userId).execute();
+  await sql`
+    update activity set facts = facts - 'email' where subject_kind = 'customer' and subject_id = ${userId}
+  `.execute(trx);
   await forgetAddresses(trx, user.email, proven);
   await forgetMails(trx, userId, [...proven, user.email]);
   // Profile, sessions, cart, wishlist and links go with it; orders, tickets and reviews stay, of nobody.

@@ -20,12 +20,13 @@ export async function exportAccount(db: Kysely<Database>, { id, email }: Viewer)
         select p.full_name, u.email, u.email_verified, u.two_factor_enabled as two_step_sign_in, p.is_admin, p.phone,
           p.shipping_address, u.created_at
         from users u join profiles p on p.id = u.id where u.id = ${id}) r) as profile,
+      ${list(sql`select email, left_at from former_addresses where user_id = ${id} order by left_at`)} as former_addresses,
       ${list(sql`select created_at, last_used_at, expires_at, ip_address, user_agent from sessions
         where user_id = ${id} order by created_at`)} as sessions,
       ${list(sql`select email, status, consent_text, consented_at, confirmed_at, unsubscribed_at
-        from newsletter_subscribers where email = ${email}`)} as letter,
+        from newsletter_subscribers where ${isTheirs(id, email)} order by email`)} as letter,
       ${list(sql`select p.name, r.asked_at, r.confirmed_at, r.told_at
-        from stock_requests r join products p on p.id = r.product_id where r.email = ${email} order by r.asked_at`)}
+        from stock_requests r join products p on p.id = r.product_id where ${isTheirs(id, email)} order by r.asked_at`)}
         as stock_requests,
       ${list(sql`select p.name, c.quantity, c.added_at from cart_items c join products p on p.id = c.product_id
         where c.user_id = ${id} order by c.added_at`)} as cart,
@@ -47,6 +48,11 @@ export async function exportAccount(db: Kysely<Database>, { id, email }: Viewer)
   if (!found) throw new Error('The account went while it was read');
   return { ...found, made_at: found.made_at.toISOString() };
 }
+
+/** Asked for under an address the account has proven, its own or one before, or under its own by somebody who has not confirmed it yet. */
+const isTheirs = (id: string, email: string) => sql`(
+  email in (select email from users where id = ${id} and email_verified union select email from former_addresses where user_id = ${id})
+  or email = ${email} and confirmed_at is null)`;
 
 const ofOrder = sql`
   ${list(sql`select product_name, sku, scent, size, quantity, unit_price_cents, line_total_cents from order_items

@@ -1,11 +1,9 @@
-import { sql } from 'kysely';
-import { deleteAccountText } from '#content/microcopy/security.ts';
+import { type RawBuilder, sql } from 'kysely';
+import { type ForgottenTable, forgetIn } from '#server/database/personal-data.ts';
 import { changeOrder } from '#server/features/order-book/change-order.ts';
 import type { Trx } from '#server/features/order-book/order-rows.ts';
 import type { DueItem } from '#server/jobs/item-queue.ts';
 import type { Services } from '#server/services.ts';
-
-const { reviewer: _, ...nobody } = deleteAccountText.nobody;
 
 /** As an account ends, its orders are to be forgotten, and those it placed signed out with an address it had proven. */
 export async function letOrdersForget(trx: Trx, userId: string, addresses: readonly string[]): Promise<void> {
@@ -17,26 +15,50 @@ export async function letOrdersForget(trx: Trx, userId: string, addresses: reado
 }
 
 /** Orders of deleted accounts that ended long enough ago and that nobody needs to be reached about. */
-export const dueBuyers = sql<DueItem>`select order_id as id, since from buyers_to_forget()`;
+export const dueBuyers = sql<DueItem>`select order_id::text as id, null::text as party, since from buyers_to_forget()`;
 
 /**
  * An order forgets who bought it, once. What the books and the tax need stays: figures, lines, city, state and ZIP. Nothing happens
  * where it is no longer due: it came back to an account, or a dispute was opened.
  */
 export async function forgetBuyer(services: Services, id: string): Promise<void> {
-  await changeOrder(services, { id }, async ({ trx, set }) => {
+  await changeOrder(services, { id }, async ({ trx, order, set }) => {
     const { rows } = await sql`select from (${dueBuyers}) due where id = ${id}`.execute(trx);
     if (rows.length === 0) return;
     await trx.deleteFrom('orders_to_forget').where('order_id', '=', id).execute();
-    set({
-      email: nobody.address,
-      shipping_name: nobody.name,
-      shipping_phone: null,
-      shipping_address1: nobody.street,
-      shipping_address2: null,
-      notes: null,
-    });
-    await trx.deleteFrom('order_notes').where('order_id', '=', id).execute();
-    await sql`update coupon_redemptions set mailbox = ${nobody.address} where order_id = ${id}`.execute(trx);
+    // Whoever had read the order before reads it again.
+    set({});
+    for (const [table, of] of Object.entries(rowsOf(id, order.order_number)))
+      await forgetIn(table as ForgottenTable, of).execute(trx);
+    await sql`delete from outbox where kind = 'order_link' and payload ->> 'order_number' = ${order.order_number}`.execute(
+      trx,
+    );
+    await sql`
+      update activity set facts = facts - '{reason,note}'::text[]
+      where subject_id = ${order.order_number} or subject_kind = 'money' and split_part(subject_id, ':', 2) in (${moneyOf(id)})
+    `.execute(trx);
   });
+}
+
+/** What is known by its own id of an order's money. */
+const moneyOf = (id: string) => sql`
+  select p.id::text from payments p where p.order_id = ${id}
+  union all select r.id::text from refunds r where r.order_id = ${id}
+  union all select d.id::text from payment_disputes d where d.order_id = ${id}`;
+
+/** The rows of an order, by the tables that say who bought it. */
+function rowsOf(id: string, number: string): Record<Exclude<ForgottenTable, 'support_tickets'>, RawBuilder<unknown>> {
+  const ofOrder = sql`order_id = ${id}`;
+  return {
+    orders: sql`id = ${id}`,
+    order_notes: ofOrder,
+    order_events: sql`${ofOrder} and actor_kind = 'staff'`,
+    coupon_redemptions: ofOrder,
+    refunds: ofOrder,
+    purchase_reports: ofOrder,
+    money_settlements: sql`subject in (${moneyOf(id)})`,
+    mail_deliveries: sql`outbox_id in (
+      select b.id from outbox b where coalesce(b.payload ->> 'order_id', b.payload ->> 'order_number') = ${id})`,
+    given_up_jobs: sql`order_number = ${number}`,
+  };
 }

@@ -162,6 +162,39 @@ describe('an account nobody has proven', () => {
   });
 });
 
+it('the owner is mailed of a new password, and of two-step sign-in turned on and off; an unproven address is not', async () => {
+  const email = addressOf('told');
+  const owner = await signIn(email, { proven: true });
+  const key = await turnOnTwoStep(owner);
+  expect((await mailTo(email, /^Two-step sign-in was turned on$/))?.text).toMatch(/on \w{3} \d+, \d+:\d\d [AP]M/);
+  const off = { password: testPassword, code: appCode(key) };
+  expect((await owner.send('POST', '/api/account/two-step/off', off)).status).toBe(200);
+  expect((await mailTo(email, /^Two-step sign-in was turned off$/))?.text).toContain(
+    'http://shop.test/forgot-password',
+  );
+  const change = { current_password: testPassword, new_password: next };
+  expect((await owner.send('POST', '/api/account/password', change)).status).toBe(200);
+  expect((await mailTo(email, /^Your password was changed$/))?.text).toContain('http://shop.test/forgot-password');
+
+  const other = addressOf('untold');
+  await (await signIn(other)).send('POST', '/api/account/password', change);
+  expect(await mailTo(other, /^Your password was changed$/)).toBeUndefined();
+});
+
+it('an account with two-step sign-in is deleted for password and code, not for the password alone', async () => {
+  const owner = await signIn(addressOf('leaves'), { proven: true });
+  const key = await turnOnTwoStep(owner);
+  const end = (proof: object) => owner.send('POST', '/api/account/delete', { password: testPassword, ...proof });
+  for (const proof of [{}, { code: '' }, { code: 'AAAA-AAAA' }])
+    expect((await end(proof)).data.error).toMatchObject({
+      code: 'two_step_code',
+      fields: { code: expect.any(String) },
+    });
+  expect((await end({ password: 'Wrong-Password-1!', code: appCode(key) })).data.error.code).toBe('wrong_password');
+  expect((await end({ code: appCode(key) })).status).toBe(200);
+  expect(await who(owner)).toBeNull();
+});
+
 it('two-step sign-in that is on keeps its key when another tab had asked for a new one', async () => {
   const email = addressOf('tabs');
   const owner = await signIn(email, { proven: true });

@@ -1,8 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { inTransaction } from '#server/database/despite-conflicts.ts';
-import { greetProven } from '#server/features/accounts/confirm-email.ts';
 import { expectInvariants } from '#test/support/invariants.ts';
-import { setAccess } from '#test/support/set-access.ts';
+import { proveEmail } from '#test/support/prove-email.ts';
 import { type Caller, testPassword } from '#test/support/test-app.ts';
 import { sendOrder, shipping, stockProduct, testShop } from '#test/support/test-orders.ts';
 import { atDesk, move, openTicket, ticketRoutes } from '#test/support/test-tickets.ts';
@@ -20,8 +18,7 @@ const end = (caller: Caller) => caller.send('POST', '/api/account/delete', { pas
 /** Signs up, and proves the address as its link does. */
 async function signUp(email: string): Promise<Caller> {
   const caller = await app.signIn(email);
-  await setAccess(db, caller.id, { email_verified: true });
-  await inTransaction(db, trx => greetProven(trx, caller.id));
+  await proveEmail(services, caller.id);
   return caller;
 }
 

@@ -1,13 +1,14 @@
 import { type Refusal, refuse } from '#contract/errors.ts';
 import { isEmail } from '#domain/email.ts';
 import { signUpPasswordProblem } from '#domain/password-strength.ts';
+import { hiddenProblem, isTooShort } from '#domain/person-name.ts';
 
-/** The sentences of sign-in (spec section 5), one per field; null when both may be tried. */
+/** The sentences of sign-in, one per field; null when both may be tried. */
 export function checkSignIn({ email, password }: { email: string; password: string }): Refusal | null {
   return refusalOf({ ...emailProblem(email), ...signInPasswordProblem(password) });
 }
 
-/** The sentences of sign-up (spec section 5); weak and common passwords are refused alike (rulings section 9). */
+/** The sentences of sign-up; weak and common passwords are refused alike. */
 export function checkSignUp(input: { full_name: string; email: string; password: string }): Refusal | null {
   return refusalOf({
     ...nameProblem(input.full_name),
@@ -28,7 +29,9 @@ function refusalOf(fields: Record<string, string>): Refusal | null {
 
 function nameProblem(name: string): Record<string, string> {
   if (!name) return { full_name: 'Full name is required' };
-  return name.length < 2 ? { full_name: 'Full name must be at least 2 characters' } : {};
+  const problem = hiddenProblem(name);
+  if (problem) return { full_name: problem };
+  return isTooShort(name) ? { full_name: 'Full name must be at least 2 characters' } : {};
 }
 
 function emailProblem(email: string): Record<string, string> {

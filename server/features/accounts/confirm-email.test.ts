@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { SignedIn } from '#contract/accounts.ts';
+import { inTransaction } from '#server/database/despite-conflicts.ts';
 import type { Mail } from '#server/email/port.ts';
 import { settingsRoutes } from '#server/features/settings/routes.ts';
 import { mailsAbout, tokenIn } from '#test/support/account-mails.ts';
@@ -8,6 +9,7 @@ import { setAccess } from '#test/support/set-access.ts';
 import { testPassword } from '#test/support/test-app.ts';
 import { sendOrder, shipping, stockProduct, testShop } from '#test/support/test-orders.ts';
 import { joinOrders } from '#test/support/work-off.ts';
+import { greetProven } from './confirm-email.ts';
 
 const sent: Mail[] = [];
 const { services, app } = await testShop(settingsRoutes);
@@ -41,6 +43,24 @@ describe('a new address', () => {
     expect((await confirm(token)).status).toBe(200);
     expect(await isProven('ann@shop.test')).toBe(true);
     expect((await confirm(token)).status).toBe(404);
+  });
+
+  it('is confirmed by a link whose mail had to wait longer than the link lasts', async () => {
+    await signUp('lea@shop.test');
+    await services.pool.query(`update one_time_links set expires_at = now() - interval '1 hour'`);
+    const mail = (await mails()).find(({ to }) => to === 'lea@shop.test');
+    expect((await confirm(tokenIn(mail))).status).toBe(200);
+  });
+
+  it('is welcomed once, also when it is proven again after the welcome was forgotten', async () => {
+    const { id } = await signIn('mo@shop.test');
+    const welcomes = async () =>
+      (await mailsAbout(services, sent, /account is open/)).filter(({ to }) => to === 'mo@shop.test');
+    expect(await welcomes()).toHaveLength(1);
+    await db.deleteFrom('outbox').execute();
+    sent.length = 0;
+    await inTransaction(db, trx => greetProven(trx, id));
+    expect(await welcomes()).toEqual([]);
   });
 
   it('is not confirmed by the link of another, or of one it was before', async () => {

@@ -25,7 +25,7 @@ export async function askToConfirm(
   purpose: 'confirm_email' | 'change_email' = 'confirm_email',
 ): Promise<void> {
   const link_id = await newLink(trx, { purpose, ...address });
-  await putInOutbox(trx, { kind: 'confirm_address', about: link_id, payload: { link_id } });
+  await putInOutbox(trx, { kind: 'confirm_address', about: link_id, payload: { link_id, user_id: address.user_id } });
 }
 
 /** The same mail once more, as often as an address is written to. */

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { hashPassword } from '#server/auth/passwords.ts';
 import { postgresRateLimiter } from '#server/http/rate-limit.ts';
 import { testApp, testPassword } from '#test/support/test-app.ts';
 import { testServices } from '#test/support/test-services.ts';
@@ -55,4 +56,23 @@ it('the mark of a browser is no other account’s, and cannot be made', async ()
   for (let tries = 0; tries < 12; tries += 1) await guess('cleo@shop.test', `Wrong-${tries}!`);
   for (const cookie of [deviceOf(headers), 'gg_device=x.y', `gg_device=x.${'A'.repeat(32)}`])
     expect((await guess('cleo@shop.test', testPassword, cookie)).status).toBe(401);
+});
+
+it('right passwords are no wrong ones: twelve sign-ins in a quarter of an hour are all let in, with wrong ones between', async () => {
+  await signIn('eva@shop.test');
+  const statuses = [];
+  for (let tries = 0; tries < 12; tries += 1) {
+    if (tries === 6) for (let wrong = 0; wrong < 9; wrong += 1) await guess('eva@shop.test', `Wrong-${wrong}!`);
+    statuses.push((await guess('eva@shop.test', testPassword)).status);
+  }
+  expect(statuses).toEqual(Array(12).fill(200));
+});
+
+it('the mark of a browser is void once the password was set anew: whoever had it before guesses as a stranger', async () => {
+  const { id } = await signIn('flo@shop.test');
+  const { headers } = await guess('flo@shop.test', testPassword);
+  const changed = await hashPassword('Another-Password-2!');
+  await services.pool.query('update accounts set password = $2 where user_id = $1', [id, changed]);
+  for (let tries = 0; tries < 10; tries += 1) await guess('flo@shop.test', `Wrong-${tries}!`);
+  expect((await guess('flo@shop.test', 'Another-Password-2!', deviceOf(headers))).status).toBe(401);
 });

@@ -81,6 +81,21 @@ describe('a forgotten password', () => {
       expect((await visitor.send('POST', '/api/auth/forgot-password', { email: 'dora@shop.test' })).status).toBe(200);
     expect(await mails()).toHaveLength(5);
   });
+
+  it('is mailed to its owner although a stranger in another network has asked as often as one may', async () => {
+    const env = { ...services.env, TRUST_PROXY: 1 };
+    const limited = { ...services, env, limiter: postgresRateLimiter(services.pool) };
+    const { guest: visitor, signIn: join } = testApp(limited);
+    await join('lena@shop.test');
+    const askFrom = (ip: string) =>
+      visitor.send('POST', '/api/auth/forgot-password', { email: 'lena@shop.test' }, { 'x-forwarded-for': ip });
+    for (let time = 0; time < 7; time += 1) await askFrom('203.0.113.7');
+    expect(await mails()).toHaveLength(5);
+    await askFrom('198.51.100.9');
+    expect(await mails()).toHaveLength(6);
+    for (let network = 1; network <= 30; network += 1) await askFrom(`192.0.2.${network}`);
+    expect(await mails()).toHaveLength(20);
+  });
 });
 
 describe('the link', () => {
@@ -126,5 +141,23 @@ describe('the link', () => {
     await signIn('ida@shop.test');
     const [confirmation] = await mailsAbout(services, sent, /^Confirm your email/);
     expect((await look(tokenIn(confirmation))).status).toBe(404);
+  });
+
+  it('lasts its whole time from when its mail is sent, however long the mail had to wait', async () => {
+    await signIn('jo@shop.test');
+    await ask('jo@shop.test');
+    const { email } = services;
+    services.email = { send: () => Promise.reject(new Error('the mail server is away')) };
+    await expect(mails()).rejects.toThrow('away');
+    services.email = email;
+    await services.pool.query(`update one_time_links set expires_at = expires_at - interval '8 hours'`);
+    const token = tokenIn((await mails()).at(-1));
+    expect((await look(token)).status).toBe(200);
+    const { rows } = await services.pool.query(
+      `select extract(epoch from expires_at - now())::float / 60 as minutes from one_time_links where purpose = 'reset_password'
+       and user_id = (select id from users where email = 'jo@shop.test')`,
+    );
+    expect(rows[0]?.minutes).toBeCloseTo(30, 0);
+    expect((await set(token)).status).toBe(200);
   });
 });

@@ -42,9 +42,9 @@ export interface OpenOrder {
   mail(kind: OrderMailKind, facts?: Record<string, string>): void;
   /** Work elsewhere to be done after the commit, once for each item; `party` is the provider it is done at. */
   job(kind: OrderJobKind, item: { id: string; party?: string }): void;
-  /** Who did what, for the record: staff, or a buyer, who may have no account. */
+  /** Who did what, for the record: staff by their address, a buyer without it, for the order says whose it is. */
   log(
-    who: { id: string | null; email: string },
+    who: { id: string | null; email: string | null },
     did: { action: string; facts: object; kind?: NewActivity['subject_kind']; subject?: string },
   ): void;
   keepFact(fact: NewFact): void;

@@ -125,7 +125,8 @@ export interface NewMessage {
 /** What a person did to an order or its money stays on record, with who and when. */
 export interface NewActivity {
   actor_id: string | null;
-  actor_email: string;
+  /** Of staff; a buyer's is nowhere but on the order. */
+  actor_email: string | null;
   action: string;
   subject_kind: 'order' | 'money';
   subject_id: string;

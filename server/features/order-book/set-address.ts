@@ -10,7 +10,8 @@ import { type Actor, shippingColumns } from './order-rows.ts';
 
 export interface Correction {
   by: Actor;
-  email: string;
+  /** Of staff; null for the buyer. */
+  email: string | null;
   /** For the timeline, which both sides read. */
   note: string;
   /** `{by_line}` of the mail. */

@@ -70,7 +70,7 @@ describe('the address', () => {
     expect(await activityOf(number)).toEqual([
       {
         actor_id: buyer.id,
-        actor_email: 'ruth@example.com',
+        actor_email: null,
         action: 'order.address',
         facts: { changed: ['shipping_address1', 'shipping_address2', 'shipping_postal'] },
       },

@@ -63,6 +63,20 @@ describe('an event of PayPal', () => {
     expect(await shop.status(order)).toBe('pending');
   });
 
+  it('is answered 503 while its certificate cannot be had, and taken when it is sent again', async () => {
+    const { order, event } = await approved();
+    const { certificateText, url } = shop.world.fake;
+    // Not the one that is known already.
+    event.headers.set('paypal-cert-url', `${url}/v1/notifications/certs/CERT-new`);
+    shop.world.fake.certificateText = 'Internal Server Error';
+    expect(await shop.deliver(event)).toBe(503);
+    expect(await keptEvents()).toEqual([]);
+    shop.world.fake.certificateText = certificateText;
+    expect(await shop.deliver(event)).toBe(200);
+    await workWebhooks(shop.services);
+    expect(await shop.status(order)).toBe('paid');
+  });
+
   it('that could not be worked off is worked off later', async () => {
     const { order, event } = await approved();
     shop.world.fake.next(503, /^GET/);

@@ -17,7 +17,11 @@ export function webhookRoutes(services: Services): OpenAPIHono<AppEnv> {
       const messages = services.payments.named(name)?.messages;
       if (!messages) return toResponse(c, refuse('not_found'));
       const body = new Uint8Array(await c.req.arrayBuffer());
-      const event = await messages.open(body, c.req.raw.headers, networkOf(c.var.clientIp));
+      const event = await messages.open(body, c.req.raw.headers, networkOf(c.var.clientIp)).catch(fault => {
+        c.var.log.warn({ err: fault }, `an event of ${name} cannot be checked now`);
+        return 'later' as const;
+      });
+      if (event === 'later') return toResponse(c, refuse('busy'));
       if (!event) return toResponse(c, refuse('webhook_unsigned'));
       const isNew = await keepWebhookEvent(services, name, event);
       return c.json({ received: true, new: isNew });

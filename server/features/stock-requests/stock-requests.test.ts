@@ -183,7 +183,7 @@ describe('when stock returns', () => {
     await db.deleteFrom('outbox').execute();
     await tellWaiting(services);
     expect((await mailed()).mail).toBeUndefined();
-    await stock('gone', 1);
+    await stock('gone', 2);
     await Promise.all([tellWaiting(services), tellWaiting(services)]);
     const { text } = await mailed();
     expect(sent.map(({ to, subject }) => [to, subject])).toEqual([
@@ -198,6 +198,33 @@ describe('when stock returns', () => {
     await tellWaiting(services);
     await mailed();
     expect(sent).toHaveLength(2);
+  });
+
+  it('tells as many as there are units, whoever asked first, and the others stay in line', async () => {
+    const ids = ['c', 'b', 'a', 'd'].map(letter => `${letter.repeat(8)}-0000-4000-8000-000000000000`);
+    for (const [place, id] of ids.entries()) {
+      const asked_at = ago(9 - place);
+      const row = { id, product_id: gone.id, email: `${place}@example.com`, asked_at, confirmed_at: asked_at };
+      await db.insertInto('stock_requests').values(row).execute();
+    }
+    const toldAfter = async (units: number | null) => {
+      await stock('gone', units);
+      await tellWaiting(services);
+      await tellWaiting(services);
+      return (await requests()).filter(({ told_at }) => told_at).map(({ email }) => email[0]);
+    };
+    expect(await toldAfter(1)).toEqual(['0']);
+    expect(await toldAfter(2)).toEqual(['0', '1']);
+    expect(await toldAfter(1)).toEqual(['0', '1']);
+    await db
+      .updateTable('stock_requests')
+      .set({ told_at: ago(2) })
+      .where('told_at', 'is not', null)
+      .execute();
+    expect(await toldAfter(1)).toEqual(['0', '1', '2']);
+    expect(await toldAfter(null)).toEqual(['0', '1', '2', '3']);
+    await mailed();
+    expect(sent.map(({ to }) => to[0])).toEqual(['0', '1', '2', '3']);
   });
 
   it('tells again only who asked again', async () => {

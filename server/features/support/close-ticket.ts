@@ -10,10 +10,10 @@ import { system } from './ticket-rows.ts';
  * was silent as long as an order keeps its buyer.
  */
 export const dueToClose = sql<DueItem>`
-  select id, resolved_at as since from support_tickets
+  select id::text as id, null::text as party, resolved_at as since from support_tickets
   where status = 'resolved' and resolved_at <= now() - make_interval(days => ${sql.lit(resolvedDays)})
   union all
-  select t.id, t.last_message_at from tickets_to_forget f join support_tickets t on t.id = f.ticket_id
+  select t.id::text, null, t.last_message_at from tickets_to_forget f join support_tickets t on t.id = f.ticket_id
   where t.status = 'pending_customer' and t.user_id is null
     and t.last_message_at <= now() - make_interval(days => keep_buyers_days())
 `;

@@ -1,11 +1,9 @@
-import { sql } from 'kysely';
-import { deleteAccountText } from '#content/microcopy/security.ts';
+import { type RawBuilder, sql } from 'kysely';
+import { type ForgottenTable, forgetIn } from '#server/database/personal-data.ts';
 import type { DueItem } from '#server/jobs/item-queue.ts';
 import type { Services } from '#server/services.ts';
 import { changeTicket } from './change-ticket.ts';
 import type { Trx } from './ticket-rows.ts';
-
-const { address } = deleteAccountText.nobody;
 
 /**
  * As an account ends, what it wrote is to be forgotten: its tickets, and those it wrote signed out with an address it had proven.
@@ -20,7 +18,7 @@ export async function letTicketsForget(trx: Trx, userId: string, addresses: read
 }
 
 /** Closed tickets of deleted accounts, but for those that may report a bad reaction. */
-export const dueWriters = sql<DueItem>`select ticket_id as id, since from writers_to_forget()`;
+export const dueWriters = sql<DueItem>`select ticket_id::text as id, null::text as party, since from writers_to_forget()`;
 
 /** A ticket forgets the address it was written with, once; what was said stays. Nothing happens where it is no longer due. */
 export async function forgetWriter(services: Services, id: string): Promise<void> {
@@ -28,7 +26,17 @@ export async function forgetWriter(services: Services, id: string): Promise<void
     const { rows } = await sql`select from (${dueWriters}) due where id = ${id}`.execute(trx);
     if (rows.length === 0) return null;
     await trx.deleteFrom('tickets_to_forget').where('ticket_id', '=', id).execute();
-    set({ email: address });
+    set({});
+    for (const [table, of] of Object.entries(rowsOf(id))) await forgetIn(table as ForgottenTable, of).execute(trx);
     return null;
   });
 }
+
+/** The rows of a ticket, by the tables that say who wrote it. */
+const rowsOf = (id: string): Partial<Record<ForgottenTable, RawBuilder<unknown>>> => ({
+  support_tickets: sql`id = ${id}`,
+  mail_deliveries: sql`outbox_id in (
+    select b.id from outbox b where b.payload ->> 'ticket_id' = ${id}
+      or b.payload ->> 'message_id' in (select m.id::text from support_messages m where m.ticket_id = ${id}))`,
+  given_up_jobs: sql`ticket_id = ${id}`,
+});

@@ -89,6 +89,41 @@ it('keeps to the periods that staff set', async () => {
   expect(await count('sessions')).toBe(0);
 });
 
+it('keeps a conversation about a product for six years, since it may report a bad reaction', async () => {
+  const left = async () =>
+    (await pool.query(`select email from support_tickets where category = 'product' order by email`)).rows;
+  const closed = (email: string, years: number) =>
+    pool.query(
+      `insert into support_tickets (email, category, subject, status, closed_at, last_message_at)
+       values ($1, 'product', 'A red arm', 'closed', now(), now() - make_interval(years => $2, days => 1))`,
+      [email, years],
+    );
+  await closed('five@example.com', 5);
+  await closed('six@example.com', 6);
+  await forgetOld(services);
+  expect(await left()).toEqual([{ email: 'five@example.com' }]);
+  await pool.query(`delete from support_tickets where category = 'product'`);
+});
+
+it('what a payment provider told and nobody could work off goes some time after staff have settled it', async () => {
+  await pool.query(
+    `insert into webhook_events (provider, event_id, type, payload, attempts) values ('stripe', 'evt_lost', 'paid', '{}', 15)`,
+  );
+  const settle = (days: number) =>
+    pool.query(
+      `insert into money_settlements (kind, subject, note, actor_id, actor_email, created_at)
+       select 'event', 'stripe:evt_lost', 'Seen', id, 'sam@example.com', now() - make_interval(days => $1) from users limit 1
+       on conflict (kind, subject) do update set created_at = excluded.created_at`,
+      [days],
+    );
+  await settle(89);
+  await forgetOld(services);
+  expect(await count(`webhook_events where event_id = 'evt_lost'`)).toBe(1);
+  await settle(91);
+  await forgetOld(services);
+  expect(await count(`webhook_events where event_id = 'evt_lost'`)).toBe(0);
+});
+
 it('forgets a closed conversation years after its last message, and none that is open', async () => {
   await pool.query(`update support_tickets set last_message_at = now() - interval '4 years'`);
   const open = await count(`support_tickets where status <> 'closed'`);

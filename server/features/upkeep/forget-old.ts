@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { reactionReportYears } from '#content/legal/retention.ts';
 import type { OwnerSettings } from '#server/owner-settings/owner-settings.ts';
 import type { Services } from '#server/services.ts';
 
@@ -21,22 +22,30 @@ const deletionsBy = (kept: OwnerSettings): Readonly<Record<string, RawBuilder<un
     delete from outbox where id in (
       select id from outbox where created_at < ${ago(kept.keep_sent_messages)}
         and dispatched_at < ${ago(kept.keep_sent_messages)} limit ${batch})`,
+  dev_mail: sql`
+    delete from dev_mail where id in (
+      select id from dev_mail where created_at < ${ago(kept.keep_sent_messages)} limit ${batch})`,
   stock_requests: sql`
     delete from stock_requests where id in (
       select id from stock_requests
       where asked_at < ${ago(kept.keep_unconfirmed_letters)} and (
         confirmed_at is null or told_at < ${ago(kept.keep_sent_messages)} or asked_at < ${ago(kept.keep_stock_requests)}
       ) limit ${batch})`,
-  // One that was never worked off stays for staff.
+  // One that was never worked off stays until staff have settled it.
   webhook_events: sql`
     delete from webhook_events where (provider, event_id) in (
-      select provider, event_id from webhook_events
-      where processed_at < ${ago(kept.keep_provider_messages)} limit ${batch})`,
+      select w.provider, w.event_id from webhook_events w
+      where w.processed_at < ${ago(kept.keep_provider_messages)} or w.processed_at is null and exists (
+        select from money_settlements s where s.kind = 'event' and s.subject = w.provider || ':' || w.event_id
+          and s.created_at < ${ago(kept.keep_provider_messages)}) limit ${batch})`,
   // With its messages; their pictures go as unsent ones do. One that still waits for somebody stays.
   support_tickets: sql`
     delete from support_tickets where id in (
       select id from support_tickets where status = 'closed'
-        and last_message_at < now() - make_interval(years => ${kept.keep_tickets_years}) limit ${batch})`,
+        and last_message_at < now() - make_interval(years =>
+          case category when 'product' then ${Math.max(reactionReportYears, kept.keep_tickets_years)}::integer
+            else ${kept.keep_tickets_years}::integer end)
+      limit ${batch})`,
 });
 
 /** Deletes what is older than its period, a thousand rows at a time, so that nobody waits for it. */

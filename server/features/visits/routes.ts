@@ -24,6 +24,7 @@ export function visitsRoutes(
       access: 'anyone',
       body: VisitInput,
       reply: Done,
+      limit: 'visit',
     },
     ({ c, viewer, body }) => {
       const browser = (c.req.header('user-agent') ?? '').slice(0, longestBrowser);

@@ -1,6 +1,7 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { addDays, dayIn } from '#domain/time/calendar.ts';
-import type { Caller } from '#test/support/test-app.ts';
+import { postgresRateLimiter } from '#server/http/rate-limit.ts';
+import { type Caller, testApp } from '#test/support/test-app.ts';
 import { payAtProvider, sendOrder, stockProduct, testShop } from '#test/support/test-orders.ts';
 import { openVisitCounter, type VisitCounter } from './count-visit.ts';
 import { forgetVisitors } from './forget-visitors.ts';
@@ -91,6 +92,17 @@ describe('a visit', () => {
     };
     const days = [...(await scrambled(new Date())), ...(await scrambled(new Date(Date.now() + 25 * 3_600_000)))];
     expect(new Set(days).size).toBe(2);
+  });
+
+  it('is counted three hundred times in ten minutes for one network, however many browsers it names', async () => {
+    const limited = { ...services, limiter: postgresRateLimiter(services.pool) };
+    const { guest } = testApp(limited, parts => visitsRoutes(parts, counter));
+    const statuses: number[] = [];
+    for (let n = 0; n < 302; n += 1)
+      statuses.push((await step(guest, 'page', { 'user-agent': `Mozilla/5.0 Firefox/${n}` })).status);
+    expect(statuses.filter(status => status === 200)).toHaveLength(300);
+    expect(statuses.slice(300)).toEqual([429, 429]);
+    expect(await figures()).toEqual({ visit: 300, view: 300 });
   });
 
   it('is dropped, not remembered, once too many wait', async () => {

@@ -71,7 +71,7 @@ export default function ConfirmEmailPage({ loaderData, actionData: answer }: Rou
           </Banner>
         </div>
       )}
-      <Form action={pages.confirmEmailChange()} className="prose grid gap-5" method="post" replace>
+      <Form action={pages.confirmEmailChange()} className="grid justify-items-start gap-5" method="post" replace>
         <input name="token" type="hidden" value={token} />
         {answer?.state === 'unproven' && <ProofField problem={answer.problem} />}
         <Button busy={isBusy} busyLabel={text.busy} type="submit">

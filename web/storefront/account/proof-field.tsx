@@ -8,7 +8,7 @@ export const proofProblem = (error: { code: string; message: string }): string |
 /** Asks for the password of the account a mailed link is about. */
 export function ProofField({ problem }: { problem: string }) {
   return (
-    <div className="grid gap-3">
+    <div className="prose grid w-full gap-3">
       <p>{pressProofText.text}</p>
       <PasswordField
         autoComplete="current-password"

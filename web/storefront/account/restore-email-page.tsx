@@ -49,7 +49,10 @@ export default function RestoreEmailPage({ loaderData: { token, email }, actionD
     return (
       <AccountFrame picture="pasture" title={done.title}>
         <p className="wrap-anywhere">{fill(done.text, { email: answer.email })}</p>
-        <ButtonLink to={accountPages.resetPassword(answer.reset_token)}>{done.action}</ButtonLink>
+        {/* A whole load: the token moves into a cookie of that page's own path. */}
+        <ButtonLink reloadDocument to={accountPages.resetPassword(answer.reset_token)}>
+          {done.action}
+        </ButtonLink>
       </AccountFrame>
     );
   }

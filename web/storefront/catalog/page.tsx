@@ -48,7 +48,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     origin: context.get(originContext),
   };
   const headers: HeadersInit = products.data?.items.length ? {} : { 'cache-control': 'private, no-store' };
-  return data(answer, { status: products.error ? 503 : 200, headers });
+  return data(answer, { status: products.error ? products.error.status || 503 : 200, headers });
 }
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders, errorHeaders }) => errorHeaders ?? loaderHeaders;

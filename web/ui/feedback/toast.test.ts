@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { dismissToast, shownToasts, toast } from './toast.ts';
+import { dismissToast, showLastingToast, shownToasts, toast } from './toast.ts';
 
 afterEach(() => {
   for (const { id } of shownToasts()) dismissToast(id);
@@ -8,6 +8,14 @@ afterEach(() => {
 test('at most three at once, the oldest leaves first', () => {
   for (const text of ['one', 'two', 'three', 'four']) toast.info(text);
   expect(shownToasts().map(message => message.text)).toEqual(['two', 'three', 'four']);
+});
+
+test('a lasting toast is not pushed out, and goes when it is taken back', () => {
+  const takeBack = showLastingToast('Stale', { label: 'Try again', onClick: () => {} });
+  for (const text of ['one', 'two', 'three']) toast.info(text);
+  expect(shownToasts().map(message => message.text)).toEqual(['Stale', 'two', 'three']);
+  takeBack();
+  expect(shownToasts().map(message => message.text)).toEqual(['two', 'three']);
 });
 
 test('the same words are told anew, not twice', () => {

@@ -34,11 +34,13 @@ export function shownToasts(): readonly ToastMessage[] {
   return shown;
 }
 
-/** The same words twice are one toast, told anew; a fourth pushes out the oldest. */
+/** The same words twice are one toast, told anew; a fourth pushes out the oldest that does not last. */
 function show(kind: ToastKind, text: string, options: Options): number {
   const others = shown.filter(message => message.text !== text);
   const id = nextId++;
-  change([...others, { ...options, id, kind, text }].slice(-mostAtOnce));
+  const next = [...others, { ...options, id, kind, text }];
+  const pushedOut = next.length > mostAtOnce ? next.find(message => !message.lasting) : null;
+  change(next.filter(message => message !== pushedOut));
   return id;
 }
 

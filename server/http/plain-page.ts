@@ -1,0 +1,24 @@
+import { createHash } from 'node:crypto';
+import { html, raw } from 'hono/html';
+
+type Part = ReturnType<typeof html>;
+
+/** A page that needs nothing beside itself, with the policy that lets its style be drawn and nothing run. */
+export async function plainPage({ title, style, main }: { title: string; style: string; main: Part }) {
+  const page = await html`<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8" />
+    <meta name="viewport" content="width=device-width, initial-scale=1" />
+    <meta name="robots" content="noindex" />
+    <title>${title}</title>
+    <style>${raw(style)}</style>
+  </head>
+  <body>
+    <main>${main}</main>
+  </body>
+</html>`;
+  const hash = createHash('sha256').update(style).digest('base64');
+  const policy = `default-src 'none'; style-src 'sha256-${hash}'; form-action 'none'; base-uri 'none'; frame-ancestors 'none'`;
+  return { text: String(page), policy };
+}

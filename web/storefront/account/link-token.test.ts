@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { linkToken } from './link-token.ts';
+
+const token = `4f1c2a90-0000-4000-8000-000000000001.${'A'.repeat(32)}`;
+
+/** Where a visit is sent on to, and the cookie it is given. */
+function visit(text: string): [string | null, string | null] {
+  try {
+    linkToken(
+      new Request(`https://shop.test/reset-password?token=${encodeURIComponent(text)}`),
+      'https://shop.test',
+      30,
+    );
+  } catch (redirected) {
+    const { headers } = redirected as Response;
+    return [headers.get('location'), headers.get('set-cookie')];
+  }
+  throw new Error('no redirect');
+}
+
+describe('the token of a mailed link', () => {
+  it('is kept out of the address for as long as the link lasts, and read back', () => {
+    const [location, cookie] = visit(token);
+    expect([location, cookie]).toEqual([
+      '/reset-password',
+      `gg_link=${token}; Path=/reset-password; HttpOnly; SameSite=Lax; Max-Age=1800; Secure`,
+    ]);
+    const again = new Request('https://shop.test/reset-password', { headers: { cookie: `a=b; gg_link=${token}` } });
+    expect(linkToken(again, 'https://shop.test', 30)).toBe(token);
+  });
+
+  it.each(['x', '', `${token}x`, `${token}; Domain=shop.test`, 'a'.repeat(5_000)])(
+    'is not kept where %j has not its form, and one from before goes',
+    text => {
+      expect(visit(text)[1]).toBe('gg_link=; Path=/reset-password; HttpOnly; SameSite=Lax; Max-Age=0; Secure');
+    },
+  );
+});
