@@ -39,6 +39,7 @@ const runs: Record<string, Run> = {
   scripts: { rounds: 1080, files: [faults('scripts/scripts')] },
   cuts: { rounds: 10_000, files: [faults('cuts')] },
   alike: { rounds: 200, files: [faults('alike')] },
+  lives: { rounds: 10_000, files: [faults('lives')] },
   rights: { rounds: 3, files: [faults('rights/rights')] },
   typed: { rounds: 12, files: ['typed-early'], isJourney: true },
 };

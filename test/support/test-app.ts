@@ -76,7 +76,7 @@ export async function encodeForm(form: FormData, headers: Record<string, string>
   return bytes;
 }
 
-function caller(app: Hono<AppEnv>, id: string, cookie: string): Caller {
+export function caller(app: Hono<AppEnv>, id: string, cookie: string): Caller {
   return {
     id,
     cookie,

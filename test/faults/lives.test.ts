@@ -1,0 +1,47 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { openLivesShop } from './lives/shop.ts';
+import { type Step, walked } from './lives/step.ts';
+import { themes, walk, walksOf } from './lives/walk.ts';
+import { announceRun, rounds, seed } from './seed.ts';
+
+const shop = await openLivesShop();
+const count = rounds(40);
+
+it.each(Object.entries(themes))(
+  'after every step of a walk that is mostly about %s the books agree with what was done',
+  async (_, steps) => {
+    announceRun('lives', count);
+    const numRuns = Math.max(1, Math.ceil(count / Object.keys(themes).length));
+    const property = fc.asyncProperty(walksOf(steps), async taken => {
+      await walk(shop, taken);
+    });
+    // A walk that went wrong is told before the test's own time is over, however far it was shortened.
+    const interruptAfterTimeLimit = 60_000 + count * 10_000;
+    await fc.assert(property, { numRuns, seed, asyncReporter: report, interruptAfterTimeLimit });
+  },
+  120_000 + count * 20_000,
+);
+
+// A smaller share of the walks has no room for all of them.
+it.runIf(count >= 40)('every verb was walked at least twice', () => {
+  expect([...walked].filter(([, times]) => times < 2)).toEqual([]);
+});
+
+/** The shortest walk that goes wrong, step by step. */
+async function report(run: fc.RunDetails<[Iterable<Step>]>): Promise<void> {
+  if (!run.failed) return;
+  const fault = run.errorInstance instanceof Error ? (run.errorInstance.stack ?? '') : String(run.errorInstance);
+  throw new Error(
+    `Walk ${run.numRuns} of seed ${run.seed} went wrong, after ${run.numShrinks} steps of shrinking:\n${stepsOf(run)}\n${fault}`,
+  );
+}
+
+function stepsOf({ counterexample }: fc.RunDetails<[Iterable<Step>]>): string {
+  const [walk] = counterexample ?? [];
+  const { commands = [] } = (walk ?? {}) as { commands?: { hasRan: boolean; cmd: Step }[] };
+  return commands
+    .filter(({ hasRan }) => hasRan)
+    .map(({ cmd }, at) => `${at + 1}. ${cmd.toString()}`)
+    .join('\n');
+}

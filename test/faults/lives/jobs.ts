@@ -1,0 +1,65 @@
+import { throwPicturesAway } from '#server/features/support/throw-pictures-away.ts';
+import { forgetOld } from '#server/features/upkeep/forget-old.ts';
+import type { DueItem } from '#server/jobs/item-queue.ts';
+import { sendMail } from '#server/jobs/mail.ts';
+import type { OutboxRow } from '#server/jobs/relay.ts';
+import { jobBook } from '#server/start-workers.ts';
+import type { Shop } from './shop.ts';
+
+/** Work that a provider could not be asked about yet: the next run tries again. */
+const later = new WeakMap<object, { kind: string; id: string }[]>();
+
+/** Does what the outbox asks for and what is due, as the workers do. */
+export async function runJobs(shop: Shop): Promise<void> {
+  await workOutbox(shop);
+  await workDue(shop);
+  // What the work above asked for.
+  await workOutbox(shop);
+}
+
+/** What is done each night. */
+export async function runNightlyJobs({ services }: Shop): Promise<void> {
+  for (const run of [forgetOld, throwPicturesAway]) await run(services);
+}
+
+export async function workOutbox(shop: Shop): Promise<void> {
+  const { services, stripe } = shop;
+  const { rows } = await services.pool.query<OutboxRow>(
+    `with waiting as (update outbox set dispatched_at = now() where dispatched_at is null returning id, kind, payload, created_at)
+    select id, kind, payload from waiting order by created_at`,
+  );
+  const items = [...(later.get(stripe) ?? [])];
+  for (const row of rows) {
+    if (row.kind in jobBook.mails) await sendMail(services, jobBook.mails, { id: row.id });
+    else items.push({ kind: row.kind, id: (row.payload as { id: string }).id });
+  }
+  const left = [];
+  for (const item of items) if (!(await tried(shop, item))) left.push(item);
+  later.set(stripe, left);
+}
+
+/** Joins are of this shop alone and cannot wait for anybody: what they throw is a fault. */
+async function tried({ services }: Shop, { kind, id }: { kind: string; id: string }): Promise<boolean> {
+  const queue = jobBook.items[kind];
+  if (!queue) throw new Error(`Nobody does ${kind}`);
+  try {
+    await queue.work(services, id, new AbortController().signal);
+    return true;
+  } catch (fault) {
+    if (kind.startsWith('join-')) throw fault;
+    return false;
+  }
+}
+
+export function forgetJobs({ stripe }: Shop): void {
+  later.delete(stripe);
+}
+
+export async function workDue(shop: Shop): Promise<void> {
+  for (const [kind, { due }] of Object.entries(jobBook.items)) {
+    if (!due) continue;
+    const { rows } = await due.execute(shop.services.db);
+    for (const { id } of (rows as DueItem[]).sort((a, b) => a.since.getTime() - b.since.getTime()))
+      await tried(shop, { kind, id });
+  }
+}

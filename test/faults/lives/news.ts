@@ -1,0 +1,60 @@
+import { endRefund } from '#test/support/fake-paypal/refunds.ts';
+import { signEvent as signAsPaypal } from '#test/support/fake-paypal/webhook-sender.ts';
+import { signEvent as signAsStripe } from '#test/support/fake-stripe/webhook-sender.ts';
+import { workWebhooks } from '#test/support/work-off.ts';
+import type { Shop } from './shop.ts';
+
+type News = { provider: 'stripe' | 'paypal'; at: number };
+
+const heard = new WeakMap<object, Set<object>>();
+const heardOf = ({ stripe }: Shop) => heard.get(stripe) ?? new Set();
+
+export function forgetNews({ stripe }: Shop): void {
+  heard.set(stripe, new Set());
+}
+
+/** What happened at the providers and the shop was not told. */
+export function untold(shop: Shop): News[] {
+  const known = heardOf(shop);
+  return allNews(shop).filter(({ provider, at }) => !known.has(eventsOf(shop, provider)[at] as object));
+}
+
+export function allNews(shop: Shop): News[] {
+  return (['stripe', 'paypal'] as const).flatMap(provider =>
+    eventsOf(shop, provider).map((_, at) => ({ provider, at })),
+  );
+}
+
+const eventsOf = ({ stripe, paypal }: Shop, provider: News['provider']): object[] =>
+  provider === 'stripe' ? stripe.books.events : paypal.books.events;
+
+/** The shop is sent these messages, as its providers sign them. */
+export async function tell(shop: Shop, news: News[]): Promise<void> {
+  for (const { provider, at } of news) {
+    const { body, headers } = signed(shop, { provider, at });
+    const answer = await shop.app.app.request(`/api/webhooks/${provider}`, { method: 'POST', body, headers });
+    if (answer.status !== 200) throw new Error(`A message of ${provider} was answered with ${answer.status}`);
+    heard.set(shop.stripe, heardOf(shop).add(eventsOf(shop, provider)[at] as object));
+  }
+}
+
+/** The shop is told, and works on it until nothing is left that can be worked on. */
+export async function hear(shop: Shop, news: News[]): Promise<void> {
+  await tell(shop, news);
+  for (let round = 0; round < 2; round += 1) await workWebhooks(shop.services);
+}
+
+function signed({ stripe, paypal }: Shop, { provider, at }: News) {
+  if (provider === 'paypal') {
+    const event = paypal.books.events[at];
+    if (event) return signAsPaypal(paypal.books, event, paypal.signer);
+  }
+  const event = stripe.books.events[at];
+  if (!event) throw new Error('There is no such message');
+  return signAsStripe(event, stripe.webhookSecret);
+}
+
+/** Refunds that PayPal had not made yet are made. */
+export function endSlowRefunds({ paypal: { books } }: Shop): void {
+  for (const refund of books.refunds) if (refund.status === 'PENDING') endRefund(books, refund, true);
+}

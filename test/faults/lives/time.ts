@@ -1,0 +1,77 @@
+import fc from 'fast-check';
+import { agree } from './agree.ts';
+import { day, hour, letPass } from './clock.ts';
+import { runJobs, runNightlyJobs } from './jobs.ts';
+import type { Model } from './model.ts';
+import { allNews, endSlowRefunds, hear, untold } from './news.ts';
+import { steps, yes } from './step.ts';
+
+const spans = {
+  'An hour': hour + 1,
+  'A day': day,
+  'Ten days': 10 * day,
+  'Six weeks': 42 * day,
+  'A year': 366 * day,
+  'Four years': 4 * 366 * day,
+};
+type Span = keyof typeof spans;
+
+/** What the clock, the workers and the providers' messages do. */
+export const timeSteps = {
+  jobs: steps('The jobs run', { draw: {}, check: () => true, run: (_, shop) => runJobs(shop) }),
+  restart: steps('The process is started anew', {
+    draw: {},
+    check: () => true,
+    run: async (_, shop) => shop.restart(),
+  }),
+  pass: steps<{ span: Span }>('{span} passes', {
+    draw: { span: fc.constantFrom('An hour', 'A day', ...(Object.keys(spans) as Span[])) },
+    check: ({ orders, people }) => orders.length > 0 || people.some(({ account }) => account),
+    async run(model, shop, { span }) {
+      const minutes = spans[span];
+      // Nothing that a worker does within minutes is left for so long.
+      await hear(shop, untold(shop));
+      await runJobs(shop);
+      if (minutes >= day) endSlowRefunds(shop);
+      // Mails that were queued now are gone with the night.
+      await agree(model);
+      await letPass(shop, minutes);
+      await hear(shop, untold(shop));
+      await runJobs(shop);
+      await runJobs(shop);
+      if (minutes >= day) await runNightlyJobs(shop);
+      growOlder(model, minutes);
+    },
+  }),
+  hear: steps<{ isReversed: boolean }>('The providers’ messages come, the last one first: {isReversed}', {
+    draw: { isReversed: yes },
+    check: ({ shop }) => untold(shop).length > 0,
+    run: (_, shop, { isReversed }) => hear(shop, isReversed ? untold(shop).reverse() : untold(shop)),
+  }),
+  hearAgain: steps<{ which: number }>('Message {which} of a provider comes again', {
+    draw: { which: fc.nat({ max: 30 }) },
+    check: ({ shop }) => allNews(shop).length > 0,
+    run: (_, shop, { which }) => {
+      const news = allNews(shop);
+      return hear(shop, news.slice(which % news.length, (which % news.length) + 1));
+    },
+  }),
+};
+
+function growOlder(model: Model, minutes: number): void {
+  for (const person of model.people) {
+    const { account } = person;
+    person.links = 0;
+    if (!account) continue;
+    account.tries = 0;
+    if (minutes >= day) account.movesTo = null;
+    account.confirmsFor -= minutes;
+    if (account.restores) account.restores.minutes -= minutes;
+    if (minutes >= 10 * day) account.cookie = null;
+  }
+  for (const ticket of model.tickets) {
+    ticket.age += minutes;
+    if (minutes >= 10 * day && ticket.status === 'resolved') ticket.status = 'closed';
+    if (minutes >= day && ticket.age > 3 * 365.5 * day && ticket.status === 'closed') ticket.isKept = false;
+  }
+}

@@ -1,0 +1,73 @@
+import fc from 'fast-check';
+import { accountSteps } from './accounts.ts';
+import { couponSteps } from './coupons.ts';
+import { dashboardSteps } from './dashboards.ts';
+import { deskSteps } from './desk.ts';
+import { endLife } from './end.ts';
+import { lookSteps } from './looks.ts';
+import type { Model } from './model.ts';
+import { orderSteps } from './orders.ts';
+import { paymentSteps } from './payments.ts';
+import { refundSteps } from './refunds.ts';
+import { shelfSteps } from './shelf.ts';
+import type { Shop } from './shop.ts';
+import { startLife } from './start.ts';
+import type { Step } from './step.ts';
+import { ticketSteps } from './tickets.ts';
+import { timeSteps } from './time.ts';
+
+const all = (...nouns: Record<string, fc.Arbitrary<Step>>[]) => nouns.flatMap(noun => Object.values(noun));
+
+const { guest } = orderSteps;
+const { payAndReturn } = paymentSteps;
+const { hear, jobs, pass } = timeSteps;
+const { confirm, askToMove, move, restore } = accountSteps;
+const withAccounts = { account: orderSteps.account, confirm, askToMove, move, restore };
+const onlyPaid = { guest, payAndReturn };
+const { sendBack, comeThrough, slow, refund } = dashboardSteps;
+const slowly = { comeThrough: paymentSteps.comeThrough };
+const failures = { sendBack, comeThrough, hear };
+const { retry, retryTwice, retryDuringNews } = refundSteps;
+const retries = { retry, retryTwice, retryDuringNews };
+
+/** What a walk is mostly about. */
+export const themes: Readonly<Record<string, fc.Arbitrary<Step>[]>> = {
+  people: all(accountSteps, accountSteps, orderSteps, withAccounts, withAccounts, ticketSteps, timeSteps),
+  money: all(
+    ...[lookSteps, orderSteps, paymentSteps, paymentSteps, slowly, slowly, slowly],
+    ...[refundSteps, refundSteps, dashboardSteps, dashboardSteps, deskSteps, timeSteps],
+  ),
+  refunds: all(onlyPaid, refundSteps, retries, failures, failures, { hear, jobs, pass, slow, refund }),
+  goods: all(
+    orderSteps,
+    orderSteps,
+    paymentSteps,
+    shelfSteps,
+    couponSteps,
+    deskSteps,
+    deskSteps,
+    refundSteps,
+    timeSteps,
+  ),
+  everything: all(
+    ...[accountSteps, orderSteps, paymentSteps, refundSteps, dashboardSteps, deskSteps],
+    ...[lookSteps, ticketSteps, shelfSteps, couponSteps, timeSteps],
+  ),
+};
+
+/** Of so many that are drawn at most about forty can be taken. */
+const mostSteps = 170;
+
+export const walksOf = (steps: fc.Arbitrary<Step>[]) => fc.commands(steps, { maxCommands: mostSteps, size: 'max' });
+
+/** Walks through one life of the shop, from an empty one to its end. Answers how many steps were taken. */
+export async function walk(shop: Shop, steps: Iterable<Step>): Promise<number> {
+  let model: Model | undefined;
+  const setup = async () => {
+    model = await startLife(shop);
+    return { model, real: shop };
+  };
+  await fc.asyncModelRun(setup, steps);
+  if (model) await endLife(model);
+  return model?.steps ?? 0;
+}
