@@ -62,6 +62,11 @@ function typeAgain({ field, value, checked, selection }: Typed): void {
   field._valueTracker?.setValue(`not ${checked ?? value}`);
   // A plain event: a mouse's click would check it once more.
   for (const type of checked === undefined ? ['input', 'change'] : ['click'])
-    field.dispatchEvent(new Event(type, { bubbles: true }));
-  if (document.activeElement !== field) field.dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
+    tell(field, new Event(type, { bubbles: true }));
+  if (document.activeElement !== field) tell(field, new FocusEvent('focusout', { bubbles: true }));
+}
+
+/** What it changed is rendered before the next event, as between two events of a person. */
+function tell(field: Field, event: Event): void {
+  flushSync(() => void field.dispatchEvent(event));
 }
