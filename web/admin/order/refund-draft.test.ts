@@ -7,6 +7,7 @@ const order = (refundable_quantity: number) =>
     items: [{ id: 'a', unit_price_cents: 1000, quantity: 2, refundable_quantity, returnable_quantity: 0 }],
     discount_cents: 0,
     tax_cents: 0,
+    tax_basis_points: 0,
     money: { left_cents: 1000 * refundable_quantity },
     version: 3,
   }) as unknown as StaffOrder;
