@@ -76,7 +76,7 @@ export type AdminOrderQuery = z.infer<typeof AdminOrderQuery>;
 export const AdminOrderPage = listOf(AdminOrder);
 export type AdminOrderPage = z.infer<typeof AdminOrderPage>;
 
-const wholeAddress = 'Give a whole address, such as https://www.ups.com/track?tracknum=1Z';
+const wholeAddress = 'Give a whole address that begins with https://, such as https://www.ups.com/track?tracknum=1Z';
 
 export const OrderStatusInput = z.strictObject({
   status: OrderStatus,
@@ -93,8 +93,10 @@ export const OrderStatusInput = z.strictObject({
       [
         z.literal(''),
         z
-          .url({ protocol: /^https?$/, error: wholeAddress })
+          .url({ protocol: /^https$/, error: wholeAddress })
           .refine(isStorable, wholeAddress)
+          // What stands before an @ looks like the carrier and is not.
+          .refine(url => !/^https:\/\/[^/?#]*@/i.test(url), wholeAddress)
           .max(500, wholeAddress),
       ],
       { error: wholeAddress },

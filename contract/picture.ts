@@ -20,6 +20,8 @@ export type Picture = z.infer<typeof Picture>;
 
 /** A picture of a product, and where it stands among the others. */
 export const ProductImage = Picture.extend({
+  product_id: z.uuid(),
+  created_at: z.iso.datetime(),
   /** What the names of its files begin with. */
   storage_path: z.string(),
   sort_order: z.int(),

@@ -32,8 +32,8 @@ import type { Analytics } from './analytics.ts';
 import { noAnswer, offline, route } from './api-route.ts';
 import type {
   Cart,
-  CartLineInput,
   KeptCouponInput,
+  LineInput,
   MergeInput,
   MergeReply,
   QuantityInput,
@@ -144,7 +144,7 @@ export const routes = {
 
   mergeLocal: route<MergeInput, MergeReply>('POST', '/cart/merge', 'Network error adding to cart'),
 
-  putCartItem: route<CartLineInput, Cart>('PUT', '/cart/items', 'Network error adding to cart'),
+  putCartItem: route<LineInput, Cart>('PUT', '/cart/items', 'Network error adding to cart'),
   getCart: route<undefined, Cart>('GET', '/cart', 'Network error fetching cart items'),
   patchCartItem: route<QuantityInput, Cart>('PATCH', '/cart/items/{id}', 'Network error updating cart item'),
   deleteCartItem: route<undefined, Cart>('DELETE', '/cart/items/{id}', 'Network error removing from cart'),

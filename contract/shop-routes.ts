@@ -1,6 +1,6 @@
 import type { Session, SignedIn, SignUpInput } from './accounts.ts';
 import { offline, route } from './api-route.ts';
-import type { AddedLine, CartLineInput, Wishlist, WishlistInput } from './cart/cart.ts';
+import type { AddedLine, LineInput, Wishlist, WishlistInput } from './cart/cart.ts';
 import type { Product, ProductPage, ReviewPage } from './catalog.ts';
 import type { JoinInput } from './newsletter.ts';
 import type { VisitInput } from './visits.ts';
@@ -12,7 +12,7 @@ export const shopRoutes = {
   listReviews: route<undefined, ReviewPage>('GET', '/products/{slug}/reviews', 'Network error fetching product'),
   getSession: route<undefined, Session>('GET', '/session', 'Network error getting user'),
   signUp: route<SignUpInput, SignedIn>('POST', '/auth/sign-up', 'Network error during sign up'),
-  addCartItem: route<CartLineInput, AddedLine>('POST', '/cart/items', 'Network error adding to cart'),
+  addCartItem: route<LineInput, AddedLine>('POST', '/cart/items', 'Network error adding to cart'),
   getWishlist: route<undefined, Wishlist>('GET', '/wishlist', 'Network error fetching wishlist items'),
   addToWishlist: route<WishlistInput, Wishlist>('POST', '/wishlist', 'Network error adding to wishlist'),
   moveToCart: route<undefined, Wishlist>(

@@ -175,6 +175,7 @@ describe('a live shop', () => {
     ],
     ['no address at all', { PUBLIC_URL: '' }, /^PUBLIC_URL must begin with https/],
     ['limits switched off', { RATE_LIMITS: 'off' }, /^RATE_LIMITS=off/],
+    ['every visitor taken for the proxy', { TRUST_PROXY: '0' }, /^TRUST_PROXY is 0/],
     ['mail that goes nowhere', { SMTP_URL: '' }, /^SMTP_URL is missing/],
     ["the demo's sender", { MAIL_FROM: '' }, /^MAIL_FROM is missing/],
   ])('refuses %s', (_, change, sentence) => {

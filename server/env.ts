@@ -151,6 +151,10 @@ function liveProblems(found: Parsed): string[] {
   if (found.PIXEL_SCRIPT_URL && !found.PIXEL_SCRIPT_URL.startsWith('https://'))
     problems.push('PIXEL_SCRIPT_URL must begin with https://: its script runs in the pages of the shop.');
   if (found.PIXEL_API_BASE) problems.push('PIXEL_API_BASE is for tests: a live shop talks to TikTok itself.');
+  if (found.TRUST_PROXY === 0)
+    problems.push(
+      'TRUST_PROXY is 0: what ends TLS in front of a live shop would pass for every visitor, and all of them for one. Say how many proxies of yours stand there, usually 1.',
+    );
   if (found.RATE_LIMITS === 'off') problems.push('RATE_LIMITS=off is for load tests: a live shop limits tries.');
   if (!found.SMTP_URL) problems.push('SMTP_URL is missing: a live shop must be able to send mail.');
   if (found.MAIL_FROM === demoSender)

@@ -56,18 +56,15 @@ export type Cart = z.infer<typeof Cart>;
 export const KeptCouponInput = z.strictObject({ code: text().trim().max(40) });
 export type KeptCouponInput = z.infer<typeof KeptCouponInput>;
 
-export const LineInput = z.strictObject({ product_id: z.uuid(), quantity: z.int().min(1).max(10) });
+/** 0 or less takes the line out; what cannot be meant is made what may be: one, or ten. */
+const Quantity = z.preprocess((sent: number) => sentQuantity(sent), z.int().min(0).max(10));
+
+export const LineInput = z.strictObject({ product_id: z.uuid(), quantity: Quantity });
 export type LineInput = z.infer<typeof LineInput>;
 
 /** A signed-out shopper's whole cart. */
 export const KeepCartInput = z.strictObject({ cart: z.array(LineInput).max(50) });
 export type KeepCartInput = z.infer<typeof KeepCartInput>;
-
-/** 0 or less takes the line out; what cannot be meant is made what may be (spec section 5). */
-const Quantity = z.preprocess((sent: number) => sentQuantity(sent), z.int().min(0).max(10));
-
-export const CartLineInput = z.strictObject({ product_id: z.uuid(), quantity: Quantity });
-export type CartLineInput = z.infer<typeof CartLineInput>;
 
 /** What the press of a button has to know: the badge's figure, and what was put in as it is called and costs now. */
 export const AddedLine = z.object({
@@ -80,7 +77,7 @@ export const QuantityInput = z.strictObject({ quantity: Quantity });
 export type QuantityInput = z.infer<typeof QuantityInput>;
 
 export const MergeInput = z.strictObject({
-  cart: z.array(CartLineInput).max(100).default([]),
+  cart: z.array(LineInput).max(100).default([]),
   wishlist: z.array(z.uuid()).max(200).default([]),
   /** Takes the place of the account's. */
   coupon_code: text().trim().max(40).default(''),

@@ -3,6 +3,9 @@ import { lowStockThreshold, type Stock } from '#domain/stock.ts';
 /** Units of one product that a buyer may have set aside without paying: two full lines. */
 export const mostUnpaidUnits = 20;
 
+/** So few of one product are not counted by network: many who know nothing of each other may have one address. As in the database. */
+export const fewUnits = 2;
+
 /** While the shelf is nearly empty, goods wait no longer than this for their payment, in minutes. */
 export const hurriedMinutes = 15;
 

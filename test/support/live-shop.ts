@@ -8,4 +8,5 @@ export const liveShop = {
   STRIPE_SECRET_KEY: 'sk_live_51MadeUpForTests',
   STRIPE_WEBHOOK_SECRET: 'whsec_MadeUpForTestsMadeUpForTests12',
   RATE_LIMITS: 'on',
+  TRUST_PROXY: '1',
 };

@@ -1,4 +1,4 @@
-import type { Cart, CartLineInput } from '#contract/cart/cart.ts';
+import type { Cart, LineInput } from '#contract/cart/cart.ts';
 import { isRefusal, type Refusal } from '#contract/errors.ts';
 import type { Owner } from '#server/realtime/tell-owner.ts';
 import type { Services } from '#server/services.ts';
@@ -9,7 +9,7 @@ import { readCart } from './queries.ts';
 export async function putItem(
   services: Pick<Services, 'db' | 'env' | 'pool' | 'live'>,
   owner: Owner,
-  line: CartLineInput,
+  line: LineInput,
 ): Promise<Cart | Refusal> {
   const put = await putLine(services, owner, line);
   return isRefusal(put) ? put : readCart(services, owner.id);

@@ -1,4 +1,4 @@
-import type { AddedLine, CartLineInput } from '#contract/cart/cart.ts';
+import type { AddedLine, LineInput } from '#contract/cart/cart.ts';
 import { type Refusal, refuse } from '#contract/errors.ts';
 import { lineMaximum } from '#domain/stock.ts';
 import { checkLine } from '#server/features/catalog/check-line.ts';
@@ -11,7 +11,7 @@ type Parts = Pick<Services, 'pool' | 'live'>;
  * Puts a product in; one that is in already gets this quantity, and none takes it out (spec section 4).
  * Refuses `product_not_found`, `unavailable`, `sold_out` and `fewer_left`.
  */
-export async function putLine(services: Parts, owner: Owner, line: CartLineInput): Promise<AddedLine | Refusal> {
+export async function putLine(services: Parts, owner: Owner, line: LineInput): Promise<AddedLine | Refusal> {
   if (line.quantity === 0) return takeOut(services, owner, line.product_id);
   const values = [owner.id, line.product_id, line.quantity, lineMaximum];
   const { rows } = await services.pool.query<AddedRow>({ name: 'put-line', text: putStatement, values });

@@ -3,9 +3,9 @@ import { z } from 'zod';
 import {
   AddedLine,
   Cart,
-  CartLineInput,
   KeepCartInput,
   KeptCouponInput,
+  LineInput,
   MergeInput,
   MergeReply,
   QuantityInput,
@@ -42,7 +42,7 @@ export function cartRoutes(services: Services): OpenAPIHono<AppEnv> {
     {
       summary: 'Put a product in, replacing its quantity; 0 takes it out',
       access: 'customer',
-      body: CartLineInput,
+      body: LineInput,
       reply: Cart,
     },
     ({ viewer, body }) => putItem(services, viewer, body),
@@ -53,7 +53,7 @@ export function cartRoutes(services: Services): OpenAPIHono<AppEnv> {
     {
       summary: 'Put a product in, replacing its quantity, for the badge alone',
       access: 'customer',
-      body: CartLineInput,
+      body: LineInput,
       reply: AddedLine,
     },
     ({ viewer, body }) => putLine(services, viewer, body),

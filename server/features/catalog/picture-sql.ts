@@ -8,7 +8,7 @@ export const cardColumns = `p.id, p.slug, p.name, p.short_description, p.categor
 /** SQL text: the pictures of product `p` as a JSON array of PictureRow, the primary one first. */
 export const picturesText = (most: number) => `coalesce((
   select json_agg(picture) from (
-    select i.id, i.storage_path, i.public_url, i.alt, i.width, i.height, i.widths, i.placeholder, i.mean_colour,
+    select i.id, i.product_id, i.created_at, i.storage_path, i.public_url, i.alt, i.width, i.height, i.widths, i.placeholder, i.mean_colour,
       i.sort_order, i.is_primary
     from product_images i where i.product_id = p.id
     order by i.is_primary desc, i.sort_order, i.id limit ${most}

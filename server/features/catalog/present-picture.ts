@@ -3,6 +3,9 @@ import { pictureFileKey, storageUrl } from '#server/storage/keys.ts';
 
 export interface PictureRow {
   id: string;
+  product_id: string;
+  /** As PostgreSQL writes it in JSON. */
+  created_at: string;
   storage_path: string;
   public_url: string;
   alt: string;
@@ -35,6 +38,8 @@ export function presentPicture(row: PictureRow): Picture {
 /** The same with what tells where it stands among the product's pictures. */
 export const presentImage = (row: PictureRow): ProductImage => ({
   ...presentPicture(row),
+  product_id: row.product_id,
+  created_at: new Date(row.created_at).toISOString(),
   storage_path: row.storage_path,
   sort_order: row.sort_order,
   is_primary: row.is_primary,

@@ -1,7 +1,7 @@
 import { isRefusal, type Refusal, refuse } from '#contract/errors.ts';
 import type { PlaceOrderOrder } from '#contract/orders.ts';
 import type { ShippingAddress } from '#domain/address.ts';
-import { formatMoney } from '#domain/money.ts';
+import { formatMoney, largestAmount } from '#domain/money.ts';
 import { mostUnpaidUnits } from '#domain/order/hold.ts';
 import type { OrderTotals } from '#domain/price.ts';
 import { quantityProblem } from '#domain/stock.ts';
@@ -37,6 +37,7 @@ export function checkPurchase(
     now: purchase.now,
   });
   if (couponRefused) return couponRefused;
+  if (totals.totalCents > largestAmount) return refuse('order_too_large', { most: formatMoney(largestAmount) });
   return checkExpected(body.expected_total_cents, totals) ?? { lines: purchase.lines, totals, couponCode };
 }
 
@@ -60,7 +61,7 @@ function checkHeld({ lines, held }: Purchase): Refusal | null {
   for (const { id, name, quantity, stock_quantity } of lines) {
     const units = held.find(each => each.product_id === id)?.units ?? 0;
     if (stock_quantity !== null && units > 0 && units + quantity > mostUnpaidUnits) {
-      return refuse('held_unpaid', { name, units });
+      return refuse('held_unpaid', { name });
     }
   }
   return null;

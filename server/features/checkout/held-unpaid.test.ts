@@ -43,8 +43,29 @@ describe('units held unpaid', () => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(2);
     expect(await stockOf(services, product)).toBe(40);
     const { data } = await order(product, who);
-    expect(data.error).toMatchObject({ code: 'held_unpaid', facts: { name: 'Tallow Balm', units: 20 } });
+    expect(data.error).toMatchObject({ code: 'held_unpaid', facts: { name: 'Tallow Balm' } });
     expect((await order(product)).status).toBe(200);
+  });
+
+  it('of one or two are not counted by network: a buyer who holds nothing buys behind the address of many', async () => {
+    const product = await stockProduct(services, { stock: 60 });
+    const from = '203.0.113.9';
+    for (let n = 0; n < 10; n += 1) expect((await order(product, { from, quantity: 2 })).status).toBe(200);
+    expect((await order(product, { from, quantity: 2 })).status).toBe(200);
+    expect((await order(product, { from, quantity: 10 })).status).toBe(200);
+    expect((await order(product, { from, quantity: 10 })).status).toBe(200);
+    expect((await order(product, { from, quantity: 3 })).data.error.code).toBe('held_unpaid');
+    expect((await order(product, { from, quantity: 2 })).status, 'few are sold behind large orders too').toBe(200);
+  });
+
+  it('are refused with their reason when an order would make them 21, and sold when it makes them 20', async () => {
+    const product = await stockProduct(services, { stock: 60 });
+    const who = { email: 'exact@example.com' };
+    expect((await order(product, who)).status).toBe(200);
+    expect((await order(product, { ...who, quantity: 1 })).status).toBe(200);
+    const { status, data } = await order(product, who);
+    expect([status, data.error.code]).toEqual([409, 'held_unpaid']);
+    expect((await order(product, { ...who, quantity: 9 })).status).toBe(200);
   });
 
   it('count no more once they are paid for', async () => {
@@ -96,5 +117,44 @@ describe('two guests with one key', () => {
     expect(await place(mine)).toBe(first);
     expect(await place(yours)).not.toBe(first);
     expect(await place(`${yours.slice(0, -1)}x`)).not.toBe(first);
+  });
+
+  it('are told apart without a cookie by where they come from', async () => {
+    const product = await stockProduct(services);
+    const send = async (from: string) => {
+      const body = { shipping, items: [{ product_id: product, quantity: 1 }] };
+      const headers = { 'idempotency-key': 'bare-key', 'x-forwarded-for': from };
+      const { data } = await behind.guest.send<{ order: { order_number: string } }>(
+        'POST',
+        '/api/functions/place-order',
+        body,
+        headers,
+      );
+      return data.order.order_number;
+    };
+    const first = await send('203.0.113.20');
+    expect(await send('203.0.113.20')).toBe(first);
+    expect(await send('203.0.113.21')).not.toBe(first);
+  });
+
+  it('who signs in between two tries of one order has placed it once', async () => {
+    const product = await stockProduct(services);
+    const items = [{ product_id: product, quantity: 1 }];
+    const { headers } = await app.guest.send('POST', '/api/functions/quote', { items });
+    const mark = headers.getSetCookie()[0]?.split(';')[0] ?? '';
+    const buyer = await app.signIn('between@example.com');
+    const place = async (userId: string | null, cookie: string) => {
+      const body = { userId, shipping, items };
+      const { data } = await app.guest.send<{ order: { order_number: string } }>(
+        'POST',
+        '/api/functions/place-order',
+        body,
+        { cookie, 'idempotency-key': 'signed-in-between' },
+      );
+      return data.order.order_number;
+    };
+    const first = await place(null, mark);
+    expect(await place(buyer.id, `${mark}; ${buyer.cookie}`)).toBe(first);
+    expect(await stockOf(services, product)).toBe(9);
   });
 });

@@ -21,32 +21,38 @@ const mostTries = 6;
  * Places an order (design section 5): all of it in one transaction, then the provider is asked for its page.
  * The same key and body answer alike however often they come; nothing is written when it is refused.
  * Refuses: shop_not_ready, idempotency_key_missing, idempotency_key_reused, foreign_user, invalid (spec section 5's sentences), nothing_to_buy,
- * unavailable, sold_out, fewer_left, held_unpaid, coupon_*, total_changed, payment_down, busy.
+ * unavailable, sold_out, fewer_left, held_unpaid, coupon_*, order_too_large, total_changed, payment_down, busy.
  * @throws QueueFull when a crowd orders and the turn does not come
  */
 export async function placeOrder(
   services: Services,
   viewer: Viewer | null,
   header: string | undefined,
-  body: PlaceOrderOrder,
+  sent: PlaceOrderOrder,
   from: PlacedFrom = nowhere,
 ): Promise<PlacedOrder | Refusal> {
   const notReady = await checkReady(services);
   if (notReady) return notReady;
   const key = readIdempotencyKey(header);
   if (isRefusal(key)) return key;
-  if (body.userId && body.userId !== viewer?.id) return refuse('foreign_user');
+  if (sent.userId && sent.userId !== viewer?.id) return refuse('foreign_user');
+  // A line of none is no line; without any the cart is not bought instead.
+  const body = { ...sent, ...(sent.items && { items: sent.items.filter(({ quantity }) => quantity > 0) }) };
+  if (body.items?.length === 0) return refuse('nothing_to_buy');
   const address = checkShipping(body.shipping);
   if (!address.ok) return refuse('invalid', {}, { message: address.message, fields: { ...address.fields } });
-  const request_hash = createHash('sha256').update(JSON.stringify(body)).digest('base64url');
-  const claim = { scope: viewer?.id ?? from.scope, key, request_hash };
+  // Whoever signs in between two tries sends the same order.
+  const request_hash = createHash('sha256')
+    .update(JSON.stringify({ ...sent, userId: null }))
+    .digest('base64url');
+  const claim = { scope: viewer?.id ?? from.scope, guestScope: from.scope, key, request_hash };
   const placedFrom = services.env.RATE_LIMITS === 'on' ? from.place : null;
   return placeClaimed(services, { claim, userId: viewer?.id ?? null, body, address: address.value, placedFrom });
 }
 
 /** Where an order comes from, as far as the doorway knows. */
 export interface PlacedFrom {
-  /** Whose keys are whose among guests: the browser's, where it is known. */
+  /** Whose keys are whose among guests: the browser's, where it is known, else its network's. */
   scope: string;
   /** The address it came from, as a keyed hash. */
   place: string | null;

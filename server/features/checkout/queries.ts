@@ -17,7 +17,8 @@ export interface WantedLine {
 
 /** The lines to price: those named, else the account cart, newest first. Products that are gone are left out. */
 export async function loadLines(db: Db, items: readonly LineInput[], viewer: Viewer | null): Promise<WantedLine[]> {
-  const wanted = items.length > 0 || !viewer ? items : await readCartLines(db, viewer.id);
+  const isNamed = items.length > 0 || !viewer;
+  const wanted = isNamed ? items.filter(({ quantity }) => quantity > 0) : await readCartLines(db, viewer.id);
   const products = await readLineProducts(
     db,
     wanted.map(line => line.product_id),

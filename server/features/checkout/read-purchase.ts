@@ -2,6 +2,7 @@ import type { Pool } from 'pg';
 import type { PlacedOrder, PlaceOrderOrder } from '#contract/orders.ts';
 import { normalizeCouponCode } from '#domain/coupon.ts';
 import { mailboxOf, normalizeEmail } from '#domain/email.ts';
+import { fewUnits } from '#domain/order/hold.ts';
 import type { CouponRow } from '#server/features/checkout/price-lines.ts';
 import { orderSettingKeys } from '#server/features/settings/queries.ts';
 
@@ -39,12 +40,14 @@ export interface Purchase {
 export interface PurchaseKey {
   scope: string;
   key: string;
+  /** Whoever signs in between two tries goes on with the order of the first: the browser it came from. */
+  guestScope: string;
 }
 
 /** One round trip: earlier attempt, settings, lines (those named, else the account cart, else the newest product) and coupon. */
 export async function readPurchase(
   pool: Pool,
-  { scope, key }: PurchaseKey,
+  { scope, guestScope, key }: PurchaseKey,
   userId: string | null,
   body: PlaceOrderOrder,
   placedFrom: string | null,
@@ -54,7 +57,7 @@ export async function readPurchase(
     name: 'read-purchase',
     text: statement,
     values: [
-      scope,
+      [scope, guestScope],
       key,
       orderSettingKeys,
       items.map(item => item.product_id),
@@ -88,7 +91,8 @@ with named as (
 select now() as now,
   exists (select from cart) as from_cart,
   (select json_build_object('request_hash', k.request_hash, 'order_id', k.order_id, 'reply', k.reply)
-    from idempotency_keys k where k.scope = $1 and k.key = $2) as earlier,
+    from idempotency_keys k where k.scope = any ($1) and k.key = $2
+    order by k.scope = ($1::text[])[1] desc limit 1) as earlier,
   (select coalesce(json_object_agg(s.key, s.value), '{}') from settings s where s.key = any($3)) as settings,
   (select coalesce(json_agg(line order by line.id), '[]') from (
     select p.id, p.slug, p.name, p.scent, p.size, p.price_cents, p.stock_quantity, p.is_active, w.quantity,
@@ -105,5 +109,6 @@ select now() as now,
     from coupons c where c.code = $8
   ) c) as coupon,
   case when $10::text is null then '[]' else (select coalesce(json_agg(h), '[]') from (
-    select product_id, units_held_unpaid(product_id, $9, $10) as units from wanted
+    select product_id,
+      units_held_unpaid(product_id, $9, case when quantity > ${fewUnits} then $10 else '' end) as units from wanted
   ) h) end as held`;

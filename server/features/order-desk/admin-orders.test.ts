@@ -199,6 +199,8 @@ describe('setting a status', () => {
     { status: 'lost' },
     { status: 'paid', is_admin: true },
     { status: 'shipped', tracking_url: 'javascript:alert(1)' },
+    { status: 'shipped', tracking_url: 'http://usps.com/1' },
+    { status: 'shipped', tracking_url: 'https://usps.com@evil.test/1' },
   ])('refuses %j', async body => {
     const { id } = await place();
     expect((await setStatus(id, body)).status).toBe(422);

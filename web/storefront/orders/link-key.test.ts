@@ -12,13 +12,18 @@ function answer(
     method,
     headers: cookie ? { cookie } : {},
   });
+  const thrown = thrownBy(() => leaveAddress(request, 'https://shop.test', sent));
+  if (!thrown) return null;
+  const { location, ...others } = Object.fromEntries(thrown.headers);
+  return { status: thrown.status, location, others };
+}
+
+function thrownBy(act: () => void): Response | null {
   try {
-    leaveAddress(request, 'https://shop.test', sent);
+    act();
     return null;
   } catch (thrown) {
-    const { status, headers } = thrown as Response;
-    const { location, ...others } = Object.fromEntries(headers);
-    return { status, location, others };
+    return thrown as Response;
   }
 }
 
@@ -33,6 +38,15 @@ describe('the key of a link', () => {
         'referrer-policy': 'no-referrer',
       },
     });
+  });
+
+  it('leads to the page also where only its data was asked for', () => {
+    const request = new Request(`http://shop.test/order-detail/GG-1.data?key=${key}&_routes=x`, {
+      headers: { cookie: 'a=b' },
+    });
+    expect(thrownBy(() => leaveAddress(request, 'https://shop.test', link))?.headers.get('location')).toBe(
+      '/order-detail/GG-1',
+    );
   });
 
   it('stays for one more visit where nobody knows yet whether cookies are kept, and then goes', () => {

@@ -26,12 +26,15 @@ export function keptKey(request: Request, kind: LinkKind, id: string): string | 
 export function leaveAddress(request: Request, origin: string, { kind, id, key }: Link): void {
   if (request.method !== 'GET') return;
   const { pathname, searchParams } = new URL(request.url);
+  // A page that asks for the data of another.
+  const path = pathname.replace(/\.data$/, '');
+  searchParams.delete('_routes');
   const keepsCookies = request.headers.has('cookie');
   if (searchParams.has(tried) && !keepsCookies) return;
   searchParams.delete(tried);
   if (keepsCookies) searchParams.delete('key');
   else searchParams.set(tried, '1');
-  throw redirect(searchParams.size > 0 ? `${pathname}?${searchParams}` : pathname, {
+  throw redirect(searchParams.size > 0 ? `${path}?${searchParams}` : path, {
     status: 303,
     headers: {
       ...keeping(origin, { kind, id, key }),

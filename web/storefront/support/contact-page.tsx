@@ -31,7 +31,7 @@ import './contact.css';
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 export const meta: Route.MetaFunction = ({ loaderData: loaded }) =>
-  loaded?.orderKey === undefined
+  !loaded?.isByLink
     ? describePage({ ...pageMeta.helpContact, origin: loaded?.origin, path: pages.contact() })
     : [{ title: pageMeta.helpContact.title }, ...privateFormMeta];
 
@@ -40,6 +40,8 @@ interface Loaded {
   /** The order in the address. */
   asked: string;
   orderKey: string | undefined;
+  /** It shows what the link of a guest's order opens. */
+  isByLink: boolean;
   requestId: string;
   origin: string;
   unread: boolean;
@@ -62,14 +64,16 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   if (orderKey !== undefined && prefill?.chosen)
     leaveAddress(request, origin, { kind: 'order', id: prefill.chosen, key: orderKey });
   const unread = isUnanswered(error);
-  const loaded: Loaded = { prefill: prefill ?? nothingKnown, asked, orderKey, requestId, origin, unread };
-  return data(loaded, { headers: orderKey === undefined ? {} : privateFormHeaders() });
+  const isByLink = orderKey !== undefined || (prefill?.is_signed_in === false && prefill.chosen !== null);
+  const loaded: Loaded = { prefill: prefill ?? nothingKnown, asked, orderKey, isByLink, requestId, origin, unread };
+  return data(loaded, { headers: isByLink ? privateFormHeaders() : {} });
 }
 
 export const clientLoader = ({ request, serverLoader }: Route.ClientLoaderArgs): Promise<Loaded> =>
   unlessOffline<Loaded>(serverLoader, () => ({
     ...readAddress(request),
     prefill: nothingKnown,
+    isByLink: false,
     requestId: '',
     origin: '',
   }));
