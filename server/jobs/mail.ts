@@ -26,8 +26,8 @@ const inCrowd = { atOnce, pauseMs: 1_000 };
 const MailJob = z.object({ id: z.uuid() });
 type MailJob = z.infer<typeof MailJob>;
 
-/** What a mail says; null when there is no longer anything to say. */
-export type Composer = (services: Services, payload: unknown) => Promise<ComposedMail | null>;
+/** What a mail says; null when there is no longer anything to say. `isRetry`: an earlier try failed. */
+export type Composer = (services: Services, payload: unknown, isRetry: boolean) => Promise<ComposedMail | null>;
 export type Composers = Readonly<Record<MailKind, Composer>>;
 
 /** A mail that is not taken is tried again with growing pauses, then laid aside for staff to see. */
@@ -67,7 +67,7 @@ export async function sendMail(services: Services, composers: Partial<Composers>
   if (!message || message.status === 'sent' || message.status === 'dropped') return;
   const { kind, payload, resends } = message;
   const composed = await attempt(services, { id, kind }, null, async () =>
-    composers[kind as MailKind]?.(services, payload),
+    composers[kind as MailKind]?.(services, payload, message.status === 'failed'),
   );
   if (!composed) return keepLog(pool, { id, kind, status: 'dropped' });
   const { to, about } = composed;

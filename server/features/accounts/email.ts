@@ -44,23 +44,25 @@ export const accountMailComposers = {
     const user = await findHolder(db, UserPayload.parse(payload).user_id);
     return user && composeSignUpTaken(env, user);
   },
-  confirm_address: async ({ db, env }: Services, payload: unknown): Composed => {
+  confirm_address: async ({ db, env, limiter }: Services, payload: unknown, isRetry: boolean): Composed => {
     const link = await sendableLink(db, LinkPayload.parse(payload).link_id);
     const user = link && (await findHolder(db, link.user_id));
     if (!link || !user) return null;
+    if (!isRetry) await countUnproven(limiter, link.email);
     const token = linkToken(env.SESSION_SECRET, link);
     const path = link.purpose === 'change_email' ? pages.confirmEmailChange(token) : accountPages.confirmEmail(token);
     return composeConfirmAddress(env, user, { newEmail: link.email, path, minutes: linkMinutes[link.purpose] });
   },
   // Whether the address has an account is found out here, where nobody waits: asking takes the same time for all.
-  reset_password: async ({ db, env }: Services, payload: unknown): Composed => {
+  reset_password: async ({ db, env, limiter }: Services, payload: unknown, isRetry: boolean): Composed => {
     const { link_id: id, email } = ResetPayload.parse(payload);
     const user = await db
       .selectFrom('users')
-      .select(['id', 'name', 'email'])
+      .select(['id', 'name', 'email', 'email_verified'])
       .where('email', '=', email)
       .executeTakeFirst();
     if (!user) return null;
+    if (!user.email_verified && !isRetry) await countUnproven(limiter, email);
     const purpose = 'reset_password';
     await inTransaction(db, trx => newLink(trx, { id, purpose, user_id: user.id, email }));
     const path = accountPages.resetPassword(linkToken(env.SESSION_SECRET, { id, purpose }));
@@ -96,6 +98,14 @@ export const accountMailComposers = {
     });
   },
 };
+
+/**
+ * Takes from the share of all mails to an address that nobody proved. A link that proves it is sent even so: it has limits of its
+ * own, and mails that a stranger caused must not keep the owner out.
+ */
+async function countUnproven(limiter: Services['limiter'], email: string): Promise<void> {
+  await limiter.takeFor('unprovenMail', email);
+}
 
 async function findHolder(db: Kysely<Database>, id: string): Promise<AccountHolder | null> {
   const user = await db.selectFrom('users').select(['name', 'email']).where('id', '=', id).executeTakeFirst();

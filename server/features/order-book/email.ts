@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { ComposedMail } from '#server/email/compose.ts';
 import { renewLink } from '#server/http/guest-links.ts';
+import type { Composer } from '#server/jobs/mail.ts';
 import type { Services } from '#server/services.ts';
 import { composeOrderMail, orderMailTexts } from './compose-order-mail.ts';
 import { findMailFacts, findOrderOf, findRefundFacts, type MailFacts } from './find-mail-facts.ts';
@@ -13,14 +14,12 @@ const Payload = z.object({
   by_hand: z.string().optional(),
 });
 
-type Composer = (services: Services, payload: unknown) => Promise<ComposedMail | null>;
-
 /** The mails of an order by outbox kind. Each is composed from the order as it is when the mail leaves. */
 export const orderMailComposers = {
   ...(Object.fromEntries(
     (Object.keys(orderMailTexts) as OrderMailKind[]).map(kind => [
       kind,
-      (services: Services, payload: unknown) => compose(services, kind, payload),
+      (services: Services, payload: unknown, isRetry: boolean) => compose(services, kind, { payload, isRetry }),
     ]),
   ) as Record<OrderMailKind, Composer>),
   order_link: composeLink,
@@ -37,21 +36,21 @@ const madeByAnyone: ReadonlySet<string> = new Set([
 async function compose(
   { db, pool, env, limiter }: Services,
   kind: OrderMailKind,
-  payload: unknown,
+  { payload, isRetry }: { payload: unknown; isRetry: boolean },
 ): Promise<ComposedMail | null> {
   const { order_id, by_line, refund_id, by_hand } = Payload.parse(payload);
   const facts = await findMailFacts(pool, order_id);
   if (!facts) return null;
   // Paid or ended since: an invitation to try again would be wrong.
   if (kind === 'payment_failed' && facts.order.status !== 'pending') return null;
-  if (madeByAnyone.has(kind) && (await isTooMuch(limiter, facts))) return null;
+  if (madeByAnyone.has(kind) && !isRetry && (await isTooMuch(limiter, facts))) return null;
   const refund = refund_id ? await findRefundFacts(db, refund_id) : null;
   const isByHand = by_hand !== undefined;
   if (kind === 'order_refunded' && !refund && !isByHand) return null;
   return composeOrderMail(env, kind, facts, { byLine: by_line, refund, isByHand });
 }
 
-/** An address that nobody proved gets no more than its share. */
+/** An address that nobody proved gets no more than its share. A mail is counted once, at its first try. */
 const isTooMuch = async (limiter: Services['limiter'], { is_proven, order }: MailFacts): Promise<boolean> =>
   !is_proven && (await limiter.takeFor('unprovenMail', order.email)) !== null;
 
@@ -61,11 +60,15 @@ const LinkPayload = z.object({ order_number: z.string(), email: z.string(), aske
  * What was typed is compared here, long after it was answered: the answer and its time tell nothing of any order. The link is a new
  * one, and older ones open nothing from when it was asked for.
  */
-async function composeLink({ db, pool, env, limiter }: Services, payload: unknown): Promise<ComposedMail | null> {
+async function composeLink(
+  { db, pool, env, limiter }: Services,
+  payload: unknown,
+  isRetry: boolean,
+): Promise<ComposedMail | null> {
   const { order_number, email, asked_at } = LinkPayload.parse(payload);
   const id = await findOrderOf(db, order_number, email);
   const known = id && (await findMailFacts(pool, id));
-  if (!known || (await isTooMuch(limiter, known))) return null;
+  if (!known || (!isRetry && (await isTooMuch(limiter, known)))) return null;
   if (asked_at) await renewLink(db, id, asked_at);
   const facts = await findMailFacts(pool, id);
   return facts && composeOrderMail(env, 'order_link', facts);

@@ -31,7 +31,7 @@ it('a paid order that its buyer cancels is one mail, which says what goes back',
   expect([data.status, data.refunded_cents]).toEqual(['canceled', placed.totals.cents.total]);
   const [mail, ...others] = await mailsOf(id);
   expect([mail?.kind, others]).toEqual(['order_canceled', []]);
-  const composed = await orderMailComposers.order_canceled(services, mail?.payload);
+  const composed = await orderMailComposers.order_canceled(services, mail?.payload, false);
   expect(composed?.values.refund_line).toBe(
     `${placed.totals.human.total} goes back to your card; banks take up to 10 days to show it.`,
   );

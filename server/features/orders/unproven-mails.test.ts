@@ -1,9 +1,11 @@
 import { beforeEach, expect, it } from 'vitest';
+import { accountMailComposers } from '#server/features/accounts/email.ts';
 import { newsletterRoutes } from '#server/features/newsletter/routes.ts';
 import { orderMailComposers } from '#server/features/order-book/email.ts';
 import { supportRoutes } from '#server/features/support/routes.ts';
 import { postgresRateLimiter } from '#server/http/rate-limit.ts';
-import { sendMail } from '#server/jobs/mail.ts';
+import { type Composers, sendMail } from '#server/jobs/mail.ts';
+import { testPassword } from '#test/support/test-app.ts';
 import { payAtProvider, sendOrder, shipping, stockProduct, testShop } from '#test/support/test-orders.ts';
 import { openTicket } from '#test/support/test-tickets.ts';
 import { cancelExpired } from './sweep-holds.ts';
@@ -24,10 +26,12 @@ const place = async (email: string, more: object = {}) => {
   return (await sendOrder(guest, { items: [{ product_id: product, quantity: 1 }], shipping: ship })).data;
 };
 
+const composers: Partial<Composers> = { ...orderMailComposers, ...accountMailComposers };
+
 /** What the mail worker does with what waits. */
 async function work() {
   const jobs = await db.selectFrom('outbox').select(['id', 'kind', 'payload']).orderBy('created_at').execute();
-  for (const job of jobs) if (job.kind in orderMailComposers) await sendMail(services, orderMailComposers, job);
+  for (const job of jobs) if (job.kind in composers) await sendMail(services, composers, job);
   await db.deleteFrom('mail_deliveries').execute();
   await db.deleteFrom('outbox').execute();
   return sent.splice(0);
@@ -45,6 +49,35 @@ it('mails about unpaid orders to one address are five an hour, their end include
   expect(canceled).toHaveLength(8);
   expect(await work()).toEqual([]);
   await place('other@example.com');
+  expect(await work()).toHaveLength(1);
+});
+
+it('a mail that the mail server refuses several times takes one of the share, and leaves in the end', async () => {
+  const placed = await place('patient@example.com');
+  const { id } = await db
+    .selectFrom('outbox')
+    .select('id')
+    .where('kind', '=', 'order_placed')
+    .executeTakeFirstOrThrow();
+  const { send } = services.email;
+  services.email = { send: () => Promise.reject(new Error('away')) };
+  for (let tried = 0; tried < 6; tried += 1)
+    await expect(sendMail(services, orderMailComposers, { id })).rejects.toThrow('away');
+  services.email = { send };
+  await sendMail(services, orderMailComposers, { id });
+  expect(sent.splice(0).map(mail => mail.subject)).toEqual([expect.stringContaining(placed.order.order_number)]);
+});
+
+it('links that prove an address take from its share, and are sent when it is used up', async () => {
+  const email = 'owner@example.com';
+  await guest.send('POST', '/api/auth/sign-up', { email, full_name: 'Olive Owner', password: testPassword });
+  const askForReset = () => guest.send('POST', '/api/auth/forgot-password', { email });
+  for (let n = 0; n < 4; n += 1) await askForReset();
+  const links = await work();
+  expect(links.map(mail => mail.to)).toEqual(links.map(() => email));
+  await place(email);
+  expect(await work()).toEqual([]);
+  await askForReset();
   expect(await work()).toHaveLength(1);
 });
 
