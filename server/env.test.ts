@@ -110,6 +110,7 @@ describe('a live shop', () => {
     PUBLIC_URL: 'https://shop.example',
     SMTP_URL: 'smtps://user:pass@mail.example',
     MAIL_FROM: 'Shop <hello@shop.example>',
+    TRUST_PROXY: '1',
   };
   const withoutProvider = /^SHOP_MODE=live needs Stripe or PayPal/;
 

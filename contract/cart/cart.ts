@@ -62,8 +62,15 @@ const Quantity = z.preprocess((sent: number) => sentQuantity(sent), z.int().min(
 export const LineInput = z.strictObject({ product_id: z.uuid(), quantity: Quantity });
 export type LineInput = z.infer<typeof LineInput>;
 
+/** The lines of a cart; one of 0 or less is none. */
+const Lines = (most: number) =>
+  z
+    .array(LineInput)
+    .max(most)
+    .transform(lines => lines.filter(({ quantity }) => quantity > 0));
+
 /** A signed-out shopper's whole cart. */
-export const KeepCartInput = z.strictObject({ cart: z.array(LineInput).max(50) });
+export const KeepCartInput = z.strictObject({ cart: Lines(50) });
 export type KeepCartInput = z.infer<typeof KeepCartInput>;
 
 /** What the press of a button has to know: the badge's figure, and what was put in as it is called and costs now. */
@@ -77,7 +84,7 @@ export const QuantityInput = z.strictObject({ quantity: Quantity });
 export type QuantityInput = z.infer<typeof QuantityInput>;
 
 export const MergeInput = z.strictObject({
-  cart: z.array(LineInput).max(100).default([]),
+  cart: Lines(100).default([]),
   wishlist: z.array(z.uuid()).max(200).default([]),
   /** Takes the place of the account's. */
   coupon_code: text().trim().max(40).default(''),

@@ -31,8 +31,7 @@ export async function findLinkedOrder(
   const { rows } = await sql<LinkedOrder & { renewed_at: Date | null }>`
     select o.id, o.order_number, o.email, l.renewed_at from orders o left join renewed_links l on l.id = o.id
     where o.order_number = ${orderNumber} and o.user_id is null and (
-      o.status not in ('delivered', 'canceled', 'refunded')
-      or exists (select from order_events e where e.order_id = o.id and e.created_at > now() - interval '1 year')
+      o.status not in ('delivered', 'canceled', 'refunded') or o.updated_at > now() - interval '1 year'
     )
   `.execute(db);
   const [row] = rows;

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { analyticsPages } from '#contract/analytics-pages.ts';
 import { displayDay } from '#domain/time/dates.ts';
+import { readCsv } from '#test/support/read-csv.ts';
 import { buy, payFor } from './bought.ts';
 import { expect, inspect, openAsStaff, test } from './journey.ts';
 
@@ -40,11 +41,7 @@ test('an order that was paid is in the figures, and each drawing is a table and 
     page.getByRole('link', { name: 'Export CSV: Sales Over Time' }).click(),
   ]);
   expect(file.suggestedFilename()).toMatch(/^sales-.*\.csv$/);
-  const lines = (await readFile(await file.path(), 'utf8'))
-    .trim()
-    .split('\r\n')
-    .slice(1)
-    .map(line => line.split(','));
+  const [, ...lines] = readCsv(await readFile(await file.path(), 'utf8'));
   const shown = panel.getByRole('row');
   await expect(shown).toHaveCount(lines.length + 1);
   for (const [index, [day = '', revenue = '']] of lines.toReversed().entries()) {

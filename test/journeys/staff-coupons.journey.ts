@@ -129,5 +129,5 @@ test('who saves over somebody else is told, and chooses', async ({ page, browser
     page.waitForEvent('download'),
     page.getByRole('link', { name: 'Export CSV' }).click(),
   ]);
-  expect(await readFile(await file.path(), 'utf8')).toContain('STALE5,8,yes,0,');
+  expect(await readFile(await file.path(), 'utf8')).toContain('"STALE5","8","yes","0",');
 });

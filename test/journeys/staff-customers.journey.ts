@@ -22,7 +22,7 @@ test('staff find a customer as they type, and take the list away as a file', asy
     page.getByRole('link', { name: 'Export CSV' }).click(),
   ]);
   expect(file.suggestedFilename()).toMatch(/^customers-.*\.csv$/);
-  expect(await readFile(await file.path(), 'utf8')).toContain(`Fern Uncommon,${email},`);
+  expect(await readFile(await file.path(), 'utf8')).toContain(`"Fern Uncommon","${email}",`);
   await page.getByRole('searchbox', { name: 'Search' }).fill('nobody is called this');
   await expect(page.getByText('No customers found')).toBeVisible();
   await inspect(page);

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { adminPages } from '#contract/admin-pages.ts';
+import { readCsv } from '#test/support/read-csv.ts';
 import { buy, payFor } from './bought.ts';
 import { expect, inspect, openAsStaff, tablesTooWide } from './journey.ts';
 import { testIn } from './own-shop.ts';
@@ -45,8 +46,8 @@ test('staff narrow the orders as they type, keep the view, and take it away as a
     page.getByRole('link', { name: 'Export CSV' }).click(),
   ]);
   expect(file.suggestedFilename()).toMatch(/^orders-.*\.csv$/);
-  const lines = (await readFile(await file.path(), 'utf8')).trim().split('\r\n');
-  expect(lines.slice(1).map(line => line.split(',')[0])).toEqual(numbers);
+  const [, ...rows] = readCsv(await readFile(await file.path(), 'utf8'));
+  expect(rows.map(([number]) => number)).toEqual(numbers);
 });
 
 test('one deed with several orders is asked once, and each says what became of it', async ({ page }) => {

@@ -27,7 +27,7 @@ test('staff narrow the products as they type, come to those that run low, and ta
   ]);
   expect(file.suggestedFilename()).toMatch(/^products-.*\.csv$/);
   const [, ...lines] = (await readFile(await file.path(), 'utf8')).trim().split('\r\n');
-  expect(lines).toEqual([expect.stringContaining(',Lavender Night Serum,')]);
+  expect(lines).toEqual([expect.stringContaining(',"Lavender Night Serum",')]);
 
   await open(page, adminPages.dashboard());
   await page.getByRole('link', { name: /products? low on stock/ }).click();

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { adminPages } from '#contract/admin-pages.ts';
+import { readCsv } from '#test/support/read-csv.ts';
 import { aCustomer } from './any-ticket.ts';
 import { enter, list, row, subject } from './inbox.ts';
 import { expect, inspect } from './journey.ts';
@@ -19,8 +20,8 @@ test('what the inbox is narrowed to is taken away as a file', async ({ page, bro
     list(page).getByRole('link', { name: 'Export CSV' }).click(),
   ]);
   expect(file.suggestedFilename()).toMatch(/^tickets-.*\.csv$/);
-  const lines = (await readFile(await file.path(), 'utf8')).trim().split('\r\n');
-  expect(lines.map(line => line.split(',')[10])).toEqual(['Subject', 'Filed under shelf']);
+  const rows = readCsv(await readFile(await file.path(), 'utf8'));
+  expect(rows.map(cells => cells[10])).toEqual(['Subject', 'Filed under shelf']);
 });
 
 test('a view of the inbox is kept under a name, beside those that everybody has', async ({ page, browser, shop }) => {

@@ -16,14 +16,18 @@ it('gives the browser a copy of a guest’s cart for 30 days, and takes it away 
   expect((await keep([])).headers.getSetCookie()).toEqual(['gg_kept=; Max-Age=0; Path=/; SameSite=Lax']);
 });
 
-it.each([
-  [[{ ...line, quantity: 11 }]],
-  [[{ ...line, quantity: 0 }]],
-  [[{ ...line, product_id: 'x; Path=/' }]],
-  [[{ ...line, name: 'Balm' }]],
-  [Array(51).fill(line)],
-  [undefined],
-])('keeps nothing but products and quantities, and not too many: %#', async cart => {
-  const { status, headers } = await keep(cart);
-  expect([status, headers.getSetCookie()]).toEqual([422, []]);
+it('keeps ten at most of a line, and no line of none', async () => {
+  const { headers } = await keep([
+    { ...line, quantity: 11 },
+    { ...line, quantity: 0 },
+  ]);
+  expect(headers.getSetCookie()).toEqual([expect.stringMatching(`^gg_kept=${line.product_id}.10;`)]);
 });
+
+it.each([[[{ ...line, product_id: 'x; Path=/' }]], [[{ ...line, name: 'Balm' }]], [Array(51).fill(line)], [undefined]])(
+  'keeps nothing but products and quantities, and not too many: %#',
+  async cart => {
+    const { status, headers } = await keep(cart);
+    expect([status, headers.getSetCookie()]).toEqual([422, []]);
+  },
+);

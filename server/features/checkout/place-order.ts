@@ -52,7 +52,7 @@ export async function placeOrder(
 
 /** Where an order comes from, as far as the doorway knows. */
 export interface PlacedFrom {
-  /** Whose keys are whose among guests: the browser's, where it is known, else its network's. */
+  /** Whose keys are whose among guests: the browser's, where it is known. Callers without cookies share one scope. */
   scope: string;
   /** The address it came from, as a keyed hash. */
   place: string | null;

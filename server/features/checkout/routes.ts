@@ -41,8 +41,10 @@ export function checkoutRoutes(services: Services): OpenAPIHono<AppEnv> {
       // Global Privacy Control refuses for the visitor, whatever the page said.
       const marketing_consent = body.marketing_consent && c.req.header('sec-gpc') !== '1';
       const { env } = services;
-      const place = placeKey(env.SESSION_SECRET, networkOf(c.var.clientIp));
-      const from = { scope: `guest ${knownBrowser(c, env.SESSION_SECRET) ?? place}`, place };
+      const from = {
+        scope: `guest ${knownBrowser(c, env.SESSION_SECRET) ?? ''}`.trim(),
+        place: placeKey(env.SESSION_SECRET, networkOf(c.var.clientIp)),
+      };
       return placeOrder(services, viewer, c.req.header('idempotency-key'), { ...body, marketing_consent }, from);
     },
   );

@@ -120,7 +120,10 @@ interface Reader {
 export function readers({ order, slug, customer, customerId, ticket }: Planted, staff: string): Reader[] {
   const number = order.order_number;
   const guest = ['/', '/products', `/products/${slug}`, `/products?q=${encodeURIComponent('<script>')}`];
-  const own = ['/orders', '/cart', '/checkout', '/help-contact', '/support-tickets', `/support-tickets/${ticket}`];
+  const own = [
+    ...['/orders', `/order-detail/${number}`, `/checkout/placed/${number}`],
+    ...['/cart', '/checkout', '/help-contact', '/support-tickets', `/support-tickets/${ticket}`],
+  ];
   const desk = [
     '/admin',
     '/admin/orders',
@@ -137,10 +140,6 @@ export function readers({ order, slug, customer, customerId, ticket }: Planted, 
   ];
   return [
     ...guest.map(path => ({ path, cookie: '' })),
-    ...[`/order-detail/${number}`, `/checkout/placed/${number}`].map(path => ({
-      path: `${path}?key=${order.key}`,
-      cookie: '',
-    })),
     ...own.map(path => ({ path, cookie: customer })),
     ...desk.map(path => ({ path, cookie: staff })),
   ];
