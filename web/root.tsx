@@ -14,7 +14,7 @@ import {
 import { outageText } from '#content/microcopy/outage.ts';
 import { refreshText } from '#content/microcopy/refresh.ts';
 import { faultContext } from './client/context.ts';
-import { holdPresses, takenOver } from './client/hold-presses.ts';
+import { holdEarly, takenOver } from './client/hold-early.ts';
 import { keepShown, noteShown } from './client/keep-shown.ts';
 import { PageNonce } from './client/page-nonce.ts';
 import { isPageFresh, subscribeToRefresh, tellPage } from './client/refresh-news.ts';
@@ -43,7 +43,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
     <html lang="en">
       <head>
         <FirstScript />
-        <Inline text={import.meta.env.SSR ? `(${holdPresses})('${takenOver}')` : ''} />
+        <Inline text={import.meta.env.SSR ? `(${holdEarly})('${takenOver}')` : ''} />
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <link href="/favicon.ico" rel="icon" sizes="32x32" />
@@ -77,7 +77,7 @@ function FirstScript() {
 /**
  * The page's scripts, held back until what is seen first has come (docs/decisions/008). To a browser with scripts, what stands in
  * `noscript` is text: nothing of it is asked for until `startLate` puts it into the page.
- * What is pressed meanwhile waits (`holdPresses`).
+ * What is pressed meanwhile waits (`holdEarly`).
  */
 function LateScripts() {
   useTakeOver();

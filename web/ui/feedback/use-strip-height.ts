@@ -7,28 +7,18 @@ import { useLayoutEffect, useRef } from 'react';
 export function useStripHeight() {
   const strip = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
-    const shown = strip.current;
-    if (!shown) return;
+    if (!strip.current) return;
     const root = document.documentElement;
     const measure = new ResizeObserver(([entry]) => {
       const height = entry?.borderBoxSize[0]?.blockSize ?? 0;
       root.style.setProperty('--cookie-height', `${Math.ceil(height)}px`);
-      uncoverFocus(shown);
+      document.querySelector(':focus-visible')?.scrollIntoView({ block: 'nearest' });
     });
-    measure.observe(shown, { box: 'border-box' });
+    measure.observe(strip.current, { box: 'border-box' });
     return () => {
       measure.disconnect();
       root.style.removeProperty('--cookie-height');
     };
   }, []);
   return strip;
-}
-
-function uncoverFocus(strip: Element) {
-  const focused = document.activeElement;
-  if (!focused || focused === document.body || strip.contains(focused)) return;
-  const top = strip.getBoundingClientRect().top;
-  const { top: start, bottom: end } = focused.getBoundingClientRect();
-  const isCovered = end > top && start < window.innerHeight;
-  if (isCovered) focused.scrollIntoView({ block: 'nearest' });
 }
