@@ -24,9 +24,18 @@ it.each(Object.entries(themes))(
 );
 
 // A smaller share of the walks has no room for all of them.
-it.runIf(count >= 40)('every verb was walked at least twice', () => {
-  expect([...walked].filter(([, times]) => times < 2)).toEqual([]);
-});
+it.runIf(count >= 40)(
+  'every verb was walked at least twice',
+  async () => {
+    const rare = () => [...walked].filter(([, times]) => times < 2);
+    const more = Object.values(themes).map(steps => fc.sample(walksOf(steps), { numRuns: 8, seed: seed + 1 }));
+    // Few walks leave out what is seldom possible: further ones are taken until nothing is left out.
+    for (let turn = 0; rare().length > 0 && turn < 8; turn += 1)
+      for (const walks of more) await walk(shop, walks[turn] ?? []);
+    expect(rare()).toEqual([]);
+  },
+  300_000,
+);
 
 /** The shortest walk that goes wrong, step by step. */
 async function report(run: fc.RunDetails<[Iterable<Step>]>): Promise<void> {

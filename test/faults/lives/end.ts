@@ -15,13 +15,15 @@ export async function endLife(model: Model): Promise<void> {
   for (let round = 0; round < 2; round += 1) {
     await hear(shop, untold(shop));
     await runJobs(shop);
-    // An open payment is asked about again after minutes.
-    await letPass(shop, 6);
+    // An open payment is asked about again after minutes, a refund that is slow at its provider after six hours at most.
+    await letPass(shop, 7 * 60);
   }
   await runJobs(shop);
   await agree(model);
   await lookAtEverything(model, shop);
-  for (const { number, payments } of shop.seen.orders) {
+  for (const { number, payments, refunds } of shop.seen.orders) {
+    // One that failed and came through after all is booked by staff where it does not fit what was given back since.
+    if (refunds.some(isWithStaff)) continue;
     const sum = (of: 'captured_cents' | 'refunded_cents') => payments.reduce((all, payment) => all + payment[of], 0);
     const ours = { number, captured: sum('captured_cents'), refunded: sum('refunded_cents') };
     expect(ours, 'what we say and what the providers hold').toEqual({ number, ...heldFor(shop, number) });
