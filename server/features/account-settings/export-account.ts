@@ -3,6 +3,7 @@ import type { AccountExport } from '#contract/account-settings.ts';
 import type { Database } from '#server/database/schema.ts';
 import { openEvents } from '#server/features/support/ticket-rows.ts';
 import type { Viewer } from '#server/http/context.ts';
+import { addressesOf } from './queries.ts';
 
 const list = (rows: RawBuilder<unknown>) => sql`(select coalesce(json_agg(row_to_json(r)), '[]') from (${rows}) r)`;
 
@@ -51,8 +52,7 @@ export async function exportAccount(db: Kysely<Database>, { id, email }: Viewer)
 
 /** Asked for under an address the account has proven, its own or one before, or under its own by somebody who has not confirmed it yet. */
 const isTheirs = (id: string, email: string) => sql`(
-  email in (select email from users where id = ${id} and email_verified union select email from former_addresses where user_id = ${id})
-  or email = ${email} and confirmed_at is null)`;
+  email in (${addressesOf(id)}) or email = ${email} and confirmed_at is null)`;
 
 const ofOrder = sql`
   ${list(sql`select product_name, sku, scent, size, quantity, unit_price_cents, line_total_cents from order_items

@@ -43,11 +43,12 @@ export async function readAccount(db: Db, userId: string): Promise<Account | Ref
 }
 
 /** Addresses an account has proven: its own, and those it had before as long as nobody else has proven them since. */
+export const addressesOf = (userId: string) => sql<{ email: string }>`
+  select email from users where id = ${userId} and email_verified
+  union select email from former_addresses where user_id = ${userId}`;
+
 export async function provenAddresses(db: Db, userId: string): Promise<string[]> {
-  const { rows } = await sql<{ email: string }>`
-    select email from users where id = ${userId} and email_verified
-    union select email from former_addresses where user_id = ${userId}
-  `.execute(db);
+  const { rows } = await addressesOf(userId).execute(db);
   return rows.map(({ email }) => email);
 }
 

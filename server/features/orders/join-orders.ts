@@ -1,15 +1,24 @@
-import { type Kysely, sql } from 'kysely';
+import { randomUUID } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import { findProvenAccount } from '#server/auth/proven-account.ts';
 import type { Database } from '#server/database/schema.ts';
 import { changeOrder } from '#server/features/order-book/change-order.ts';
+import { putAllInOutbox } from '#server/jobs/put-in-outbox.ts';
 import type { Services } from '#server/services.ts';
 
 /** Asks that each order placed as a guest with the address of an account comes to it; with the transaction that proves the address. */
 export async function askForOrders(trx: Kysely<Database>, userId: string): Promise<void> {
-  await sql`
-    insert into outbox (kind, dedupe_key, payload)
-    select 'join-orders', 'join-orders:' || o.id || ':' || gen_random_uuid(), jsonb_build_object('id', o.id)
-    from users u join orders o on o.email = u.email and o.user_id is null where u.id = ${userId}
-  `.execute(trx);
+  const orders = await trx
+    .selectFrom('orders')
+    .innerJoin('users', 'users.email', 'orders.email')
+    .select('orders.id')
+    .where('users.id', '=', userId)
+    .where('orders.user_id', 'is', null)
+    .execute();
+  await putAllInOutbox(
+    trx,
+    orders.map(({ id }) => ({ kind: 'join-orders', about: `${id}:${randomUUID()}`, payload: { id } })),
+  );
 }
 
 /**
@@ -19,12 +28,7 @@ export async function askForOrders(trx: Kysely<Database>, userId: string): Promi
 export async function joinOrder(services: Services, id: string): Promise<void> {
   await changeOrder(services, { id }, async ({ trx, order, set }) => {
     if (order.user_id) return;
-    const holder = await trx
-      .selectFrom('users')
-      .select('id')
-      .where('email', '=', order.email)
-      .where('email_verified', '=', true)
-      .executeTakeFirst();
+    const holder = await findProvenAccount(trx, order.email);
     if (holder) set({ user_id: holder.id });
   });
 }

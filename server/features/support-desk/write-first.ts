@@ -2,6 +2,7 @@ import { type Refusal, refuse } from '#contract/errors.ts';
 import type { DeskNewTicketInput } from '#contract/support/support-desk.ts';
 import { normalizeEmail } from '#domain/email.ts';
 import { ticketProblems, tidyText } from '#domain/ticket/ticket-text.ts';
+import { findProvenAccount } from '#server/auth/proven-account.ts';
 import { logActivity } from '#server/features/activity/log-activity.ts';
 import { findOrderByAddress } from '#server/features/support/find-order.ts';
 import { insertTicket } from '#server/features/support/insert-ticket.ts';
@@ -28,12 +29,7 @@ export async function writeFirst(
   const before = await findSent(db, request);
   if (before) return before;
   const [owner, order] = await Promise.all([
-    db
-      .selectFrom('users')
-      .select('id')
-      .where('email', '=', email)
-      .where('email_verified', '=', true)
-      .executeTakeFirst(),
+    findProvenAccount(db, email),
     findOrderByAddress(db, { category, orderNumber }, email),
   ]);
   const ticket = {

@@ -1,15 +1,24 @@
-import { type Kysely, sql } from 'kysely';
+import { randomUUID } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import { findProvenAccount } from '#server/auth/proven-account.ts';
 import type { Database } from '#server/database/schema.ts';
+import { putAllInOutbox } from '#server/jobs/put-in-outbox.ts';
 import type { Services } from '#server/services.ts';
 import { changeTicket } from './change-ticket.ts';
 
 /** Asks that each ticket written as a guest with the address of an account comes to it; with the transaction that proves the address. */
 export async function askForTickets(trx: Kysely<Database>, userId: string): Promise<void> {
-  await sql`
-    insert into outbox (kind, dedupe_key, payload)
-    select 'join-tickets', 'join-tickets:' || t.id || ':' || gen_random_uuid(), jsonb_build_object('id', t.id)
-    from users u join support_tickets t on t.email = u.email and t.user_id is null where u.id = ${userId}
-  `.execute(trx);
+  const tickets = await trx
+    .selectFrom('support_tickets')
+    .innerJoin('users', 'users.email', 'support_tickets.email')
+    .select('support_tickets.id')
+    .where('users.id', '=', userId)
+    .where('support_tickets.user_id', 'is', null)
+    .execute();
+  await putAllInOutbox(
+    trx,
+    tickets.map(({ id }) => ({ kind: 'join-tickets', about: `${id}:${randomUUID()}`, payload: { id } })),
+  );
 }
 
 /**
@@ -19,12 +28,7 @@ export async function askForTickets(trx: Kysely<Database>, userId: string): Prom
 export async function joinTicket(services: Services, id: string): Promise<void> {
   await changeTicket(services, id, async ({ trx, ticket, set }) => {
     if (ticket.user_id) return null;
-    const holder = await trx
-      .selectFrom('users')
-      .select('id')
-      .where('email', '=', ticket.email)
-      .where('email_verified', '=', true)
-      .executeTakeFirst();
+    const holder = await findProvenAccount(trx, ticket.email);
     if (holder) set({ user_id: holder.id });
     return null;
   });

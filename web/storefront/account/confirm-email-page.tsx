@@ -1,4 +1,4 @@
-import { data, Form, useNavigation } from 'react-router';
+import { data } from 'react-router';
 import { fill } from '#content/fill.ts';
 import { pageMeta } from '#content/meta.ts';
 import { confirmEmailText } from '#content/microcopy/account.ts';
@@ -8,12 +8,11 @@ import { routes } from '#contract/routes.ts';
 import { confirmDays } from '#domain/links.ts';
 import { apiContext, originContext } from '#web/client/context.ts';
 import { readForm } from '#web/client/read-form.ts';
-import { Button } from '#web/ui/button/button.tsx';
 import { ButtonLink } from '#web/ui/button/button-link.tsx';
-import { Banner } from '#web/ui/feedback/banner.tsx';
 import { describePage } from '../discovery/describe-page.ts';
 import type { Route } from './+types/confirm-email-page.ts';
 import { AccountFrame } from './account-frame.tsx';
+import { LinkForm } from './link-form.tsx';
 import { linkToken } from './link-token.ts';
 import { ProofField, proofProblem } from './proof-field.tsx';
 
@@ -41,8 +40,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 /** The link of a mail. Mail scanners open links, and some run their scripts: only a press confirms. */
 export default function ConfirmEmailPage({ loaderData: { token, email }, actionData: answer }: Route.ComponentProps) {
-  const isBusy = useNavigation().formMethod === 'POST';
-  const { title, text, action: press, submitting, failed, done, bad } = confirmEmailText;
+  const { title, text, done, bad } = confirmEmailText;
   if (answer?.state === 'done') {
     return (
       <AccountFrame picture="pasture" title={done.title}>
@@ -62,18 +60,9 @@ export default function ConfirmEmailPage({ loaderData: { token, email }, actionD
   return (
     <AccountFrame picture="pasture" title={title}>
       <p className="wrap-anywhere">{fill(text, { email })}</p>
-      {answer?.state === 'failed' && (
-        <Banner alert tone="error">
-          {failed}
-        </Banner>
-      )}
-      <Form className="grid gap-5" method="post">
-        <input name="token" type="hidden" value={token} />
+      <LinkForm hasFailed={answer?.state === 'failed'} token={token} words={confirmEmailText}>
         {answer?.state === 'unproven' && <ProofField problem={answer.problem} />}
-        <Button busy={isBusy} busyLabel={submitting} full type="submit">
-          {press}
-        </Button>
-      </Form>
+      </LinkForm>
     </AccountFrame>
   );
 }

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { data, Form, useNavigation } from 'react-router';
+import { data } from 'react-router';
 import { fill } from '#content/fill.ts';
 import { pageMeta } from '#content/meta.ts';
 import { restoreEmailText } from '#content/microcopy/account.ts';
@@ -10,12 +10,11 @@ import { restoreDays } from '#domain/links.ts';
 import { apiContext, originContext } from '#web/client/context.ts';
 import { announce } from '#web/client/page-events.ts';
 import { readForm } from '#web/client/read-form.ts';
-import { Button } from '#web/ui/button/button.tsx';
 import { ButtonLink } from '#web/ui/button/button-link.tsx';
-import { Banner } from '#web/ui/feedback/banner.tsx';
 import { describePage } from '../discovery/describe-page.ts';
 import type { Route } from './+types/restore-email-page.ts';
 import { AccountFrame } from './account-frame.tsx';
+import { LinkForm } from './link-form.tsx';
 import { linkToken } from './link-token.ts';
 
 export const meta: Route.MetaFunction = ({ loaderData: loaded }) =>
@@ -40,8 +39,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 /** The link of the mail to an old address. Mail scanners open links: only a press of the button undoes the change. */
 export default function RestoreEmailPage({ loaderData: { token, email }, actionData: answer }: Route.ComponentProps) {
-  const isBusy = useNavigation().formMethod === 'POST';
-  const { title, text, action: press, submitting, failed, done, taken, bad } = restoreEmailText;
+  const { title, text, done, taken, bad } = restoreEmailText;
   useEffect(() => {
     if (answer?.state === 'done') announce('sessionChanged');
   }, [answer]);
@@ -75,17 +73,7 @@ export default function RestoreEmailPage({ loaderData: { token, email }, actionD
   return (
     <AccountFrame picture="pasture" title={title}>
       <p className="wrap-anywhere">{fill(text, { email })}</p>
-      {answer?.state === 'failed' && (
-        <Banner alert tone="error">
-          {failed}
-        </Banner>
-      )}
-      <Form method="post">
-        <input name="token" type="hidden" value={token} />
-        <Button busy={isBusy} busyLabel={submitting} full type="submit">
-          {press}
-        </Button>
-      </Form>
+      <LinkForm hasFailed={answer?.state === 'failed'} token={token} words={restoreEmailText} />
     </AccountFrame>
   );
 }

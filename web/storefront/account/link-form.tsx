@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { Form, useNavigation } from 'react-router';
+import { Button } from '#web/ui/button/button.tsx';
+import { Banner } from '#web/ui/feedback/banner.tsx';
+
+interface Props {
+  token: string;
+  words: { action: string; submitting: string; failed: string };
+  /** The press before came to nothing. */
+  hasFailed: boolean;
+  /** Fields above the button. */
+  children?: ReactNode;
+}
+
+/** The one button of a mailed link's page: what the link does is done by a press, never by opening it. */
+export function LinkForm({ token, words, hasFailed, children }: Props) {
+  const isBusy = useNavigation().formMethod === 'POST';
+  return (
+    <>
+      {hasFailed && (
+        <Banner alert tone="error">
+          {words.failed}
+        </Banner>
+      )}
+      <Form className="grid gap-5" method="post">
+        <input name="token" type="hidden" value={token} />
+        {children}
+        <Button busy={isBusy} busyLabel={words.submitting} full type="submit">
+          {words.action}
+        </Button>
+      </Form>
+    </>
+  );
+}
