@@ -81,10 +81,15 @@ export async function open(page: Page, path: string): Promise<void> {
 
 /** Opens a page as somebody of the demo shop who signed in before: by the API, since the sign-in page has journeys of its own. */
 export async function openAs(page: Page, email: string, path: string): Promise<void> {
+  await startSession(page, email);
+  await open(page, path);
+}
+
+/** The browser of `page` is signed in; no page is opened. */
+export async function startSession(page: Page, email: string): Promise<void> {
   const headers = { 'sec-fetch-site': 'same-origin' };
   const answer = await page.request.post('/api/auth/sign-in', { headers, data: { email, password: demoPassword } });
   expect(answer.status(), `sign-in of ${email}`).toBe(200);
-  await open(page, path);
 }
 
 /** Staff stand before a page of the back office, which has this heading. */

@@ -35,37 +35,31 @@ it('asks ever more seldom, but at least twice a minute', async () => {
   expect(pauses.slice(-2)).toEqual([30, 30]);
 });
 
-it('asks at once when called, and begins anew', async () => {
-  const { asked, patience, untilNext } = openAsking();
+it('is as impatient as at first after a restart', async () => {
+  const { patience, untilNext } = openAsking();
   for (let i = 0; i < 5; i += 1) await untilNext();
-  patience.now();
-  expect(asked.count).toBe(6);
+  patience.restart();
   expect(await untilNext()).toBe(4);
 });
 
-it('does not ask while hidden, and asks at once when shown again', async () => {
+it('does not ask while hidden, and goes on once it is shown again', async () => {
   const { asked, patience, untilNext } = openAsking();
   asked.isHidden = true;
   expect(await untilNext()).toBeNull();
-  patience.now();
-  expect(asked.count).toBe(0);
   asked.isHidden = false;
-  patience.now();
-  expect(asked.count).toBe(1);
+  patience.restart();
   expect(await untilNext()).toBe(4);
 });
 
-it('asks once more when called while a question is on its way, never two at a time', async () => {
-  const { asked, patience } = openAsking();
+it('asks in one rhythm, also when restarted while an answer is on its way', async () => {
+  const { asked, patience, untilNext } = openAsking();
   const answer = Promise.withResolvers<void>();
   asked.hold = answer.promise;
-  patience.now();
-  patience.now();
-  patience.now();
-  expect(asked.count).toBe(1);
+  expect(await untilNext()).toBe(4);
+  patience.restart();
   asked.hold = null;
   answer.resolve();
-  await vi.advanceTimersByTimeAsync(0);
+  await vi.advanceTimersByTimeAsync(6_000);
   expect(asked.count).toBe(2);
 });
 
@@ -73,7 +67,7 @@ it('asks no more once stopped, also when an answer was on its way', async () => 
   const { asked, patience, untilNext } = openAsking();
   const answer = Promise.withResolvers<void>();
   asked.hold = answer.promise;
-  patience.now();
+  expect(await untilNext()).toBe(4);
   patience.stop();
   answer.resolve();
   expect(await untilNext()).toBeNull();

@@ -77,7 +77,8 @@ interface Props {
 }
 
 function Placed({ loaded, keys: { orderKey, linkKey }, origin, before }: Props) {
-  const { order } = useLiveOrder(useOrderNews(loaded, orderKey), orderKey);
+  const { order, ask } = useLiveOrder(loaded, orderKey);
+  useOrderNews(order, ask);
   useSettledOrder(order);
   return (
     <>
