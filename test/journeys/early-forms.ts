@@ -115,7 +115,8 @@ const checkout = (email = address()): EarlyForm => ({
     await fillCheckout(page, { Email: email });
     await page.getByRole('radio', { name: /^Expedited/ }).check({ force: true });
     await press(button(page, /^Place order/));
-    await press(button(page, /^(Place order|PROCESSING)/)).catch(() => undefined);
+    // The second press of an impatient buyer; where the page has gone on meanwhile it meets nothing.
+    await page.keyboard.press('Enter');
   },
   async outcome(page, { sql }) {
     const payment = page.getByRole('heading', { level: 1, name: 'Test payment' });

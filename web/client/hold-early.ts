@@ -53,7 +53,7 @@ export function holdEarly(over: string): void {
   addEventListener('error', fail, { capture: true, signal });
 
   const isCheckable = (field: Field): field is HTMLInputElement => /^(checkbox|radio)$/.test(field.type);
-  /** Differs from what the page came with. Of radio buttons the chosen one alone tells it. */
+  // Differs from what the page came with. Of radio buttons the chosen one alone tells it.
   const isChanged = (field: Field) => {
     if (field instanceof HTMLSelectElement) {
       const came = [...field.options].find(option => option.defaultSelected) ?? field.options[0];
