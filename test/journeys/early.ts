@@ -17,8 +17,7 @@ interface Early {
 /** Opens a page whose scripts are kept back until so much of the deed is done. Answers how many keys and presses it took. */
 export async function doEarly(page: Page, path: string, deed: (hands: Hands) => Promise<void>, early: Early) {
   const { promise, resolve: letScripts } = Promise.withResolvers<void>();
-  const scripts = '**/assets/*.js';
-  await page.route(scripts, async route => {
+  await page.route('**/assets/*.js', async route => {
     await promise;
     await route.continue().catch(() => undefined);
   });
@@ -49,11 +48,9 @@ export async function doEarly(page: Page, path: string, deed: (hands: Hands) => 
   letScripts();
   return {
     took: done,
-    /** The processor is as quick as ever, and files come as they are asked for. */
+    /** The processor is as quick as ever. */
     async end() {
       await client.send('Emulation.setCPUThrottlingRate', { rate: 1 });
-      await client.detach();
-      await page.unroute(scripts);
     },
   };
 }
