@@ -1,4 +1,4 @@
-import { defineConfig } from 'vitest/config';
+import { defineConfig, type TestProjectConfiguration } from 'vitest/config';
 import LongestFirst from './test/support/longest-first.ts';
 
 // Server tests drive the API; the built pages are the journeys' business.
@@ -7,6 +7,21 @@ const noPages = {
   resolveId: (id: string) => (id === 'virtual:react-router/server-build' ? '\0no-pages' : null),
   load: (id: string) => (id === '\0no-pages' ? 'export default {}' : null),
 };
+
+const server = (name: string, include: string[]): TestProjectConfiguration => ({
+  plugins: [noPages],
+  test: {
+    name,
+    include,
+    globalSetup: './test/support/database-server.ts',
+    pool: 'threads',
+    isolate: false,
+    // One more than there are cores: many wait, for a clock, a process or a lock.
+    maxWorkers: 3,
+    testTimeout: 20_000,
+    hookTimeout: 30_000,
+  },
+});
 
 export default defineConfig({
   test: {
@@ -26,20 +41,9 @@ export default defineConfig({
           maxWorkers: 2,
         },
       },
-      {
-        plugins: [noPages],
-        test: {
-          name: 'server',
-          include: ['{server,bin}/**/*.test.{ts,tsx}', 'db/**/*.database.test.ts', 'test/faults/**/*.test.ts'],
-          globalSetup: './test/support/database-server.ts',
-          pool: 'threads',
-          isolate: false,
-          // One more than there are cores: many wait, for a clock, a process or a lock.
-          maxWorkers: 3,
-          testTimeout: 20_000,
-          hookTimeout: 30_000,
-        },
-      },
+      server('server', ['server/**/*.test.{ts,tsx}', 'db/**/*.database.test.ts']),
+      // Shops that are started as processes, killed, cut off and attacked.
+      server('trials', ['bin/**/*.test.ts', 'test/faults/**/*.test.ts']),
     ],
   },
 });

@@ -1,43 +1,54 @@
 import { spawn } from 'node:child_process';
 import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, statfsSync } from 'node:fs';
 import { freemem, tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 
+/**
+ * `npm test` runs the gate, `npm test -- all` everything, `npm test -- unit server` single steps, and
+ * `npm test -- server/lists/csv.test.ts` single files or folders.
+ */
 interface Step {
-  name: string;
-  command: string[];
+  /** A command line of the shell. */
+  command: string;
+  /** It runs beside the other quick ones, and its output is shown once it has ended. */
+  isQuick?: boolean;
+  /** It opens the built shop. */
+  needsBuild?: boolean;
+  /** It is part of `npm test -- all` alone. */
+  isLong?: boolean;
+  env?: Record<string, string>;
 }
 
-const reporters = ['--reporter=default', '--reporter=./test/support/failure-list.ts'];
+const vitest = 'vitest run --reporter=default --reporter=./test/support/failure-list.ts';
+const playwright = 'playwright test --config test/journeys/playwright.config.ts';
+
+const steps: Record<string, Step> = {
+  types: { command: 'react-router typegen && tsc --noEmit', isQuick: true },
+  lint: { command: 'biome check .', isQuick: true },
+  unit: { command: `${vitest} --project unit`, isQuick: true },
+  server: { command: `${vitest} --project server` },
+  trials: { command: `${vitest} --project trials`, needsBuild: true, isLong: true },
+  journeys: { command: playwright, needsBuild: true },
+};
+const build: Step = { command: 'node bin/prepare.mjs --build', isQuick: true };
+
 /** What the tests write, gone after them. It takes up to 1 GB. */
 const scratch = mkdtempSync(join(roomInMemory() ? '/dev/shm' : tmpdir(), 'gg-'));
 // The database's own account must be able to pass through.
 chmodSync(scratch, 0o711);
 const failureList = (step: string) => join(scratch, `failed-${step}`);
 
-const steps: Step[] = [
-  { name: 'types', command: ['react-router', 'typegen', '&&', 'tsc', '--noEmit'] },
-  { name: 'lint', command: ['biome', 'check', '.'] },
-  { name: 'unit', command: ['vitest', 'run', '--project', 'unit', ...reporters] },
-  { name: 'server', command: ['vitest', 'run', '--project', 'server', ...reporters] },
-  { name: 'journeys', command: ['playwright', 'test', '--config', 'test/journeys/playwright.config.ts'] },
-];
-
-const asked = process.argv.slice(2);
-const chosen = asked.length === 0 ? steps : steps.filter(step => asked.includes(step.name));
-if (chosen.length === 0) {
-  console.error(`There is no such step. Choose among: ${steps.map(step => step.name).join(', ')}`);
+const chosen = choose(process.argv.slice(2));
+if (typeof chosen === 'string') {
+  console.error(chosen);
   process.exit(1);
 }
-
+const planned = Object.entries(
+  Object.values(chosen).some(({ needsBuild }) => needsBuild) ? { ...chosen, build } : chosen,
+);
 const results: { name: string; passed: boolean; seconds: number }[] = [];
-for (const step of chosen) {
-  if (step.name === 'journeys' && !existsSync('test/journeys/playwright.config.ts')) continue;
-  console.log(`\n── ${step.name}`);
-  const started = performance.now();
-  const passed = await run(step.command.join(' '), { FAILURE_LIST: failureList(step.name), TMPDIR: scratch });
-  results.push({ name: step.name, passed, seconds: Math.round((performance.now() - started) / 100) / 10 });
-}
+await Promise.all(planned.filter(([, { isQuick }]) => isQuick).map(take));
+for (const step of planned.filter(([, { isQuick }]) => !isQuick)) await take(step);
 
 console.log('\n── summary');
 for (const { name, passed, seconds } of results) {
@@ -48,10 +59,49 @@ for (const { name, passed, seconds } of results) {
 rmSync(scratch, { recursive: true, force: true, maxRetries: 5 });
 process.exit(results.every(result => result.passed) ? 0 : 1);
 
-function run(command: string, env: Record<string, string>): Promise<boolean> {
-  return new Promise(done => {
-    const child = spawn(command, { shell: true, stdio: 'inherit', env: { ...process.env, ...env } });
-    child.on('close', code => done(code === 0));
+/** The steps that were asked for by name, or those that run the files that were. Answers a sentence if there is no such thing. */
+function choose(asked: string[]): Record<string, Step> | string {
+  if (asked.length === 0)
+    return {
+      ...Object.fromEntries(Object.entries(steps).filter(([, { isLong }]) => !isLong)),
+      journeys: { ...steps.journeys, env: { JOURNEYS: 'gate' } } as Step,
+    };
+  if (asked.includes('all')) return steps;
+  const names = asked.filter(name => name in steps);
+  const files = asked.filter(name => !(name in steps));
+  const missing = files.find(file => !existsSync(file));
+  if (missing)
+    return `There is no step and no file named ${missing}. The steps are: all, ${Object.keys(steps).join(', ')}.`;
+  const journeys = files.filter(file => file.startsWith('test/journeys'));
+  const tests = files.filter(file => !journeys.includes(file));
+  return {
+    ...Object.fromEntries(Object.entries(steps).filter(([name]) => names.includes(name))),
+    ...(tests.length > 0 && {
+      tests: { command: `${vitest} ${tests.join(' ')}`, needsBuild: tests.some(file => /^(bin|test)\b/.test(file)) },
+    }),
+    ...(journeys.length > 0 && {
+      'some journeys': { command: `${playwright} ${journeys.map(file => basename(file)).join(' ')}`, needsBuild: true },
+    }),
+  };
+}
+
+async function take([name, { command, isQuick = false, env = {} }]: [string, Step]): Promise<void> {
+  if (!isQuick) console.log(`\n── ${name}`);
+  const started = performance.now();
+  const given = { ...env, FAILURE_LIST: failureList(name), TMPDIR: scratch };
+  const { passed, output } = await run(command, given, isQuick);
+  if (isQuick) console.log(`\n── ${name}\n${output.trimEnd()}`);
+  results.push({ name, passed, seconds: Math.round((performance.now() - started) / 100) / 10 });
+}
+
+/** Runs a command line, and collects what it prints if that is to be shown later. */
+function run(command: string, env: Record<string, string>, isCollected: boolean) {
+  return new Promise<{ passed: boolean; output: string }>(done => {
+    const stdio = isCollected ? 'pipe' : 'inherit';
+    const child = spawn(command, { shell: true, stdio, env: { ...process.env, ...env } });
+    let output = '';
+    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (part: Buffer) => (output += part));
+    child.on('close', code => done({ passed: code === 0, output }));
   });
 }
 

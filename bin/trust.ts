@@ -80,7 +80,7 @@ function runTests({ files, isJourney }: Run, rounds: number, each: number): Prom
   };
   const runner = isJourney
     ? ['playwright', 'test', '--config', 'test/journeys/playwright.config.ts']
-    : ['vitest', 'run', '--project', 'server'];
+    : ['vitest', 'run', '--project', 'server', '--project', 'trials'];
   return new Promise(done => {
     const child = spawn('npx', [...runner, ...files], { stdio: 'inherit', env });
     child.on('close', code => done(code === 0));
