@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import { demoTickets } from '#content/demo-tickets.ts';
 import { fill } from '#content/fill.ts';
 import { savedReplies } from '#content/microcopy/staff.ts';
+import { isOnItsWay } from '#domain/order/order-state.ts';
 import { dueAt } from '#domain/ticket/response-clock.ts';
 import { categoryRules, type TicketCategory } from '#domain/ticket/ticket-category.ts';
 import type { Database } from '#server/database/schema.ts';
@@ -9,8 +10,6 @@ import type { SeededOrder } from './demo-orders.ts';
 import type { People, Person } from './demo-people.ts';
 import { after, before, day, hour } from './demo-time.ts';
 import { seededChance } from './seeded-random.ts';
-
-const onItsWay = new Set(['shipped', 'out_for_delivery']);
 
 /** The tickets of content/, mostly of the demo customer, two of guests. Open ones came today, the others before, the first one last. */
 export async function seedTickets(
@@ -80,7 +79,7 @@ export async function seedTickets(
 
 /** The newest that fits: a parcel is asked for while it is on its way. */
 function isAbout(category: TicketCategory, { status }: SeededOrder): boolean {
-  return categoryRules[category].isAboutOrder && (category !== 'shipping' || onItsWay.has(status));
+  return categoryRules[category].isAboutOrder && (category !== 'shipping' || isOnItsWay(status));
 }
 
 function answerText(answer: (typeof demoTickets)[number]['answer'], person: Person): string | null {

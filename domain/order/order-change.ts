@@ -1,5 +1,5 @@
 import { longerFromMinutes } from './hold.ts';
-import { isOver, mayMove, type OrderStatus } from './order-state.ts';
+import { isOver, isSent, mayMove, type OrderStatus } from './order-state.ts';
 
 /** Minutes after placing in which the buyer may cancel or correct the address, unless the owner set others (FAQ, rulings section 7). */
 export const defaultChangeMinutes = 60;
@@ -55,7 +55,7 @@ export function canStaffCorrectAddress(status: OrderStatus): Permit {
   if (isOver(status)) {
     return { ok: false, reason: 'wrong_status', text: 'This order is over: nothing is sent.' };
   }
-  if (status === 'shipped' || status === 'out_for_delivery' || status === 'delivered') {
+  if (isSent(status)) {
     return { ok: false, reason: 'too_late', text: 'The carrier has it. Only the carrier can change where it goes.' };
   }
   return { ok: true };

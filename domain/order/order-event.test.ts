@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { comingSteps, orderEventLabel, orderEventLabels } from './order-event.ts';
+import { orderEventLabel, orderEventLabels } from './order-event.ts';
 import { type OrderEventType, orderStatuses, orderStatusRules } from './order-state.ts';
 
 test('nine steps have a title, and an unknown one is shown capitalised', () => {
@@ -14,7 +14,7 @@ describe('what is still to come', () => {
 
   test('is in the order of fulfilment, after the step the order is at, and ends with its arrival', () => {
     for (const status of orderStatuses) {
-      const coming = comingSteps[status];
+      const coming = orderStatusRules[status].coming;
       const reached = status === 'processing' ? 'created' : orderStatusRules[status].eventType;
       expect(coming.toSorted((a, b) => at(a) - at(b))).toEqual(coming);
       for (const step of coming) expect(at(step)).toBeGreaterThan(at(reached));
@@ -23,7 +23,7 @@ describe('what is still to come', () => {
   });
 
   test('is nothing of an order that is over', () => {
-    expect(orderStatuses.filter(status => comingSteps[status].length === 0)).toEqual([
+    expect(orderStatuses.filter(status => orderStatusRules[status].coming.length === 0)).toEqual([
       'delivered',
       'canceled',
       'refunded',

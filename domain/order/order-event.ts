@@ -1,7 +1,7 @@
 import { capitalised } from '#domain/status-look.ts';
-import type { OrderEventType, OrderStatus } from './order-state.ts';
+import type { OrderEventType } from './order-state.ts';
 
-/** Titles of the timeline (spec section 4). */
+/** Titles of the timeline. */
 export const orderEventLabels: Readonly<Record<OrderEventType, string>> = {
   created: 'Order Created',
   paid: 'Payment Received',
@@ -14,19 +14,10 @@ export const orderEventLabels: Readonly<Record<OrderEventType, string>> = {
   note: 'Note Added',
 };
 
-export function orderEventLabel(type: string): string {
-  return Object.hasOwn(orderEventLabels, type) ? orderEventLabels[type as OrderEventType] : capitalised(type);
+export function isOrderEvent(type: string): type is OrderEventType {
+  return Object.hasOwn(orderEventLabels, type);
 }
 
-/** What a buyer may still look forward to: the next step, and the one that matters. */
-export const comingSteps: Readonly<Record<OrderStatus, readonly OrderEventType[]>> = {
-  pending: ['paid', 'packed', 'delivered'],
-  processing: ['paid', 'packed', 'delivered'],
-  paid: ['packed', 'delivered'],
-  packed: ['shipped', 'delivered'],
-  shipped: ['delivered'],
-  out_for_delivery: ['delivered'],
-  delivered: [],
-  canceled: [],
-  refunded: [],
-};
+export function orderEventLabel(type: string): string {
+  return isOrderEvent(type) ? orderEventLabels[type] : capitalised(type);
+}

@@ -1,8 +1,9 @@
 import { keepsMoney, type MoneyState } from './order-money.ts';
 import {
   isOver,
+  isPacked,
+  isSent,
   mayMove,
-  notifiesBuyer,
   type OrderStatus,
   orderStatuses,
   orderStatusLabel,
@@ -33,7 +34,7 @@ export interface StaffMove {
   button: string;
 }
 
-/** The only source of what a staff move of an order means (rulings section 7): screens, server and tests read it. */
+/** The only source of what a staff move of an order means: screens, server and tests read it. */
 export function staffMove(from: OrderStatus, to: OrderStatus, money: MoneyState): StaffMove {
   return {
     refusal: refusalOf(from, to, money),
@@ -45,18 +46,6 @@ export function staffMove(from: OrderStatus, to: OrderStatus, money: MoneyState)
   };
 }
 
-/** The next step of fulfilment, for the one filled button; null where nothing is left to do or a person must choose. */
-export function nextStep(from: OrderStatus): OrderStatus | null {
-  const steps: Partial<Record<OrderStatus, OrderStatus>> = {
-    paid: 'packed',
-    packed: 'shipped',
-    shipped: 'out_for_delivery',
-    out_for_delivery: 'delivered',
-  };
-  return steps[from] ?? null;
-}
-
-const isSent = (status: OrderStatus) => status === 'shipped' || status === 'out_for_delivery' || status === 'delivered';
 const isRevival = (from: OrderStatus, to: OrderStatus) => isOver(from) && !isOver(to);
 const isBackward = (from: OrderStatus, to: OrderStatus) => orderStatuses.indexOf(to) < orderStatuses.indexOf(from);
 
@@ -75,7 +64,7 @@ function questionOf(from: OrderStatus, to: OrderStatus, money: MoneyState): Staf
   if (refusalOf(from, to, money)) return null;
   if (isOver(to)) return keepsMoney(money) ? 'refund' : 'end';
   if (money === 'unpaid' && to === 'paid') return 'reason';
-  if (money === 'unpaid' && (to === 'packed' || isSent(to)) && !isSent(from)) return 'unpaid';
+  if (money === 'unpaid' && isPacked(to) && !isSent(from)) return 'unpaid';
   return isBackward(from, to) ? 'backward' : null;
 }
 
@@ -87,7 +76,7 @@ function goodsOf(from: OrderStatus, to: OrderStatus, money: MoneyState): StaffMo
 
 /** A refund of money writes its own mail; without one `refunded` is news only of what was paid by hand. */
 function tellsBuyer(to: OrderStatus, money: MoneyState): boolean {
-  return notifiesBuyer(to) && (to !== 'refunded' || money === 'by_hand');
+  return orderStatusRules[to].mail !== null && (to !== 'refunded' || money === 'by_hand');
 }
 
 function buttonOf(from: OrderStatus, to: OrderStatus, money: MoneyState): string {

@@ -1,10 +1,17 @@
-import { isOver, type OrderEventType, type OrderStatus } from './order-state.ts';
+import { isOrderStatus, isOver, type OrderEventType, type OrderStatus, orderStatusRules } from './order-state.ts';
 
-/** The way of an order that arrives. */
-const steps = ['created', 'paid', 'packed', 'shipped', 'out_for_delivery', 'delivered'] as const;
+/** The statuses of an order that arrives, from its payment on. */
+function* wayFrom(status: OrderStatus): Generator<OrderStatus> {
+  yield status;
+  const { next } = orderStatusRules[status];
+  if (next) yield* wayFrom(next);
+}
+
+const way = [...wayFrom('paid')];
+const steps: readonly OrderEventType[] = ['created', ...way.map(status => orderStatusRules[status].eventType)];
 
 export interface ProgressStep {
-  type: (typeof steps)[number];
+  type: OrderEventType;
   state: 'done' | 'now' | 'coming';
   /** When it was last reached; null for what is to come, and for a step that was passed over. */
   at: string | null;
@@ -18,7 +25,8 @@ interface HappenedEvent {
 
 /** How far an order is, from its status, and since when, from its events, oldest first. */
 export function orderProgress(status: string, events: readonly HappenedEvent[]): ProgressStep[] {
-  const reached = stepOf[status] ?? 0;
+  // What waits for its money is placed.
+  const reached = isOrderStatus(status) ? way.indexOf(status) + 1 : 0;
   return steps.map((type, index) => {
     const at = events.findLast(event => event.type === type)?.created_at ?? null;
     if (isOver(status)) return { type, at, state: at ? 'done' : 'coming' };
@@ -26,11 +34,3 @@ export function orderProgress(status: string, events: readonly HappenedEvent[]):
     return { type, at, state: index === reached ? 'now' : 'done' };
   });
 }
-
-const stepOf: Readonly<Record<string, number>> = {
-  paid: 1,
-  packed: 2,
-  shipped: 3,
-  out_for_delivery: 4,
-  delivered: 5,
-} satisfies Partial<Record<OrderStatus, number>>;

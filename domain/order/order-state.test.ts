@@ -2,13 +2,20 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { orderEventLabel } from './order-event.ts';
 import {
+  awaitsCarrier,
+  hasParcel,
+  isDone,
+  isOnItsWay,
+  isOver,
+  isPacked,
+  isSent,
   mayMove,
-  notifiesBuyer,
   type OrderStatus,
   orderStatuses,
   orderStatusLabel,
   orderStatusLook,
   orderStatusRules,
+  statusesThat,
 } from './order-state.ts';
 
 const anyStatus = fc.constantFrom(...orderStatuses);
@@ -18,13 +25,13 @@ describe('the table', () => {
     expect(Object.keys(orderStatusRules)).toEqual([...orderStatuses]);
   });
 
-  test('the buyer hears of shipping, delivery, cancellation and refund', () => {
-    expect(orderStatuses.filter(notifiesBuyer)).toEqual([
-      'shipped',
-      'out_for_delivery',
-      'delivered',
-      'canceled',
-      'refunded',
+  test('a mail tells the buyer of shipping, delivery, cancellation and refund', () => {
+    expect(orderStatuses.flatMap(status => orderStatusRules[status].mail ?? [])).toEqual([
+      'order_shipped',
+      'order_out_for_delivery',
+      'order_delivered',
+      'order_canceled',
+      'order_refunded',
     ]);
   });
 
@@ -32,6 +39,17 @@ describe('the table', () => {
     expect(orderStatuses.map(status => orderStatusRules[status].eventType).join(' ')).toBe(
       'note note paid packed shipped out_for_delivery delivered canceled refunded',
     );
+  });
+
+  test('an order is packed, sent, arrives or ends', () => {
+    expect(statusesThat(isPacked)).toEqual(['packed', 'shipped', 'out_for_delivery', 'delivered']);
+    expect(statusesThat(isSent)).toEqual(['shipped', 'out_for_delivery', 'delivered']);
+    expect(statusesThat(isOnItsWay)).toEqual(['shipped', 'out_for_delivery']);
+    expect(statusesThat(hasParcel)).toEqual(['packed', 'shipped', 'out_for_delivery']);
+    expect(statusesThat(awaitsCarrier)).toEqual(['pending', 'processing', 'paid', 'packed']);
+    expect(statusesThat(isOver)).toEqual(['canceled', 'refunded']);
+    expect(statusesThat(isDone)).toEqual(['delivered', 'canceled', 'refunded']);
+    expect(isDone('lost')).toBe(false);
   });
 
   test('labels are those of the specification, unknown ones are capitalised', () => {

@@ -1,6 +1,6 @@
 import { type StatusLook, unknownLook } from '#domain/status-look.ts';
 
-/** Statuses in the order of fulfilment; the two ends come last (spec section 4). */
+/** Statuses in the order of fulfilment; the two ends come last. */
 export const orderStatuses = [
   'pending',
   'processing',
@@ -14,29 +14,36 @@ export const orderStatuses = [
 ] as const;
 
 export type OrderStatus = (typeof orderStatuses)[number];
-export type OrderEventType =
-  | 'created'
-  | 'paid'
-  | 'packed'
-  | 'shipped'
-  | 'out_for_delivery'
-  | 'delivered'
-  | 'canceled'
-  | 'refunded'
-  | 'note';
+/** How far an order has come. `over`: it ended without arriving, or its money went back. */
+export type OrderStage = 'unpaid' | 'paid' | 'packed' | 'sent' | 'arrived' | 'over';
+
+/** What a timeline can show: an order is placed, comes to a status, or somebody remarks on it. */
+export type OrderEventType = 'created' | 'note' | Exclude<OrderStatus, 'pending' | 'processing'>;
+
+/** The mail of a move that staff make. */
+export type StatusMail =
+  | 'order_shipped'
+  | 'order_out_for_delivery'
+  | 'order_delivered'
+  | 'order_canceled'
+  | 'order_refunded';
+
 export type OrderActor = 'system' | 'buyer' | 'staff';
 
 interface OrderStatusRule extends StatusLook {
+  stage: OrderStage;
   /** What the button says that brings an order here. */
   verb: string;
   /** The event written when an order moves to this status. */
   eventType: OrderEventType;
-  /** The buyer's next step; {time} is the end of the hold (copy section 7.10, `status.help`). */
+  /** The buyer's next step; {time} is the end of the hold. */
   help: string;
-  /** A mail goes to the buyer (rulings section 7). */
-  notifiesBuyer: boolean;
-  /** The order has ended: its coupon may be used again, and none of its payment pages stays open. */
-  isOver: boolean;
+  /** The mail that the buyer gets when staff move an order here. */
+  mail: StatusMail | null;
+  /** The next step of fulfilment; null where nothing is left to do or a person must choose. */
+  next: OrderStatus | null;
+  /** What the buyer may still look forward to: the next step, and the one that matters. */
+  coming: readonly OrderEventType[];
   /** Where the shop moves an order by itself, on a provider's word or the clock's. */
   system: readonly OrderStatus[];
   /** Where the buyer may move it. */
@@ -49,12 +56,14 @@ export const orderStatusRules: Readonly<Record<OrderStatus, OrderStatusRule>> = 
     label: 'Pending Payment',
     tone: 'warning',
     sign: 'clock',
+    stage: 'unpaid',
     verb: 'Wait for payment',
     // Placing an order writes 'created' itself; coming back to pending is a remark.
     eventType: 'note',
     help: 'Waiting for your payment until {time}.',
-    notifiesBuyer: false,
-    isOver: false,
+    mail: null,
+    next: null,
+    coming: ['paid', 'packed', 'delivered'],
     system: ['processing', 'paid', 'canceled'],
     buyer: ['canceled'],
   },
@@ -62,11 +71,13 @@ export const orderStatusRules: Readonly<Record<OrderStatus, OrderStatusRule>> = 
     label: 'Processing',
     tone: 'info',
     sign: 'sliders',
+    stage: 'unpaid',
     verb: 'Mark processing',
     eventType: 'note',
     help: 'The payment is under way.',
-    notifiesBuyer: false,
-    isOver: false,
+    mail: null,
+    next: null,
+    coming: ['paid', 'packed', 'delivered'],
     system: ['pending', 'paid', 'canceled'],
     buyer: ['canceled'],
   },
@@ -74,11 +85,13 @@ export const orderStatusRules: Readonly<Record<OrderStatus, OrderStatusRule>> = 
     label: 'Paid',
     tone: 'success',
     sign: 'card',
+    stage: 'paid',
     verb: 'Mark paid',
     eventType: 'paid',
     help: 'Paid. We pack it next.',
-    notifiesBuyer: false,
-    isOver: false,
+    mail: null,
+    next: 'packed',
+    coming: ['packed', 'delivered'],
     system: ['refunded'],
     buyer: ['canceled'],
   },
@@ -86,11 +99,13 @@ export const orderStatusRules: Readonly<Record<OrderStatus, OrderStatusRule>> = 
     label: 'Packed',
     tone: 'violet',
     sign: 'parcel',
+    stage: 'packed',
     verb: 'Pack',
     eventType: 'packed',
     help: 'Ready for the carrier.',
-    notifiesBuyer: false,
-    isOver: false,
+    mail: null,
+    next: 'shipped',
+    coming: ['shipped', 'delivered'],
     system: ['refunded'],
     buyer: [],
   },
@@ -98,11 +113,13 @@ export const orderStatusRules: Readonly<Record<OrderStatus, OrderStatusRule>> = 
     label: 'Shipped',
     tone: 'info',
     sign: 'truck',
+    stage: 'sent',
     verb: 'Ship',
     eventType: 'shipped',
     help: 'On its way.',
-    notifiesBuyer: true,
-    isOver: false,
+    mail: 'order_shipped',
+    next: 'out_for_delivery',
+    coming: ['delivered'],
     system: ['refunded'],
     buyer: [],
   },
@@ -110,11 +127,13 @@ export const orderStatusRules: Readonly<Record<OrderStatus, OrderStatusRule>> = 
     label: 'Out for Delivery',
     tone: 'violet',
     sign: 'pin',
+    stage: 'sent',
     verb: 'Mark out for delivery',
     eventType: 'out_for_delivery',
     help: 'It should arrive today.',
-    notifiesBuyer: true,
-    isOver: false,
+    mail: 'order_out_for_delivery',
+    next: 'delivered',
+    coming: ['delivered'],
     system: ['refunded'],
     buyer: [],
   },
@@ -122,11 +141,13 @@ export const orderStatusRules: Readonly<Record<OrderStatus, OrderStatusRule>> = 
     label: 'Delivered',
     tone: 'success',
     sign: 'house',
+    stage: 'arrived',
     verb: 'Mark delivered',
     eventType: 'delivered',
     help: 'It has arrived.',
-    notifiesBuyer: true,
-    isOver: false,
+    mail: 'order_delivered',
+    next: null,
+    coming: [],
     system: ['refunded'],
     buyer: [],
   },
@@ -134,11 +155,13 @@ export const orderStatusRules: Readonly<Record<OrderStatus, OrderStatusRule>> = 
     label: 'Canceled',
     tone: 'error',
     sign: 'ban',
+    stage: 'over',
     verb: 'Cancel order',
     eventType: 'canceled',
     help: 'Nothing more will happen.',
-    notifiesBuyer: true,
-    isOver: true,
+    mail: 'order_canceled',
+    next: null,
+    coming: [],
     // A payment that came after the hold, while the goods are still here.
     system: ['paid', 'refunded'],
     buyer: [],
@@ -147,11 +170,13 @@ export const orderStatusRules: Readonly<Record<OrderStatus, OrderStatusRule>> = 
     label: 'Refunded',
     tone: 'neutral',
     sign: 'back',
+    stage: 'over',
     verb: 'Mark refunded',
     eventType: 'refunded',
     help: 'The money is on its way back.',
-    notifiesBuyer: true,
-    isOver: true,
+    mail: 'order_refunded',
+    next: null,
+    coming: [],
     // A refund that did not go through: the order is over, and its money still with the shop.
     system: ['canceled'],
     buyer: [],
@@ -170,13 +195,28 @@ export function orderStatusLabel(status: string): string {
   return orderStatusLook(status).label;
 }
 
-export function isOver(status: string): boolean {
-  return isOrderStatus(status) && orderStatusRules[status].isOver;
-}
+const isAt =
+  (...stages: OrderStage[]) =>
+  (status: string): boolean =>
+    isOrderStatus(status) && stages.includes(orderStatusRules[status].stage);
 
-export function notifiesBuyer(status: OrderStatus): boolean {
-  return orderStatusRules[status].notifiesBuyer;
-}
+/** It has ended: its coupon may be used again, and none of its payment pages stays open. */
+export const isOver = isAt('over');
+/** It has left the shop, and did not end. */
+export const isSent = isAt('sent', 'arrived');
+/** Its goods are in a parcel, here or elsewhere. */
+export const isPacked = isAt('packed', 'sent', 'arrived');
+/** A parcel waits for its carrier or is on its way. */
+export const hasParcel = isAt('packed', 'sent');
+/** The carrier has it. */
+export const isOnItsWay = isAt('sent');
+/** The carrier may still come for it. */
+export const awaitsCarrier = isAt('unpaid', 'paid', 'packed');
+/** Nothing more is to come. */
+export const isDone = isAt('arrived', 'over');
+
+/** For SQL: the statuses of which something holds. */
+export const statusesThat = (holds: (status: string) => boolean): OrderStatus[] => orderStatuses.filter(holds);
 
 /** Whether this hand may move an order from one status to another; staying is no move. */
 export function mayMove(actor: OrderActor, from: OrderStatus, to: OrderStatus): boolean {

@@ -2,6 +2,7 @@ import type { Context } from 'hono';
 import { getCookie } from 'hono/cookie';
 import { type Kysely, sql } from 'kysely';
 import { type LinkKind, linkCookie } from '#contract/link-cookie.ts';
+import { isDone, statusesThat } from '#domain/order/order-state.ts';
 import type { Database } from '#server/database/schema.ts';
 import type { AppEnv } from './context.ts';
 import { isOrderKey, isTicketKey } from './signed-key.ts';
@@ -31,7 +32,7 @@ export async function findLinkedOrder(
   const { rows } = await sql<LinkedOrder & { renewed_at: Date | null }>`
     select o.id, o.order_number, o.email, l.renewed_at from orders o left join renewed_links l on l.id = o.id
     where o.order_number = ${orderNumber} and o.user_id is null and (
-      o.status not in ('delivered', 'canceled', 'refunded') or o.updated_at > now() - interval '1 year'
+      o.status <> all(${statusesThat(isDone)}) or o.updated_at > now() - interval '1 year'
     )
   `.execute(db);
   const [row] = rows;

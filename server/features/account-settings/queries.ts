@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Account, DeviceSessions, SavedAddress } from '#contract/account-settings.ts';
 import { type Refusal, refuse } from '#contract/errors.ts';
+import { isDone, statusesThat } from '#domain/order/order-state.ts';
 import { readDevice } from '#server/auth/read-device.ts';
 import type { Database } from '#server/database/schema.ts';
 import { readLetterState } from '#server/features/newsletter/queries.ts';
@@ -26,7 +27,7 @@ export async function readAccount(db: Db, userId: string): Promise<Account | Ref
       (select email from one_time_links where user_id = u.id and purpose = 'change_email' and used_at is null and expires_at > now()
         order by created_at desc limit 1) as pending_email,
       (select count(*)::int from orders where user_id = u.id) as order_count,
-      (select count(*)::int from orders where user_id = u.id and status not in ('delivered', 'canceled', 'refunded'))
+      (select count(*)::int from orders where user_id = u.id and status <> all(${statusesThat(isDone)}))
         as open_order_count,
       u.two_factor_enabled as two_step,
       (select count(*)::int from recovery_codes where user_id = u.id and used_at is null) as recovery_codes_left

@@ -6,6 +6,7 @@ import { supportPages } from '#contract/support/support-pages.ts';
 import { displaySize } from '#domain/display.ts';
 import { formatMoney } from '#domain/money.ts';
 import { changeUntil } from '#domain/order/order-change.ts';
+import { isDone } from '#domain/order/order-state.ts';
 import { shippingText } from '#domain/price.ts';
 import { displayDate, displayDay, displayTime } from '#domain/time/dates.ts';
 import type { ComposedMail, MailText } from '#server/email/compose.ts';
@@ -69,11 +70,9 @@ export function composeOrderMail(
 /** An order without a provider's money: paid by its coupon, or as agreed with staff. */
 const paymentWords: Record<string, string> = { free: 'coupon', manual: 'agreement' };
 
-const ended: readonly string[] = ['canceled', 'refunded', 'delivered'];
-
 function orderValues({ order, payment, delivered_at, is_proven }: MailFacts): Values {
   // A mail that comes late promises nothing of an order that has ended.
-  const isOver = ended.includes(order.status);
+  const isOver = isDone(order.status);
   // What was typed beside an address goes to nobody who may not have typed it.
   const typed = [order.shipping_name, order.shipping_address1, order.shipping_address2, order.shipping_city];
   const place = `${order.shipping_state} ${order.shipping_postal}`;

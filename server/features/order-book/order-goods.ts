@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { isSent, statusesThat } from '#domain/order/order-state.ts';
 import type { OpenOrder } from './open-order.ts';
 import type { ShelfChange } from './order-rows.ts';
 
@@ -101,7 +102,7 @@ async function findGone({ trx, order }: OpenOrder): Promise<string | null> {
   const { rows } = await sql<{ product_name: string }>`
     select product_name from order_items where order_id = ${order.id} and product_id is null and (
       not exists (select from order_events
-        where order_id = ${order.id} and to_status in ('shipped', 'out_for_delivery', 'delivered'))
+        where order_id = ${order.id} and to_status = any(${statusesThat(isSent)}))
       or exists (select from gone_stock_movements
         where order_number = ${order.order_number} and reason in ('release', 'return'))
     ) order by product_name, id limit 1

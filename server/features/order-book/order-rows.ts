@@ -1,7 +1,7 @@
 import type { Insertable, Selectable, Transaction, Updateable } from 'kysely';
 import type { ShippingAddress } from '#domain/address.ts';
 import type { PayableOrder } from '#domain/order/order-change.ts';
-import type { OrderActor, OrderEventType, OrderStatus } from '#domain/order/order-state.ts';
+import type { OrderActor, OrderEventType, OrderStatus, StatusMail } from '#domain/order/order-state.ts';
 import type { PaymentStatus } from '#domain/order/payment-state.ts';
 import type { Database, OrdersTable, PaymentFactsTable, PaymentsTable } from '#server/database/schema.ts';
 
@@ -20,16 +20,7 @@ export const provider: Actor = { kind: 'provider', id: null };
 /** Attempts that may still bring money. */
 export const openStatuses = ['created', 'pending', 'unknown', 'processing'] as const;
 
-export type OrderMailKind =
-  | 'order_placed'
-  | 'payment_received'
-  | 'payment_failed'
-  | 'order_canceled'
-  | 'order_shipped'
-  | 'order_out_for_delivery'
-  | 'order_delivered'
-  | 'order_refunded'
-  | 'order_address';
+export type OrderMailKind = 'order_placed' | 'payment_received' | 'payment_failed' | 'order_address' | StatusMail;
 
 /** Work elsewhere that a change leaves to be done after its commit, one item each. */
 export type OrderJobKind = 'end-payment' | 'report-purchase' | 'settle-refund';

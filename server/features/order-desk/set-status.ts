@@ -2,12 +2,12 @@ import type { OrderStatusInput, OrderStatusReply } from '#contract/admin.ts';
 import { isRefusal, type Refusal, refuse } from '#contract/errors.ts';
 import type { MoneyState } from '#domain/order/order-money.ts';
 import { type StaffMove, staffMove } from '#domain/order/order-move.ts';
-import type { OrderStatus } from '#domain/order/order-state.ts';
+import { isPacked, type OrderStatus, orderStatusRules } from '#domain/order/order-state.ts';
 import { changeOrder } from '#server/features/order-book/change-order.ts';
 import type { OpenOrder } from '#server/features/order-book/open-order.ts';
 import { redeemCouponAgain } from '#server/features/order-book/order-coupon.ts';
 import { giveBackGoods, takeGoodsAgain } from '#server/features/order-book/order-goods.ts';
-import type { OrderColumns, OrderMailKind } from '#server/features/order-book/order-rows.ts';
+import type { OrderColumns } from '#server/features/order-book/order-rows.ts';
 import { reportIfAllowed } from '#server/features/order-book/report-if-allowed.ts';
 import { readMoney } from '#server/features/refunds/kept-money.ts';
 import { readHoldMinutes } from '#server/features/settings/queries.ts';
@@ -29,7 +29,7 @@ export async function setOrderStatus(
 ): Promise<OrderStatusReply | Refusal> {
   const changed = await changeOrder(services, { id }, open => setStatus(open, staff, input));
   if (isRefusal(changed)) return changed;
-  const mail = mailOf[changed.order.status];
+  const mail = orderStatusRules[changed.order.status].mail;
   return {
     order: presentAdminOrder(changed.order, changed.result),
     buyer_mailed: mail ? changed.queued.has(mail) : false,
@@ -92,7 +92,7 @@ async function makeMove(
     },
   });
   if (to === 'paid' && money === 'unpaid') reportIfAllowed(open);
-  const mail = mailOf[to];
+  const { mail } = orderStatusRules[to];
   if (move.tellsBuyer && mail) open.mail(mail, mailFacts(to, reason));
   open.log(staff, { action: 'order.status', facts: { from, to, ...(reason ? { reason } : {}) } });
 }
@@ -100,22 +100,13 @@ async function makeMove(
 /** A manual payment has a reason and a time; goods sent without one have the reason alone, and may still be paid. */
 function unpaidColumns({ now }: OpenOrder, to: OrderStatus, reason: string | undefined): OrderColumns {
   if (to === 'paid') return { manual_payment_reason: reason ?? null, paid_at: now };
-  const isSent = to === 'packed' || to === 'shipped' || to === 'out_for_delivery' || to === 'delivered';
-  return isSent ? { manual_payment_reason: reason ?? 'Sent without a payment on record.' } : {};
+  return isPacked(to) ? { manual_payment_reason: reason ?? 'Sent without a payment on record.' } : {};
 }
 
 /** Set aside anew, so that an order nobody pays ends by itself again. */
 async function newHold({ trx, now }: OpenOrder): Promise<Date> {
   return new Date(now.getTime() + (await readHoldMinutes(trx)) * 60_000);
 }
-
-const mailOf: Partial<Record<OrderStatus, OrderMailKind>> = {
-  shipped: 'order_shipped',
-  out_for_delivery: 'order_out_for_delivery',
-  delivered: 'order_delivered',
-  canceled: 'order_canceled',
-  refunded: 'order_refunded',
-};
 
 const mailFacts = (to: OrderStatus, reason: string | undefined): Record<string, string> =>
   to === 'refunded' ? { by_hand: 'yes' } : { by_line: byShopLine(reason) };

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { DeskTicket } from '#contract/support/support-desk.ts';
+import { isOnItsWay, statusesThat } from '#domain/order/order-state.ts';
 import { refundable } from '#domain/order/refund.ts';
 import { displayDate } from '#domain/time/dates.ts';
 import type { Database } from '#server/database/schema.ts';
@@ -52,7 +53,7 @@ export async function readPlaceholders(
 ): Promise<DeskTicket['placeholders']> {
   const { rows } = await sql<AddressRow>`
     select o.*, (
-      select max(created_at) from order_events where order_id = o.id and to_status in ('shipped', 'out_for_delivery')
+      select max(created_at) from order_events where order_id = o.id and to_status = any(${statusesThat(isOnItsWay)})
     ) as moved_at
     from orders o where id = ${ticket.order_id}
   `.execute(db);

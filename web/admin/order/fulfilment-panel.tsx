@@ -21,7 +21,7 @@ type Next = ReturnType<typeof useFulfilment>;
 export function FulfilmentPanel({ order, next }: { order: StaffOrder; next: Next }) {
   const { from, step, asked, toMove } = next;
   const move = from && step ? staffMove(from, step, toMove.money) : null;
-  const sentence = from && sentenceOf(from);
+  const sentence = from && text.texts[from];
   return (
     <form className="fulfilment" noValidate onSubmit={next.submit}>
       <Panel
@@ -73,11 +73,6 @@ export function FulfilmentPanel({ order, next }: { order: StaffOrder; next: Next
       )}
     </form>
   );
-}
-
-function sentenceOf(status: OrderStatus): string {
-  const { texts } = text;
-  return Object.hasOwn(texts, status) ? texts[status as keyof typeof texts] : '';
 }
 
 /** That the buyer is told is no choice: the shop writes at each of these steps. */

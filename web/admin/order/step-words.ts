@@ -3,8 +3,8 @@ import { storyText as text } from '#content/microcopy/order-desk.ts';
 import { orderEventParts } from '#content/microcopy/orders.ts';
 import type { StaffOrder } from '#contract/money.ts';
 import { formatMoney } from '#domain/money.ts';
-import { orderEventLabel } from '#domain/order/order-event.ts';
-import { orderStatusLabel } from '#domain/order/order-state.ts';
+import { isOrderEvent, orderEventLabel } from '#domain/order/order-event.ts';
+import { type OrderEventType, orderStatusLabel } from '#domain/order/order-state.ts';
 import { counted } from '../list/count-words.ts';
 import { unitsOf } from './units.ts';
 
@@ -18,27 +18,23 @@ export function stepTitle({ type, message, to_status }: Step): string {
 }
 
 export function stepText(step: Step, order: StaffOrder): string {
-  const said = sentenceOf(step, order);
+  const said = isOrderEvent(step.type) ? sentences[step.type](order) : '';
   const isTitle = step.type === 'note' && !step.to_status;
   return [said, isTitle || step.message === said ? '' : step.message].filter(Boolean).join(' ');
 }
 
-function sentenceOf({ type }: Step, order: StaffOrder): string {
-  switch (type) {
-    case 'created':
-      return counted(unitsOf(order), text.created);
-    case 'paid':
-      return paidSentence(order);
-    case 'packed':
-      return text.packed;
-    case 'shipped':
-      return fill(text.shipped, { carrier: order.carrier || orderEventParts.carrier });
-    case 'out_for_delivery':
-      return fill(text.outForDelivery, { city: order.shipping_city });
-    default:
-      return '';
-  }
-}
+/** By the type of a step; '' where the message alone says what happened. */
+const sentences: Readonly<Record<OrderEventType, (order: StaffOrder) => string>> = {
+  created: order => counted(unitsOf(order), text.created),
+  paid: paidSentence,
+  packed: () => text.packed,
+  shipped: ({ carrier }) => fill(text.shipped, { carrier: carrier || orderEventParts.carrier }),
+  out_for_delivery: ({ shipping_city }) => fill(text.outForDelivery, { city: shipping_city }),
+  delivered: () => '',
+  canceled: () => '',
+  refunded: () => '',
+  note: () => '',
+};
 
 function paidSentence({ received, total_cents, manual_payment_reason }: StaffOrder): string {
   const [first] = received;

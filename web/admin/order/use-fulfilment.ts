@@ -1,12 +1,8 @@
 import { type FormEvent, useRef, useState } from 'react';
 import type { StaffOrder } from '#contract/money.ts';
-import { nextStep } from '#domain/order/order-move.ts';
-import { isOrderStatus, type OrderStatus } from '#domain/order/order-state.ts';
+import { hasParcel, isOrderStatus, orderStatusRules } from '#domain/order/order-state.ts';
 import { useSetStatus } from '../orders/use-set-status.ts';
 import { changeDraft, differencesOf, draftOf, type TrackingDraft, trackingOf } from './tracking-draft.ts';
-
-/** From packed until it arrived: an order has, or may soon have, a parcel. */
-const withParcel: readonly string[] = ['packed', 'shipped', 'out_for_delivery'] satisfies OrderStatus[];
 
 /** The next step with what is typed for it. That stays through refusals and what others do, until it is kept. */
 export function useFulfilment(order: StaffOrder) {
@@ -15,7 +11,7 @@ export function useFulfilment(order: StaffOrder) {
   const [isStale, setStale] = useState(false);
   const link = useRef<HTMLInputElement>(null);
   const draft = typed?.draft ?? draftOf(order);
-  const hasFields = typed !== null || withParcel.includes(order.status);
+  const hasFields = typed !== null || hasParcel(order.status);
   const toMove = { ...order, money: order.money.state };
   const { isBusy, asked, choose, send, forget, askMoney } = useSetStatus(toMove, {
     with: status => (typed || (hasFields && status === 'shipped') ? trackingOf(draft) : {}),
@@ -33,7 +29,7 @@ export function useFulfilment(order: StaffOrder) {
     setStale(false);
   };
   const from = isOrderStatus(order.status) ? order.status : null;
-  const step = from && nextStep(from);
+  const step = from && orderStatusRules[from].next;
   return {
     toMove,
     from,

@@ -2,7 +2,7 @@ import { fill } from '#content/fill.ts';
 import { orderEventParts as parts, orderEventText as text } from '#content/microcopy/orders.ts';
 import type { Order, OrderEvent } from '#contract/orders.ts';
 import { formatMoney } from '#domain/money.ts';
-import { orderEventLabel } from '#domain/order/order-event.ts';
+import { isOrderEvent, orderEventLabel } from '#domain/order/order-event.ts';
 import { type OrderEventType, orderStatusLabel } from '#domain/order/order-state.ts';
 import { displayDay } from '#domain/time/dates.ts';
 
@@ -18,30 +18,27 @@ export function eventTitle({ type, message, to_status }: OrderEvent): string {
 
 /** What happened at a step. What staff wrote to themselves about a parcel or a refund is not the buyer's to read. */
 export function eventSentence({ type, message }: OrderEvent, order: Order): string {
-  switch (type) {
-    case 'created':
-      return text.created;
-    case 'packed':
-      return text.packed;
-    case 'shipped':
-      return fill(text.shipped, { carrier: order.carrier || parts.carrier });
-    case 'out_for_delivery':
-      return fill(text.out_for_delivery, { city: order.shipping_city });
-    case 'delivered':
-      return '';
-    case 'refunded':
-      return order.refunded_cents > 0 ? refundSentence(order) : '';
-    case 'note':
-      return (message ?? '')
-        .split(sentenceEnd)
-        .slice(1)
-        .filter(Boolean)
-        .map(sentence => `${sentence}.`)
-        .join(' ');
-    default:
-      return message ?? '';
-  }
+  return isOrderEvent(type) ? sentences[type](order, message ?? '') : (message ?? '');
 }
+
+const sentences: Readonly<Record<OrderEventType, (order: Order, message: string) => string>> = {
+  created: () => text.created,
+  paid: (_, message) => message,
+  packed: () => text.packed,
+  shipped: ({ carrier }) => fill(text.shipped, { carrier: carrier || parts.carrier }),
+  out_for_delivery: ({ shipping_city }) => fill(text.out_for_delivery, { city: shipping_city }),
+  delivered: () => '',
+  canceled: (_, message) => message,
+  refunded: order => (order.refunded_cents > 0 ? refundSentence(order) : ''),
+  // Its first sentence is the title.
+  note: (_, message) =>
+    message
+      .split(sentenceEnd)
+      .slice(1)
+      .filter(Boolean)
+      .map(sentence => `${sentence}.`)
+      .join(' '),
+};
 
 /** What is expected of a step that has not come. */
 export function comingSentence(type: OrderEventType, order: Order): string {

@@ -1,12 +1,10 @@
 import { emptyText } from '#content/microcopy/empty.ts';
 import { orderShippingText as text } from '#content/microcopy/orders.ts';
 import type { Order } from '#contract/orders.ts';
+import { awaitsCarrier, isDone, isOver } from '#domain/order/order-state.ts';
 import { displayDay } from '#domain/time/dates.ts';
 import { FactRows } from '#web/ui/text/fact-rows.tsx';
 import { changeOver } from './change-over.ts';
-
-const beforeTheCarrier = ['pending', 'processing', 'paid', 'packed'];
-const ended = ['canceled', 'refunded'];
 
 /** Where it goes, how, and what is known of it. */
 export function ShippingFacts({ order, mayChange }: { order: Order; mayChange: boolean }) {
@@ -30,22 +28,18 @@ export function ShippingFacts({ order, mayChange }: { order: Order; mayChange: b
       </address>
       <p className="muted text-sm">{text.methods[order.shipping_method]}</p>
       {rows.length > 0 && <FactRows rows={rows} />}
-      {beforeTheCarrier.includes(order.status) && !order.tracking_number && (
-        <p className="muted text-sm">{emptyText.shipping}</p>
-      )}
+      {awaitsCarrier(order.status) && !order.tracking_number && <p className="muted text-sm">{emptyText.shipping}</p>}
     </section>
   );
 }
 
 function factsOf(order: Order, mayChange: boolean) {
   const { status, estimated_delivery: arrival, carrier, tracking_number } = order;
-  const isOver = ended.includes(status);
-  // What has arrived is not expected any more: the timeline says when it came.
-  const isExpected = !isOver && status !== 'delivered';
   return [
-    ...(arrival && isExpected ? [{ term: text.expected, value: displayDay(arrival) }] : []),
+    // What has arrived is not expected any more: the timeline says when it came.
+    ...(arrival && !isDone(status) ? [{ term: text.expected, value: displayDay(arrival) }] : []),
     ...(carrier ? [{ term: text.carrier, value: carrier }] : []),
     ...(tracking_number ? [{ term: text.tracking, value: tracking_number }] : []),
-    ...(mayChange || isOver ? [] : [{ term: text.changes, value: changeOver(order) }]),
+    ...(mayChange || isOver(status) ? [] : [{ term: text.changes, value: changeOver(order) }]),
   ];
 }

@@ -1,8 +1,8 @@
 import { emptyText } from '#content/microcopy/empty.ts';
 import { orderEventParts, orderText } from '#content/microcopy/orders.ts';
 import type { Order } from '#contract/orders.ts';
-import { comingSteps, orderEventLabel } from '#domain/order/order-event.ts';
-import { isOrderStatus } from '#domain/order/order-state.ts';
+import { orderEventLabel } from '#domain/order/order-event.ts';
+import { isOrderStatus, orderStatusRules } from '#domain/order/order-state.ts';
 import { comingSentence, eventSentence, eventTitle } from './event-sentence.ts';
 import { ShopTime } from './shop-time.tsx';
 import './timeline.css';
@@ -49,5 +49,5 @@ export function Timeline({ order }: { order: Order }) {
 /** An order nobody can pay any more has nothing before it. */
 function stepsAhead({ status, can_pay }: Order) {
   if (!isOrderStatus(status) || (status === 'pending' && !can_pay)) return [];
-  return comingSteps[status];
+  return orderStatusRules[status].coming;
 }
