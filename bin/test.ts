@@ -17,7 +17,7 @@ const failureList = (step: string) => join(scratch, `failed-${step}`);
 
 const steps: Step[] = [
   { name: 'types', command: ['react-router', 'typegen', '&&', 'tsc', '--noEmit'] },
-  { name: 'lint', command: ['biome', 'check', '.'] },
+  { name: 'lint', command: ['npm', 'run', '--silent', 'lint'] },
   { name: 'unit', command: ['vitest', 'run', '--project', 'unit', ...reporters] },
   { name: 'server', command: ['vitest', 'run', '--project', 'server', ...reporters] },
   { name: 'journeys', command: ['playwright', 'test', '--config', 'test/journeys/playwright.config.ts'] },
