@@ -23,8 +23,8 @@ const vitest = 'vitest run --reporter=default --reporter=./test/support/failure-
 const playwright = 'playwright test --config test/journeys/playwright.config.ts';
 
 const steps: Record<string, Step> = {
-  types: { command: 'react-router typegen && tsc --noEmit', isQuick: true },
-  lint: { command: 'biome check .', isQuick: true },
+  types: { command: 'tsc --noEmit', isQuick: true },
+  lint: { command: 'biome check . && knip', isQuick: true },
   unit: { command: `${vitest} --project unit`, isQuick: true },
   server: { command: `${vitest} --project server` },
   trials: { command: `${vitest} --project trials`, needsBuild: true, isLong: true },

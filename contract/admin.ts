@@ -1,17 +1,8 @@
 import { z } from 'zod';
 import { moneyStates } from '#domain/order/order-money.ts';
-import { ListQuery as KeyedQuery, listOf, searched } from './lists.ts';
+import { ListQuery, listOf } from './lists.ts';
 import { OrderStatus } from './orders.ts';
 import { isStorable, text } from './text.ts';
-
-/** Shared by the staff lists that are counted out in pages: server paging and search. */
-export const ListQuery = z.object({
-  page: z.coerce.number().int().min(1).max(100_000).catch(1).default(1),
-  pageSize: z.coerce.number().int().min(1).max(100).catch(25).default(25),
-  q: searched(100),
-  sort: z.string().max(40).catch('').default(''),
-});
-export type ListQuery = z.infer<typeof ListQuery>;
 
 export const Dashboard = z
   .object({
@@ -67,7 +58,7 @@ export const AdminOrder = z
   .meta({ id: 'AdminOrder' });
 export type AdminOrder = z.infer<typeof AdminOrder>;
 
-export const AdminOrderQuery = KeyedQuery.extend({
+export const AdminOrderQuery = ListQuery.extend({
   status: OrderStatus.or(z.literal('')).catch('').default(''),
   /** Of one account alone, by its id. */
   customer: z.uuid().or(z.literal('')).catch('').default(''),

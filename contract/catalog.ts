@@ -52,7 +52,7 @@ export const ProductPage = z
   .meta({ id: 'ProductPage' });
 export type ProductPage = z.infer<typeof ProductPage>;
 
-export const Sibling = z.object({ slug: z.string(), name: z.string(), scent: z.string().nullable() });
+const Sibling = z.object({ slug: z.string(), name: z.string(), scent: z.string().nullable() });
 
 /** What is on the shelf in place of a sold-out product. */
 export const NearestProduct = z.object({

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { messageStatuses } from '#domain/message-state.ts';
 import { ListQuery, listOf } from './lists.ts';
 
-export const MessageStatus = z.enum(messageStatuses);
+const MessageStatus = z.enum(messageStatuses);
 
 /** One mail in the log: what it was about, to whom, and how far it got. */
 export const Message = z

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { ListQuery, listOf } from './lists.ts';
 
-export const SubscriberStatus = z.enum(['pending', 'confirmed', 'unsubscribed']);
-export type SubscriberStatus = z.infer<typeof SubscriberStatus>;
+const SubscriberStatus = z.enum(['pending', 'confirmed', 'unsubscribed']);
 
 /** An address that asked for the letter, with no key of its links. */
 export const Subscriber = z

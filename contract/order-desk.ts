@@ -14,7 +14,7 @@ export const StaffNote = z
   .meta({ id: 'StaffNote' });
 export type StaffNote = z.infer<typeof StaffNote>;
 
-export const mostNoteLetters = 2_000;
+const mostNoteLetters = 2_000;
 
 /** The id is made where the note is written: sent twice it is one note. */
 export const NoteInput = z.strictObject({

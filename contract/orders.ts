@@ -13,7 +13,7 @@ export const OrderStatus = z.enum(orderStatuses);
 export type OrderStatus = z.infer<typeof OrderStatus>;
 
 /** Field rules and their sentences are domain/address; here only shape and size, so that every mistake is named at once. */
-export const ShippingInput = z.strictObject({
+const ShippingInput = z.strictObject({
   name: z.string().max(120).default(''),
   email: z.string().max(254).default(''),
   phone: z.string().max(40).default(''),
@@ -24,7 +24,6 @@ export const ShippingInput = z.strictObject({
   postal: z.string().max(20).default(''),
   country: z.string().max(40).default('US'),
 });
-export type ShippingInput = z.infer<typeof ShippingInput>;
 
 /** Where an order goes, without whom it belongs to: the mail address stays. */
 export const AddressInput = ShippingInput.omit({ email: true, country: true });

@@ -3,8 +3,7 @@ import { removalReasons } from '#domain/review-removal.ts';
 import { Review } from './catalog.ts';
 import { ListQuery, listOf } from './lists.ts';
 
-export const ReviewStatus = z.enum(['published', 'removed']);
-export type ReviewStatus = z.infer<typeof ReviewStatus>;
+const ReviewStatus = z.enum(['published', 'removed']);
 
 /** A review as staff read it; they never edit one. */
 export const StaffReview = Review.extend({

@@ -79,7 +79,7 @@ import { shopRoutes } from './shop-routes.ts';
 import { stockRequestRoutes } from './stock-requests/stock-request-routes.ts';
 import { supportRoutes } from './support/support-routes.ts';
 
-export type { ApiRoute, Method, QueryValues } from './api-route.ts';
+export type { ApiRoute, QueryValues } from './api-route.ts';
 
 const settingsUnread = 'Settings could not be loaded. Try again.';
 

@@ -28,7 +28,7 @@ export interface ShippingAddress {
   country: 'US';
 }
 
-export type ShippingFields = { [field in ShippingField]?: string };
+type ShippingFields = { [field in ShippingField]?: string };
 
 export type ShippingVerdict =
   | { ok: true; value: ShippingAddress }

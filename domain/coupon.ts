@@ -25,7 +25,7 @@ export interface CouponUse {
   redemptionsByCustomer: number;
 }
 
-export type CouponRefusalReason =
+type CouponRefusalReason =
   | 'coupon_unknown'
   | 'coupon_inactive'
   | 'coupon_not_started'
@@ -35,7 +35,7 @@ export type CouponRefusalReason =
   | 'coupon_used_by_you';
 
 /** What the sentence of the refusal is filled with (copy section 7.3); amounts and dates as a person reads them. */
-export interface CouponFacts {
+interface CouponFacts {
   [name: string]: string;
   code: string;
 }

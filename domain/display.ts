@@ -5,10 +5,6 @@ export const categories = ['balm', 'oil', 'serum'] as const;
 export const scents = ['unscented', 'lavender', 'neroli'] as const;
 export const sizes = ['2oz', '4oz', '8oz'] as const;
 
-export type Category = (typeof categories)[number];
-export type Scent = (typeof scents)[number];
-export type Size = (typeof sizes)[number];
-
 const gramsPerOunce = 28.3495;
 const millilitresPerFluidOunce = 29.5735;
 
@@ -40,18 +36,8 @@ export function shortSize(size: string, category: string | null): string {
   return count === null ? size : `${count} ${unit(category)}`;
 }
 
-/** For a screen reader: '4 ounces, 113 grams'. */
-export function spokenSize(size: string, category: string | null): string {
-  const count = ounces(size);
-  if (count === null) return size;
-  const plural = count === 1 ? '' : 's';
-  return isLiquid(category)
-    ? `${count} fluid ounce${plural}, ${millilitres(count)} milliliters`
-    : `${count} ounce${plural}, ${grams(count)} grams`;
-}
-
 /** Cents for one ounce, rounded half up; null for an unknown size. */
-export function pricePerOunce(cents: Cents, size: string): Cents | null {
+function pricePerOunce(cents: Cents, size: string): Cents | null {
   const count = ounces(size);
   return count === null ? null : pricePerUnit(cents, count);
 }
@@ -63,7 +49,7 @@ export function pricePerOunceText(cents: Cents, size: string, category: string |
 }
 
 /** Sold by volume: everything poured. */
-export function isLiquid(category: string | null): boolean {
+function isLiquid(category: string | null): boolean {
   return category === 'oil' || category === 'serum';
 }
 

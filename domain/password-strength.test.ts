@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { accountStrength, passwordChangeProblems, signUpPasswordProblem, signUpStrength } from './password-strength.ts';
+import { accountStrength, passwordChangeFields, signUpPasswordProblem, signUpStrength } from './password-strength.ts';
 
 describe('at sign-up', () => {
   test.each([
@@ -56,7 +56,7 @@ describe('on the account page', () => {
 
   test('a good change has no problem', () => {
     const next = 'Pasture morning 4';
-    expect(passwordChangeProblems({ current: 'Golden-Graze-1!', next, confirmation: next })).toEqual([]);
+    expect(passwordChangeFields({ current: 'Golden-Graze-1!', next, confirmation: next })).toEqual({});
   });
 
   test.each([
@@ -66,13 +66,15 @@ describe('on the account page', () => {
     ['Password@123', 'That password is on lists that thieves try first. Choose another.'],
     ['Golden-Graze-1!', 'New password must be different from current password'],
   ])('%j: %s', (next, problem) => {
-    expect(passwordChangeProblems({ current: 'Golden-Graze-1!', next, confirmation: next })).toEqual([problem]);
+    expect(passwordChangeFields({ current: 'Golden-Graze-1!', next, confirmation: next })).toEqual({
+      new_password: problem,
+    });
   });
 
   test('the confirmation must match, the current one be given', () => {
-    expect(passwordChangeProblems({ current: '', next: 'Pasture morning 4', confirmation: 'Pasture' })).toEqual([
-      'Current password is required',
-      "Passwords don't match",
-    ]);
+    expect(passwordChangeFields({ current: '', next: 'Pasture morning 4', confirmation: 'Pasture' })).toEqual({
+      current_password: 'Current password is required',
+      confirmation: "Passwords don't match",
+    });
   });
 });

@@ -1,6 +1,6 @@
 import { commonPasswordText, isCommonPassword } from './common-passwords.ts';
 
-export const shortestPassword = 8;
+const shortestPassword = 8;
 const tooShort = `Password must be at least ${shortestPassword} characters`;
 
 interface Rule {
@@ -21,7 +21,7 @@ export const signUpChecks: readonly string[] = signUpRules.map(rule => rule.name
 
 const accountRules: readonly Rule[] = [...signUpRules.slice(0, 4), { name: 'Special character', holds: hasSymbol }];
 
-export type SignUpLabel = 'Too Weak' | 'weak' | 'medium' | 'strong' | 'very strong';
+type SignUpLabel = 'Too Weak' | 'weak' | 'medium' | 'strong' | 'very strong';
 export type AccountLabel = 'Weak' | 'Fair' | 'Good' | 'Strong';
 
 export interface SignUpStrength {
@@ -62,25 +62,13 @@ export function accountChecks(password: string): { text: string; met: boolean }[
   return accountRules.map(({ name, holds }) => ({ text: name, met: holds(password) }));
 }
 
-/** Which rules of a password change are broken, all of them, in order (spec section 5). */
-export function passwordChangeProblems(change: PasswordChange): string[] {
-  const { current, next, confirmation } = change;
-  const problems: [broken: boolean, text: string][] = [
-    [current === '', 'Current password is required'],
-    ...newPasswordProblems(next),
-    [next !== confirmation, "Passwords don't match"],
-    [next !== '' && next === current, 'New password must be different from current password'],
-  ];
-  return problems.filter(([broken]) => broken).map(([, text]) => text);
-}
-
-export interface PasswordChange {
+interface PasswordChange {
   current: string;
   next: string;
   confirmation: string;
 }
 
-/** The same by the field each stands under: the first problem of each. */
+/** What is wrong with a password change (spec section 5), by the field it stands under: the first problem of each. */
 export function passwordChangeFields({ current, next, confirmation }: PasswordChange): {
   current_password?: string;
   new_password?: string;

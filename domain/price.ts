@@ -111,7 +111,7 @@ export function shippingPrice(method: ShippingMethodName, subtotalCents: Cents, 
 }
 
 /** The tax of a state: its own where it is named, else the shop's. null: the state is not known, and the tax depends on it. */
-export function taxOf(state: string | null, { taxBasisPoints, taxByState }: TaxRates): StateTax | null {
+function taxOf(state: string | null, { taxBasisPoints, taxByState }: TaxRates): StateTax | null {
   if (state !== null && Object.hasOwn(taxByState, state)) return taxByState[state] ?? null;
   const dependsOnState = taxBasisPoints === 0 && Object.keys(taxByState).length > 0;
   return state === null && dependsOnState ? null : { basisPoints: taxBasisPoints, onShipping: false };

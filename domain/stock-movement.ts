@@ -2,7 +2,6 @@ import type { Stock } from './stock.ts';
 
 /** What moves stock: its first count, an order and what gives an order's goods back, staff, and the end of its product. */
 export const stockReasons = ['initial', 'order', 'release', 'retake', 'return', 'adjustment', 'deletion'] as const;
-export type StockReason = (typeof stockReasons)[number];
 
 /** Why staff change stock by hand. */
 export const stockCauses = ['delivery', 'count', 'damage', 'return', 'sample', 'other'] as const;

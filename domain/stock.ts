@@ -4,7 +4,7 @@ export type StockState = 'unknown' | 'out' | 'low' | 'limited' | 'in';
 
 /** Spec section 9. */
 export const lowStockThreshold = 5;
-export const colourChangeAt = 20;
+const colourChangeAt = 20;
 /** The most of one product in one order (rulings section 4). */
 export const lineMaximum = 10;
 

@@ -14,7 +14,7 @@ import {
 
 /** 'waiting': for us, what is due first on top. */
 export const deskViews = ['waiting', 'mine', 'all'] as const;
-export const DeskView = z.enum(deskViews);
+const DeskView = z.enum(deskViews);
 
 const Person = z.object({ id: z.uuid(), name: z.string() });
 

@@ -3,7 +3,7 @@ import { demoOilsAndSerums } from '#content/catalog-oils-and-serums.ts';
 import { closings, firstNames, middles, openings, reviewTitles, slots } from '#content/review-parts.ts';
 import { demoReviews } from '#content/reviews.ts';
 
-export interface ReviewText {
+interface ReviewText {
   rating: number;
   title: string;
   body: string;

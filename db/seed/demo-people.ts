@@ -53,7 +53,7 @@ const guestCount = 60;
 const peopleSeed = 11;
 
 /** Two accounts one can sign in to, and buyers with and without an account: always the same. */
-export function inventPeople(chance: Chance) {
+function inventPeople(chance: Chance) {
   const admin = { id: chance.uuid(), name: 'Ada Graze', email: 'admin@goldengraze.test' };
   const customer = { id: chance.uuid(), name: 'Casey Fields', email: 'customer@goldengraze.test' };
   const buyers = inventBuyers(chance);

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '#server/database/schema.ts';
 
-export interface TestProduct {
+interface TestProduct {
   id: string;
   slug: string;
   name: string;

@@ -7,7 +7,7 @@ export const mostUnpaidUnits = 20;
 export const fewUnits = 2;
 
 /** While the shelf is nearly empty, goods wait no longer than this for their payment, in minutes. */
-export const hurriedMinutes = 15;
+const hurriedMinutes = 15;
 
 /** Minutes that a buyer may add to the hold, once; and so many before its end, since who has days needs no quarter of an hour. */
 export const longerMinutes = 15;

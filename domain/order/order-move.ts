@@ -18,7 +18,7 @@ import {
  * - `end`: whether it is meant, and, after it was sent, whether the goods came back.
  * - `backward`: whether it is meant.
  */
-export type StaffQuestion = 'refund' | 'reason' | 'unpaid' | 'end' | 'backward';
+type StaffQuestion = 'refund' | 'reason' | 'unpaid' | 'end' | 'backward';
 
 export interface StaffMove {
   /** Null when it may be made, once what is asked was answered. */

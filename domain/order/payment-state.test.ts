@@ -1,16 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
-  advance,
   decideFact,
-  isMoneyIn,
   type OrderOnRecord,
   type PaymentFact,
   type PaymentFactKind,
   type PaymentOnRecord,
   type PaymentStatus,
-  paymentRanks,
-  statusAfterRefunds,
 } from './payment-state.ts';
 
 const payment: PaymentOnRecord = {
@@ -181,28 +177,4 @@ describe('facts in any order, any number of times', () => {
     const [first, second] = [decide(), decide({ payment: { id: 'p2' }, order: { status: 'paid', settledBy: 'p1' } })];
     expect([first.action, second.action]).toEqual(['apply_capture', 'second_capture_refund']);
   });
-});
-
-describe('advance', () => {
-  const anyStatus = fc.constantFrom(...(Object.keys(paymentRanks) as PaymentStatus[]));
-
-  test('goes forward only', () => {
-    fc.assert(
-      fc.property(anyStatus, anyStatus, (from, to) => {
-        expect(advance(from, to) === 'apply').toBe(paymentRanks[to] > paymentRanks[from]);
-        if (isMoneyIn(from)) expect(advance(from, 'failed')).toBe('conflict');
-      }),
-    );
-  });
-
-  test('what is known already is ignored', () => {
-    expect(advance('captured', 'captured')).toBe('ignore');
-    expect(advance('failed', 'processing')).toBe('ignore');
-  });
-});
-
-test('refunds decide what a captured payment is called', () => {
-  expect(statusAfterRefunds({ capturedCents: 4439, refundedCents: 0 })).toBe('captured');
-  expect(statusAfterRefunds({ capturedCents: 4439, refundedCents: 1 })).toBe('partially_refunded');
-  expect(statusAfterRefunds({ capturedCents: 4439, refundedCents: 4439 })).toBe('refunded');
 });

@@ -5,7 +5,7 @@ import { isOver, type OrderStatus } from './order-state.ts';
  * A payment attempt's statuses by rank: it only moves to a higher one, so facts may come late, twice and in any order.
  * Below `review` no money has come; from `captured` on it has.
  */
-export const paymentRanks = {
+const paymentRanks = {
   created: 0,
   /** Asked for, without an answer: the reconciler finds out. */
   unknown: 1,
@@ -89,12 +89,12 @@ export function decideFact(input: {
   const { payment, order, fact } = input;
   const decided = (action: PaymentAction, to: PaymentStatus, orderStatus: OrderStatus = order.status) => ({
     action,
-    paymentStatus: advance(payment.status, to) === 'apply' ? to : payment.status,
+    paymentStatus: advances(payment.status, to) ? to : payment.status,
     orderStatus,
   });
 
   if (!isAboutThis(payment, order, fact)) {
-    const reopens = advance(payment.status, 'review') === 'apply';
+    const reopens = advances(payment.status, 'review');
     return decided('mismatch_review', 'review', reopens ? afterDenial(order.status) : order.status);
   }
   if (fact.kind === 'captured') {
@@ -103,32 +103,20 @@ export function decideFact(input: {
     return decided(action, 'captured', action === 'apply_capture' ? afterCapture(order.status) : order.status);
   }
   if (payment.status === fact.kind) return decided('already_applied', fact.kind);
-  if (advance(payment.status, fact.kind) !== 'apply') return decided('ignore', fact.kind);
+  if (!advances(payment.status, fact.kind)) return decided('ignore', fact.kind);
   if (fact.kind === 'processing') {
     return decided('processing', 'processing', order.status === 'pending' ? 'processing' : order.status);
   }
   return decided('fail', fact.kind, afterDenial(order.status));
 }
 
-/** Whether a payment moves: `conflict` is a denial of money that is already here. Nothing moves back. */
-export function advance(from: PaymentStatus, to: PaymentStatus): 'apply' | 'ignore' | 'conflict' {
-  if (paymentRanks[to] > paymentRanks[from]) return 'apply';
-  return isMoneyIn(from) && isDenied(to) ? 'conflict' : 'ignore';
+/** A payment only moves forward. */
+function advances(from: PaymentStatus, to: PaymentStatus): boolean {
+  return paymentRanks[to] > paymentRanks[from];
 }
 
-/** The status of a captured payment by what has been given back; a failed refund lowers the sum and so the status again. */
-export function statusAfterRefunds(money: { capturedCents: Cents; refundedCents: Cents }): PaymentStatus {
-  if (money.refundedCents <= 0) return 'captured';
-  return money.refundedCents < money.capturedCents ? 'partially_refunded' : 'refunded';
-}
-
-export function isMoneyIn(status: PaymentStatus): boolean {
+function isMoneyIn(status: PaymentStatus): boolean {
   return paymentRanks[status] >= paymentRanks.captured;
-}
-
-/** Over for the buyer, who may start another payment. */
-export function isDenied(status: PaymentStatus): boolean {
-  return status === 'failed' || status === 'canceled' || status === 'expired';
 }
 
 function isAboutThis(payment: PaymentOnRecord, order: OrderOnRecord, fact: PaymentFact): boolean {

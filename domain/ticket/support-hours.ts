@@ -1,7 +1,7 @@
 import { addDays, dayIn, type IsoDay, partsOf, weekdayOf } from '../time/calendar.ts';
 
 /** Support keeps Eastern time, winter and summer. */
-export const supportZone = 'America/New_York';
+const supportZone = 'America/New_York';
 
 /** Hours of a day, from and to; 9.5 is half past nine. */
 export type SupportDay = readonly [opens: number, closes: number];

@@ -29,7 +29,7 @@ export interface ComposedMail {
   about: keyof typeof mailFrame.subjectKinds | AskedFor;
 }
 
-export interface AskedFor {
+interface AskedFor {
   consentDate: string;
   unsubscribeUrl: string;
 }

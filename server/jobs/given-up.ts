@@ -4,7 +4,7 @@ import type { Database } from '#server/database/schema.ts';
 import { together } from '#server/database/together.ts';
 
 /** Names one piece of work of a queue; work by the clock has no item. */
-export interface JobName {
+interface JobName {
   queue: string;
   item: string;
 }

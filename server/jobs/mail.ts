@@ -11,7 +11,7 @@ import type { OutboxRow } from './relay.ts';
 import { openSlots } from './slots.ts';
 import { openDeadLetters, type StartedQueue } from './start-items.ts';
 
-export const mailQueue = 'mail';
+const mailQueue = 'mail';
 
 /** After 15 s, then twice as long each time: a mail server may be away for half a day. */
 const patience = { tries: 12, pauseSeconds: 15 };

@@ -17,7 +17,7 @@ export interface OutboxRow {
 }
 
 /** Where the rows of an outbox kind go. */
-export interface Destination {
+interface Destination {
   jobOf(row: OutboxRow): { queue: string; job: JobInsert };
   /** Hears that jobs wait. */
   look(): void;
@@ -47,7 +47,7 @@ export async function startRelay(services: Services, boss: PgBoss, destinations:
 }
 
 /** One batch, in one transaction with its jobs: either both are there or neither. Answers how many were handed over. */
-export async function relayBatch({ db }: Pick<Services, 'db'>, boss: PgBoss, destinations: Destinations) {
+async function relayBatch({ db }: Pick<Services, 'db'>, boss: PgBoss, destinations: Destinations) {
   const rows = await inTransaction(db, async trx => {
     const found = await lockWaiting(trx, Object.keys(destinations));
     if (found.length === 0) return found;

@@ -28,8 +28,8 @@ type Confirmation = (typeof confirmations)[number];
 /** A live shop sells nothing before each fact is known and each confirmation is given. */
 export const requiredSettings: readonly (OwnerFact | Confirmation)[] = [...factNames, ...confirmations];
 
-export const weekdays = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'] as const;
-export type Weekday = (typeof weekdays)[number];
+const weekdays = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'] as const;
+type Weekday = (typeof weekdays)[number];
 export type RetentionName = keyof typeof retentionDefaults;
 
 /** Every setting that is no price: its key in the table is its name here. An empty text is a setting without a value. */

@@ -29,7 +29,7 @@ interface KnownOrder {
 
 type Draw = (below: number) => number;
 
-export type Change = keyof typeof changes;
+type Change = keyof typeof changes;
 /** The status of each answer; of work by the clock there is none. */
 export type Statuses = number[];
 

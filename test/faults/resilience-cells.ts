@@ -8,7 +8,7 @@ const fast = 4;
 export const budget = 10;
 export const inTime = { timeout: 90_000, interval: 250 };
 
-export type Column = 'home and catalogue' | 'cart' | 'guest checkout' | 'account' | 'admin' | 'mail';
+type Column = 'home and catalogue' | 'cart' | 'guest checkout' | 'account' | 'admin' | 'mail';
 export type Cells = Record<Column, () => Promise<void>>;
 
 /** A page or answer that came, and soon. */

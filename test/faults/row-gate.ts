@@ -1,7 +1,7 @@
 import pg from 'pg';
 
 /** A change of a row at which a transaction is held just before its commit. */
-export const rowPoints = {
+const rowPoints = {
   'order-written': 'insert on orders',
   'redirect-recorded': 'update of redirect_url on payments',
   'capture-applied': 'update of captured_cents on payments',

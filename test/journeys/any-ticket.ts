@@ -15,7 +15,7 @@ export async function aCustomer(browser: Browser, baseURL: string, name = 'Priya
   return { context, email, ...ticketsOf(context.request) };
 }
 
-export function ticketsOf(request: APIRequestContext) {
+function ticketsOf(request: APIRequestContext) {
   const pathOf = (id: string) => `/api${routes.getTicket.path.replace('{id}', id)}`;
   return {
     async write(about: Partial<TicketInput> = {}): Promise<string> {

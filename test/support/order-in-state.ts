@@ -26,7 +26,7 @@ export interface OrderInState {
 export const quantity = 2;
 
 /** Whether an order can come to be so at all, by what buyers, staff, clocks and providers do. */
-export function canBe(status: OrderStatus, money: MoneyState): boolean {
+function canBe(status: OrderStatus, money: MoneyState): boolean {
   // The money goes before the order ends, all of it or, with a cancel, a part.
   if (status === 'refunded') return !keepsMoney(money);
   if (status === 'canceled') return money === 'partly_refunded' || !keepsMoney(money);

@@ -20,7 +20,7 @@ export interface PaypalOrder {
   total: number;
 }
 
-export interface PaymentFigures {
+interface PaymentFigures {
   status: string;
   captured_cents: number;
   refund_reserved_cents: number;

@@ -7,7 +7,7 @@ import { readUnits } from '#domain/stock-movement.ts';
 import { sanitiseDescription } from './sanitise-description.ts';
 
 /** What is set in the form, as it is stored. What was not sent is not there, and stays as it is. */
-export type ProductFields = {
+type ProductFields = {
   name: string;
   description: string | null;
   short_description: string | null;

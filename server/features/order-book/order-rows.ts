@@ -98,7 +98,7 @@ export type PaymentColumns = Partial<
   >
 >;
 
-export interface NewEvent {
+interface NewEvent {
   type: OrderEventType;
   message: string | null;
   from_status: OrderStatus | null;

@@ -25,7 +25,7 @@ const OrderSettings = z.object({
 export type OrderSettingValues = Required<z.infer<typeof OrderSettings>>;
 
 export const orderSettingKeys = Object.keys(OrderSettings.shape) as (keyof OrderSettingValues)[];
-export const defaultHoldMinutes = 35;
+const defaultHoldMinutes = 35;
 
 type Mode = Pick<Env, 'SHOP_MODE'>;
 
@@ -71,7 +71,7 @@ export function holdMinutesOf(stored: Record<string, unknown>): number {
  * The rate of states that are not named. A live shop has none, whatever is stored: it collects tax only where its owner says that
  * it is registered.
  */
-export const generalTaxOf = (stored: Record<string, unknown>, { SHOP_MODE }: Mode): number =>
+const generalTaxOf = (stored: Record<string, unknown>, { SHOP_MODE }: Mode): number =>
   SHOP_MODE === 'live' ? 0 : orderSettingsOf(stored).tax_basis_points;
 
 /** What an owner set, else the defaults. */

@@ -4,7 +4,7 @@ import type { VisitStep } from '#contract/visits.ts';
 import { dayIn, type IsoDay } from '#domain/time/calendar.ts';
 import type { Services } from '#server/services.ts';
 
-export interface Visitor {
+interface Visitor {
   address: string;
   browser: string;
 }

@@ -3,7 +3,7 @@ import { type Answer, exchange } from './exchange.ts';
 import type { PaypalSettings } from './settings.ts';
 import { openToken } from './token.ts';
 
-export interface PaypalCall<Body> {
+interface PaypalCall<Body> {
   method: 'GET' | 'POST';
   /** Begins with a slash, below the API's base. */
   path: string;

@@ -55,7 +55,7 @@ const shorten = (name: string) => Array.from(name).slice(0, longestName).join(''
 const separator = ':';
 
 /** Our order and attempt in one field, which PayPal gives back with captures and events and shows to nobody. */
-export const customId = ({ orderNumber, paymentId }: Pick<CheckoutRequest, 'orderNumber' | 'paymentId'>) =>
+const customId = ({ orderNumber, paymentId }: Pick<CheckoutRequest, 'orderNumber' | 'paymentId'>) =>
   `${orderNumber}${separator}${paymentId}`;
 
 /** Null for what this shop did not write. */

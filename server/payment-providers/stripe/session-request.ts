@@ -47,7 +47,7 @@ export function couponParams({ discountCents, currency, orderNumber }: CheckoutR
  * In Unix seconds. Stripe takes 30 minutes to 24 hours from now. The hold's end plus 35 minutes is that at any moment of the
  * hold, and the same for every repeat of a call; the sweeper ends the session with the hold.
  */
-export function expiryOf(holdEnds: Date, now = Date.now()): number {
+function expiryOf(holdEnds: Date, now = Date.now()): number {
   const latest = now + (24 * 60 - 2) * minute;
   return Math.floor(Math.min(holdEnds.getTime() + 35 * minute, latest) / 1000);
 }

@@ -3,7 +3,7 @@ import { headersOf } from './fuzz-headers.ts';
 import { uploadBody, uploadType } from './fuzz-upload.ts';
 import { hostile, hostileText, type Known, type Schema, sampleOf } from './fuzz-values.ts';
 
-export const fuzzers = ['guest', 'customer', 'staff'] as const;
+const fuzzers = ['guest', 'customer', 'staff'] as const;
 export interface FuzzRequest {
   as: (typeof fuzzers)[number];
   method: string;

@@ -55,7 +55,7 @@ export function forgetJobs({ stripe }: Shop): void {
   later.delete(stripe);
 }
 
-export async function workDue(shop: Shop): Promise<void> {
+async function workDue(shop: Shop): Promise<void> {
   for (const [kind, { due }] of Object.entries(jobBook.items)) {
     if (!due) continue;
     const { rows } = await due.execute(shop.services.db);

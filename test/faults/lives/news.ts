@@ -29,7 +29,7 @@ const eventsOf = ({ stripe, paypal }: Shop, provider: News['provider']): object[
   provider === 'stripe' ? stripe.books.events : paypal.books.events;
 
 /** The shop is sent these messages, as its providers sign them. */
-export async function tell(shop: Shop, news: News[]): Promise<void> {
+async function tell(shop: Shop, news: News[]): Promise<void> {
   for (const { provider, at } of news) {
     const { body, headers } = signed(shop, { provider, at });
     const answer = await shop.app.app.request(`/api/webhooks/${provider}`, { method: 'POST', body, headers });

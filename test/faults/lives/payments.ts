@@ -14,7 +14,7 @@ type Page = { order: number; page: number };
 const page = { order: nth, page: nth };
 
 /** The payment pages of an order that its provider knows, the newest first. */
-export function pagesOf(model: Model, order: number): SeenPayment[] {
+function pagesOf(model: Model, order: number): SeenPayment[] {
   const found = pick(model.orders, order);
   return found
     ? seenOf(model, found)

@@ -3,7 +3,7 @@ import type { FakeOrder } from './books.ts';
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const safe = (text: string) => text.replace(/[&<>"]/g, found => escapes[found] ?? found);
 
-export const pageActions = ['approve', 'approve-later', 'decline', 'cancel', 'close'] as const;
+const pageActions = ['approve', 'approve-later', 'decline', 'cancel', 'close'] as const;
 export type PageAction = (typeof pageActions)[number];
 
 const labels: Record<PageAction, string> = {

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { toast } from '#web/ui/feedback/toast.ts';
 
-export interface BulkWork<Row> {
+interface BulkWork<Row> {
   /** Does it to one row, with what the question was answered; null, or why it could not be done. */
   one: (row: Row, answer: string) => Promise<string | null>;
   /** Says how it ended. */

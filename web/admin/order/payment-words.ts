@@ -9,7 +9,7 @@ import { capitalised } from '#domain/status-look.ts';
 export const providerName = (provider: string): string =>
   (providerNames[provider] ?? capitalised(provider)).replace(/^The /, 'the ');
 
-export function wayName({ method }: Pick<StaffPayment, 'method'>): string {
+function wayName({ method }: Pick<StaffPayment, 'method'>): string {
   return method === 'card' || method === 'paypal' ? text.ways[method] : text.ways.none;
 }
 

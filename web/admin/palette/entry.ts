@@ -12,7 +12,7 @@ export interface Entry {
   to: string;
 }
 
-export type GroupName = 'recent' | 'orders' | 'customers' | 'products' | 'pages';
+type GroupName = 'recent' | 'orders' | 'customers' | 'products' | 'pages';
 
 export interface Group {
   name: GroupName;

@@ -5,7 +5,7 @@ import { browserApi } from '#web/client/browser-api.ts';
 import { announce } from '#web/client/page-events.ts';
 import { localCart } from '../cart/local-cart.ts';
 
-export type BasketSource = 'buy-now' | 'account' | 'local' | 'first';
+type BasketSource = 'buy-now' | 'account' | 'local' | 'first';
 
 /** What this checkout buys. An account cart is named by no lines: the server knows it. */
 export interface Basket {

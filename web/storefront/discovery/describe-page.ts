@@ -2,7 +2,7 @@ import type { MetaDescriptor } from 'react-router';
 import { brand } from '#content/brand.ts';
 import { shareText } from '#content/meta.ts';
 
-export interface SharedPicture {
+interface SharedPicture {
   path: string;
   alt: string;
   width: number;

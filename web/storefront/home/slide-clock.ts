@@ -1,6 +1,6 @@
 /** Each quotation stands this long; after somebody has turned a page by hand, that one stands longer. In milliseconds. */
-export const slideMs = 4_000;
-export const restMs = 10_000;
+const slideMs = 4_000;
+const restMs = 10_000;
 
 /** How long until the next slide comes by itself. `turnedAt`: the last turn by hand, null for none. */
 export function nextSlideIn(now: number, turnedAt: number | null): number {

@@ -13,7 +13,7 @@ import { toast } from '#web/ui/feedback/toast.ts';
 import { useAddToCart } from '../cart/add-to-cart.ts';
 import type { LiveStock } from './use-live-stock.ts';
 
-export type PurchaseStep = 'checking to buy' | 'buying' | 'checking to add' | 'adding';
+type PurchaseStep = 'checking to buy' | 'buying' | 'checking to add' | 'adding';
 
 export interface Purchase {
   step: PurchaseStep | null;

@@ -9,7 +9,7 @@ import { Button } from '#web/ui/button/button.tsx';
 const loadMine = () => import('./my-review.tsx');
 
 /** Where sign-in brings the writer back to. */
-export const writeReviewHash = '#write-review';
+const writeReviewHash = '#write-review';
 
 /** The button, and under it what it opens; few come to write, so the form is fetched when it is asked for. */
 export function WriteReview({ product }: { product: Product }) {

@@ -4,7 +4,7 @@ import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useRef,
 import { Icon } from '#web/ui/icon/icon.tsx';
 
 /** `id` becomes the panel's id, so it must be unique in the page and may be linked to. */
-export type TabItem = { id: string; label: string; panel: ReactNode };
+type TabItem = { id: string; label: string; panel: ReactNode };
 
 type Props = {
   label: string;

@@ -1,5 +1,5 @@
-export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger' | 'dangerFilled' | 'onDark';
-export type ButtonSize = 'small' | 'normal' | 'large';
+type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger' | 'dangerFilled' | 'onDark';
+type ButtonSize = 'small' | 'normal' | 'large';
 
 export type ButtonLook = {
   variant?: ButtonVariant;

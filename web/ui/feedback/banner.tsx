@@ -6,7 +6,7 @@ import TriangleAlert from 'lucide-react/icons/triangle-exclamation-point';
 import type { ReactNode } from 'react';
 import { Icon } from '../icon/icon.tsx';
 
-export type BannerTone = 'info' | 'success' | 'warning' | 'error';
+type BannerTone = 'info' | 'success' | 'warning' | 'error';
 
 type Props = {
   tone?: BannerTone;

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 
-export type RadioCard<Value extends string> = {
+type RadioCard<Value extends string> = {
   value: Value;
   label: ReactNode;
   /** A second line under the label. */

@@ -33,5 +33,3 @@ export function useSendPictures({ drafts, store }: PicturesState) {
   }
   return { shares, problems, sendAll };
 }
-
-export type SendingState = ReturnType<typeof useSendPictures>;

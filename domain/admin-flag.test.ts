@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { adminFlagProblem } from './admin-flag.ts';
+
+test("the admin flag is never one's own, never the last one's, and given to a confirmed address alone", () => {
+  const change = { actorId: 'a', userId: 'b', makeAdmin: false, adminCount: 2, isProven: true };
+  expect(adminFlagProblem(change)).toBeNull();
+  expect(adminFlagProblem({ ...change, userId: 'a' })).toBe('You cannot change your own role.');
+  expect(adminFlagProblem({ ...change, adminCount: 1 })).toBe('The shop needs at least one admin.');
+  expect(adminFlagProblem({ ...change, makeAdmin: true, adminCount: 1 })).toBeNull();
+  expect(adminFlagProblem({ ...change, isProven: false })).toBeNull();
+  expect(adminFlagProblem({ ...change, makeAdmin: true, isProven: false })).toBe(
+    'This address is not confirmed yet. Ask its owner to press the link in our mail, then try again.',
+  );
+});
