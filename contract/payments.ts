@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { paymentMethods } from '#domain/payment-method.ts';
 
-export const PaymentMethod = z.enum(['card', 'paypal']);
-export type PaymentMethod = z.infer<typeof PaymentMethod>;
+export const PaymentMethod = z.enum(paymentMethods);
 
 /** A way to pay that is set up, and who takes it. */
 export const PaymentOption = z.object({ method: PaymentMethod, provider: z.string() });

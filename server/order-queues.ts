@@ -8,9 +8,10 @@ import { giveUpReport, reportPurchase } from './features/pixel/report-purchase.t
 import { dueRefunds, settleRefund } from './features/refunds/settle-refund.ts';
 import { orderOf } from './job-subjects.ts';
 import type { ItemQueue, Patience } from './jobs/item-queue.ts';
+import { providerNames } from './payment-providers/port.ts';
 
 /** One that is away or hangs holds up its own items alone. */
-const atProviders = { parties: ['stripe', 'paypal', 'test'], atOnce: 8, timeLimitSeconds: 60 };
+const atProviders = { parties: providerNames, atOnce: 8, timeLimitSeconds: 60 };
 /** Each minute for a day: somebody waits for the end of it. */
 const eager: Patience = { tries: 24 * 60, pauseSeconds: 3, longestPauseSeconds: 60 };
 /** For a day and a half, ever more rarely: a provider that is away so long needs a person. */

@@ -16,8 +16,6 @@ export const checkoutText = {
   notesHint: 'Anything the carrier should know, such as a gate code.',
   standard: 'Standard, 5-7 business days',
   expedited: 'Expedited, 2-3 business days',
-  card: 'Card: you continue on Stripe’s secure page.',
-  paypal: 'PayPal: you continue at PayPal to approve.',
   free: 'Nothing to pay.',
   submit: 'Place order, {total}',
   submitting: 'PROCESSING...',
@@ -46,12 +44,7 @@ export const checkoutText = {
   remove: 'Remove',
   soldOut: '{name} sold out a moment ago. Remove it to go on.',
   unavailable: '{name} is no longer available. Remove it to go on.',
-  cardLabel: 'Card',
   cardNames: 'Visa, Mastercard, Amex',
-  paypalLabel: 'PayPal',
-  /** In the demo shop, where no money moves. */
-  testCard: 'Card: you continue on the test payment page. No money moves.',
-  testPaypal: 'PayPal: you continue on the test payment page. No money moves.',
   tryAgain: 'Try again',
   figuresOld: 'These figures could not be brought up to date.',
   /** Sent, and the line was lost before the answer. */
@@ -90,7 +83,6 @@ export const paymentText = {
   providers: { stripe: 'Stripe', paypal: 'PayPal', test: 'the payment page' },
   /** At the beginning of a sentence. */
   providersFirst: { stripe: 'Stripe', paypal: 'PayPal', test: 'The test payment page', other: 'The provider' },
-  instead: { card: 'Pay by card instead', paypal: 'Pay with PayPal instead' },
   paynow: 'PAY NOW',
 } as const;
 

@@ -18,7 +18,6 @@ export const staffOrderText = {
   },
   costs: { subtotal: 'Subtotal', shipping: 'Shipping', tax: 'Tax', total: 'Total' },
   sums: { captured: 'Captured', refunded: 'Refunded', waiting: 'Being refunded', left: 'Left to refund' },
-  methods: { card: 'the card', paypal: 'PayPal' },
   refundStates: { requested: 'Waiting', succeeded: 'Refunded', failed: 'Failed' },
   reasons: {
     by_staff: 'Refunded by staff',

@@ -97,7 +97,7 @@ export const refusalReasons: Readonly<Record<string, string>> = {
 };
 
 export const paymentText = {
-  ways: { card: 'Card', paypal: 'PayPal', none: 'Payment' },
+  noWay: 'Payment',
   through: '{way} through {provider}',
   free: 'Paid by its coupon',
   reference: 'Called {reference} at {provider}',

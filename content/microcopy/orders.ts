@@ -73,7 +73,7 @@ export const orderEventParts = {
   carrier: 'The carrier',
   expected: 'Expected {from} to {to}',
   coming: 'Still to come:',
-  ways: { card: 'card', paypal: 'PayPal', manual: 'the way you paid' },
+  byHand: 'the way you paid',
 } as const;
 
 export const orderShippingText = {

@@ -13,7 +13,7 @@ export const receiptText = {
   columns: { item: 'Item', quantity: 'Quantity', price: 'Price', total: 'Total' },
   payments: 'Payments',
   paidOn: '{way}, {date}',
-  ways: { card: 'Card', paypal: 'PayPal', manual: 'Paid outside the shop', other: 'Payment' },
+  ways: { manual: 'Paid outside the shop', other: 'Payment' },
   refunds: 'Refunds',
   none: 'No payment was received.',
   free: 'There was nothing to pay.',

@@ -2,7 +2,6 @@
 export const timelineText = {
   nothingToPay: 'Nothing to pay.',
   paid: '{amount} by {way}.',
-  ways: { card: 'card', paypal: 'PayPal' },
   failed: 'The payment did not go through.',
   twice: 'You paid twice. The second payment is on its way back.',
   /** Paid after the hold was over. */

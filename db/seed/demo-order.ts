@@ -1,3 +1,4 @@
+import { type PaymentMethod } from '#domain/payment-method.ts';
 import type { Insertable } from 'kysely';
 import { orderNumberFrom } from '#domain/order/order-number.ts';
 import type { OrderStatus } from '#domain/order/order-state.ts';
@@ -24,7 +25,7 @@ export interface DemoOrder {
   totals: OrderTotals;
   coupon: SeededCoupon | null;
   method: ShippingMethodName;
-  payBy: 'card' | 'paypal';
+  payBy: PaymentMethod;
   address: { shipping_address1: string; shipping_city: string; shipping_state: string; shipping_postal: string };
   tracking: string;
 }

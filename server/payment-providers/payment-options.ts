@@ -1,9 +1,10 @@
 import type { PaymentOption } from '#contract/payments.ts';
+import { paymentMethods } from '#domain/payment-method.ts';
 import type { PaymentProviders } from './port.ts';
 
 /** The ways to pay that are set up, in the order in which they are offered. */
 export function paymentOptions(payments: PaymentProviders): PaymentOption[] {
-  return (['card', 'paypal'] as const).flatMap(method => {
+  return paymentMethods.flatMap(method => {
     const provider = payments.forMethod(method);
     return provider ? [{ method, provider: provider.name }] : [];
   });

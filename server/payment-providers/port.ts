@@ -1,3 +1,13 @@
+import type { PaymentMethod } from '#domain/payment-method.ts';
+
+/** Who takes money for the shop, each with a folder of its own here. */
+export const providerNames = ['stripe', 'paypal', 'test'] as const;
+export type ProviderName = (typeof providerNames)[number];
+
+export function isProviderName(text: string): text is ProviderName {
+  return providerNames.some(name => name === text);
+}
+
 /** Facts a provider reports about one payment, in our words. Amounts in integer cents. */
 export type PaymentFactKind = 'processing' | 'captured' | 'failed' | 'canceled' | 'expired';
 
@@ -105,7 +115,7 @@ export interface PaymentInQuestion {
 
 /** What every payment provider can do. The payment id is the idempotency key of `start`, the refund id that of `refund`. */
 export interface PaymentProvider {
-  readonly name: 'test' | 'stripe' | 'paypal';
+  readonly name: ProviderName;
   start(request: CheckoutRequest): Promise<CheckoutReply>;
   /**
    * What the provider knows of the payment now; null when it has no answer. Where approving and taking the money are two
@@ -126,7 +136,7 @@ export interface PaymentProvider {
 }
 
 export interface PaymentProviders {
-  /** The provider that takes this method ('card' or 'paypal'); null when none is set up. */
-  forMethod(method: 'card' | 'paypal'): PaymentProvider | null;
+  /** The provider that takes this method; null when none is set up. */
+  forMethod(method: PaymentMethod): PaymentProvider | null;
   named(name: string): PaymentProvider | null;
 }

@@ -9,6 +9,7 @@ import { deliveryWindow } from '#domain/shipping.ts';
 import { shippingColumns } from '#server/features/order-book/order-rows.ts';
 import { holdMinutesOf } from '#server/features/settings/queries.ts';
 import { orderKey } from '#server/http/signed-key.ts';
+import type { ProviderName } from '#server/payment-providers/port.ts';
 import type { CheckedPurchase } from './check-purchase.ts';
 import type { Purchase, PurchaseLine } from './read-purchase.ts';
 import type { NewOrder } from './write-order.ts';
@@ -21,7 +22,7 @@ interface ToCompose {
   userId: string | null;
   claim: NewOrder['claim'];
   /** null: nothing to pay. */
-  provider: 'test' | 'stripe' | 'paypal' | null;
+  provider: ProviderName | null;
   secret: string;
   /** Where it is placed from; null where limits are off. */
   placedFrom: string | null;

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { payWays } from '#content/payment-ways.ts';
 import { isRefusal, type Refusal, refuse } from '#contract/errors.ts';
 import { PlacedOrder, type PlaceOrderOrder } from '#contract/orders.ts';
 import { checkShipping, type ShippingAddress } from '#domain/address.ts';
@@ -107,7 +108,7 @@ function decide({ payments, env }: Services, attempt: Attempt, purchase: Purchas
   if (isRefusal(checked)) return checked;
   const isFree = checked.totals.totalCents === 0;
   const provider = isFree ? null : payments.forMethod(body.payment_method);
-  if (!provider && !isFree) return noProvider(body.payment_method);
+  if (!provider && !isFree) return refuse('payment_down', payWays[body.payment_method].down);
   const secret = env.SESSION_SECRET;
   return composeOrder({ ...attempt, purchase, checked, provider: provider?.name ?? null, secret });
 }
@@ -116,12 +117,6 @@ function repeat(services: Services, claim: NewOrder['claim'], earlier: EarlierAt
   if (earlier.request_hash !== claim.request_hash) return refuse('idempotency_key_reused');
   // Stored as jsonb, which keeps no order of names; a repeat is the same to the byte.
   return openFirstPayment(services, earlier.order_id, PlacedOrder.parse(earlier.reply));
-}
-
-function noProvider(method: 'card' | 'paypal'): Refusal {
-  const names =
-    method === 'card' ? { provider: 'Card payment', other: 'PayPal' } : { provider: 'PayPal', other: 'a card' };
-  return refuse('payment_down', names);
 }
 
 function announce(services: Services, order: NewOrder, stock: { id: string; stock_quantity: number | null }[]) {

@@ -1,12 +1,14 @@
 import { mailFrame } from '#content/emails/frame.ts';
 import { orderMails, refundLines, refundReasons, refundWays } from '#content/emails/orders.ts';
 import { fill } from '#content/fill.ts';
+import { payWays } from '#content/payment-ways.ts';
 import { pages } from '#contract/pages.ts';
 import { supportPages } from '#contract/support/support-pages.ts';
 import { displaySize } from '#domain/display.ts';
 import { formatMoney } from '#domain/money.ts';
 import { changeUntil } from '#domain/order/order-change.ts';
 import { isDone } from '#domain/order/order-state.ts';
+import { paymentMethodOf } from '#domain/payment-method.ts';
 import { shippingText } from '#domain/price.ts';
 import { displayDate, displayDay, displayTime } from '#domain/time/dates.ts';
 import type { ComposedMail, MailText } from '#server/email/compose.ts';
@@ -88,7 +90,7 @@ function orderValues({ order, payment, delivered_at, is_proven }: MailFacts): Va
     // Nothing is held of an order that is paid or over.
     hold_until: order.hold_expires_at && displayTime(order.hold_expires_at),
     change_until: isOver ? null : displayTime(changeUntil(order.placed_at, order.change_minutes)),
-    payment_method: paymentWords[payment?.provider ?? ''] ?? (payment?.method === 'paypal' ? 'PayPal' : 'card'),
+    payment_method: paymentWords[payment?.provider ?? ''] ?? payWays[paymentMethodOf(payment)].name,
     estimated_delivery: isOver ? null : order.estimated_delivery && displayDay(order.estimated_delivery),
     shipping_method: order.shipping_method,
     carrier: order.carrier || mailFrame.carrierWithoutName,
@@ -111,8 +113,7 @@ function linkValues({ PUBLIC_URL, SESSION_SECRET }: Services['env'], { order, re
   };
 }
 
-const wayBack = (payment: { method: string | null } | undefined) =>
-  payment?.method === 'paypal' ? 'PayPal account' : 'card';
+const wayBack = (payment: { method: string | null } | undefined) => payWays[paymentMethodOf(payment)].account;
 
 /** What becomes of the money of a canceled order: only what is written down of it. */
 function refundLine({ order, payment, captured_cents, returned_cents }: MailFacts): string {

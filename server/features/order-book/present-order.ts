@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
 import { paymentText } from '#content/microcopy/checkout.ts';
+import { paymentPages } from '#content/payment-ways.ts';
 import type { Order, OrderSummary } from '#contract/orders.ts';
 import type { PaymentOption } from '#contract/payments.ts';
 import {
@@ -17,6 +18,7 @@ import type {
   PaymentsTable,
   RefundsTable,
 } from '#server/database/schema.ts';
+import { isProviderName } from '#server/payment-providers/port.ts';
 import { payableOf } from './order-rows.ts';
 
 type ItemRow = Selectable<OrderItemsTable> & { category: string | null };
@@ -145,7 +147,7 @@ export function paymentMessage(
   { provider, status }: { provider: string; status: string },
   order: OrderStatus,
 ): string | null {
-  const name = provider === 'stripe' ? 'Stripe' : provider === 'paypal' ? 'PayPal' : 'The payment page';
+  const name = isProviderName(provider) ? paymentPages[provider] : paymentPages.test;
   if (status === 'failed') return paymentText.declined;
   if (status === 'unknown') return paymentText.unknown.replace('{provider}', name);
   if (status === 'processing') return paymentText.processing.replace('{provider}', name);

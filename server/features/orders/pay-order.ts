@@ -1,7 +1,7 @@
 import { isRefusal, type Refusal, refuse } from '#contract/errors.ts';
 import type { PayReply } from '#contract/orders.ts';
-import type { PaymentMethod } from '#contract/payments.ts';
 import { canPayNow, mostAttempts } from '#domain/order/order-change.ts';
+import { type PaymentMethod, paymentMethodOf } from '#domain/payment-method.ts';
 import { changeOrder } from '#server/features/order-book/change-order.ts';
 import { endAttempts } from '#server/features/order-book/let-go.ts';
 import type { OpenOrder } from '#server/features/order-book/open-order.ts';
@@ -54,7 +54,7 @@ async function findOrMakeAttempt(
   if (last?.status === 'processing') {
     return refuse('not_payable', {}, { message: paymentMessage(last, order.status) ?? undefined });
   }
-  const method = wanted ?? (last?.method === 'paypal' ? 'paypal' : 'card');
+  const method = wanted ?? paymentMethodOf(last);
   const isOpen = last && ['created', 'pending', 'unknown'].includes(last.status);
   if (isOpen && last.method === method) return last.id;
   if (open.payments.length >= mostAttempts) return refuse('too_many_attempts');

@@ -1,9 +1,11 @@
 import { fill } from '#content/fill.ts';
 import { timelineText } from '#content/microcopy/timeline.ts';
+import { payWays } from '#content/payment-ways.ts';
 import { isRefusal } from '#contract/errors.ts';
 import { formatMoney } from '#domain/money.ts';
 import type { OrderStatus } from '#domain/order/order-state.ts';
 import { decideFact, type PaymentAction, type PaymentDecision } from '#domain/order/payment-state.ts';
+import { paymentMethodOf } from '#domain/payment-method.ts';
 import { changeAtOnce } from '#server/features/order-book/change-order.ts';
 import type { OpenOrder } from '#server/features/order-book/open-order.ts';
 import { redeemCouponAgain, releaseCoupon } from '#server/features/order-book/order-coupon.ts';
@@ -148,10 +150,10 @@ async function keepLate(open: OpenOrder, known: Known) {
 }
 
 function settleOrder(open: OpenOrder, { payment }: Known, to: OrderRow['status'], message: string | null) {
-  const { paid, ways } = timelineText;
+  const { paid } = timelineText;
   const text = fill(paid, {
     amount: formatMoney(payment.amount_cents),
-    way: ways[payment.method === 'paypal' ? 'paypal' : 'card'],
+    way: payWays[paymentMethodOf(payment)].name,
   });
   open.move({
     to,

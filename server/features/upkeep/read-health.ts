@@ -8,18 +8,17 @@ import { invariantState } from '#server/database/invariant-findings.ts';
 import { pendingMigrations } from '#server/database/migrate.ts';
 import type { Database } from '#server/database/schema.ts';
 import { readReports } from '#server/features/pixel/queries.ts';
+import { providerNames } from '#server/payment-providers/port.ts';
 import type { Services } from '#server/services.ts';
 
 type Db = Kysely<Database>;
 
 type Parts = Pick<Services, 'db' | 'env' | 'payments' | 'settings'>;
 
-const providers = ['stripe', 'paypal', 'test'] as const;
-
 /** How the shop itself is doing, as far as it can tell; nothing is checked that takes long. */
 export async function readHealth(services: Parts): Promise<Health> {
   const { db, env, payments } = services;
-  const taken = providers.filter(name => payments.named(name));
+  const taken = providerNames.filter(name => payments.named(name));
   const [invariants, workers, mail, heard, pixel, backup, disk, schema, versions] = await Promise.all([
     invariantState(db),
     readWorkers(db),

@@ -1,13 +1,12 @@
 import { fill } from '#content/fill.ts';
 import { storyText as text } from '#content/microcopy/order-desk.ts';
-import { orderEventParts } from '#content/microcopy/orders.ts';
+import { payWays } from '#content/payment-ways.ts';
 import type { StaffPayment } from '#contract/money.ts';
 import { formatMoney } from '#domain/money.ts';
+import { paymentMethodOf } from '#domain/payment-method.ts';
 import { counted } from '../list/count-words.ts';
 import { providerName, refusalWords } from './payment-words.ts';
 import type { StoryEntry } from './story-entry.ts';
-
-const { ways } = orderEventParts;
 
 type Fact = StaffPayment['facts'][number];
 
@@ -27,7 +26,7 @@ export function paymentStory(payment: StaffPayment): StoryEntry[] {
   });
   const started = fill(text.payment.startedText, {
     amount: formatMoney(payment.amount_cents),
-    way: ways[payment.method === 'paypal' ? 'paypal' : 'card'],
+    way: payWays[paymentMethodOf(payment)].name,
     provider,
   });
   const asked = payment.asked_at && {

@@ -1,7 +1,9 @@
 import { fill } from '#content/fill.ts';
 import { providerNames } from '#content/microcopy/money.ts';
 import { paymentStates, refusalReasons, paymentText as text } from '#content/microcopy/order-desk.ts';
+import { payWays } from '#content/payment-ways.ts';
 import type { StaffPayment } from '#contract/money.ts';
+import { isPaymentMethod } from '#domain/payment-method.ts';
 import type { StatusLook } from '#domain/status-look.ts';
 import { capitalised } from '#domain/status-look.ts';
 
@@ -10,7 +12,7 @@ export const providerName = (provider: string): string =>
   (providerNames[provider] ?? capitalised(provider)).replace(/^The /, 'the ');
 
 function wayName({ method }: Pick<StaffPayment, 'method'>): string {
-  return method === 'card' || method === 'paypal' ? text.ways[method] : text.ways.none;
+  return isPaymentMethod(method) ? payWays[method].label : text.noWay;
 }
 
 /** 'Card through Stripe'; what a coupon paid has no provider. */

@@ -3,8 +3,10 @@ import { fill } from '#content/fill.ts';
 import { adminText } from '#content/microcopy/admin.ts';
 import { buttonText } from '#content/microcopy/buttons.ts';
 import { refundText, staffOrderText } from '#content/microcopy/money.ts';
+import { payWays } from '#content/payment-ways.ts';
 import type { StaffOrder } from '#contract/money.ts';
 import { formatMoney } from '#domain/money.ts';
+import { paymentMethodOf } from '#domain/payment-method.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Banner } from '#web/ui/feedback/banner.tsx';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
@@ -124,5 +126,4 @@ function Sums({ order: { money } }: { order: StaffOrder }) {
   return <p className="muted num">{parts.join(' · ')}</p>;
 }
 
-const methodOf = ({ money }: StaffOrder) =>
-  money.method === 'paypal' ? staffOrderText.methods.paypal : staffOrderText.methods.card;
+const methodOf = ({ money }: StaffOrder) => payWays[paymentMethodOf(money)].refundTo;

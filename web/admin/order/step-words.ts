@@ -1,10 +1,12 @@
 import { fill } from '#content/fill.ts';
 import { storyText as text } from '#content/microcopy/order-desk.ts';
 import { orderEventParts } from '#content/microcopy/orders.ts';
+import { payWays } from '#content/payment-ways.ts';
 import type { StaffOrder } from '#contract/money.ts';
 import { formatMoney } from '#domain/money.ts';
 import { isOrderEvent, orderEventLabel } from '#domain/order/order-event.ts';
 import { type OrderEventType, orderStatusLabel } from '#domain/order/order-state.ts';
+import { paymentMethodOf } from '#domain/payment-method.ts';
 import { counted } from '../list/count-words.ts';
 import { unitsOf } from './units.ts';
 
@@ -39,6 +41,6 @@ const sentences: Readonly<Record<OrderEventType, (order: StaffOrder) => string>>
 function paidSentence({ received, total_cents, manual_payment_reason }: StaffOrder): string {
   const [first] = received;
   if (first?.provider === 'manual') return fill(text.paidByHand, { reason: manual_payment_reason ?? '' });
-  const way = first?.method === 'paypal' ? orderEventParts.ways.paypal : orderEventParts.ways.card;
+  const way = payWays[paymentMethodOf(first)].name;
   return total_cents > 0 ? fill(text.paid, { amount: formatMoney(first?.amount_cents ?? total_cents), way }) : '';
 }

@@ -1,6 +1,8 @@
 import Lock from 'lucide-react/icons/lock';
 import { checkoutText } from '#content/microcopy/checkout.ts';
-import type { PaymentMethod, PaymentOption } from '#contract/payments.ts';
+import { payWays } from '#content/payment-ways.ts';
+import type { PaymentOption } from '#contract/payments.ts';
+import { type PaymentMethod, paymentMethods } from '#domain/payment-method.ts';
 import { RadioCards } from '#web/ui/form/radio-cards.tsx';
 import { Icon } from '#web/ui/icon/icon.tsx';
 
@@ -29,9 +31,8 @@ export function PaymentSection({ payment, isFree, options, onChange }: Props) {
           onChange={onChange}
           options={(options.length > 0 ? options : places).map(({ method, provider }) => ({
             value: method,
-            ...(method === 'card'
-              ? { label: checkoutText.cardLabel, aside: <CardNames /> }
-              : { label: checkoutText.paypalLabel }),
+            label: payWays[method].label,
+            ...(method === 'card' && { aside: <CardNames /> }),
             body: whereFrom(method, provider),
           }))}
           value={payment}
@@ -42,16 +43,12 @@ export function PaymentSection({ payment, isFree, options, onChange }: Props) {
 }
 
 /** Until the ways are known their places are held: nothing below them moves. */
-const places: readonly PaymentOption[] = [
-  { method: 'card', provider: '' },
-  { method: 'paypal', provider: '' },
-];
+const places: readonly PaymentOption[] = paymentMethods.map(method => ({ method, provider: '' }));
 
 /** Where the shopper continues, truly: a demo shop has no Stripe. */
 function whereFrom(method: PaymentMethod, provider: string): string {
   if (provider === '') return '\u00a0';
-  if (provider === 'test') return method === 'card' ? checkoutText.testCard : checkoutText.testPaypal;
-  return method === 'card' ? checkoutText.card : checkoutText.paypal;
+  return provider === 'test' ? payWays[method].atTest : payWays[method].atProvider;
 }
 
 function CardNames() {

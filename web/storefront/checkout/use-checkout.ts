@@ -4,7 +4,7 @@ import { couponText } from '#content/microcopy/cart.ts';
 import type { SessionUser } from '#contract/accounts.ts';
 import type { LineInput } from '#contract/cart/cart.ts';
 import type { Prefill } from '#contract/orders.ts';
-import type { PaymentMethod } from '#contract/payments.ts';
+import { type PaymentMethod, paymentMethods } from '#domain/payment-method.ts';
 import type { ApiError } from '#web/client/api.ts';
 import { usePageEvent } from '#web/client/page-events.ts';
 import { useKeptCoupon } from '../cart/use-kept-coupon.ts';
@@ -25,13 +25,12 @@ interface Given {
 }
 
 const deliveries = ['standard', 'expedited'] as const;
-const payments: readonly PaymentMethod[] = ['card', 'paypal'];
 
 /** Everything the checkout screen knows: what is bought, what was typed and chosen, what it costs, and the order under way. */
 export function useCheckout({ viewer, prefill, accountHasCart, keptCode, linked }: Given) {
   const form = useCheckoutFields(prefill);
   const [method, setMethod] = useKeptChoice('delivery', deliveries, 'standard');
-  const [wantedPayment, setPayment] = useKeptChoice<PaymentMethod>('payment', payments, 'card');
+  const [wantedPayment, setPayment] = useKeptChoice<PaymentMethod>('payment', paymentMethods, 'card');
   const [coupon, setCoupon] = useKeptCoupon(keptCode);
   const [couponNews, setCouponNews] = useState('');
   const { basket, setQuantity, follow } = useBasket(accountHasCart, linked);

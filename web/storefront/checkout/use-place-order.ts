@@ -6,6 +6,7 @@ import { errorText } from '#content/microcopy/errors.ts';
 import type { SessionUser } from '#contract/accounts.ts';
 import type { PlacedOrder, PlaceOrderInput } from '#contract/orders.ts';
 import { pages } from '#contract/pages.ts';
+import type { PaymentMethod } from '#domain/payment-method.ts';
 import type { ApiError, ApiResult } from '#web/client/api.ts';
 import { mayMarket } from '#web/client/consent.ts';
 import { announce } from '#web/client/page-events.ts';
@@ -20,7 +21,7 @@ interface Parts {
   viewer: SessionUser | null;
   coupon: string;
   method: 'standard' | 'expedited';
-  payment: 'card' | 'paypal';
+  payment: PaymentMethod;
   /** Nothing was ordered, and why. */
   onRefused: (error: ApiError) => void;
 }

@@ -2,11 +2,13 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { fill } from '#content/fill.ts';
 import { buttonText } from '#content/microcopy/buttons.ts';
-import { orderEventParts, orderText } from '#content/microcopy/orders.ts';
+import { orderText } from '#content/microcopy/orders.ts';
+import { payWays } from '#content/payment-ways.ts';
 import type { Order } from '#contract/orders.ts';
 import { routes } from '#contract/routes.ts';
 import { supportPages } from '#contract/support/support-pages.ts';
 import { formatMoney, sumCents } from '#domain/money.ts';
+import { paymentMethodOf } from '#domain/payment-method.ts';
 import { browserApi } from '#web/client/browser-api.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
@@ -66,6 +68,5 @@ function whatGoesBack({ received, payment }: Order): string {
   const { paid, unpaid } = orderText.cancelAsk;
   if (received.length === 0) return unpaid;
   const amount = sumCents(received.map(({ amount_cents }) => amount_cents));
-  const way = payment?.method === 'paypal' ? 'paypal' : 'card';
-  return fill(paid, { refund_amount: formatMoney(amount), payment_method: orderEventParts.ways[way] });
+  return fill(paid, { refund_amount: formatMoney(amount), payment_method: payWays[paymentMethodOf(payment)].name });
 }

@@ -1,9 +1,11 @@
 import { fill } from '#content/fill.ts';
 import { orderEventParts as parts, orderEventText as text } from '#content/microcopy/orders.ts';
+import { payWays } from '#content/payment-ways.ts';
 import type { Order, OrderEvent } from '#contract/orders.ts';
 import { formatMoney } from '#domain/money.ts';
 import { isOrderEvent, orderEventLabel } from '#domain/order/order-event.ts';
 import { type OrderEventType, orderStatusLabel } from '#domain/order/order-state.ts';
+import { paymentMethodOf } from '#domain/payment-method.ts';
 import { displayDay } from '#domain/time/dates.ts';
 
 /** The end of a remark's first sentence; '$4.50' has none. */
@@ -49,6 +51,6 @@ export function comingSentence(type: OrderEventType, order: Order): string {
 }
 
 function refundSentence({ refunded_cents, payment }: Order): string {
-  const way = payment?.method === 'paypal' ? 'paypal' : payment?.provider === 'manual' ? 'manual' : 'card';
-  return fill(text.refunded, { amount: formatMoney(refunded_cents), payment_method: parts.ways[way] });
+  const way = payment?.provider === 'manual' ? parts.byHand : payWays[paymentMethodOf(payment)].name;
+  return fill(text.refunded, { amount: formatMoney(refunded_cents), payment_method: way });
 }

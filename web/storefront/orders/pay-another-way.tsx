@@ -1,5 +1,7 @@
-import { checkoutText, paymentText } from '#content/microcopy/checkout.ts';
-import type { PaymentMethod, PaymentOption } from '#contract/payments.ts';
+import { checkoutText } from '#content/microcopy/checkout.ts';
+import { payWays } from '#content/payment-ways.ts';
+import type { PaymentOption } from '#contract/payments.ts';
+import type { PaymentMethod } from '#domain/payment-method.ts';
 import { Button } from '#web/ui/button/button.tsx';
 
 interface Props {
@@ -22,7 +24,7 @@ export function PayAnotherWay({ ways, busy, failure, onPay }: Props) {
           onClick={() => onPay(method)}
           variant="quiet"
         >
-          {paymentText.instead[method]}
+          {payWays[method].instead}
         </Button>
       ))}
       {failure && (

@@ -1,5 +1,6 @@
 import { checkoutText, paymentText } from '#content/microcopy/checkout.ts';
 import type { Order } from '#contract/orders.ts';
+import { paymentMethodOf } from '#domain/payment-method.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { PayAnotherWay } from './pay-another-way.tsx';
 import { usePay } from './use-pay.ts';
@@ -14,7 +15,7 @@ interface Props {
 /** Resumes the payment of an order that is written down but not paid, the same way as before or another. */
 export function PayNow({ order, orderKey, isInList }: Props) {
   const { pay, busy, failure } = usePay(order.order_number, orderKey);
-  const last = order.payment?.method === 'paypal' ? 'paypal' : 'card';
+  const last = paymentMethodOf(order.payment);
   const others = (order.payment_methods ?? []).filter(({ method }) => method !== last);
   return (
     <div className="relative z-1 grid justify-items-start gap-2">

@@ -3,11 +3,13 @@ import { fill } from '#content/fill.ts';
 import { totalsText } from '#content/microcopy/cart.ts';
 import { buyerRefundText } from '#content/microcopy/money.ts';
 import { receiptText as text } from '#content/microcopy/receipt.ts';
+import { payWays } from '#content/payment-ways.ts';
 import type { Order } from '#contract/orders.ts';
 import type { ShopFacts } from '#contract/shop-facts.ts';
 import { shortSize } from '#domain/display.ts';
 import { formatMoney } from '#domain/money.ts';
 import { orderStatusLabel } from '#domain/order/order-state.ts';
+import { isPaymentMethod } from '#domain/payment-method.ts';
 import { shippingText, taxLabel } from '#domain/price.ts';
 import { displayDate } from '#domain/time/dates.ts';
 
@@ -109,7 +111,7 @@ function Money({ order: { received, refunds, paid_at, total_cents } }: { order: 
 
 function wayOf({ provider, method }: Order['received'][number]): string {
   if (provider === 'manual') return text.ways.manual;
-  return method === 'card' || method === 'paypal' ? text.ways[method] : text.ways.other;
+  return isPaymentMethod(method) ? payWays[method].label : text.ways.other;
 }
 
 const addressOf = (order: Order) =>

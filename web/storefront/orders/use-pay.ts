@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
-import type { PaymentMethod } from '#contract/payments.ts';
 import { routes } from '#contract/routes.ts';
+import type { PaymentMethod } from '#domain/payment-method.ts';
 import { browserApi } from '#web/client/browser-api.ts';
 
 /** Goes to the provider's page for an order, by the same method as before or another; `failure` is why it did not. */
