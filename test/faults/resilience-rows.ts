@@ -1,5 +1,4 @@
 import { expect, vi } from 'vitest';
-import { paymentText } from '#content/microcopy/checkout.ts';
 import type { LineState } from '#test/support/troubled-line.ts';
 import {
   budget,
@@ -43,8 +42,8 @@ export function providerRow(shop: ResilienceShop, name: 'stripe' | 'paypal'): Ro
         const { order_number: number, key } = order;
         const page = await expectOk(send('GET', `/checkout/placed/${number}?key=${key}`));
         expect(page).toMatch(/(Stripe|PayPal) has not answered yet/);
-        expect(page).toContain(paymentText.instead[other]);
-        expect(page).not.toContain(paymentText.instead[method]);
+        expect(page).toContain(payWays[other].instead);
+        expect(page).not.toContain(payWays[method].instead);
         const elsewhere = send('POST', `/api/orders/${number}/pay?key=${key}&method=${other}`);
         expect(await expectOk(elsewhere, budget)).toMatch(/"redirect_url":"http/);
         expect(placedIn(await expectOk(shop.order(other))).payment.redirect_url).toMatch(/^http/);
