@@ -42,7 +42,7 @@ it('each message of an order reaches the buyer once, and its link opens the orde
       { status: 'sent', attempts: 1 },
       { status: 'sent', attempts: 1 },
     ]);
-  });
+  }, 10_000);
   await expectInvariants(services.pool);
 });
 
