@@ -18,6 +18,7 @@ const server = (name: string, include: string[]): TestProjectConfiguration => ({
     isolate: false,
     // One more than there are cores: many wait, for a clock, a process or a lock.
     maxWorkers: 3,
+    expect: { poll: { timeout: 10_000 } },
     testTimeout: 20_000,
     hookTimeout: 30_000,
   },

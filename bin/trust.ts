@@ -20,6 +20,10 @@ const runs: Record<string, Run> = {
   keys: { rounds: 10_000, files: [faults('keys')] },
   stripe: { rounds: 5_000, shares: 5, files: [payments('stripe-permutations')] },
   paypal: { rounds: 5_000, shares: 8, files: [payments('paypal-permutations')] },
+  moves: {
+    rounds: 1,
+    files: ['server/features/order-desk/staff-moves.test.ts', 'server/features/orders/other-moves.test.ts'],
+  },
   changes: { rounds: 10_000, files: [faults('changes')] },
   shelf: { rounds: 5_000, files: [faults('busy-shelf')] },
   crashes: { rounds: 34, files: [faults('crashes')] },

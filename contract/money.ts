@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { moneyStates } from '#domain/order/order-money.ts';
 import { ListQuery, listOf } from './lists.ts';
-import { OrderChange, OrderCustomer, OrderMail, StaffNote } from './order-desk.ts';
+import { OrderChange, OrderCustomer, OrderMail, OrderPart, StaffNote } from './order-desk.ts';
 import { Order, OrderEvent, OrderItem, OrderStatus } from './orders.ts';
 import { text } from './text.ts';
 
@@ -98,6 +98,8 @@ export const StaffOrder = Order.omit({ items: true, events: true })
     mails: z.array(OrderMail),
     changes: z.array(OrderChange),
     customer: OrderCustomer,
+    /** What could not be read now: it is empty here. */
+    missing: z.array(OrderPart),
     /** Who changed it last, and when: a member of staff by address, else 'buyer', 'system' or 'provider'. */
     changed: z.object({ by: z.string(), at: instant }),
     /** Order numbers of those placed just after and just before it. */

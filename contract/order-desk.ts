@@ -60,6 +60,10 @@ export type OrderCustomer = z.infer<typeof OrderCustomer>;
 export const OrderChange = z.object({ id: z.int(), by: z.string(), created_at: instant, facts: z.array(ActivityFact) });
 export type OrderChange = z.infer<typeof OrderChange>;
 
+/** What of an order may be missing where the rest is shown. */
+export const OrderPart = z.enum(['items', 'money', 'steps', 'customer', 'notes', 'mails']);
+export type OrderPart = z.infer<typeof OrderPart>;
+
 /** An order as it is packed: no price on it. */
 export const PackOrder = z
   .object({

@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import type { PlacedOrder } from '#contract/orders.ts';
 import { expectInvariants } from '#test/support/invariants.ts';
+import { quickPace } from '#test/support/quick-pace.ts';
 import { paymentOf, sendOrder, stockOf, stockProduct, testShop } from '#test/support/test-orders.ts';
-import type { Workers } from './jobs/start-jobs.ts';
-import { startWorkers } from './start-workers.ts';
+import type { ItemQueue } from './jobs/item-queue.ts';
+import { startJobs, type Workers } from './jobs/start-jobs.ts';
+import { orderQueues } from './order-queues.ts';
 
 const { services, app } = await testShop();
 const { pool, payments } = services;
@@ -23,7 +25,9 @@ beforeAll(async () => {
       ask: asked => (silent.has(asked.paymentId) ? never() : test.ask(asked)),
     }),
   };
-  workers = await startWorkers(services);
+  const often = (name: string) => ({ ...(orderQueues[name] as ItemQueue), lookSeconds: 0.2 });
+  const items = { 'end-hold': often('end-hold'), 'settle-payment': often('settle-payment') };
+  workers = await startJobs(services, { mails: {}, items, scheduled: {} }, quickPace);
 });
 afterAll(async () => {
   await workers.stop();
@@ -40,14 +44,14 @@ const statusOf = async ({ order }: PlacedOrder) => {
   return rows[0]?.status;
 };
 const until = (placed: PlacedOrder, status: string) =>
-  vi.waitFor(async () => expect(await statusOf(placed)).toBe(status), { timeout: 15_000, interval: 100 });
+  vi.waitFor(async () => expect(await statusOf(placed)).toBe(status), { timeout: 15_000, interval: 20 });
 const endHolds = (minutes: number, ...orders: PlacedOrder[]) =>
   pool.query(`update orders set hold_expires_at = now() - $1 * interval '1 minute' where order_number = any ($2)`, [
     minutes,
     orders.map(({ order }) => order.order_number),
   ]);
 
-it('an unpaid order ends within seconds of its hold, though the provider of an older one never answers', async () => {
+it('an unpaid order ends after its hold, though the provider of an older one never answers', async () => {
   const [stuck, unpaid] = [await place(), await place()];
   silent.add(paymentOf(stuck.placed));
   await endHolds(2, stuck.placed);
@@ -56,12 +60,14 @@ it('an unpaid order ends within seconds of its hold, though the provider of an o
   expect([await stockOf(services, unpaid.product), await statusOf(stuck.placed)]).toEqual([3, 'pending']);
 });
 
-it('a payment is asked about within seconds, though the provider does not answer for older ones', async () => {
+it('a payment is asked about, though the provider does not answer for older ones', async () => {
   const [stuck, paid] = [await place(), await place()];
   silent.add(paymentOf(stuck.placed));
   await pool.query(`update test_provider_payments set state = 'captured' where payment_id = $1`, [
     paymentOf(paid.placed),
   ]);
+  // The pause before a payment is asked about is over.
+  await pool.query(`update payments set created_at = created_at - interval '1 minute'`);
   await until(paid.placed, 'paid');
   expect(await statusOf(stuck.placed)).toBe('pending');
 });

@@ -2,6 +2,7 @@ import { afterAll, expect, it, vi } from 'vitest';
 import type { JobPage } from '#contract/jobs/job-desk.ts';
 import { jobDeskRoutes } from '#server/features/job-desk/routes.ts';
 import { startJobs } from '#server/jobs/start-jobs.ts';
+import { quickPace } from '#test/support/quick-pace.ts';
 import { sendOrder, shipping, stockProduct, testShop } from '#test/support/test-orders.ts';
 import { openTicket, ticketRoutes } from '#test/support/test-tickets.ts';
 import { askForOwn } from './features/accounts/confirm-email.ts';
@@ -75,7 +76,7 @@ it('one item that cannot be written holds up no other, and staff read which it i
     `alter table support_tickets add constraint poison check (version < 2 or subject not like 'Poisoned%')`,
   );
 
-  const started = await startJobs(services, { mails: {}, items, scheduled: {} }, 1);
+  const started = await startJobs(services, { mails: {}, items, scheduled: {} }, quickPace);
   stop = started.stop;
   const column = async (what: string, of: string[]) =>
     (

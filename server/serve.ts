@@ -11,12 +11,16 @@ import type { Services } from './services.ts';
 const drainMs = 6_000;
 
 /** How long a visitor may take to send the lines of a request, and all of it; looked at every two seconds. */
-const patience = { headersTimeout: 10_000, requestTimeout: 30_000, connectionsCheckingInterval: 2_000 };
+const usualPatience = { headersTimeout: 10_000, requestTimeout: 30_000, connectionsCheckingInterval: 2_000 };
 /** Each process; a connection costs some twenty kilobytes. */
 const mostConnections = 4_000;
 
 /** Serves the shop on its port until `close`, which lets requests under way finish. @throws OwnerProblem */
-export async function serve(bundle: Bundle, services: Services): Promise<{ close(): Promise<void> }> {
+export async function serve(
+  bundle: Pick<Bundle, 'createApp'>,
+  services: Services,
+  patience = usualPatience,
+): Promise<{ close(): Promise<void> }> {
   const shop = getRequestListener(
     serveFiles(bundle.createApp(services), { https: services.env.PUBLIC_URL.startsWith('https:') }).fetch,
   );

@@ -13,7 +13,7 @@ import { upkeepMailComposers } from './features/upkeep/email.ts';
 import { forgetOld } from './features/upkeep/forget-old.ts';
 import { forgetVisitors } from './features/visits/forget-visitors.ts';
 import type { Composers } from './jobs/mail.ts';
-import { type JobBook, type Scheduled, startJobs, type Workers } from './jobs/start-jobs.ts';
+import { type JobBook, type Pace, type Scheduled, startJobs, type Workers } from './jobs/start-jobs.ts';
 import { orderQueues } from './order-queues.ts';
 import type { Services } from './services.ts';
 import { supportQueues } from './support-queues.ts';
@@ -48,4 +48,4 @@ export const jobBook: JobBook = {
   },
 };
 
-export const startWorkers = (services: Services): Promise<Workers> => startJobs(services, jobBook);
+export const startWorkers = (services: Services, pace?: Pace): Promise<Workers> => startJobs(services, jobBook, pace);

@@ -17,6 +17,8 @@ const config = { ...own, host: folder, max: 2 };
 const { pool, db } = openDatabase(config);
 const terms = { patienceMs: 200, lookMs: 1_000, pauseMs: 50 };
 const watch = watchDatabase(pool, config, pino({ level: 'silent' }), terms);
+/** Before any clock or connection could say something. */
+const nextTurn = () => new Promise(setImmediate);
 const answersAgain = () => vi.waitFor(() => expect(watch.isAway()).toBe(false), 10_000);
 
 afterEach(async () => {
@@ -37,10 +39,8 @@ it('one that hangs: who waits is let go, in use or in the queue, and whoever com
   const faults = await Promise.allSettled(asked);
   expect(faults.map(({ status }) => status)).toEqual(Array(5).fill('rejected'));
   expect(watch.isAway()).toBe(true);
-  const began = performance.now();
-  await expect(pool.query('select 1')).rejects.toBeInstanceOf(DatabaseAway);
-  await expect(db.transaction().execute(trx => sql`select 1`.execute(trx))).rejects.toBeInstanceOf(DatabaseAway);
-  expect(performance.now() - began).toBeLessThan(100);
+  for (const ask of [() => pool.query('select 1'), () => db.transaction().execute(trx => sql`select 1`.execute(trx))])
+    expect(await Promise.race([ask().catch(fault => fault), nextTurn()])).toBeInstanceOf(DatabaseAway);
   line.be('open');
   await answersAgain();
   expect((await pool.query('select 2 as two')).rows).toEqual([{ two: 2 }]);

@@ -1,6 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { accountDataRoutes } from '#server/features/account-settings/data-routes.ts';
 import { startWorkers } from '#server/start-workers.ts';
+import { quickPace } from '#test/support/quick-pace.ts';
 import { testApp, testPassword } from '#test/support/test-app.ts';
 import { testServices } from '#test/support/test-services.ts';
 import { giveUpMail } from './mail-log.ts';
@@ -31,7 +32,7 @@ it('a mail of an account that is deleted while it leaves is done at its first tr
   });
   services.email = { send };
   const ann = await app.signIn('ann@shop.test');
-  workers = await startWorkers(services);
+  workers = await startWorkers(services, quickPace);
   await leaving.promise;
   expect((await ann.send('POST', '/api/account/delete', { password: testPassword })).status).toBe(200);
   deleted.resolve();
@@ -57,7 +58,7 @@ it('a job of a mail says neither to whom nor what about', async () => {
   services.email = { send: async () => {} };
   await pool.query(`insert into outbox (kind, dedupe_key, payload) values ('reset_password', 'r',
     '{"email": "cleo@shop.test", "link_id": "00000000-0000-4000-8000-000000000001"}')`);
-  workers = await startWorkers(services);
+  workers = await startWorkers(services, quickPace);
   await vi.waitFor(async () => expect((await jobs()).length).toBe(2), 10_000);
   expect(JSON.stringify(await jobs())).not.toContain('cleo');
 });

@@ -10,6 +10,7 @@ import { giveUpMail, keepLog, readMessage } from './mail-log.ts';
 import type { OutboxRow } from './relay.ts';
 import { openSlots } from './slots.ts';
 import { openDeadLetters, type StartedQueue } from './start-items.ts';
+import type { Pace } from './start-jobs.ts';
 
 const mailQueue = 'mail';
 
@@ -35,15 +36,19 @@ export async function startMail(
   services: Services,
   boss: PgBoss,
   composers: Partial<Composers>,
+  pace: Pace,
 ): Promise<StartedQueue> {
   const deadLetter = deadQueueOf(mailQueue);
   await makeDeadQueue(boss, deadLetter);
   await makeQueue(boss, mailQueue, { deadLetter, patience, timeLimitSeconds, oneJobPerItem: false });
-  const dead = openDeadLetters(services, boss, deadLetter, data => giveUpMail(services, MailJob.parse(data).id));
+  const dead = openDeadLetters(services, boss, { queue: deadLetter, pace }, data =>
+    giveUpMail(services, MailJob.parse(data).id),
+  );
   const slots = openSlots(boss, services.log, {
     queue: mailQueue,
     atOnce,
     inCrowd,
+    pace,
     timeLimitSeconds,
     failed: dead.look,
     work: data => sendMail(services, composers, MailJob.parse(data)),

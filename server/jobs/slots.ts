@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import { isCrowded } from '#server/http/pressure.ts';
 import { heartbeatSeconds } from './item-queue.ts';
 import { oneAtATime } from './one-at-a-time.ts';
+import type { Pace } from './start-jobs.ts';
 import { within } from './within.ts';
 
 export interface SlotTerms {
@@ -16,13 +17,13 @@ export interface SlotTerms {
   tried?(data: unknown, fault: Error | null): Promise<unknown>;
   /** Hears that tries failed, perhaps the last ones. */
   failed?(): void;
-  lookMs?: number;
+  pace: Pick<Pace, 'lookMs' | 'stopMs'>;
   /** How many at the same time while visitors wait, and the pause after them. */
   inCrowd?: { atOnce: number; pauseMs: number };
 }
 
 export interface Slots {
-  /** Looks for jobs at once, rather than within seconds. */
+  /** Looks for jobs at once. */
   look(): void;
   /** Takes no more, waits a while for what is under way; the rest counts as tried. */
   stop(): Promise<void>;
@@ -33,8 +34,6 @@ interface Outcome {
   fault: Error | null;
 }
 
-const lookMs = 2_000;
-const stopMs = 5_000;
 const oneByOne = { atOnce: 1, pauseMs: 50 };
 const turn = () => new Promise(setImmediate);
 
@@ -44,7 +43,7 @@ const turn = () => new Promise(setImmediate);
  * written down together, so that a thousand short jobs are a few statements.
  */
 export function openSlots(boss: PgBoss, log: Logger, terms: SlotTerms): Slots {
-  const { queue, atOnce, inCrowd = oneByOne } = terms;
+  const { queue, atOnce, pace, inCrowd = oneByOne } = terms;
   const held = new Map<string, Job>();
   const runs = new Set<Promise<void>>();
   let ended: Outcome[] = [];
@@ -93,7 +92,7 @@ export function openSlots(boss: PgBoss, log: Logger, terms: SlotTerms): Slots {
     }, inCrowd.pauseMs).unref();
   };
 
-  const looking = setInterval(look, terms.lookMs ?? lookMs);
+  const looking = setInterval(look, pace.lookMs);
   const beating = setInterval(() => beat(boss, log, queue, [...held.values()]), (heartbeatSeconds * 1000) / 2);
   look();
   return {
@@ -102,7 +101,7 @@ export function openSlots(boss: PgBoss, log: Logger, terms: SlotTerms): Slots {
       stopped = true;
       clearInterval(looking);
       await rounds.idle();
-      await Promise.race([Promise.all(runs), new Promise(late => setTimeout(late, stopMs).unref())]);
+      await Promise.race([Promise.all(runs), new Promise(late => setTimeout(late, pace.stopMs).unref())]);
       look();
       await rounds.idle();
       clearInterval(beating);

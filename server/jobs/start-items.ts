@@ -14,8 +14,8 @@ import {
 import { drawNet } from './net.ts';
 import type { Destinations, OutboxRow } from './relay.ts';
 import { repeat } from './repeat.ts';
-import { openSlots } from './slots.ts';
-import type { Workers } from './start-jobs.ts';
+import { openSlots, type SlotTerms } from './slots.ts';
+import type { Pace, Workers } from './start-jobs.ts';
 
 export interface StartedQueue extends Workers {
   destinations: Destinations;
@@ -32,16 +32,20 @@ export async function startItems(
   boss: PgBoss,
   name: string,
   queue: ItemQueue,
+  pace: Pace,
 ): Promise<StartedQueue> {
   const deadLetter = deadQueueOf(name);
   await makeDeadQueue(boss, deadLetter);
   for (const each of queuesOf(name, queue)) await makeQueue(boss, each, { ...queue, deadLetter, oneJobPerItem: true });
-  const dead = openDeadLetters(services, boss, deadLetter, (data, job) => giveUp(services, name, queue, { data, job }));
+  const dead = openDeadLetters(services, boss, { queue: deadLetter, pace }, (data, job) =>
+    giveUp(services, name, queue, { data, job }),
+  );
   const noted = (data: unknown, fault: Error | null) => noteItem(services, name, data, fault);
   const slots = queuesOf(name, queue).map(each =>
     openSlots(boss, services.log, {
       queue: each,
       atOnce: queue.atOnce,
+      pace,
       timeLimitSeconds: queue.timeLimitSeconds,
       failed: dead.look,
       tried: noted,
@@ -93,9 +97,9 @@ function jobOf(name: string, queue: ItemQueue, { id, payload }: OutboxRow) {
 export function openDeadLetters(
   { log }: Services,
   boss: PgBoss,
-  queue: string,
+  { queue, pace }: Pick<SlotTerms, 'queue' | 'pace'>,
   tell: (data: unknown, job: string) => Promise<unknown>,
 ) {
-  const terms = { atOnce: 5, timeLimitSeconds: deadTimeLimitSeconds, lookMs: deadLookMs };
+  const terms = { atOnce: 5, timeLimitSeconds: deadTimeLimitSeconds, pace: { ...pace, lookMs: deadLookMs } };
   return openSlots(boss, log, { ...terms, queue, work: (data, _, job) => tell(data, job) });
 }

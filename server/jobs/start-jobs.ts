@@ -28,18 +28,28 @@ export interface Workers {
   stop(): Promise<void>;
 }
 
-/** With the heartbeat: how soon a job of a process that was killed goes to another. */
-const superviseSeconds = 10;
+/** How often workers look for what nobody tells them of, and how long they wait at their end. */
+export interface Pace {
+  /** Jobs that come again after a pause, or whose telling was lost. */
+  lookMs: number;
+  /** With the heartbeat: how soon a job of a process that was killed goes to another. */
+  superviseSeconds: number;
+  /** For what is under way, when told to stop. */
+  stopMs: number;
+}
+
+const usualPace: Pace = { lookMs: 2_000, superviseSeconds: 10, stopMs: 5_000 };
 
 /** Starts pg-boss on our pool, the queues, the outbox relay that fills them and what happens by the clock. */
-export async function startJobs(services: Services, book: JobBook, supervise = superviseSeconds): Promise<Workers> {
+export async function startJobs(services: Services, book: JobBook, pace = usualPace): Promise<Workers> {
   const { pool, log } = services;
-  const boss = openBoss(pool, supervise);
+  const boss = openBoss(pool, pace);
   boss.on('error', fault => log.error(nameQueue(fault), 'jobs'));
   await boss.start();
-  const queues = [await startMail(services, boss, book.mails)];
-  for (const [name, queue] of Object.entries(book.items)) queues.push(await startItems(services, boss, name, queue));
-  const byClock = await startScheduled(services, boss, book.scheduled);
+  const queues = [await startMail(services, boss, book.mails, pace)];
+  for (const [name, queue] of Object.entries(book.items))
+    queues.push(await startItems(services, boss, name, queue, pace));
+  const byClock = await startScheduled(services, boss, book.scheduled, pace);
   await forgetUnknown(services.db, Object.keys({ ...book.items, ...book.scheduled }));
   const destinations = Object.assign(byClock, ...queues.map(queue => queue.destinations));
   const relay = await startRelay(services, boss, destinations);
@@ -47,16 +57,16 @@ export async function startJobs(services: Services, book: JobBook, supervise = s
     async stop() {
       await relay.stop();
       await Promise.all(queues.map(part => part.stop()));
-      await boss.stop({ graceful: true, timeout: 5_000 });
+      await boss.stop({ graceful: true, timeout: pace.stopMs });
     },
   };
 }
 
-function openBoss(pool: Pool, supervise: number): PgBoss {
+function openBoss(pool: Pool, { superviseSeconds }: Pace): PgBoss {
   return new PgBoss({
     schema: 'pgboss',
-    superviseIntervalSeconds: supervise,
-    monitorIntervalSeconds: supervise,
+    superviseIntervalSeconds: superviseSeconds,
+    monitorIntervalSeconds: superviseSeconds,
     db: {
       async executeSql(text, values) {
         const result: unknown = await pool.query(text, values as unknown[]);
@@ -72,6 +82,7 @@ async function startScheduled(
   services: Services,
   boss: PgBoss,
   scheduled: JobBook['scheduled'],
+  { lookMs }: Pace,
 ): Promise<Destinations> {
   for (const [name, { cron, run }] of Object.entries(scheduled)) {
     await boss.createQueue(name, { policy: 'exclusive', retryLimit: 0 });
@@ -79,7 +90,7 @@ async function startScheduled(
     await boss.updateQueue(name, { heartbeatSeconds });
     // A night the shop was away is made up for once.
     await boss.schedule(name, cron, null, { missed: 'once' });
-    await boss.work(name, { pollingIntervalSeconds: 2 }, () => tryScheduled(services, name, run));
+    await boss.work(name, { pollingIntervalSeconds: lookMs / 1_000 }, () => tryScheduled(services, name, run));
   }
   // An older shop has schedules that nobody answers any more.
   const known = new Set(Object.keys(scheduled));

@@ -8,7 +8,7 @@ import { type Program, startProgram } from '#test/support/shop-process.ts';
 import { sendOrder, stockOf, stockProduct, testShop } from '#test/support/test-orders.ts';
 import { askToEndHold } from './end-hold.ts';
 import { openGate } from './provider-gate.ts';
-import { announceRun, rounds, seed } from './seed.ts';
+import { announceRun, isWhole, rounds, seed } from './seed.ts';
 
 const { services, app } = await testShop();
 const [stripe, office] = await Promise.all([openFakeStripe(), openFakeSmtp()]);
@@ -35,7 +35,6 @@ afterAll(async () => {
 });
 
 /** `npm test` says at once that the dead worker is not heard of; `npm run trust` waits until that is found out. */
-const isSample = process.env.FAULT_ROUNDS === undefined;
 const count = Math.ceil(rounds(1) / 10);
 const aMinute = { timeout: 60_000, interval: 250 };
 
@@ -57,7 +56,7 @@ it(
       await first.crash();
       office.hangs = false;
       const killed = performance.now();
-      if (isSample) await missWorker();
+      if (!isWhole) await missWorker();
       await vi.waitFor(() => expect(leftToDo(number), said).resolves.toBe(0), aMinute);
       process.stdout.write(`kills: its jobs were done after ${Math.round((performance.now() - killed) / 1000)} s\n`);
       expect(await timesDone(number), said).toEqual({ status: 'canceled', cancels: 1, returns: 1 });

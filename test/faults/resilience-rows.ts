@@ -1,3 +1,4 @@
+import { payWays } from '#content/payment-ways.ts';
 import { expect, vi } from 'vitest';
 import type { LineState } from '#test/support/troubled-line.ts';
 import {

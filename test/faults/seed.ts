@@ -2,6 +2,9 @@
 export const seed = Number(process.env.FAULT_SEED ?? 1);
 export const rounds = (sample: number) => Number(process.env.FAULT_ROUNDS ?? sample);
 
+/** `npm run trust` takes all there are. */
+export const isWhole = process.env.FAULT_ROUNDS !== undefined;
+
 /** Whole numbers below a bound, the same for the same seed. */
 export function drawFrom(start: number): (below: number) => number {
   let state = start >>> 0;

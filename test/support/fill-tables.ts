@@ -4,3 +4,11 @@ import type pg from 'pg';
 export async function fillTables(pool: pg.Pool, statements: string): Promise<void> {
   await pool.query(`set local statement_timeout = 0; ${statements}`);
 }
+
+/** As a shop's tables are after a while: a plan may answer from an index alone. */
+export async function vacuumTables(pool: pg.Pool): Promise<void> {
+  const client = await pool.connect();
+  await client.query('set statement_timeout = 0');
+  await client.query('vacuum analyze');
+  client.release(true);
+}

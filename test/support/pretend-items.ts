@@ -5,6 +5,7 @@ import type { DueItem, ItemQueue } from '#server/jobs/item-queue.ts';
 import { putInOutbox } from '#server/jobs/put-in-outbox.ts';
 import { startJobs } from '#server/jobs/start-jobs.ts';
 import type { Services } from '#server/services.ts';
+import { quickPace } from './quick-pace.ts';
 
 const openWork = (services: Services, id: string) =>
   services.pool.query('update pretend_items set done_at = now(), times = times + 1 where id = $1', [id]);
@@ -45,6 +46,6 @@ export async function pretendItems(services: Services) {
     },
     /** A process that works on them. */
     start: (own: Partial<ItemQueue> = {}) =>
-      startJobs(services, { mails: {}, items: { pretend: { ...queue, ...own } }, scheduled: {} }, 1),
+      startJobs(services, { mails: {}, items: { pretend: { ...queue, ...own } }, scheduled: {} }, quickPace),
   };
 }

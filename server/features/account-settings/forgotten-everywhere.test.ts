@@ -15,6 +15,7 @@ import { startWorkers } from '#server/start-workers.ts';
 import { findEverywhere } from '#test/support/find-everywhere.ts';
 import { expectInvariants } from '#test/support/invariants.ts';
 import { proveEmail } from '#test/support/prove-email.ts';
+import { quickPace } from '#test/support/quick-pace.ts';
 import { type Caller, testPassword } from '#test/support/test-app.ts';
 import { payAtProvider, sendOrder, stockProduct, testShop } from '#test/support/test-orders.ts';
 import { atDesk, openTicket, ticketRoutes } from '#test/support/test-tickets.ts';
@@ -36,7 +37,7 @@ services.email = openOutbox(pool);
 services.jobs = openJobs(pool);
 const staff = await app.signIn('nora@shop.test', { staff: true });
 const desk = atDesk(staff);
-const workers = await startWorkers(services);
+const workers = await startWorkers(services, quickPace);
 let isWorking = true;
 const stopWorkers = async () => {
   if (isWorking) await workers.stop();

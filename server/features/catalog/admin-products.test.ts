@@ -79,6 +79,7 @@ describe('creating', () => {
     [{ price: '-1' }, 'price', 'Type a price'],
     [{ price: '12.345' }, 'price', 'Type a price'],
     [{ price: '١٢' }, 'price', 'Type a price'],
+    [{ price: '400000.01' }, 'price', 'Type a price such as 29.99, up to $400,000.00'],
     [{ stock: '1.5' }, 'stock', 'whole number'],
     [{ stock: '١٢' }, 'stock', 'whole number'],
     [{ stock: '-1' }, 'stock', 'whole number'],

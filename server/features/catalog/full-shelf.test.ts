@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
-import { fillTables } from '#test/support/fill-tables.ts';
+import { fillTables, vacuumTables } from '#test/support/fill-tables.ts';
 import { plansOf } from '#test/support/plans-of.ts';
 import { testServices } from '#test/support/test-services.ts';
 import { findFirstProduct, findProduct } from './queries.ts';
@@ -22,7 +22,7 @@ const fill = `
 
 beforeAll(async () => {
   await fillTables(pool, fill);
-  await pool.query('vacuum analyze');
+  await vacuumTables(pool);
 }, 60_000);
 
 it('a product is found by its slug, its samples by their own index, with one plan for all who ask', async () => {

@@ -7,6 +7,7 @@ import { growShop } from '#db/seed/grow.ts';
 import { readItems } from '#server/features/refunds/refund-lines.ts';
 import { openPageCache } from '#server/http/page-cache.ts';
 import { openDiskStorage } from '#server/storage/disk.ts';
+import { vacuumTables } from '#test/support/fill-tables.ts';
 import { plansOf } from '#test/support/plans-of.ts';
 import { testDatabase } from '#test/support/test-database.ts';
 import { findCoupon } from './queries.ts';
@@ -20,7 +21,7 @@ beforeAll(async () => {
   // The copies were refunded whole; here each was so by line.
   await pool.query(`insert into refund_lines (refund_id, order_item_id, quantity, amount_cents)
     select r.id, i.id, 1, 1 from refunds r cross join lateral (select id from order_items limit 40) i`);
-  await pool.query('vacuum analyze');
+  await vacuumTables(pool);
 }, 120_000);
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 

@@ -5,6 +5,7 @@ import { orderOf } from '#server/job-subjects.ts';
 import { openJobs } from '#server/jobs/open-jobs.ts';
 import { putInOutbox } from '#server/jobs/put-in-outbox.ts';
 import { startJobs, type Workers } from '#server/jobs/start-jobs.ts';
+import { quickPace } from '#test/support/quick-pace.ts';
 import { csvLines } from '#test/support/read-csv.ts';
 import type { Caller } from '#test/support/test-app.ts';
 import { sendOrder, stockProduct, testShop } from '#test/support/test-orders.ts';
@@ -51,7 +52,7 @@ async function start(tries = 2) {
       items: { [queue]: { work, about: orderOf.order, atOnce: 2, timeLimitSeconds: 30, patience } },
       scheduled: { 'check-shop': { cron: '0 0 1 1 *', run } },
     },
-    1,
+    quickPace,
   );
 }
 

@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import type { Message, MessagePage } from '#contract/messages.ts';
 import type { Mail } from '#server/email/port.ts';
+import { openJobs } from '#server/jobs/open-jobs.ts';
 import { startWorkers } from '#server/start-workers.ts';
+import { quickPace } from '#test/support/quick-pace.ts';
 import { csvLines } from '#test/support/read-csv.ts';
 import { type Caller, type TestApp, testApp } from '#test/support/test-app.ts';
 import { testServices } from '#test/support/test-services.ts';
@@ -10,6 +12,7 @@ import { adminMessagesRoutes } from './admin-routes.ts';
 
 const services = await testServices();
 const { db, pool } = services;
+services.jobs = openJobs(pool);
 let app: TestApp;
 let staff: Caller;
 let post: Mail[] = [];
@@ -41,7 +44,7 @@ async function queueWelcome(): Promise<string> {
 }
 
 async function withWorkers<Result>(work: () => Promise<Result>): Promise<Result> {
-  const workers = await startWorkers(services);
+  const workers = await startWorkers(services, quickPace);
   try {
     return await work();
   } finally {

@@ -4,6 +4,7 @@ import { adminOrdersRoutes } from '#server/features/order-desk/admin-routes.ts';
 import { openJobs } from '#server/jobs/open-jobs.ts';
 import { startWorkers } from '#server/start-workers.ts';
 import { expectInvariants } from '#test/support/invariants.ts';
+import { quickPace } from '#test/support/quick-pace.ts';
 import { payAtProvider, sendOrder, shipping, stockProduct, testShop } from '#test/support/test-orders.ts';
 
 let workers: { stop(): Promise<void> };
@@ -12,7 +13,7 @@ const { services, app } = await testShop(adminOrdersRoutes);
 beforeAll(async () => {
   services.email = openEmail(services.env, services.pool);
   services.jobs = openJobs(services.pool);
-  workers = await startWorkers(services);
+  workers = await startWorkers(services, quickPace);
 });
 afterAll(() => workers.stop());
 
@@ -41,7 +42,7 @@ it('each message of an order reaches the buyer once, and its link opens the orde
       { status: 'sent', attempts: 1 },
       { status: 'sent', attempts: 1 },
     ]);
-  });
+  }, 10_000);
   await expectInvariants(services.pool);
 });
 

@@ -4,6 +4,7 @@ import type { Database } from '#server/database/schema.ts';
 import { findLinkedOrder } from '#server/http/guest-links.ts';
 import { paymentOptions } from '#server/payment-providers/payment-options.ts';
 import type { Services } from '#server/services.ts';
+import { inPart } from './in-part.ts';
 import { type OrderRows, presentOrder, presentSummary, type SummaryRow } from './present-order.ts';
 
 type Db = Kysely<Database>;
@@ -36,12 +37,8 @@ export async function readOrder(services: Pick<Services, 'db' | 'log' | 'payment
 export async function readOrderRows(
   { db, log }: Pick<Services, 'db' | 'log'>,
   id: string,
+  parts = inPart(log, id),
 ): Promise<Omit<OrderRows, 'ways'>> {
-  const orNone = <Row>(rows: Promise<Row[]>): Promise<Row[]> =>
-    rows.catch(fault => {
-      log.error({ err: fault, order: id }, 'order shown in part');
-      return [];
-    });
   const [order, items, events, payment, refunds, captures] = await Promise.all([
     db
       .selectFrom('orders')
@@ -49,7 +46,8 @@ export async function readOrderRows(
       .select(sql<Date>`now()`.as('now'))
       .where('id', '=', id)
       .executeTakeFirstOrThrow(),
-    orNone(
+    parts.read(
+      'items',
       db
         .selectFrom('order_items')
         .leftJoin('products', 'products.id', 'order_items.product_id')
@@ -59,8 +57,13 @@ export async function readOrderRows(
         .orderBy('order_items.product_name')
         .orderBy('order_items.id')
         .execute(),
+      [],
     ),
-    orNone(db.selectFrom('order_events').selectAll().where('order_id', '=', id).orderBy('position').execute()),
+    parts.read(
+      'steps',
+      db.selectFrom('order_events').selectAll().where('order_id', '=', id).orderBy('position').execute(),
+      [],
+    ),
     db
       .selectFrom('payments')
       .select(['provider', 'method', 'status'])

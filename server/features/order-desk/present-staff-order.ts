@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { StaffOrder, StaffPayment, StaffRefund } from '#contract/money.ts';
+import type { OrderPart } from '#contract/order-desk.ts';
 import { sumCents } from '#domain/money.ts';
 import { refundable } from '#domain/order/refund.ts';
 import type {
@@ -27,6 +28,7 @@ export interface StaffRows extends OrderRows {
   unpaid: StaffOrder['unpaid'];
   story: Pick<StaffOrder, 'staff_notes' | 'mails' | 'changes'>;
   around: Pick<StaffOrder, 'customer' | 'newer' | 'older'>;
+  missing: OrderPart[];
   /** Addresses of the people who did something. */
   emails: Map<string, string>;
 }
@@ -40,6 +42,7 @@ export function presentStaffOrder(rows: StaffRows): StaffOrder {
     ...shared,
     ...rows.story,
     ...rows.around,
+    missing: rows.missing,
     changed: lastChange(rows, by),
     version: order.version,
     manual_payment_reason: order.manual_payment_reason,

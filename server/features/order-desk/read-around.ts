@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { StaffOrder } from '#contract/money.ts';
 import type { Database } from '#server/database/schema.ts';
+import type { InPart } from '#server/features/order-book/in-part.ts';
 
 type Db = Kysely<Database>;
 type Around = Pick<StaffOrder, 'customer' | 'newer' | 'older'>;
@@ -12,13 +13,15 @@ interface Own {
   id: string;
   user_id: string | null;
   email: string;
+  placed_at: Date;
 }
 
 /** Who bought an order, and the orders before and after it. */
-export async function readAround(db: Db, order: Own): Promise<Around> {
+export async function readAround(db: Db, order: Own, parts: InPart): Promise<Around> {
+  const nobody = { orders: 1, spent_cents: 0, since: order.placed_at.toISOString() };
   const [customer, tickets, neighbours] = await Promise.all([
-    readCustomer(db, order),
-    readTickets(db, order.id),
+    parts.read('customer', readCustomer(db, order), nobody),
+    parts.read('customer', readTickets(db, order.id), []),
     readNeighbours(db, order.id),
   ]);
   return { customer: { ...customer, tickets }, ...neighbours };

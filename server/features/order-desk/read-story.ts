@@ -4,6 +4,7 @@ import type { StaffOrder } from '#contract/money.ts';
 import type { OrderMail } from '#contract/order-desk.ts';
 import type { Database } from '#server/database/schema.ts';
 import { factWords } from '#server/features/activity/fact-words.ts';
+import type { InPart } from '#server/features/order-book/in-part.ts';
 
 type Db = Kysely<Database>;
 type Story = Pick<StaffOrder, 'staff_notes' | 'mails' | 'changes'>;
@@ -12,11 +13,11 @@ type Story = Pick<StaffOrder, 'staff_notes' | 'mails' | 'changes'>;
 const most = 200;
 
 /** What happened around an order beside its steps and its money: notes, mails with every try, changes of what it holds. */
-export async function readStory(db: Db, order: { id: string; order_number: string }): Promise<Story> {
+export async function readStory(db: Db, order: { id: string; order_number: string }, parts: InPart): Promise<Story> {
   const [staff_notes, mails, changes] = await Promise.all([
-    readNotes(db, order.id),
-    readMails(db, order),
-    readChanges(db, order.order_number),
+    parts.read('notes', readNotes(db, order.id), []),
+    parts.read('mails', readMails(db, order), []),
+    parts.read('steps', readChanges(db, order.order_number), []),
   ]);
   return { staff_notes, mails, changes };
 }

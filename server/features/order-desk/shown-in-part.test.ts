@@ -28,3 +28,29 @@ it('an order whose lines cannot be read is shown to its buyer without them', asy
     expect(await shop.readAsBuyer(order)).toMatchObject({ order_number: order.number, items: [] });
   });
 });
+
+it.each([
+  ['order_items', 'items', { items: [] }],
+  ['refund_lines', 'items', { items: [] }],
+  ['order_events', 'steps', { events: [] }],
+  ['activity', 'steps', { changes: [] }],
+  ['order_notes', 'notes', { staff_notes: [] }],
+  ['mail_tries', 'mails', { mails: [] }],
+  ['support_tickets', 'customer', { customer: { tickets: [] } }],
+  ['payment_disputes', 'money', { disputes: [] }],
+])('staff see an order whose %s cannot be read, and which part is missing: %s', async (table, part, shown) => {
+  const order = await shop.place({ pay: true });
+  expect((await shop.read(order)).missing).toEqual([]);
+  await without(table, async () => {
+    const read = await shop.read(order);
+    expect(read).toMatchObject({ order_number: order.number, money: { state: 'paid' }, ...shown });
+    expect(read.missing).toContain(part);
+  });
+});
+
+it('an order whose money cannot be read is not shown to staff, who would act on it', async () => {
+  const order = await shop.place({ pay: true });
+  await without('refunds', async () => {
+    expect((await shop.staff.send('GET', `/api/admin/orders/${order.number}`)).status).toBe(500);
+  });
+});

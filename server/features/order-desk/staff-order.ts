@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { type Refusal, refuse } from '#contract/errors.ts';
 import type { StaffOrder } from '#contract/money.ts';
 import type { Database } from '#server/database/schema.ts';
+import { type InPart, inPart } from '#server/features/order-book/in-part.ts';
 import { unitsOut } from '#server/features/order-book/order-goods.ts';
 import { readOrderRows } from '#server/features/order-book/queries.ts';
 import type { Services } from '#server/services.ts';
@@ -20,38 +21,55 @@ export async function findStaffOrder(
   const { db } = services;
   const id = await findOrderId(db, orderNumber);
   if (!id) return refuse('order_not_found');
+  const parts = inPart(services.log, id);
   const [rows, money, units, unpaid] = await Promise.all([
-    readOrderRows(services, id),
-    readMoney(db, id),
-    readUnits(db, id),
-    readUnpaid(db, id),
+    readOrderRows(services, id, parts),
+    readMoney(db, id, parts),
+    parts.read('items', readUnits(db, id), new Map()),
+    parts.read('items', readUnpaid(db, id), null),
   ]);
-  const [story, around] = await Promise.all([readStory(db, rows.order), readAround(db, rows.order)]);
+  const [story, around] = await Promise.all([readStory(db, rows.order, parts), readAround(db, rows.order, parts)]);
   const ids = [...rows.events, ...money.refunds].map(row => row.actor_id).filter(id => id !== null);
   const people =
     ids.length > 0 ? await db.selectFrom('users').select(['id', 'email']).where('id', 'in', ids).execute() : [];
   const emails = new Map(people.map(({ id, email }) => [id, email]));
+  const missing = [...parts.missing];
+  // Lines without what was given back of them would offer too much.
+  const items = missing.includes('items') ? [] : rows.items;
   // Staff do not pay: no ways to.
-  return presentStaffOrder({ ...rows, ...money, units, unpaid, emails, story, around, ways: [] });
+  return presentStaffOrder({ ...rows, ...money, items, units, unpaid, emails, story, around, missing, ways: [] });
 }
 
 type Money = Pick<StaffRows, 'payments' | 'facts' | 'refunds' | 'lines' | 'disputes'>;
 
-async function readMoney(db: Db, orderId: string): Promise<Money> {
+/** Without its attempts and refunds an order is not shown: what staff may do hangs on them. */
+async function readMoney(db: Db, orderId: string, parts: InPart): Promise<Money> {
   const ofOrder = db.selectFrom('payments').select('id').where('order_id', '=', orderId);
   const refundIds = db.selectFrom('refunds').select('id').where('order_id', '=', orderId);
   const [payments, facts, refunds, lines, disputes] = await Promise.all([
     db.selectFrom('payments').selectAll().where('order_id', '=', orderId).orderBy('created_at').orderBy('id').execute(),
-    db.selectFrom('payment_facts').selectAll().where('payment_id', 'in', ofOrder).orderBy('id').execute(),
+    parts.read(
+      'money',
+      db.selectFrom('payment_facts').selectAll().where('payment_id', 'in', ofOrder).orderBy('id').execute(),
+      [],
+    ),
     db.selectFrom('refunds').selectAll().where('order_id', '=', orderId).orderBy('created_at').orderBy('id').execute(),
-    db
-      .selectFrom('refund_lines as l')
-      .innerJoin('order_items as i', 'i.id', 'l.order_item_id')
-      .select(['l.refund_id', 'l.order_item_id', 'i.product_name', 'l.quantity', 'l.amount_cents'])
-      .where('l.refund_id', 'in', refundIds)
-      .orderBy('i.product_name')
-      .execute(),
-    db.selectFrom('payment_disputes').selectAll().where('order_id', '=', orderId).orderBy('created_at').execute(),
+    parts.read(
+      'items',
+      db
+        .selectFrom('refund_lines as l')
+        .innerJoin('order_items as i', 'i.id', 'l.order_item_id')
+        .select(['l.refund_id', 'l.order_item_id', 'i.product_name', 'l.quantity', 'l.amount_cents'])
+        .where('l.refund_id', 'in', refundIds)
+        .orderBy('i.product_name')
+        .execute(),
+      [],
+    ),
+    parts.read(
+      'money',
+      db.selectFrom('payment_disputes').selectAll().where('order_id', '=', orderId).orderBy('created_at').execute(),
+      [],
+    ),
   ]);
   return { payments, facts, refunds, lines, disputes };
 }

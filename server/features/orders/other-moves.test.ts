@@ -1,11 +1,13 @@
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, expect, it } from 'vitest';
 import type { Order } from '#contract/orders.ts';
 import { keepsMoney } from '#domain/order/order-money.ts';
 import { mayMove } from '#domain/order/order-state.ts';
 import { adminOrdersRoutes } from '#server/features/order-desk/admin-routes.ts';
 import { moneyRoutes } from '#server/features/order-desk/money-routes.ts';
+import { announceRun, drawFrom, isWhole, seed } from '#test/faults/seed.ts';
 import { expectInvariants } from '#test/support/invariants.ts';
 import { type Desk, endTrouble, orderInState, statesOfOrders } from '#test/support/order-in-state.ts';
+import { pairwise } from '#test/support/pairwise.ts';
 import { stockOf, testShop } from '#test/support/test-orders.ts';
 import { settleOpenRefunds, sweepHolds } from '#test/support/work-off.ts';
 
@@ -19,8 +21,17 @@ afterEach(async () => {
   await expectInvariants(services.pool);
 });
 
-describe.each(statesOfOrders)('an order that is $status and $money', ({ status, money }) => {
-  it('is canceled by its buyer only as the table says: goods and money go back', async () => {
+const moves = statesOfOrders.flatMap(state => [
+  { ...state, by: 'buyer' },
+  { ...state, by: 'clock' },
+]);
+const chosen = isWhole ? moves : pairwise(moves, drawFrom(seed));
+announceRun('moves', chosen.length);
+const movesBy = (who: string) => chosen.filter(({ by }) => by === who);
+
+it.each(movesBy('buyer'))(
+  'an order that is $status and $money is canceled by its buyer only as the table says: goods and money go back',
+  async ({ status, money }) => {
     const { number, placed, product } = await orderInState(desk, status, money);
     const path = `/api/orders/${number}`;
     const key = `?key=${placed.order.key}`;
@@ -35,9 +46,12 @@ describe.each(statesOfOrders)('an order that is $status and $money', ({ status, 
     expect(await stockOf(services, product)).toBe(may ? 10 : stock);
     const isReturned = may && keepsMoney(money);
     expect(after.refunded_cents).toBe(isReturned ? placed.totals.cents.total : before.refunded_cents);
-  });
+  },
+);
 
-  it('is ended by the clock only while nobody paid for it', async () => {
+it.each(movesBy('clock'))(
+  'an order that is $status and $money is ended by the clock only while nobody paid for it',
+  async ({ status, money }) => {
     const { id, number, placed } = await orderInState(desk, status, money);
     await services.pool.query(
       `update orders set hold_expires_at = now() - interval '1 second' where id = $1 and hold_expires_at is not null`,
@@ -47,5 +61,5 @@ describe.each(statesOfOrders)('an order that is $status and $money', ({ status, 
     const { data } = await app.guest.send<Order>('GET', `/api/orders/${number}?key=${placed.order.key}`);
     const isWaiting = money === 'unpaid' && (status === 'pending' || status === 'processing');
     expect([data.status, data.can_pay]).toEqual([isWaiting ? 'canceled' : status, false]);
-  });
-});
+  },
+);

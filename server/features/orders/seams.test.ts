@@ -6,6 +6,7 @@ import { openJobs } from '#server/jobs/open-jobs.ts';
 import { startJobs } from '#server/jobs/start-jobs.ts';
 import { orderQueues } from '#server/order-queues.ts';
 import { expectInvariants } from '#test/support/invariants.ts';
+import { quickPace } from '#test/support/quick-pace.ts';
 import type { Caller } from '#test/support/test-app.ts';
 import { payAtProvider, sendOrder, stockOf, stockProduct, testShop } from '#test/support/test-orders.ts';
 import { untilWaiting } from '#test/support/until-waiting.ts';
@@ -107,7 +108,7 @@ describe('one order that cannot be worked on', () => {
     const paid = await place();
     await payAtProvider(app.guest, paid.placed, 'approve');
     await app.guest.send('POST', `/api/orders/${paid.row.order_number}/cancel?key=${paid.placed.order.key}`);
-    const workers = await startJobs(services, { mails: {}, items: orderQueues, scheduled: {} });
+    const workers = await startJobs(services, { mails: {}, items: orderQueues, scheduled: {} }, quickPace);
     try {
       await vi.waitFor(
         async () => {

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { FoundThings } from '#contract/palette.ts';
-import { fillTables } from '#test/support/fill-tables.ts';
+import { fillTables, vacuumTables } from '#test/support/fill-tables.ts';
 import { plansOf } from '#test/support/plans-of.ts';
 import { testApp } from '#test/support/test-app.ts';
 import { testServices } from '#test/support/test-services.ts';
@@ -30,7 +30,7 @@ const fill = `
 
 beforeAll(async () => {
   await fillTables(pool, fill);
-  await pool.query('vacuum analyze');
+  await vacuumTables(pool);
 }, 60_000);
 
 const find = async (q: string) =>

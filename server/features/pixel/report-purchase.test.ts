@@ -8,6 +8,7 @@ import { upkeepRoutes } from '#server/features/upkeep/routes.ts';
 import { keepSettings } from '#server/owner-settings/kept-settings.ts';
 import { startWorkers } from '#server/start-workers.ts';
 import { openFakePixelApi, taken } from '#test/support/fake-pixel-api.ts';
+import { quickPace } from '#test/support/quick-pace.ts';
 import { testApp } from '#test/support/test-app.ts';
 import { payAtProvider, sendOrder, shipping, stockProduct, testShop } from '#test/support/test-orders.ts';
 import { giveUpReport, reportPurchase } from './report-purchase.ts';
@@ -68,7 +69,7 @@ const health = async () => {
 it('is told once, by the outbox of the payment, with the id and the goods its page tells it by', async () => {
   const id = await buy(true);
   expect(await asked()).toEqual([{ id }]);
-  const workers = await startWorkers(told);
+  const workers = await startWorkers(told, quickPace);
   try {
     await expect.poll(() => reports(), { timeout: 15_000 }).toEqual([{ status: 'sent', tries: 1, error: null }]);
   } finally {

@@ -11,6 +11,7 @@ import { listMoney } from '#server/features/order-desk/money-inbox.ts';
 import { openPageCache } from '#server/http/page-cache.ts';
 import { keepSettings } from '#server/owner-settings/kept-settings.ts';
 import { openDiskStorage } from '#server/storage/disk.ts';
+import { vacuumTables } from '#test/support/fill-tables.ts';
 import { plansOf } from '#test/support/plans-of.ts';
 import { testDatabase } from '#test/support/test-database.ts';
 import { countWaiting } from './count-waiting.ts';
@@ -19,13 +20,12 @@ import { readAnalytics } from './read-analytics.ts';
 
 const { db, pool, config } = await testDatabase();
 const folder = mkdtempSync(join(tmpdir(), 'gg-figures-'));
-const mostMs = 150;
 const env = readEnv({}, () => 'test'.repeat(8));
 
 beforeAll(async () => {
   await seedDemo({ db, pageCache: openPageCache(), storage: openDiskStorage({ DATA_DIR: folder }) });
   await growShop(config, { orders: 10_000, products: 100 });
-  await pool.query('vacuum analyze');
+  await vacuumTables(pool);
 }, 120_000);
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -52,17 +52,8 @@ describe('the figures of a shop with ten thousand orders', () => {
     expect(counts).toContain('using orders_by_status');
   });
 
-  it.each([
-    ['a period', () => readAnalytics(db, 90)],
-    ['the dashboard', () => readDashboard({ db, settings: keepSettings({ env, db }) })],
-  ])('of %s are there within 150 ms', async (_, read) => {
-    const times: number[] = [];
-    for (let round = 0; round < 20; round += 1) {
-      const began = performance.now();
-      await read();
-      times.push(performance.now() - began);
-    }
-    // What a crowded machine adds says little of the shop.
-    expect(times.sort((one, other) => one - other)[2]).toBeLessThan(mostMs);
+  it('of the dashboard read no whole table', async () => {
+    const plans = await plansOf(pool, database => readDashboard({ db: database, settings: keepSettings({ env, db }) }));
+    expect(plans).not.toMatch(/Seq Scan on (orders|order_items|refunds|payments)\b/);
   });
 });

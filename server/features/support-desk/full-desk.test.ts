@@ -17,7 +17,6 @@ const services = await testServices();
 const app = testApp(services, ...ticketRoutes);
 const staff = await app.signIn('nora@shop.test', { staff: true });
 const { pool } = services;
-const mostMs = 50;
 
 /** Ten thousand tickets of two thousand people, 400 of them open, a tenth mine, with thirty thousand messages. */
 const fill = `
@@ -43,12 +42,15 @@ beforeAll(() => fillTables(pool, fill), 60_000);
 
 describe('the desk with ten thousand tickets', () => {
   it.each([
-    ['waiting', 'support_tickets_due'],
-    ['mine', 'support_tickets_assigned'],
-    ['all', 'support_tickets_latest'],
-  ])('finds %s by an index, and the messages by theirs', async (view, index) => {
-    const plans = await plansOf(pool, db => listDeskTickets(db, staff.id, DeskListQuery.parse({ view })));
-    expect(plans).toContain(`using ${index}`);
+    [{ view: 'waiting' }, 'support_tickets_due'],
+    [{ view: 'mine' }, 'support_tickets_assigned'],
+    [{ view: 'all' }, 'support_tickets_latest'],
+    [{ view: 'all', category: 'other' }, 'support_tickets_latest'],
+    [{ view: 'all', q: 'question 77' }, 'support_tickets_latest'],
+    [{ view: 'all', q: 'nobody' }, 'support_tickets_latest'],
+  ])('finds %j by an index, and the messages by theirs', async (query, index) => {
+    const plans = await plansOf(pool, db => listDeskTickets(db, staff.id, DeskListQuery.parse(query)));
+    expect(plans).toContain(`using ${index} on support_tickets t`);
     expect(plans).toContain('support_messages_ticket');
     expect(plans).not.toContain('Seq Scan on support_messages');
   });
@@ -70,24 +72,6 @@ describe('the desk with ten thousand tickets', () => {
     expect(one).toContain('support_tickets_email');
     expect(mine + one).not.toMatch(/Seq Scan on support_(messages|tickets)/);
   });
-
-  it.each(['', '?view=mine', '?view=all', '?view=all&category=other', '?view=all&q=question+77', '?view=all&q=nobody'])(
-    'answers %s within 50 ms',
-    async search => {
-      const times: number[] = [];
-      for (let round = 0; round < 40; round += 1) {
-        const began = performance.now();
-        await staff.send('GET', `/api/admin/support/tickets${search}`);
-        times.push(performance.now() - began);
-      }
-      times.sort((a, b) => a - b);
-      const said = [4, 20, 39].map(place => times[place]?.toFixed(1)).join(', ');
-      process.stdout.write(`desk ${search || '(waiting)'}: ${said} ms (a tenth, half, all)\n`);
-      // What a crowded machine adds says little of the shop.
-      expect(times[4]).toBeLessThan(mostMs);
-    },
-    20_000,
-  );
 
   it('shows every ticket once, page by page, in either order', async () => {
     for (const [view, count] of [

@@ -4,6 +4,7 @@ import { findingEntries } from '#server/database/invariant-findings.ts';
 import type { Mail } from '#server/email/port.ts';
 import { healthRoutes } from '#server/http/health.ts';
 import { startWorkers } from '#server/start-workers.ts';
+import { quickPace } from '#test/support/quick-pace.ts';
 import { testApp } from '#test/support/test-app.ts';
 import { stockProduct } from '#test/support/test-orders.ts';
 import { testServices } from '#test/support/test-services.ts';
@@ -57,7 +58,7 @@ it('tells staff of stock that has no movement: log, inbox, /readyz?deep, and one
   expect(await inbox()).toMatchObject([{ kind: 'invariant', reference: 'stock-is-movements', payment_id: null }]);
   expect(await deepReadiness()).toMatchObject({ status: 503, broken: ['stock-is-movements'] });
   expect((await health.request('/readyz')).status).toBe(200);
-  const workers = await startWorkers(services);
+  const workers = await startWorkers(services, quickPace);
   await vi.waitFor(() => expect(post).toHaveLength(2), 10_000);
   await workers.stop();
   expect(post.map(mail => mail.to).sort()).toEqual(['anna@shop.test', 'ben@shop.test']);

@@ -2,6 +2,7 @@ import { beforeEach, expect, it } from 'vitest';
 import type { Health } from '#contract/health.ts';
 import type { HealthCheck } from '#domain/health.ts';
 import { startWorkers } from '#server/start-workers.ts';
+import { quickPace } from '#test/support/quick-pace.ts';
 import { testApp } from '#test/support/test-app.ts';
 import { testServices } from '#test/support/test-services.ts';
 import { checkShop } from './check-shop.ts';
@@ -36,7 +37,7 @@ it('tells what the hourly check found', async () => {
 });
 
 it('hears of the processes that do the jobs', async () => {
-  const workers = await startWorkers(services);
+  const workers = await startWorkers(services, quickPace);
   try {
     await expect.poll(() => stateOf('workers'), { timeout: 15_000 }).toBe('well');
   } finally {

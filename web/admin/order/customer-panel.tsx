@@ -7,12 +7,13 @@ import { formatMoney } from '#domain/money.ts';
 import { displayDate } from '#domain/time/dates.ts';
 import { Avatar } from '../layout/avatar.tsx';
 import { Panel } from '../layout/panel.tsx';
+import { MissingPart } from './missing-part.tsx';
 
 const text = orderDeskText.customer;
 
 /** Who bought it, what they bought before, and what they asked about it. */
 export function CustomerPanel({ order }: { order: StaffOrder }) {
-  const { user_id, shipping_name, shipping_phone, email, customer } = order;
+  const { user_id, shipping_name, shipping_phone, email, customer, missing } = order;
   const page = user_id && (
     <Link className="link" to={adminPages.customer(user_id)}>
       {text.open}
@@ -25,7 +26,7 @@ export function CustomerPanel({ order }: { order: StaffOrder }) {
           <Avatar name={shipping_name} />
           <div className="min-w-0">
             <p className="font-semibold wrap-anywhere">{shipping_name}</p>
-            <p className="muted num">{ordersWords(customer)}</p>
+            {!missing.includes('customer') && <p className="muted num">{ordersWords(customer)}</p>}
           </div>
         </div>
         <div>
@@ -34,6 +35,7 @@ export function CustomerPanel({ order }: { order: StaffOrder }) {
           </a>
           {shipping_phone && <p className="num">{shipping_phone}</p>}
         </div>
+        <MissingPart of="customer" order={order} />
         {customer.tickets.map(({ id, subject }) => (
           <Link className="link justify-self-start wrap-anywhere" key={id} to={adminPages.ticket(id)}>
             {fill(text.ticket, { subject })}

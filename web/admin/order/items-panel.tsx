@@ -7,6 +7,7 @@ import { formatMoney } from '#domain/money.ts';
 import { taxLabel } from '#domain/price.ts';
 import { FactRows } from '#web/ui/text/fact-rows.tsx';
 import { Panel } from '../layout/panel.tsx';
+import { MissingPart } from './missing-part.tsx';
 import { unitWords } from './units.ts';
 import './items-panel.css';
 import { GoodsPicture } from '../goods/goods-picture.tsx';
@@ -14,7 +15,11 @@ import { GoodsPicture } from '../goods/goods-picture.tsx';
 /** What was bought, and what it costs. */
 export function ItemsPanel({ order }: { order: StaffOrder }) {
   return (
-    <Panel aside={<span className="muted num">{unitWords(order)}</span>} title={words.panels.items}>
+    <Panel
+      aside={order.items.length > 0 && <span className="muted num">{unitWords(order)}</span>}
+      title={words.panels.items}
+    >
+      <MissingPart of="items" order={order} />
       <ul className="order-items">
         {order.items.map(item => (
           <Item item={item} key={item.id} />

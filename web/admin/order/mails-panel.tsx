@@ -6,6 +6,7 @@ import { displayTime } from '#domain/time/dates.ts';
 import { StatusBadge } from '#web/ui/badge/status-badge.tsx';
 import { Panel } from '../layout/panel.tsx';
 import { ResendButton } from '../messages/resend-button.tsx';
+import { MissingPart } from './missing-part.tsx';
 import { mailSubject } from './story.ts';
 
 const text = orderDeskText.mails;
@@ -14,8 +15,9 @@ const text = orderDeskText.mails;
 export function MailsPanel({ order }: { order: StaffOrder }) {
   return (
     <Panel padded title={orderDeskText.panels.mails}>
+      <MissingPart of="mails" order={order} />
       {order.mails.length === 0 ? (
-        <p className="muted">{text.none}</p>
+        !order.missing.includes('mails') && <p className="muted">{text.none}</p>
       ) : (
         <ul className="admin-entries order-mails">
           {order.mails.map(mail => (

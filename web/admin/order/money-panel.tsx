@@ -6,6 +6,7 @@ import type { StaffOrder } from '#contract/money.ts';
 import { formatMoney } from '#domain/money.ts';
 import { FactRows } from '#web/ui/text/fact-rows.tsx';
 import { Panel } from '../layout/panel.tsx';
+import { MissingPart } from './missing-part.tsx';
 import { PaymentList } from './payment-list.tsx';
 import { RefundList } from './refund-list.tsx';
 
@@ -16,6 +17,7 @@ export function MoneyPanel({ order }: { order: StaffOrder }) {
   return (
     <Panel aside={<span className="muted num">{leftWords(order)}</span>} padded title={text.panels.payments}>
       <div className="grid gap-4">
+        <MissingPart of="money" order={order} />
         <PaymentList order={order} />
         {order.manual_payment_reason && <p>{fill(words.manual, { reason: order.manual_payment_reason })}</p>}
         {staff_refunds.length > 0 && <RefundList refunds={staff_refunds} />}

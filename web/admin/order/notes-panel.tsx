@@ -11,6 +11,7 @@ import { Button } from '#web/ui/button/button.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { TextArea } from '#web/ui/form/text-area.tsx';
 import { Panel } from '../layout/panel.tsx';
+import { MissingPart } from './missing-part.tsx';
 
 const text = orderDeskText.notes;
 const mostLetters = 2_000;
@@ -40,7 +41,8 @@ export function NotesPanel({ order }: { order: StaffOrder }) {
             </ul>
           </div>
         )}
-        {!notes && staff_notes.length === 0 && <p className="muted">{text.none}</p>}
+        <MissingPart of="notes" order={order} />
+        {!notes && staff_notes.length === 0 && !order.missing.includes('notes') && <p className="muted">{text.none}</p>}
         <NoteForm orderNumber={order.order_number} />
       </div>
     </Panel>

@@ -16,6 +16,7 @@ import { statusSigns } from '#web/ui/badge/status-signs.ts';
 import { Icon } from '#web/ui/icon/icon.tsx';
 import { SegmentButtons } from '../chart/segments.tsx';
 import { Panel } from '../layout/panel.tsx';
+import { MissingPart } from './missing-part.tsx';
 import { storyOf } from './story.ts';
 import { type StoryEntry, type StoryGroup, storyGroups } from './story-entry.ts';
 import '../chart/chart.css';
@@ -32,7 +33,8 @@ export function StoryPanel({ order, title }: { order: StaffOrder; title: string 
       aside={<SegmentButtons choices={choices} chosen={group} label={text.show} onChoose={setGroup} />}
       title={title}
     >
-      {entries.length === 0 && <p className="p-5">{text.none}</p>}
+      <MissingPart of="steps" order={order} />
+      {entries.length === 0 && !order.missing.includes('steps') && <p className="p-5">{text.none}</p>}
       {[...days].map(([day, ofDay]) => (
         <Fragment key={day}>
           <h3 className="story__day">{displayDay(day)}</h3>

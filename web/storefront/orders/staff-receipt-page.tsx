@@ -1,5 +1,6 @@
 import { data, redirect } from 'react-router';
 import { fill } from '#content/fill.ts';
+import { orderDeskText } from '#content/microcopy/order-desk.ts';
 import { receiptText } from '#content/microcopy/receipt.ts';
 import { adminPages } from '#contract/admin-pages.ts';
 import { pages } from '#contract/pages.ts';
@@ -24,6 +25,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     api(routes.adminGetOrder, { params: { orderNumber } }),
     api(routes.getShop),
   ]);
+  if (order?.missing.includes('items')) throw data(orderDeskText.missing.items, { status: 503 });
   if (order) return { order, shop };
   if (error.status === 401) throw redirect(pages.signIn(new URL(request.url).pathname.replace(/\.data$/, '')));
   // The list's own guard tells strangers nothing.
