@@ -89,10 +89,17 @@ test('a second run changes nothing and says so', async () => {
 });
 
 test('what phones turn by a mark is turned, what is too wide is cut, and the old film no longer plays over it', async () => {
-  await plain(720, 1500).jpeg().withMetadata({ orientation: 6 }).toFile(inHouse('masters/floating.jpeg'));
+  const right = await plain(360, 1500, '#2040c0').png().toBuffer();
+  const halves = plain(720, 1500, '#c02040').composite([{ input: right, left: 360, top: 0 }]);
+  await halves.jpeg().withMetadata({ orientation: 6 }).toFile(inHouse('masters/floating.jpeg'));
   const { said } = await pictures('masters');
   expect(said).toContain('cut from 1500 x 720 to the shape of 540 x 720, the film floating no longer plays over it');
   expect(await sizeOf('public/media/stills/floating-540.webp')).toBe('webp 540 x 720');
+  const pixels = sharp(inHouse('public/media/stills/floating-540.webp'));
+  const redAt = async (top: number) =>
+    (await pixels.clone().extract({ left: 500, top, width: 1, height: 1 }).raw().toBuffer())[0];
+  expect(await redAt(100)).toBeGreaterThan(150);
+  expect(await redAt(600)).toBeLessThan(80);
   expect(await readFile(inHouse('content/films.ts'), 'utf8')).toMatch(
     /still: 'floating',\s+seconds: 6,\s+plays: false,/,
   );
