@@ -31,11 +31,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: [
-            '{domain,contract,content,web,bench,art}/**/*.test.{ts,tsx}',
-            'db/seed/*.test.ts',
-            'test/*.test.ts',
-          ],
+          include: ['{domain,contract,content,web,bench}/**/*.test.{ts,tsx}', 'db/seed/*.test.ts', 'test/*.test.ts'],
           exclude: ['db/seed/*.database.test.ts'],
           pool: 'threads',
           isolate: false,

@@ -1,64 +1,110 @@
+import type { Still } from './media.ts';
+
 /**
- * The films, without sound, as files below public/media: `/media/films/{name}.{format}`, with a poster at
- * `/media/films/{name}-poster.{posterFormat}`. `description` says what moves, for those who do not see it.
+ * The films, without sound, as files below public/media. `still` is the picture that stands for a film until it plays;
+ * `description` says what moves, for those who do not see it. A film with `plays: false` is never fetched: its still
+ * stands in its place. `npm run pictures` sets that when an owner's picture replaces the still.
  */
 
 export const filmPath = '/media/films/{name}.{format}';
-export const posterPath = '/media/films/{name}-poster.{format}';
 /** In the order a browser should try them. */
 export const filmFormats = ['webm', 'mp4'] as const;
-export const posterFormats = ['avif', 'webp'] as const;
 
 export interface Film {
-  width: number;
-  height: number;
+  still: string;
   seconds: number;
+  plays: boolean;
   description: string;
 }
 
 export const films = {
   'experience-field': {
-    width: 594,
-    height: 1056,
+    still: 'experience-field',
     seconds: 6,
+    plays: true,
     description: 'Wind moves through tall pasture grass, cattle grazing far off',
   },
   'experience-shelf': {
-    width: 594,
-    height: 1056,
+    still: 'experience-shelf',
     seconds: 6,
+    plays: true,
     description: 'Leaf shadows move on the wall behind three jars on a stone shelf',
   },
   'experience-whisk': {
-    width: 960,
-    height: 600,
+    still: 'experience-whisk',
     seconds: 6,
+    plays: true,
     description: 'Light moves over whipped balm in an open jar',
   },
-  floating: { width: 540, height: 720, seconds: 6, description: 'Leaf shadows drift over an open jar of whipped balm' },
+  floating: {
+    still: 'floating',
+    seconds: 6,
+    plays: true,
+    description: 'Leaf shadows drift over an open jar of whipped balm',
+  },
   'hero-1': {
-    width: 1920,
-    height: 1080,
+    still: 'hero',
     seconds: 8,
+    plays: true,
     description: 'Leaf shadows drift across a Golden Graze jar on straw linen',
   },
   'hero-1-phone': {
-    width: 720,
-    height: 1280,
+    still: 'hero-phone',
     seconds: 6,
+    plays: true,
     description: 'Leaf shadows drift across a Golden Graze jar on straw linen',
   },
   'hero-2': {
-    width: 1920,
-    height: 1080,
+    still: 'hero-open',
     seconds: 6,
+    plays: true,
     description: 'Leaf shadows drift over an open jar of whipped balm',
   },
   'hero-2-phone': {
-    width: 720,
-    height: 1280,
+    still: 'hero-open-phone',
     seconds: 6,
+    plays: true,
     description: 'Leaf shadows drift over an open jar of whipped balm',
   },
 } as const satisfies Record<string, Film>;
 export type FilmName = keyof typeof films;
+
+/** Stills that stand for a film and nowhere else. */
+export const filmStills = {
+  'experience-field': {
+    width: 594,
+    height: 1056,
+    widths: [594],
+    meanColour: '#ABA071',
+    alt: 'Tall pasture grass in low sun, cattle grazing far off',
+    placeholder:
+      'data:image/webp;base64,UklGRlAAAABXRUJQVlA4IEQAAADwAwCdASoLABQAPzmGuVOvKSWisAgB4CcJZAC7MoADTtYQ7/0TiEgAAP3eI2qWEw+8YZbIc9/zOE4qpKQaOSmsXWAAAA==',
+  },
+  'experience-shelf': {
+    width: 594,
+    height: 1056,
+    widths: [594],
+    meanColour: '#958257',
+    alt: 'Three jars on a stone shelf, leaf shadows on the wall behind',
+    placeholder:
+      'data:image/webp;base64,UklGRlgAAABXRUJQVlA4IEwAAACwAwCdASoLABQAPzmGulOvKKWisAgB4CcJYgCdMoABXgSci57MwABzFLCOolSA/OHYd7T/U2LMVgdI7j+DeDHKSB8AXk6y9ixTgAAA',
+  },
+  'experience-whisk': {
+    width: 960,
+    height: 600,
+    widths: [960],
+    meanColour: '#B29E6F',
+    alt: 'Whipped balm in an open jar, seen close in low sun',
+    placeholder:
+      'data:image/webp;base64,UklGRkIAAABXRUJQVlA4IDYAAAAQAgCdASoQAAoABUB8JaACdAD7CFTIM8sAAP3SR1GAS0TaZo+VfuwUx/F377Dk1DC9g/AAAAA=',
+  },
+  floating: {
+    width: 540,
+    height: 720,
+    widths: [540],
+    meanColour: '#B29C62',
+    alt: 'An open jar of whipped balm, leaf shadows over it',
+    placeholder:
+      'data:image/webp;base64,UklGRlIAAABXRUJQVlA4IEYAAABQAwCdASoPABQAPzmEuVOvKKWisAgB4CcJYgCdMoADUBB54AD8SAT30ScpLm3KjlGwHX+raDxgQsBz+CTsY7UoVtIVIYAA',
+  },
+} as const satisfies Record<string, Still>;

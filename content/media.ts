@@ -1,12 +1,15 @@
 /**
- * The stills that come with the shop, as files below public/media: here those that pages show by name, in
- * product-stills.ts those of the demo products, which pages know from the database only.
- * Still files: `/media/stills/{name}-{width}.{format}`. `width` and `height` are the shape of the original (for the
- * ratio of the box); `widths` are the files that exist. `placeholder` is a tiny blurred copy, inlined.
+ * The stills that come with the shop, as files below public/media: here those that pages show by name, in films.ts those
+ * that stand for a film alone, in product-stills.ts those of the demo products, which pages know from the database only.
+ * `width` and `height` are the shape that pages are laid out for; `widths` are the files that exist. `npm run pictures`
+ * makes the files of an owner's picture in these sizes and writes `meanColour` and `placeholder`, a tiny blurred copy;
+ * `alt` is written here.
  */
 
 export const stillPath = '/media/stills/{name}-{width}.{format}';
 export const stillFormats = ['avif', 'webp'] as const;
+/** The most bytes an AVIF of the first picture of the home page may have, by its width: visitors wait for it. */
+export const heaviestHero = { 640: 60_000, 1440: 130_000 } as const;
 
 export interface Still {
   width: number;
@@ -107,15 +110,6 @@ export const scenes = {
     alt: 'Illustration of dry skin seen close: deep crossing lines, pale flakes, no shine',
     placeholder:
       'data:image/webp;base64,UklGRlIAAABXRUJQVlA4IEYAAACQAwCdASoYAB4APxF4s1KsJySisBgIAYAiCWcAwNwVXDh/qEJAAP7ltZD5Pyt+4q+NE7Qeta4yQ1Qzboq/2Nir0LRRCAAA',
-  },
-  'skin-mid': {
-    width: 1080,
-    height: 1350,
-    widths: [375, 640, 960, 1080],
-    meanColour: '#C5A993',
-    alt: 'Illustration of skin seen close: shallower lines, hardly a flake',
-    placeholder:
-      'data:image/webp;base64,UklGRk4AAABXRUJQVlA4IEIAAABQAwCdASoYAB4APxF8slIsNSSisBgIAqAiCWcAADqwQLkjwAD+5pILfcn6XpiGpdv3bzS313/tTzqwV+YwKyJqAAA=',
   },
   'texture-macro': {
     width: 1080,

@@ -470,13 +470,4 @@ export const productStills = {
     placeholder:
       'data:image/webp;base64,UklGRnQAAABXRUJQVlA4IGgAAABwBACdASoYAB4APxF+tlWsJ6SjKAgBgCIJYwDNwAQ5BMZx/K/s1r7zCtvFgAD3BsozrycHQa3Ta71b9VU9fjc2TvNzEldS3mQrhgtvqyduW3Q40ZH1dnIR/h5JcAoSldqW6KjbmIAAAA==',
   },
-  shelf: {
-    width: 720,
-    height: 1280,
-    widths: [375, 640, 720],
-    meanColour: '#9A855D',
-    alt: 'Three balm jars, 8 oz, 4 oz and 2 oz, on a limestone shelf with leaf shadows on the wall',
-    placeholder:
-      'data:image/webp;base64,UklGRogAAABXRUJQVlA4IHwAAADwBACdASoYACsAPvVqqVAqpqQiurmYAVAeiWMAvkghwXO+nsckwqmE2p0KD6dgGYAA+lbs8YuMkWcVOr1VT1+NtV+5Sfl4ioASEB+nv+MLMIjTAHIB9gwcvHlkPN9sIYvg0dKeybc44ftW9bcv47ZcRztnpoNqgSezGAAA',
-  },
 } as const satisfies Record<string, Still>;

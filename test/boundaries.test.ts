@@ -78,8 +78,6 @@ describe('the rules catch', () => {
     ['domain/price.ts', "import { routes } from '#contract/routes.ts';"],
     ['content/home.ts', "import { formatMoney } from '#domain/money.ts';"],
     ['contract/orders.ts', "import { home } from '#content/home.ts';"],
-    ['art/make.ts', "import { formatMoney } from '#domain/money.ts';"],
-    ['bin/start.ts', "import { pictures } from '../art/pictures.ts';"],
     ['web/ui/button/button.tsx', "import { pages } from '#contract/pages.ts';"],
     ['web/client/api.ts', "import { Button } from '../ui/button/button.tsx';"],
     ['web/storefront/cart/page.tsx', "import type { Db } from '#server/database/connect.ts';"],

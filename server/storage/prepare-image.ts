@@ -11,6 +11,8 @@ type Format = 'avif' | 'webp';
 export interface PictureShape {
   widths: readonly number[];
   formats: readonly Format[];
+  /** Of its AVIF files. */
+  quality?: number;
 }
 
 const shopPicture: PictureShape = { widths: [375, 640, 960, 1440], formats: ['avif', 'webp'] };
@@ -46,7 +48,7 @@ export async function prepareImage(bytes: Uint8Array, shape = shopPicture): Prom
     const refused = sizeRefusal(kind, meta);
     if (refused) return refused;
     const { data, info } = await decoding.pass(() => decode(sharp, bytes));
-    return await encode(() => sharp(data, { raw: info }), info, shape);
+    return await encodePicture(() => sharp(data, { raw: info }), info, shape);
   } catch (fault) {
     if (isUnreadable(fault)) return refuse('bad_upload');
     throw fault;
@@ -69,23 +71,23 @@ const decode = (sharp: typeof sharpModule, bytes: Uint8Array) =>
     .raw()
     .toBuffer({ resolveWithObject: true });
 
-const encoders: Readonly<Record<Format, (image: Sharp) => Sharp>> = {
-  avif: image => image.avif({ quality: 55, effort: 3 }),
+const encoders: Readonly<Record<Format, (image: Sharp, quality?: number) => Sharp>> = {
+  avif: (image, quality = 55) => image.avif({ quality, effort: 3 }),
   webp: image => image.webp({ quality: 78 }),
 };
 
 /** `original` is at most the largest size, so it is the last width of its own files. */
-async function encode(
+export async function encodePicture(
   open: () => Sharp,
   original: { width: number; height: number },
-  { widths, formats }: PictureShape,
+  { widths, formats, quality }: PictureShape,
 ): Promise<PreparedImage> {
   const sizes = [...widths.filter(width => width < original.width), original.width];
   const files: PreparedImage['files'] = [];
   for (const width of sizes) {
     const resized = open().resize({ width, withoutEnlargement: true });
     for (const format of formats)
-      files.push({ width, format, bytes: await encoders[format](resized.clone()).toBuffer() });
+      files.push({ width, format, bytes: await encoders[format](resized.clone(), quality).toBuffer() });
   }
   return {
     width: original.width,

@@ -1,6 +1,6 @@
 import type { PictureFiles } from '#web/ui/media/picture-steps.ts';
 
-/** A film in the formats a browser may choose from, best first, and the picture that stands for it. */
+/** A film in the formats a browser may choose from, best first, and the picture that stands for it: alone, where there is no format. */
 export type FilmFiles = {
   poster: PictureFiles;
   sources: readonly { src: string; type: string }[];

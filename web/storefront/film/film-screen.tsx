@@ -47,7 +47,7 @@ export function FilmScreen({ film, phone, runs, sizes, priority }: Props) {
         priority={priority}
         sizes={sizes}
       />
-      {isMounted && state !== 'failed' && (
+      {isMounted && sources.length > 0 && state !== 'failed' && (
         <video
           aria-hidden="true"
           className="film__video"

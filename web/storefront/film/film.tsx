@@ -24,15 +24,17 @@ export function Film({ film, label, sizes, className = '' }: Props) {
   return (
     <div className={`film ${className}`} ref={box}>
       <FilmScreen film={film} runs={runs} sizes={sizes} />
-      <IconButton
-        className="film__button"
-        ground="paper"
-        icon={<Icon of={runs ? Pause : Play} />}
-        label={fill(runs ? filmText.pause : filmText.play, { name: label })}
-        onClick={toggle}
-        round
-        tooltip="none"
-      />
+      {film.sources.length > 0 && (
+        <IconButton
+          className="film__button"
+          ground="paper"
+          icon={<Icon of={runs ? Pause : Play} />}
+          label={fill(runs ? filmText.pause : filmText.play, { name: label })}
+          onClick={toggle}
+          round
+          tooltip="none"
+        />
+      )}
     </div>
   );
 }

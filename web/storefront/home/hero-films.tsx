@@ -5,16 +5,12 @@ import { hero } from '#content/home.ts';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { Icon } from '#web/ui/icon/icon.tsx';
 import { FilmScreen } from '../film/film-screen.tsx';
-import { stillPicture } from '../layout/still-picture.ts';
 import { filmFiles } from './film-files.ts';
 import { useTurns } from './use-turns.ts';
 
 const films = [
-  { film: filmFiles('hero-1', stillPicture('hero')), phone: filmFiles('hero-1-phone', stillPicture('hero-phone')) },
-  {
-    film: filmFiles('hero-2', stillPicture('hero-open')),
-    phone: filmFiles('hero-2-phone', stillPicture('hero-open-phone')),
-  },
+  { film: filmFiles('hero-1'), phone: filmFiles('hero-1-phone') },
+  { film: filmFiles('hero-2'), phone: filmFiles('hero-2-phone') },
 ];
 /**
  * As wide as the pictures are drawn before their edges are cut: 16:9 over a box of `.hero`'s height, 9:16 on a phone. Said smaller, they
