@@ -40,12 +40,12 @@ if (!room || !mutate || rest.length > 0) {
   process.exit(1);
 }
 
+process.env.MUTANT_TESTS = tests ?? room.tests.join(' ');
 const stryker = new Stryker({
   mutate,
-  testFiles: tests ? [tests] : room.tests,
   testRunner: 'vitest',
   plugins: ['@stryker-mutator/vitest-runner'],
-  vitest: { related: false },
+  vitest: { related: false, configFile: 'test/mutants/vitest.config.ts' },
   coverageAnalysis: 'perTest',
   ignoreStatic: room.ignoreStatic,
   // TypeScript 7 has no API for it to read this file by.
