@@ -1,12 +1,6 @@
 import { defineConfig, type TestProjectConfiguration } from 'vitest/config';
 import LongestFirst from './test/support/longest-first.ts';
-
-// Server tests drive the API; the built pages are the journeys' business.
-const noPages = {
-  name: 'no-pages',
-  resolveId: (id: string) => (id === 'virtual:react-router/server-build' ? '\0no-pages' : null),
-  load: (id: string) => (id === '\0no-pages' ? 'export default {}' : null),
-};
+import { noPages } from './test/support/no-pages.ts';
 
 const server = (name: string, include: string[]): TestProjectConfiguration => ({
   plugins: [noPages],

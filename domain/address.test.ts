@@ -42,6 +42,19 @@ describe('checkShipping', () => {
     }
   });
 
+  test('each that is missing is asked for in words', () => {
+    const verdict = checkShipping({});
+    expect(verdict.ok ? null : verdict.fields).toEqual({
+      name: 'Please fill in your name.',
+      email: 'Please fill in your email address.',
+      phone: 'Please fill in your phone number.',
+      address1: 'Please fill in your street address.',
+      city: 'Please fill in your city.',
+      state: 'Please fill in your state.',
+      postal: 'Please fill in your ZIP code.',
+    });
+  });
+
   test('all that is missing is named at once, in order', () => {
     expect(problem({ postal: '', name: '', city: '' })?.message).toBe('Please fill in: name, city, postal');
     expect(checkShipping({})).toMatchObject({
@@ -55,6 +68,7 @@ describe('checkShipping', () => {
     [{ country: '' }, 'Only US shipping is supported', 'country'],
     [{ postal: '7870' }, 'Use 5 digits, such as 78704.', 'postal'],
     [{ postal: '78704-12' }, 'Use 5 digits, such as 78704.', 'postal'],
+    [{ postal: 'TX 78704' }, 'Use 5 digits, such as 78704.', 'postal'],
     [{ postal: '７８７０４' }, 'Use 5 digits, such as 78704.', 'postal'],
     [{ name: 'Ruth \ud83d' }, 'Please write this again: a character in it is broken.', 'name'],
     [{ address2: '\udd25' }, 'Please write this again: a character in it is broken.', 'address2'],
@@ -83,8 +97,9 @@ describe('checkShipping', () => {
 test('phoneHint asks for ten digits', () => {
   expect(phoneHint('(512) 555-0142')).toBeNull();
   expect(phoneHint('+1 512 555 0142')).toBeNull();
-  expect(phoneHint('')).toBeNull();
-  expect(phoneHint('555-0142')).toBe('Use 10 digits, such as 512 555 0142.');
+  expect(phoneHint(' ')).toBeNull();
+  for (const odd of ['555-0142', '51 2555 01421', '1 512 555 01423', 'x'])
+    expect(phoneHint(odd), odd).toBe('Use 10 digits, such as 512 555 0142.');
 });
 
 test('zipHint warns of a ZIP code from elsewhere', () => {

@@ -16,10 +16,13 @@ test.each([
 
 test('a size stands in one unit where there is room for no more', () => {
   expect(shortSize('4oz', 'oil')).toBe('4 fl oz');
+  expect(shortSize('sample', 'balm')).toBe('sample');
 });
 
 test('ounces are read from the stored size', () => {
-  expect(['4oz', '0.5 oz', '8 fl oz', '0oz', 'oz', ''].map(ounces)).toEqual([4, 0.5, 8, null, null, null]);
+  expect(['4oz', '0.5 oz', '8 fl oz', ' 12.75 OZ '].map(ounces)).toEqual([4, 0.5, 8, 12.75]);
+  expect(['8 fl  oz', '8 floz'].map(ounces)).toEqual([8, 8]);
+  expect(['0oz', 'oz', '', 'about 4oz', '4oz jar'].map(ounces)).toEqual([null, null, null, null, null]);
 });
 
 test('the price of an ounce', () => {

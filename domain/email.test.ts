@@ -7,6 +7,10 @@ test.each([
   "o'neil@example.test",
   'admin@goldengraze.test',
   'kaethe@xn--exmple-cua.de',
+  `${'a'.repeat(64)}@example.com`,
+  'r@e.co',
+  `ruth@${'a'.repeat(63)}.example`,
+  `ruth@${'a'.repeat(61)}.${'b'.repeat(61)}.${'c'.repeat(61)}.${'d'.repeat(60)}.de`,
 ])('%j can be written to', text => {
   expect(isEmail(text)).toBe(true);
 });
@@ -22,6 +26,14 @@ test.each([
   'ruth@exa mple.com',
   'ruth@-example.com',
   'ruth@example..com',
+  'ruth..m@example.com',
+  'ruth@example-.com',
+  'ruth@ex_ample.com',
+  'ruth@example.c',
+  'ruth@example.c_m',
+  `ruth@${'a'.repeat(64)}.example`,
+  `ruth@example.${'a'.repeat(64)}`,
+  `ruth@${'a'.repeat(61)}.${'b'.repeat(61)}.${'c'.repeat(61)}.${'d'.repeat(61)}.de`,
   'ruth@example.com\nBcc: all@example.com',
   'Ruth <ruth@example.com>',
   `${'a'.repeat(65)}@example.com`,

@@ -4,6 +4,11 @@ import { troubleOf } from './job-trouble.ts';
 it.each([
   ['not done within 60 s', 'slow'],
   ['job timed out', 'slow'],
+  ['Request timeout', 'slow'],
+  ['the time out was reached', 'slow'],
+  ['smtp answered 401', 'setup'],
+  ['the pixel answered 503', 'away'],
+  ['the pixel answered 418', 'other'],
   ['job heartbeat timeout', 'stopped'],
   ['the process ended', 'stopped'],
   ['stripe is not set up', 'setup'],

@@ -89,10 +89,15 @@ describe('priceOrder', () => {
       taxCents: 0,
       totalCents: 0,
     });
+    const none = [{ ...jar, quantity: 0 }];
+    expect(price({ lines: none }).totalCents).toBe(0);
+    expect(price({ lines: [...none, { unitPriceCents: 0, quantity: 1 }] }).shippingCents).toBe(1200);
   });
 
-  test.each([-1, 0.5, Number.NaN, 1e300])('a quantity of %d is a fault, not a price', quantity => {
-    expect(() => price({ lines: [{ unitPriceCents: 2999, quantity }] })).toThrow(RangeError);
+  test.each([-1, 0.5, Number.NaN, 1e300])('a quantity or a price of %d is a fault, not a price', broken => {
+    const priced = (line: Partial<typeof jar>) => () => price({ lines: [{ ...jar, ...line }] });
+    expect(priced({ quantity: broken })).toThrow(`Not a quantity: ${broken}`);
+    expect(priced({ unitPriceCents: broken })).toThrow(`Not a price: ${broken}`);
   });
 });
 

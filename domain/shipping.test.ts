@@ -43,7 +43,7 @@ test('both ends of every window of a year are business days, in order', () => {
 });
 
 test('the texts promise what is counted', () => {
-  for (const { text, businessDays } of Object.values(shippingMethodRules)) {
-    expect(text).toContain(`${businessDays.from}-${businessDays.to} business days`);
-  }
+  for (const { label, text, businessDays } of Object.values(shippingMethodRules))
+    expect(text).toBe(`${label}, ${businessDays.from}-${businessDays.to} business days`);
+  expect(Object.values(shippingMethodRules).map(({ label }) => label)).toEqual(['Standard', 'Expedited']);
 });

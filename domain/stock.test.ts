@@ -7,6 +7,7 @@ import {
   lineLimit,
   productStockText,
   quantityProblem,
+  sentQuantity,
   stockState,
   whyNoMore,
 } from './stock.ts';
@@ -35,6 +36,16 @@ test('a quantity that is none counts as one', () => {
   for (const wanted of [0, -3, 1.5, Number.NaN, Number.POSITIVE_INFINITY]) expect(clampQuantity(wanted, null)).toBe(1);
 });
 
+test('a quantity within the limit stays as it is', () => {
+  expect([clampQuantity(4, null), clampQuantity(4, 4), clampQuantity(4, 3)]).toEqual([4, 4, 3]);
+});
+
+test('a quantity that a program sends is read as one from none to ten', () => {
+  expect([-3, 0, 4, 10, 11].map(sentQuantity)).toEqual([0, 0, 4, 10, 10]);
+  for (const sent of ['4', null, undefined, 1.5, Number.NaN, Number.POSITIVE_INFINITY])
+    expect(sentQuantity(sent)).toBe(1);
+});
+
 test('a clamped quantity is always one that can be bought', () => {
   fc.assert(
     fc.property(fc.double(), fc.option(fc.integer({ min: -5, max: 50 })), (wanted, stock) => {
@@ -49,6 +60,7 @@ test('the stepper says why it stops', () => {
   expect(whyNoMore(9, null)).toBeNull();
   expect(whyNoMore(10, null)).toBe('10 per order is the most.');
   expect(whyNoMore(10, 40)).toBe('10 per order is the most.');
+  expect(whyNoMore(10, 10)).toBe('10 per order is the most.');
   expect(whyNoMore(3, 3)).toBe('That is all we have.');
   expect(whyNoMore(1, 0)).toBe('Sold out.');
 });
@@ -56,5 +68,5 @@ test('the stepper says why it stops', () => {
 test('a quantity that is too much is told the most', () => {
   expect(quantityProblem(3, 3)).toBeNull();
   expect(quantityProblem(4, 3)).toBe('Only 3 left, so 3 is the most.');
-  expect(quantityProblem(11, null)).toBe('10 per order is the most.');
+  for (const stock of [null, 10, 40]) expect(quantityProblem(11, stock)).toBe('10 per order is the most.');
 });

@@ -1,7 +1,7 @@
-import { type PaymentMethod } from '#domain/payment-method.ts';
 import type { Insertable } from 'kysely';
 import { orderNumberFrom } from '#domain/order/order-number.ts';
 import type { OrderStatus } from '#domain/order/order-state.ts';
+import type { PaymentMethod } from '#domain/payment-method.ts';
 import { demoRates, lineTotal, type OrderTotals, priceOrder, type ShippingMethodName } from '#domain/price.ts';
 import type { OrderItemsTable } from '#server/database/schema.ts';
 import { places, streets } from './demo-addresses.ts';

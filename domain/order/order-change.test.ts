@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { canBuyerCancel, canBuyerCorrectAddress, canHoldLonger, canPayNow, changeUntil } from './order-change.ts';
+import {
+  canBuyerCancel,
+  canBuyerCorrectAddress,
+  canHoldLonger,
+  canPayNow,
+  canStaffCorrectAddress,
+  changeUntil,
+} from './order-change.ts';
 import { orderStatuses } from './order-state.ts';
 
 const placedAt = new Date('2026-11-20T18:00:00.000Z');
@@ -36,10 +43,35 @@ describe.each([
   });
 });
 
-test('a packed order says that it cannot be canceled here', () => {
-  expect(canBuyerCancel({ status: 'packed', placedAt, changeMinutes: 60, isPaidByHand: false }, soon)).toMatchObject({
+test('a packed order says what can no longer be done here', () => {
+  const packed = { status: 'packed', placedAt, changeMinutes: 60, isPaidByHand: false } as const;
+  expect(canBuyerCancel(packed, soon)).toEqual({
+    ok: false,
+    reason: 'wrong_status',
     text: 'This order can no longer be canceled here.',
   });
+  expect(canBuyerCorrectAddress(packed, soon)).toEqual({
+    ok: false,
+    reason: 'wrong_status',
+    text: 'The address of this order can no longer be corrected here.',
+  });
+});
+
+test('staff correct the address at any time until the parcel has left, and of no order that is over', () => {
+  for (const status of ['pending', 'processing', 'paid', 'packed'] as const)
+    expect(canStaffCorrectAddress(status), status).toEqual({ ok: true });
+  for (const status of ['shipped', 'out_for_delivery', 'delivered'] as const)
+    expect(canStaffCorrectAddress(status), status).toEqual({
+      ok: false,
+      reason: 'too_late',
+      text: 'The carrier has it. Only the carrier can change where it goes.',
+    });
+  for (const status of ['canceled', 'refunded'] as const)
+    expect(canStaffCorrectAddress(status), status).toEqual({
+      ok: false,
+      reason: 'wrong_status',
+      text: 'This order is over: nothing is sent.',
+    });
 });
 
 test('what was paid by hand only staff can give back', () => {
@@ -55,13 +87,19 @@ describe('canPayNow', () => {
   });
 
   test('not again: one that was paid and moved back waits for staff, not for money', () => {
-    expect(canPayNow({ status: 'pending', holdExpiresAt: null, isSettled: true }, soon)).toMatchObject({ ok: false });
+    expect(canPayNow({ status: 'pending', holdExpiresAt: null, isSettled: true }, soon)).toEqual({
+      ok: false,
+      reason: 'wrong_status',
+      text: 'This order can no longer be paid.',
+    });
   });
 
   test('until the hold ends', () => {
     expect(canPayNow({ status: 'pending', holdExpiresAt: null, isSettled: false }, justAfter)).toEqual({ ok: true });
-    expect(canPayNow({ status: 'pending', holdExpiresAt: atTheHour, isSettled: false }, atTheHour)).toMatchObject({
+    expect(canPayNow({ status: 'pending', holdExpiresAt: atTheHour, isSettled: false }, atTheHour)).toEqual({
+      ok: false,
       reason: 'too_late',
+      text: 'The time to pay ran out, so the order was canceled.',
     });
   });
 });
@@ -73,7 +111,14 @@ test('more time to pay can be had once, in the last hour before the end', () => 
   expect(canHoldLonger({ ...order, isHeldLonger: true }, soon)).toMatchObject(again);
   expect(canHoldLonger({ ...order, holdExpiresAt: null }, soon).ok).toBe(false);
   expect(canHoldLonger(order, placedAt)).toEqual({ ok: true });
-  expect(canHoldLonger(order, new Date(placedAt.getTime() - 1))).toMatchObject({ reason: 'too_early' });
+  expect(canHoldLonger(order, new Date(placedAt.getTime() - 1))).toEqual({
+    ok: false,
+    reason: 'too_early',
+    text: 'There is more than an hour left to pay.',
+  });
   expect(canHoldLonger(order, atTheHour)).toMatchObject({ reason: 'too_late' });
-  expect(canHoldLonger({ ...order, status: 'paid', isSettled: true }, soon)).toMatchObject({ reason: 'wrong_status' });
+  expect(canHoldLonger({ ...order, status: 'paid', isSettled: true, isHeldLonger: true }, soon)).toMatchObject({
+    reason: 'wrong_status',
+    text: 'This order can no longer be paid.',
+  });
 });

@@ -2,9 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { orderEventLabel, orderEventLabels } from './order-event.ts';
 import { type OrderEventType, orderStatuses, orderStatusRules } from './order-state.ts';
 
-test('nine steps have a title, and an unknown one is shown capitalised', () => {
-  expect(Object.keys(orderEventLabels)).toHaveLength(9);
-  expect(orderEventLabel('out_for_delivery')).toBe('Out for Delivery');
+test('nine steps have the titles of the specification, and an unknown one is shown capitalised', () => {
+  expect(Object.keys(orderEventLabels).map(orderEventLabel).join(', ')).toBe(
+    'Order Created, Payment Received, Packed, Shipped, Out for Delivery, Delivered, Canceled, Refunded, Note Added',
+  );
   expect(orderEventLabel('weighed_again')).toBe('Weighed again');
 });
 
@@ -20,6 +21,20 @@ describe('what is still to come', () => {
       for (const step of coming) expect(at(step)).toBeGreaterThan(at(reached));
       if (coming.length > 0) expect(coming.at(-1)).toBe('delivered');
     }
+  });
+
+  test('begins with what the shop does next', () => {
+    expect(orderStatuses.map(status => orderStatusRules[status].coming[0])).toEqual([
+      'paid',
+      'paid',
+      'packed',
+      'shipped',
+      'delivered',
+      'delivered',
+      undefined,
+      undefined,
+      undefined,
+    ]);
   });
 
   test('is nothing of an order that is over', () => {

@@ -29,6 +29,12 @@ describe('what a staff move asks', () => {
     expect(asks('pending', 'packed', 'unpaid')).toBe('unpaid');
     expect(asks('shipped', 'delivered', 'unpaid')).toBeNull();
     expect(asks('paid', 'shipped', 'paid')).toBeNull();
+    expect(asks('pending', 'processing', 'unpaid')).toBeNull();
+  });
+
+  test('an end without money to give back asks whether it is meant', () => {
+    expect(asks('pending', 'canceled', 'unpaid')).toBe('end');
+    expect(asks('paid', 'refunded', 'by_hand')).toBe('end');
   });
 
   test('a step back asks whether it is meant', () => {
@@ -59,12 +65,14 @@ describe('what a staff move does', () => {
       }),
     );
     expect(staffMove('canceled', 'pending', 'unpaid').holds).toBe(true);
+    expect(staffMove('packed', 'processing', 'unpaid').holds).toBe(true);
   });
 
   test('goods return by themselves while they are in the house, and only staff know of those that left', () => {
     expect(staffMove('paid', 'canceled', 'by_hand').goods).toBe('return');
     expect(staffMove('packed', 'canceled', 'unpaid').goods).toBe('return');
-    expect(staffMove('shipped', 'canceled', 'by_hand').goods).toBe('ask');
+    for (const sent of ['shipped', 'out_for_delivery', 'delivered'] as const)
+      expect(staffMove(sent, 'canceled', 'by_hand').goods, sent).toBe('ask');
     expect(staffMove('paid', 'canceled', 'paid').goods).toBe('ask');
     expect(staffMove('canceled', 'refunded', 'refunded').goods).toBe('stay');
   });
@@ -78,7 +86,12 @@ describe('what a staff move does', () => {
   test('money that staff gave back by hand stays given back, also by a detour', () => {
     for (const to of ['paid', 'delivered', 'pending', 'canceled'] as const)
       expect(staffMove('refunded', to, 'by_hand').refusal, to).toBe('money_given_back');
+    expect(staffMove('refunded', 'paid', 'paid_twice').refusal).toBe('money_given_back');
     expect(staffMove('canceled', 'paid', 'by_hand').refusal).toBeNull();
+  });
+
+  test('what nobody had paid comes back from refunded too', () => {
+    expect(staffMove('refunded', 'pending', 'unpaid')).toMatchObject({ refusal: null, goods: 'take_again' });
   });
 
   test('the buyer hears of shipping, delivery and a cancel; of refunded only where no refund writes its own mail', () => {
@@ -95,6 +108,8 @@ describe('what a staff move does', () => {
     expect(staffMove('paid', 'packed', 'paid').button).toBe('Pack');
     expect(staffMove('shipped', 'packed', 'paid').button).toBe('Move back to Packed');
     expect(staffMove('paid', 'canceled', 'paid').button).toBe('Cancel and refund');
+    expect(staffMove('paid', 'refunded', 'paid').button).toBe('Refund');
+    expect(staffMove('paid', 'paid', 'paid').button).toBe('Mark paid');
     expect(staffMove('paid', 'canceled', 'by_hand').button).toBe('Cancel order');
   });
 
@@ -124,5 +139,9 @@ describe('the state of money', () => {
     ['refunded', { ...none, isSettled: true, own: own(4439), besideLeftCents: 4439 }],
   ] as const)('is %s', (state, record) => {
     expect(moneyState(record)).toBe(state);
+  });
+
+  test('keeps money that could go back in three of them', () => {
+    expect(moneyStates.filter(keepsMoney)).toEqual(['paid', 'partly_refunded', 'paid_twice']);
   });
 });

@@ -23,7 +23,7 @@ test('each of the 32 characters is as likely as another', () => {
 });
 
 test('too few bytes are a fault', () => {
-  expect(() => orderNumberFrom(new Uint8Array(7))).toThrow(RangeError);
+  expect(() => orderNumberFrom(new Uint8Array(7))).toThrow('An order number needs 8 random bytes');
 });
 
 test.each([
@@ -31,6 +31,7 @@ test.each([
   [' #GG-7K3F-92QX ', 'GG-7K3F-92QX'],
   ['7K3F 92QX', 'GG-7K3F-92QX'],
   ['GG-O0IL-1111', 'GG-0011-1111'],
+  ['GG7K-3F92', 'GG-GG7K-3F92'],
 ])('%j means %s', (typed, number) => {
   expect(normalizeOrderNumber(typed)).toBe(number);
 });
@@ -42,4 +43,5 @@ test.each(['', 'GG-7K3F-92Q', 'GG-7K3F-92QXX', 'GG-7K3F-92QU', 'hello', "GG-7K3F
 test('only the one form counts as a number', () => {
   expect(isOrderNumber('gg-7k3f-92qx')).toBe(false);
   expect(isOrderNumber('GG-7K3F-92QX\n')).toBe(false);
+  expect(isOrderNumber('No. GG-7K3F-92QX')).toBe(false);
 });

@@ -19,7 +19,7 @@ export function normalizeOrderNumber(text: string): string | null {
   const body = text
     .toUpperCase()
     .replace(/[\s#-]/g, '')
-    .replace(/^GG(?=.{8}$)/, '')
+    .replace(/^GG(?=.{8})/, '')
     .replaceAll('O', '0')
     .replace(/[IL]/g, '1');
   const number = grouped(body);

@@ -35,6 +35,36 @@ describe('the table', () => {
     ]);
   });
 
+  test('two ends there are, and what is no status is no end', () => {
+    expect(orderStatuses.filter(isOver)).toEqual(['canceled', 'refunded']);
+    expect(isOver('toString')).toBe(false);
+  });
+
+  test('each button says what it does, and each status what the buyer may expect', () => {
+    expect(orderStatuses.map(status => orderStatusRules[status].verb)).toEqual([
+      'Wait for payment',
+      'Mark processing',
+      'Mark paid',
+      'Pack',
+      'Ship',
+      'Mark out for delivery',
+      'Mark delivered',
+      'Cancel order',
+      'Mark refunded',
+    ]);
+    expect(orderStatuses.map(status => orderStatusRules[status].help)).toEqual([
+      'Waiting for your payment until {time}.',
+      'The payment is under way.',
+      'Paid. We pack it next.',
+      'Ready for the carrier.',
+      'On its way.',
+      'It should arrive today.',
+      'It has arrived.',
+      'Nothing more will happen.',
+      'The money is on its way back.',
+    ]);
+  });
+
   test('each move is written under one of the event types of the specification', () => {
     expect(orderStatuses.map(status => orderStatusRules[status].eventType).join(' ')).toBe(
       'note note paid packed shipped out_for_delivery delivered canceled refunded',
@@ -53,8 +83,9 @@ describe('the table', () => {
   });
 
   test('labels are those of the specification, unknown ones are capitalised', () => {
-    expect(orderStatusLabel('pending')).toBe('Pending Payment');
-    expect(orderStatusLabel('out_for_delivery')).toBe('Out for Delivery');
+    expect(orderStatuses.map(orderStatusLabel).join(', ')).toBe(
+      'Pending Payment, Processing, Paid, Packed, Shipped, Out for Delivery, Delivered, Canceled, Refunded',
+    );
     expect(orderStatusLabel('lost')).toBe('Lost');
     expect(orderStatusLabel('toString')).toBe('ToString');
     expect(orderStatusLook('out_for_delivery')).toMatchObject({ tone: 'violet', sign: 'pin' });
@@ -92,6 +123,23 @@ describe('mayMove', () => {
         if (refundedAt >= 0) expect([undefined, 'canceled']).toContain(visited[refundedAt + 1]);
       }),
     );
+  });
+
+  test('by itself the shop follows the money, and packs and sends nothing', () => {
+    const ways = orderStatuses.map(from =>
+      [from, ...orderStatuses.filter(to => mayMove('system', from, to))].join(' '),
+    );
+    expect(ways).toEqual([
+      'pending processing paid canceled',
+      'processing pending paid canceled',
+      'paid refunded',
+      'packed refunded',
+      'shipped refunded',
+      'out_for_delivery refunded',
+      'delivered refunded',
+      'canceled paid refunded',
+      'refunded canceled',
+    ]);
   });
 
   function walk(start: OrderStatus, wishes: OrderStatus[]): OrderStatus[] {

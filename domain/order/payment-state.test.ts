@@ -75,6 +75,15 @@ describe('decideFact', () => {
     });
   });
 
+  test('what contradicts money that is here leaves its order where staff put it', () => {
+    const moved = decide({
+      fact: { amountCents: 1 },
+      payment: { status: 'captured' },
+      order: { status: 'processing', settledBy: 'p1' },
+    });
+    expect(moved).toEqual({ action: 'mismatch_review', paymentStatus: 'captured', orderStatus: 'processing' });
+  });
+
   test('the same capture again changes nothing', () => {
     for (const status of ['captured', 'partially_refunded', 'refunded'] as const) {
       const again = decide({ payment: { status }, order: { status: 'shipped', settledBy: 'p1' } });
@@ -87,6 +96,7 @@ describe('decideFact', () => {
       const second = decide({ order: { status: 'paid', settledBy } });
       expect(second).toEqual({ action: 'second_capture_refund', paymentStatus: 'captured', orderStatus: 'paid' });
     }
+    expect(decide({ order: { status: 'pending', settledBy: 'p2' } }).orderStatus).toBe('pending');
   });
 
   test('money after the hold may keep the order; money after a person canceled may not', () => {
@@ -112,6 +122,16 @@ describe('decideFact', () => {
       order: { status: 'processing' },
     });
     expect(failed).toEqual({ action: 'fail', paymentStatus: 'failed', orderStatus: 'pending' });
+  });
+
+  test('the same failure again is known', () => {
+    const again = decide({ fact: { kind: 'failed' }, payment: { status: 'failed' } });
+    expect(again).toEqual({ action: 'already_applied', paymentStatus: 'failed', orderStatus: 'pending' });
+  });
+
+  test('an order that was sent unpaid stays sent, whatever its payment does', () => {
+    for (const kind of ['processing', 'failed', 'canceled', 'expired'] as const)
+      expect(decide({ fact: { kind }, order: { status: 'shipped' } }).orderStatus, kind).toBe('shipped');
   });
 
   test('a late failure never takes a paid order back', () => {

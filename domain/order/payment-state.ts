@@ -98,7 +98,7 @@ export function decideFact(input: {
     return decided('mismatch_review', 'review', reopens ? afterDenial(order.status) : order.status);
   }
   if (fact.kind === 'captured') {
-    if (isMoneyIn(payment.status)) return decided('already_applied', 'captured');
+    if (isMoneyIn(payment.status)) return decided('already_applied', payment.status);
     const action = captureAction(order);
     return decided(action, 'captured', action === 'apply_capture' ? afterCapture(order.status) : order.status);
   }

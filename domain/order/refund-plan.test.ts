@@ -28,7 +28,11 @@ it('lines with their tax, capped by what is left', () => {
 });
 
 it('says whether nothing is left or it is all under way', () => {
-  expect(planRefund({ kind: 'full' }, { ...money, reservedCents: 5000 })).toMatchObject({ why: 'pending' });
+  expect(planRefund({ kind: 'full' }, { ...money, reservedCents: 5000 })).toEqual({
+    ok: false,
+    why: 'pending',
+    leftCents: 0,
+  });
   const all = { capturedCents: 5000, reservedCents: 5000, refundedCents: 5000 };
   expect(planRefund({ kind: 'full' }, all)).toMatchObject({ why: 'nothing_left' });
 });

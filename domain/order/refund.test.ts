@@ -87,8 +87,15 @@ describe('refundForUnits', () => {
     expect(lineShares(taxed)).toEqual(lineShares(twoLines));
   });
 
+  test('no unit is no money', () => {
+    expect(refundForUnits(twoLines, [{ line: 0, quantity: 0, quantityBefore: 1 }])).toBe(0);
+  });
+
   test('more than was bought is a fault', () => {
-    expect(() => refundForUnits(twoLines, [{ line: 1, quantity: 1, quantityBefore: 1 }])).toThrow(RangeError);
+    expect(() => refundForUnits(twoLines, [{ line: 1, quantity: 1, quantityBefore: 1 }])).toThrow(
+      'Line 1 has 1 units, not 2',
+    );
+    expect(() => refundForUnits(twoLines, [{ line: 0, quantity: 2, quantityBefore: -1 }])).toThrow(RangeError);
     expect(() => refundForUnits(twoLines, [{ line: 7, quantity: 1, quantityBefore: 0 }])).toThrow(RangeError);
     expect(() => refundForUnits(twoLines, [{ line: 0, quantity: -1, quantityBefore: 1 }])).toThrow(RangeError);
   });

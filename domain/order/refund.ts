@@ -73,11 +73,11 @@ export function allocate(amount: Cents, weights: readonly number[]): Cents[] {
   const left = amount - sumCents(parts);
   const byRemainder = exact
     .map((share, at) => ({ at, remainder: share % BigInt(total) }))
-    .sort((a, b) => Number(b.remainder - a.remainder) || a.at - b.at);
+    .sort((a, b) => Number(b.remainder - a.remainder));
   const favoured = new Set(byRemainder.slice(0, left).map(({ at }) => at));
   return parts.map((part, at) => part + (favoured.has(at) ? 1 : 0));
 }
 
 function portion(amount: Cents, units: number, ofUnits: number): Cents {
-  return ofUnits === 0 ? 0 : Number((BigInt(amount) * BigInt(units)) / BigInt(ofUnits));
+  return Number((BigInt(amount) * BigInt(units)) / BigInt(ofUnits));
 }

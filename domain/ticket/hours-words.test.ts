@@ -12,13 +12,13 @@ it('tells the week of the spec as the contact page and the mail have it', () => 
 });
 
 it('tells half hours, noon and midnight, and joins only days that follow each other', () => {
-  const week = [null, [9.5, 12], null, [9.5, 12], [0, 23.75], [0, 23.75], null] as const;
+  const week = [null, [9.5, 12], null, [9.5, 12.05], [0, 23.75], [0, 23.75], null] as const;
   expect(hoursRows(week)).toEqual([
     { term: 'Monday', value: '9:30 AM-12 PM' },
     { term: 'Tuesday', value: 'closed' },
-    { term: 'Wednesday', value: '9:30 AM-12 PM' },
+    { term: 'Wednesday', value: '9:30 AM-12:03 PM' },
     { term: 'Thursday-Friday', value: '12 AM-11:45 PM' },
     { term: 'Saturday-Sunday', value: 'closed' },
   ]);
-  expect(hoursLine(week)).toBe('Mon 9:30 AM-12 PM, Wed 9:30 AM-12 PM, Thu-Fri 12 AM-11:45 PM');
+  expect(hoursLine(week)).toBe('Mon 9:30 AM-12 PM, Wed 9:30 AM-12:03 PM, Thu-Fri 12 AM-11:45 PM');
 });

@@ -45,7 +45,7 @@ describe('support hours', () => {
 
   it('never end for a week that never opens', () => {
     const shut = [null, null, null, null, null, null, null];
-    expect(() => afterSupportHours(at('2026-11-19T22:20:00Z'), 1, shut)).toThrow(RangeError);
+    expect(() => afterSupportHours(at('2026-11-19T22:20:00Z'), 1, shut)).toThrow('Support never opens');
   });
 });
 
@@ -55,12 +55,14 @@ describe('the response clock', () => {
     expect(dueAt(since, 'order')).toEqual(at('2026-11-16T18:00:00Z'));
     expect(dueAt(since, 'shipping')).toEqual(at('2026-11-16T18:00:00Z'));
     expect(dueAt(since, 'technical')).toEqual(at('2026-11-17T17:00:00Z'));
-    expect(dueAt(since, 'billing')).toEqual(at('2026-11-18T20:00:00Z'));
+    for (const category of ['billing', 'product', 'other'] as const)
+      expect(dueAt(since, category), category).toEqual(at('2026-11-18T20:00:00Z'));
   });
 
   const due = at('2026-11-20T18:12:00Z');
   it.each([
     ['later', '2026-11-20T14:12:00Z', 240],
+    ['later', '2026-11-20T16:12:00Z', 120],
     ['soon', '2026-11-20T17:05:00Z', 67],
     ['soon', '2026-11-20T18:12:00Z', 0],
     ['over', '2026-11-20T19:24:00Z', 72],

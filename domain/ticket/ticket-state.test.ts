@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import {
   closesAt,
+  isTicketStatus,
   type TicketActor,
   type TicketMove,
   ticketMove,
@@ -29,6 +30,7 @@ it('passes the word from side to side: an answer of ours waits for the customer,
 
 it('lets staff alone say that it is settled, and the customer deny it', () => {
   expect(ticketMove('staff', 'resolve', 'open')).toBe('resolved');
+  expect(ticketMove('staff', 'resolve', 'pending_customer')).toBe('resolved');
   expect(ticketMove('customer', 'resolve', 'open')).toBeNull();
   expect(ticketMove('customer', 'reopen', 'resolved')).toBe('open');
   expect(ticketMove('customer', 'reopen', 'pending_customer')).toBeNull();
@@ -40,4 +42,28 @@ it('the shop itself closes what is resolved after seven days, and what waits for
       from === 'resolved' || from === 'pending_customer' ? 'closed' : null,
     );
   expect(closesAt(new Date('2026-11-20T10:00:00Z'))).toEqual(new Date('2026-11-27T10:00:00Z'));
+});
+
+it('lets staff wait for the customer without a word, take a ticket up again and close it', () => {
+  expect(ticketMove('staff', 'wait', 'open')).toBe('pending_customer');
+  expect(ticketStatuses.filter(from => ticketMove('staff', 'reopen', from) === 'open')).toEqual([
+    'pending_customer',
+    'resolved',
+  ]);
+  expect(ticketStatuses.filter(from => ticketMove('staff', 'close', from) === 'closed')).toEqual([
+    'open',
+    'pending_customer',
+    'resolved',
+  ]);
+});
+
+it('knows its four statuses by their names', () => {
+  expect(ticketStatuses.map(status => ticketRules[status].label)).toEqual([
+    'Open',
+    'Pending Response',
+    'Resolved',
+    'Closed',
+  ]);
+  expect(ticketStatuses.every(isTicketStatus)).toBe(true);
+  expect(isTicketStatus('toString')).toBe(false);
 });

@@ -30,7 +30,7 @@ describe('a ticket', () => {
   it('may be as long as the limit, counted as a person counts', () => {
     expect(ticketProblems({ ...draft, subject: 'x'.repeat(200), message: '🫙'.repeat(2000) })).toEqual({});
     expect(lengthOf('one\r\ntwo')).toBe(7);
-    expect(tidyText(' one\r\ntwo \n')).toBe('one\ntwo');
+    expect(tidyText(' one\r\ntwo\rthree \n')).toBe('one\ntwo\nthree');
   });
 });
 

@@ -41,5 +41,6 @@ test('weekdays start on Sunday', () => {
 });
 
 test('what is no day is a fault', () => {
-  expect(() => partsOf('Nov 20, 2026')).toThrow(RangeError);
+  for (const text of ['Nov 20, 2026', 'on 2026-11-20', '2026-11-20T06:00', '20260-11-20'])
+    expect(() => partsOf(text)).toThrow(`Not a calendar day: ${text}`);
 });

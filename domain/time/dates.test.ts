@@ -20,6 +20,13 @@ test('a calendar day reads weekday, month, day', () => {
   expect(displayDay('2027-01-31')).toBe('Sun, Jan 31');
 });
 
+test('each month and weekday has its short name', () => {
+  const months = Array.from({ length: 12 }, (_, at) => displayMonthDay(`2026-${String(at + 1).padStart(2, '0')}-09`));
+  expect(months.map(day => day.slice(0, -2)).join(' ')).toBe('Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec');
+  const week = Array.from({ length: 7 }, (_, at) => displayDay(`2026-11-${22 + at}`).slice(0, 3));
+  expect(week.join(' ')).toBe('Sun Mon Tue Wed Thu Fri Sat');
+});
+
 test('a span of days names each month once', () => {
   expect(displayMonthDay('2026-12-01')).toBe('Dec 1');
   expect(displaySpan('2026-11-19', '2026-11-25')).toBe('Nov 19 to 25');

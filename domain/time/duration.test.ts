@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { durationWords, timeLeftWords } from './duration.ts';
 
 it.each([
+  [0, '0 minutes'],
   [1, '1 minute'],
   [35, '35 minutes'],
   [60, '1 hour'],

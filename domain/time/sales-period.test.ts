@@ -12,7 +12,12 @@ describe('a period', () => {
 
   it('has both its ends', () => {
     const { now, before } = periodUntil('2026-03-03', 30);
-    expect([now.from, now.to, before.to].map(day => isWithin(day, now))).toEqual([true, true, false]);
+    expect([now.from, now.to, before.to, '2026-03-04'].map(day => isWithin(day, now))).toEqual([
+      true,
+      true,
+      false,
+      false,
+    ]);
   });
 
   it('has every day between them', () => {
@@ -26,6 +31,8 @@ describe('a period', () => {
       { from: '2026-10-22', to: '2026-10-28' },
     ]);
     expect(weeksOf({ from: '2026-10-22', to: '2026-10-28' })).toHaveLength(1);
+    const today = { from: '2026-10-22', to: '2026-10-22' };
+    expect(weeksOf(today)).toEqual([today]);
   });
 });
 

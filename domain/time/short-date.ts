@@ -12,8 +12,8 @@ export function shortDate(instant: Date | string, now: Date | string, zone: stri
 
 /** '4:12 PM CST' */
 export const displayHour = (instant: Date | string, zone: string = shopZone): string =>
-  displayTime(instant, zone).replace(/^.*, /, '');
+  displayTime(instant, zone).replace(/.*, /, '');
 
 /** 'Nov 20' */
 export const monthAndDay = (instant: Date | string, zone: string = shopZone): string =>
-  displayTime(instant, zone).replace(/,.*$/, '');
+  displayTime(instant, zone).replace(/,.*/, '');

@@ -1,5 +1,5 @@
-import { payWays } from '#content/payment-ways.ts';
 import { expect, vi } from 'vitest';
+import { payWays } from '#content/payment-ways.ts';
 import type { LineState } from '#test/support/troubled-line.ts';
 import {
   budget,

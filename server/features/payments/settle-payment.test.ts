@@ -1,6 +1,6 @@
 import { afterEach, expect, it } from 'vitest';
 import type { PlacedOrder } from '#contract/orders.ts';
-import type { PaymentFact } from '#server/payment-providers/port.ts';
+import type { PaymentFact, PaymentInQuestion } from '#server/payment-providers/port.ts';
 import { expectInvariants } from '#test/support/invariants.ts';
 import { capturedFact, paymentOf, sendOrder, stockProduct, testShop } from '#test/support/test-orders.ts';
 import { settleOpenRefunds } from '#test/support/work-off.ts';
@@ -19,7 +19,7 @@ async function place(): Promise<PlacedOrder> {
 }
 
 /** Comes back from a bank that says this when it is asked. */
-async function comeBack(placed: PlacedOrder, answer: () => Promise<PaymentFact>) {
+async function comeBack(placed: PlacedOrder, answer: (about: PaymentInQuestion) => Promise<PaymentFact | null>) {
   const bank = services.payments.named('test');
   const payment = await findPayment(services, paymentOf(placed));
   if (!bank || !payment) throw new Error('The test provider and the payment are there');
@@ -70,4 +70,22 @@ it('an answer about another order is applied to that one', async () => {
   const [asked, other] = [await place(), await place()];
   await comeBack(asked, () => capture(other));
   expect([await standing(asked), await standing(other)]).toMatchObject([{ status: 'pending' }, { status: 'paid' }]);
+});
+
+it('money is taken for an order that waits for it, and for none that staff took it for and set back', async () => {
+  const placed = await place();
+  const mayTake: (boolean | undefined)[] = [];
+  const ask = () =>
+    comeBack(placed, async about => {
+      mayTake.push(about.mayTake);
+      return null;
+    });
+  await ask();
+  await services.pool.query(
+    `update orders set paid_at = now(), manual_payment_reason = 'cash', hold_expires_at = null where order_number = $1`,
+    [placed.order.order_number],
+  );
+  await ask();
+  expect(mayTake).toEqual([true, false]);
+  expect(await standing(placed)).toEqual({ status: 'pending', refunds: [] });
 });

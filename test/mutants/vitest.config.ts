@@ -1,0 +1,19 @@
+import { defineConfig } from 'vitest/config';
+import { noPages } from '../support/no-pages.ts';
+
+const tests = (process.env.MUTANT_TESTS ?? '').split(' ');
+const needsDatabase = tests.some(pattern => !pattern.startsWith('domain/'));
+
+/** The tests `npm run mutants` asks for. Named to Stryker itself, they would meet a changed constant after it was read. */
+export default defineConfig({
+  root: process.cwd(),
+  plugins: [noPages],
+  test: {
+    include: tests,
+    globalSetup: needsDatabase ? './test/support/database-server.ts' : [],
+    pool: 'threads',
+    isolate: false,
+    testTimeout: 20_000,
+    hookTimeout: 30_000,
+  },
+});
