@@ -38,7 +38,7 @@ export type WriteOutcome =
   | { outcome: 'changed' };
 
 /**
- * Writes the order in one call of `write_order` (db/migrations), which is one transaction: a key that is taken makes it a
+ * Writes the order in one call of `write_order` (db/functions), which is one transaction: a key that is taken makes it a
  * no-op, anything missing takes all of it back. Serialization failures and deadlocks are tried again three times.
  */
 export async function writeOrder(pool: pg.Pool, order: NewOrder): Promise<WriteOutcome> {
