@@ -14,22 +14,14 @@ begin
   end if;
   o := jsonb_populate_record(o, change -> 'order');
   -- Also where only a payment or the timeline changes: whoever read the order before reads it again.
-  update orders set user_id = o.user_id, email = o.email, status = o.status, refunded_cents = o.refunded_cents,
-    shipping_name = o.shipping_name, shipping_phone = o.shipping_phone, shipping_address1 = o.shipping_address1,
-    shipping_address2 = o.shipping_address2, shipping_city = o.shipping_city, shipping_state = o.shipping_state,
-    shipping_postal = o.shipping_postal, carrier = o.carrier, tracking_number = o.tracking_number, tracking_url = o.tracking_url,
-    estimated_delivery_from = o.estimated_delivery_from, estimated_delivery = o.estimated_delivery, notes = o.notes,
-    hold_expires_at = o.hold_expires_at, hold_extended_at = o.hold_extended_at, manual_payment_reason = o.manual_payment_reason,
-    paid_at = o.paid_at, version = o.version, updated_at = now()
-  where id = which;
+  o.updated_at := now();
+  perform put_order(o);
 
   for columns in select value from jsonb_array_elements(change -> 'payments') loop
     select * into p from payments where id = (columns ->> 'id')::uuid and order_id = which for no key update;
     p := jsonb_populate_record(p, columns);
-    update payments set status = p.status, provider_reference = p.provider_reference, failure_code = p.failure_code,
-      captured_cents = p.captured_cents, capture_reference = p.capture_reference,
-      refund_reserved_cents = p.refund_reserved_cents, refunded_cents = p.refunded_cents, updated_at = now()
-    where id = p.id;
+    p.updated_at := now();
+    perform put_payment(p);
   end loop;
 
   if jsonb_array_length(change -> 'facts') > 0 then

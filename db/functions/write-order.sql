@@ -7,13 +7,14 @@ create or replace function write_order(
   coupon uuid, coupon_discount numeric, coupon_mailbox text, cart_of uuid, messages text[], most_unpaid integer
 ) returns jsonb language plpgsql as $$
 declare
-  o orders := jsonb_populate_record(null::orders, new_order);
+  o orders;
   item record;
   remaining integer;
   per_customer integer;
   differing integer;
   shelf jsonb := '[]';
 begin
+  select given.* into o from default_order() d, jsonb_populate_record(d, new_order) given;
   insert into idempotency_keys (scope, key, request_hash, order_id, reply, finished_at)
   values (claim_scope, claim_key, claim_hash, o.id, reply, now())
   on conflict (scope, key) do nothing;
@@ -50,21 +51,9 @@ begin
     end if;
   end if;
 
-  insert into orders (id, order_number, user_id, email, status, subtotal_cents, discount_cents, shipping_cents, tax_cents,
-    tax_basis_points, total_cents, coupon_code, shipping_method, shipping_name, shipping_phone, shipping_address1,
-    shipping_address2, shipping_city, shipping_state, shipping_postal, estimated_delivery_from, estimated_delivery, notes,
-    marketing_consent, hold_expires_at, placed_at, paid_at, placed_from)
-  values (o.id, o.order_number, o.user_id, o.email, o.status, o.subtotal_cents, o.discount_cents, o.shipping_cents, o.tax_cents,
-    o.tax_basis_points, o.total_cents, o.coupon_code, o.shipping_method, o.shipping_name, o.shipping_phone, o.shipping_address1,
-    o.shipping_address2, o.shipping_city, o.shipping_state, o.shipping_postal, o.estimated_delivery_from, o.estimated_delivery,
-    o.notes, o.marketing_consent, o.hold_expires_at, o.placed_at, o.paid_at, o.placed_from);
-
-  insert into order_items (order_id, product_id, product_name, sku, slug, scent, size, quantity, unit_price_cents,
-    line_total_cents, image_url)
-  select o.id, i.product_id, i.product_name, i.sku, i.slug, i.scent, i.size, i.quantity, i.unit_price_cents,
-    i.line_total_cents, i.image_url
-  from jsonb_to_recordset(new_items) as i (product_id uuid, product_name text, sku text, slug text, scent text, size text,
-    quantity integer, unit_price_cents integer, line_total_cents integer, image_url text);
+  -- By their types: a column that is added needs no word here, and one that is not given is as its table has it.
+  insert into orders values (o.*);
+  insert into order_items select line.* from default_order_item() d, jsonb_populate_recordset(d, new_items) line;
 
   insert into order_events (order_id, type, message, from_status, to_status, actor_kind, actor_id)
   select o.id, e.type, e.message, e.from_status, e.to_status, e.actor_kind, e.actor_id

@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
@@ -26,6 +26,8 @@ afterEach(async () => {
 const write = (name: string, text: string) => writeFileSync(join(folder, 'functions', `${name}.sql`), text);
 const cows = (answer: string, body: string) =>
   `create or replace function cows(${answer} language sql stable as $$ select ${body} $$;`;
+/** After a migration all of them are put in anew. */
+const functions = () => readdirSync(join(folder, 'functions')).map(file => `functions/${file.slice(0, -4)}`);
 const ask = async (question: string) =>
   (await pool.query<{ answer: unknown }>(`select ${question} as answer`)).rows[0]?.answer;
 
@@ -100,7 +102,7 @@ test('a file is put in after the migrations, whose tables it may use', async () 
     join(folder, 'migrations', '9000_barn.sql'),
     'create table barn (id integer); insert into barn values (1);',
   );
-  expect(await migrate(db, { folder })).toEqual(['9000_barn', 'functions/cows']);
+  expect(await migrate(db, { folder })).toEqual(['9000_barn', ...functions()]);
   expect(await ask('cows()')).toBe(1);
 });
 

@@ -30,22 +30,28 @@ interface MadeFunction {
   look: string;
 }
 
-/** Puts in what differs from its file and drops what has lost its file. Answers the names of the files. @throws OwnerProblem */
-export async function applyFunctions(trx: Transaction<Database>, folder: string): Promise<string[]> {
+/**
+ * Puts in what differs from its file, or all, which also checks them against tables that changed; drops what has lost its file.
+ * Answers the names of the files that were put in. @throws OwnerProblem
+ */
+export async function applyFunctions(
+  trx: Transaction<Database>,
+  { folder, all }: { folder: string; all: boolean },
+): Promise<string[]> {
   const [files, made] = await Promise.all([readFiles(folder), readMade(trx)]);
-  const differing = files.filter(file => !isMadeFrom(file, made));
+  const wanted = all ? files : files.filter(file => !isMadeFrom(file, made));
   // What a migration wrote is settled first: no trigger is made on a table that still waits for its checks.
   await sql`set constraints all immediate`.execute(trx);
   for (const { signature } of withoutFile(files, made).filter(isOurs)) await named(signature, drop(trx, signature));
-  for (const { name, makes } of differing)
+  for (const { name, makes } of wanted)
     for (const { signature } of made.filter(each => each.makes === makes)) await named(name, drop(trx, signature));
   // Twice: functions may call each other, so all must be there before one is checked.
   for (const check of ['off', 'on']) {
     await sql`set local check_function_bodies = ${sql.raw(check)}`.execute(trx);
-    for (const { name, text } of differing) await named(name, sql.raw(text).execute(trx));
+    for (const { name, text } of wanted) await named(name, sql.raw(text).execute(trx));
   }
-  if (differing.length > 0) await sign(trx, differing);
-  return differing.map(({ name }) => name);
+  if (wanted.length > 0) await sign(trx, wanted);
+  return wanted.map(({ name }) => name);
 }
 
 /** Names of the files that differ from what is in the database. */

@@ -33,7 +33,10 @@ export function migrate(db: Kysely<Database>, { upTo, folder = ownFolder }: Opti
     const names = await migrationsAt(folder);
     refuseNewer(await migrationsOf(trx), names);
     const waiting = await pendingMigrations(trx, folder);
-    if (!upTo) return [...(await run(trx, waiting, folder)), ...(await applyFunctions(trx, folder))];
+    if (!upTo) {
+      const ran = await run(trx, waiting, folder);
+      return [...ran, ...(await applyFunctions(trx, { folder, all: ran.length > 0 }))];
+    }
     const last = upTo === lastOfFirstRelease ? baseline : upTo;
     if (!names.includes(last)) throw unknown(upTo);
     const wanted = waiting.filter(name => name <= last);
