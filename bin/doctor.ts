@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Pool } from 'pg';
 import { openDatabase } from '#server/database/connect.ts';
+import { differingFunctions, foreignFunctions } from '#server/database/functions.ts';
 import { checkInvariants } from '#server/database/invariants.ts';
 import { pendingMigrations } from '#server/database/migrate.ts';
 import type { Database } from '#server/database/schema.ts';
@@ -28,6 +29,7 @@ try {
         what: 'migrations',
         facts: pending.length ? `waiting: ${pending.join(', ')}` : '',
       },
+      await examineFunctions(db),
       ...(pending.length === 0
         ? [await examineFacts(db, env), ...(await examineInvariants(pool)), ...(await examineMessages(pool))]
         : []),
@@ -46,6 +48,16 @@ function report(findings: Finding[]) {
   const broken = findings.filter(({ isWell }) => !isWell).length;
   console.log(broken === 0 ? '\nThe shop is well.' : `\n${broken} of ${findings.length} are broken.`);
   process.exitCode = broken === 0 ? 0 : 1;
+}
+
+/** Those of somebody else are named alone: an owner may have put them there. */
+async function examineFunctions(db: Kysely<Database>): Promise<Finding> {
+  const [differing, foreign] = [await differingFunctions(db), await foreignFunctions(db)];
+  const facts = [
+    ...(differing.length > 0 ? [`not as their files in db say: ${differing.join(', ')} (npm run db -- migrate)`] : []),
+    ...(foreign.length > 0 ? [`in no file: ${foreign.join(', ')}`] : []),
+  ];
+  return { isWell: differing.length === 0, what: 'functions', facts: facts.join('; ') };
 }
 
 /** What a live shop must say of itself before it takes orders. */

@@ -2,12 +2,12 @@ import type { Pool } from 'pg';
 
 /**
  * The schema as the catalogue of the database has it, in an order that does not depend on when what was made:
- * tables with columns, constraints, indexes and triggers, then the heads of functions (their bodies stand in the migrations).
+ * tables with columns, constraints, indexes and triggers, then the heads of functions (their bodies are in db/functions).
  * For reading and comparing, not for running.
  */
 export async function describeSchema(pool: Pick<Pool, 'query'>): Promise<string> {
   const parts = [await tables(pool), await functions(pool)];
-  return `-- What db/migrations make, read back from the catalogue. Rewritten by: npx vitest run --project server db/schema -u\n\n${parts.join('\n')}`;
+  return `-- What db/migrations and db/functions make, read back from the catalogue. Rewritten by: npx vitest run --project server db/schema -u\n\n${parts.join('\n')}`;
 }
 
 async function tables(pool: Pick<Pool, 'query'>): Promise<string> {

@@ -38,6 +38,14 @@ describe('the schema', () => {
     expect(await typedTables()).toEqual(columns);
   });
 
+  it('has its functions and triggers in db/functions, not in migrations', async () => {
+    const folder = join(process.cwd(), 'db/migrations');
+    for (const name of await readdir(folder))
+      expect(await readFile(join(folder, name), 'utf8'), name).not.toMatch(
+        /^create (or replace )?(function|procedure|trigger)\b/im,
+      );
+  });
+
   it('says above each index which question it answers', async () => {
     const folder = join(process.cwd(), 'db/migrations');
     for (const name of await readdir(folder)) {

@@ -1,4 +1,4 @@
--- What db/migrations make, read back from the catalogue. Rewritten by: npx vitest run --project server db/schema -u
+-- What db/migrations and db/functions make, read back from the catalogue. Rewritten by: npx vitest run --project server db/schema -u
 
 table accounts (
   id uuid not null default gen_random_uuid(),
@@ -1042,6 +1042,8 @@ function buyers_to_forget() returns TABLE(order_id uuid, since timestamp with ti
 function change_minutes_set() returns integer;
 function change_order(which uuid, seen text, change jsonb) returns text[];
 function count_rating() returns trigger;
+function default_order() returns SETOF orders;
+function default_order_item() returns SETOF order_items;
 function end_lines_without_two_step() returns trigger;
 function end_links() returns trigger;
 function end_session_lines() returns trigger;
@@ -1056,6 +1058,8 @@ function keep_words_of_changed() returns trigger;
 function keep_words_of_new() returns trigger;
 function low_stock_mark() returns integer;
 function make_profile() returns trigger;
+function put_order(given orders) returns void;
+function put_payment(given payments) returns void;
 function resembling_products(typed text) returns TABLE(id uuid, likeness real);
 function take_back(reason text) returns boolean;
 function take_redeemed_code_from_cart() returns trigger;

@@ -38,7 +38,7 @@ export async function startShop(env: Env, { loadBundle, say, giveUp }: Start): P
     const database = await findDatabase(env);
     closing.push(() => database.stop());
     const ran = await bringUpToDate(database.config);
-    if (ran.length > 0) say(`Brought the database up to date (${ran.length} migrations).`);
+    if (ran.length > 0) say(`Brought the database up to date (${ran.length} steps).`);
     const bundle = await bundleArrives;
     const services = await bundle.openServices(env, database.config);
     closing.push(services.close);

@@ -1,57 +1,125 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Kysely, sql } from 'kysely';
-import { type Migration, Migrator } from 'kysely/migration';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import { OwnerProblem } from '#server/env.ts';
+import { applyFunctions, differingFunctions } from './functions.ts';
 import type { Database } from './schema.ts';
 
-const ownFolder = join(process.cwd(), 'db/migrations');
+const ownFolder = join(process.cwd(), 'db');
+
+/** What the first migration stands for: all those of the first release, up to its last. A shop that had them has the same tables. */
+const baseline = '0001_baseline';
+const lastOfFirstRelease = '0137_networks_of_many';
+
+interface Options {
+  /** The last migration to be run. Functions are left alone then: they are written for the newest tables. */
+  upTo?: string;
+  /** Holds `migrations` and `functions`. */
+  folder?: string;
+}
 
 /**
- * Brings the database to the newest migration, or to the one named, one process at a time (Kysely locks). Answers what was run.
- * @throws OwnerProblem when a migration fails, or when the database has migrations this code does not know
+ * Runs the migrations that wait and puts the functions in that differ from their files: all of it or nothing, one process at a time.
+ * Answers what was run.
+ * @throws OwnerProblem when a file fails, or when the database is older or newer than what this code can bring up to date
  */
-export async function migrate(db: Kysely<Database>, last?: string, folder = ownFolder): Promise<string[]> {
-  const ahead = await migrationsAhead(db, folder);
-  if (ahead.length > 0) {
-    throw new OwnerProblem(
-      `The database is newer than this version of the shop (it has ${ahead.join(', ')}). Start the newer version.`,
+export function migrate(db: Kysely<Database>, { upTo, folder = ownFolder }: Options = {}): Promise<string[]> {
+  return db.transaction().execute(async trx => {
+    await waitForTurn(trx);
+    await sql`create table if not exists kysely_migration (name varchar(255) primary key, timestamp varchar(255) not null)`.execute(
+      trx,
     );
-  }
-  const { error, results = [] } = await (last
-    ? migrator(db, folder).migrateTo(last)
-    : migrator(db, folder).migrateToLatest());
-  if (error) {
-    const failed = results.find(result => result.status === 'Error')?.migrationName ?? 'The migration';
-    throw new OwnerProblem(`${failed} failed and nothing was changed: ${(error as Error).message}.`, { cause: error });
-  }
-  return results.filter(result => result.status === 'Success').map(result => result.migrationName);
+    await beginAtBaseline(trx);
+    const names = await migrationsAt(folder);
+    refuseNewer(await migrationsOf(trx), names);
+    const waiting = await pendingMigrations(trx, folder);
+    if (!upTo) {
+      const ran = await run(trx, waiting, folder);
+      return [...ran, ...(await applyFunctions(trx, { folder, all: ran.length > 0 }))];
+    }
+    const last = upTo === lastOfFirstRelease ? baseline : upTo;
+    if (!names.includes(last)) throw unknown(upTo);
+    const wanted = waiting.filter(name => name <= last);
+    return run(trx, wanted, folder);
+  });
+}
+
+/** Names of what `migrate` would run: migrations, and functions as `functions/write-order`. */
+export async function pendingSteps(db: Kysely<Database>, folder = ownFolder): Promise<string[]> {
+  return [...(await pendingMigrations(db, folder)), ...(await differingFunctions(db, folder))];
 }
 
 export async function pendingMigrations(db: Kysely<Database>, folder = ownFolder): Promise<string[]> {
-  const migrations = await migrator(db, folder).getMigrations();
-  return migrations.filter(migration => !migration.executedAt).map(migration => migration.name);
+  const [names, done] = await Promise.all([migrationsAt(folder), migrationsOf(db)]);
+  return names.filter(name => !done.includes(name));
 }
 
-async function migrationsAhead(db: Kysely<Database>, folder: string): Promise<string[]> {
-  const { rows: tables } =
-    await sql`select 1 from pg_tables where tablename = 'kysely_migration' and schemaname = current_schema()`.execute(
-      db,
-    );
-  if (tables.length === 0) return [];
+/** Waits as long as another process migrates, also one of the first release, which has the same lock (Kysely's). */
+async function waitForTurn(trx: Transaction<Database>) {
+  await sql`set local lock_timeout = 0`.execute(trx);
+  await sql`select pg_advisory_xact_lock(3853314791062309107)`.execute(trx);
+  await sql`reset lock_timeout`.execute(trx);
+}
+
+/** A shop of the first release has run what is one migration today. */
+async function beginAtBaseline(trx: Transaction<Database>) {
+  const done = await migrationsOf(trx);
+  if (done.length === 0 || done.includes(baseline)) return;
+  if (!done.includes(lastOfFirstRelease)) throw tooOld(done.at(-1) ?? '');
+  await sql`delete from kysely_migration where name <= ${lastOfFirstRelease}`.execute(trx);
+  await record(trx, baseline);
+  await sql`drop table if exists kysely_migration_lock`.execute(trx);
+}
+
+const tooOld = (name: string) =>
+  new OwnerProblem(
+    `The last migration of this shop is ${name}, and this version does not know what comes after it. Bring the shop up to date ` +
+      `with the version whose last migration is ${lastOfFirstRelease} (npm run db -- migrate), then start this one.`,
+  );
+
+const unknown = (name: string) =>
+  new OwnerProblem(
+    `This version does not know the migration ${name}. Go there with the version that has it, and on from there: what is older than ` +
+      `${lastOfFirstRelease} is brought up to date with the version whose last migration that is (npm run db -- migrate).`,
+  );
+
+function refuseNewer(done: string[], names: string[]) {
+  const ahead = done.filter(name => !names.includes(name));
+  if (ahead.length === 0) return;
+  throw new OwnerProblem(
+    `The database is newer than this version of the shop (it has ${ahead.join(', ')}). Start the newer version.`,
+  );
+}
+
+async function run(trx: Transaction<Database>, names: string[], folder: string): Promise<string[]> {
+  for (const name of names) {
+    const text = await readFile(join(folder, 'migrations', `${name}.sql`), 'utf8');
+    try {
+      await sql.raw(text).execute(trx);
+    } catch (fault) {
+      throw new OwnerProblem(`${name} failed and nothing was changed: ${(fault as Error).message}.`, { cause: fault });
+    }
+    await record(trx, name);
+  }
+  return names;
+}
+
+async function record(trx: Transaction<Database>, name: string) {
+  await sql`insert into kysely_migration (name, timestamp) values (${name}, ${new Date().toISOString()})`.execute(trx);
+}
+
+async function migrationsAt(folder: string): Promise<string[]> {
+  const files = await readdir(join(folder, 'migrations'));
+  return files
+    .filter(file => file.endsWith('.sql'))
+    .map(file => file.slice(0, -'.sql'.length))
+    .sort();
+}
+
+async function migrationsOf(db: Kysely<Database>): Promise<string[]> {
+  const { rows: found } = await sql<{ table: string | null }>`
+    select to_regclass('kysely_migration')::text as table`.execute(db);
+  if (!found[0]?.table) return [];
   const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db);
-  const known = new Set(Object.keys(await sqlFiles(folder)));
-  return rows.map(row => row.name).filter(name => !known.has(name));
-}
-
-const migrator = (db: Kysely<Database>, folder: string) =>
-  new Migrator({ db, provider: { getMigrations: () => sqlFiles(folder) } });
-
-async function sqlFiles(folder: string): Promise<Record<string, Migration>> {
-  const names = (await readdir(folder)).filter(name => name.endsWith('.sql')).sort();
-  const migrations = names.map(async (name): Promise<[string, Migration]> => {
-    const text = await readFile(join(folder, name), 'utf8');
-    return [name.slice(0, -4), { up: async db => void (await sql.raw(text).execute(db)) }];
-  });
-  return Object.fromEntries(await Promise.all(migrations));
+  return rows.map(row => row.name);
 }

@@ -45,7 +45,7 @@ async function refuseUsed(config: pg.PoolConfig) {
 async function migrateTo(config: pg.PoolConfig, migration?: string) {
   const { db } = openDatabase({ ...config, options: '' });
   try {
-    await migrate(db, migration);
+    await migrate(db, { upTo: migration });
   } finally {
     await db.destroy();
   }

@@ -1,21 +1,21 @@
 import { Hono } from 'hono';
 import { sql } from 'kysely';
 import { invariantState } from '#server/database/invariant-findings.ts';
-import { pendingMigrations } from '#server/database/migrate.ts';
+import { pendingSteps } from '#server/database/migrate.ts';
 import type { Services } from '#server/services.ts';
 import type { AppEnv } from './context.ts';
 
 /**
- * /healthz: the process lives. /readyz: the database answers and has every migration. /readyz?deep: besides, the hourly check of
+ * /healthz: the process lives. /readyz: the database answers and has every migration and function. /readyz?deep: besides, the hourly check of
  * what may never be true found nothing, and did run.
  */
 export function healthRoutes({ db }: Pick<Services, 'db'>): Hono<AppEnv> {
   const routes = new Hono<AppEnv>();
-  /** Nothing takes a migration back: a process that saw them all need not look again. */
+  /** Nothing takes a step back: a process that saw them all need not look again. */
   let hasAll = false;
   const pendingNow = async () => {
     if (hasAll) return [];
-    const pending = await pendingMigrations(db);
+    const pending = await pendingSteps(db);
     hasAll = pending.length === 0;
     return pending;
   };

@@ -3,11 +3,11 @@ import pg from 'pg';
 import { afterAll, inject } from 'vitest';
 import { openDatabase } from '#server/database/connect.ts';
 
-/** A database of this test file's own, copied from the migrated template and dropped afterwards. */
-export async function testDatabase() {
+/** A database of this test file's own, copied from the migrated template (or another) and dropped afterwards. */
+export async function testDatabase(template = 'gg_template') {
   const server = inject('database');
   const database = `gg_${randomBytes(6).toString('hex')}`;
-  await onServer(server, `create database ${database} template gg_template strategy file_copy`);
+  await onServer(server, `create database ${database} template ${template} strategy file_copy`);
   const config = { ...server, database, max: 70 };
   const opened = openDatabase(config);
   afterAll(async () => {

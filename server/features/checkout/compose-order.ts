@@ -164,6 +164,7 @@ const totalColumns = (totals: OrderTotals) => ({
 
 /** The line as it was sold; later changes of the product do not reach it. */
 const itemColumns = (orderId: string, line: PurchaseLine) => ({
+  id: randomUUID(),
   order_id: orderId,
   product_id: line.id,
   product_name: line.name,

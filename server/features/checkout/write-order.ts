@@ -5,15 +5,31 @@ import { mailboxOf } from '#domain/email.ts';
 import { despiteConflicts } from '#server/database/despite-conflicts.ts';
 import type { OrderEventsTable, OrderItemsTable, OrdersTable, PaymentsTable } from '#server/database/schema.ts';
 import type { CouponRow } from '#server/features/checkout/price-lines.ts';
-import type { OrderJobKind, OrderMailKind } from '#server/features/order-book/order-rows.ts';
+import type { OrderColumns, OrderJobKind, OrderMailKind } from '#server/features/order-book/order-rows.ts';
 import type { PurchaseKey } from './read-purchase.ts';
+
+/** Columns of a new row. One that is added to its table does not compile until it is given a value, or left out here. */
+type NewRow<Table, LeftOut extends PropertyKey> = Required<Omit<Insertable<Table>, LeftOut>>;
+/** What the table has by default, and what an order has only once something happened to it. */
+type OrderWithout =
+  | 'currency'
+  | 'shipping_country'
+  | 'refunded_cents'
+  | 'change_minutes'
+  | 'version'
+  | 'created_at'
+  | 'updated_at'
+  | Extract<
+      keyof OrderColumns,
+      'carrier' | 'tracking_number' | 'tracking_url' | 'hold_extended_at' | 'manual_payment_reason'
+    >;
 
 /** An order with all its rows, ready to be written at once. */
 export interface NewOrder {
   claim: PurchaseKey & { request_hash: string };
   reply: PlacedOrder;
-  order: Insertable<OrdersTable> & { id: string };
-  items: Insertable<OrderItemsTable>[];
+  order: NewRow<OrdersTable, OrderWithout>;
+  items: NewRow<OrderItemsTable, 'currency'>[];
   events: Omit<Insertable<OrderEventsTable>, 'order_id'>[];
   payment: Insertable<PaymentsTable> & { id: string };
   coupon: CouponRow | null;
@@ -38,7 +54,7 @@ export type WriteOutcome =
   | { outcome: 'changed' };
 
 /**
- * Writes the order in one call of `write_order` (db/migrations), which is one transaction: a key that is taken makes it a
+ * Writes the order in one call of `write_order` (db/functions), which is one transaction: a key that is taken makes it a
  * no-op, anything missing takes all of it back. Serialization failures and deadlocks are tried again three times.
  */
 export async function writeOrder(pool: pg.Pool, order: NewOrder): Promise<WriteOutcome> {

@@ -8,7 +8,7 @@ interface Statement {
 }
 
 /**
- * Writes all that a verb collected, by one call of `change_order` (db/migrations). `seen` is the order's xmin where it was read
+ * Writes all that a verb collected, by one call of `change_order` (db/functions). `seen` is the order's xmin where it was read
  * without a lock. The row answers the kinds of messages that were new, since the outbox drops repeats; null: nothing was written,
  * the order changed since.
  */

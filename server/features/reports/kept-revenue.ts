@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 /**
  * What the shop keeps of each order that was paid, as rows to add up: its total without what went back. One that staff marked as paid
  * and that ended is taken off again: its money went back where it came from, outside the shop. Two parts, so that both are read from
- * indexes alone (db/migrations/0101_figures.sql).
+ * indexes alone (orders_paid, refunds_given_back).
  */
 export const keptRevenue = sql`(
   select paid_at, total_cents - refunded_cents as cents, 1 as orders, discount_cents

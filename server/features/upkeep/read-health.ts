@@ -5,7 +5,7 @@ import type { Health } from '#contract/health.ts';
 import { mostCounted } from '#contract/lists.ts';
 import { judgeHealth } from '#domain/health.ts';
 import { invariantState } from '#server/database/invariant-findings.ts';
-import { pendingMigrations } from '#server/database/migrate.ts';
+import { pendingSteps } from '#server/database/migrate.ts';
 import type { Database } from '#server/database/schema.ts';
 import { readReports } from '#server/features/pixel/queries.ts';
 import { providerNames } from '#server/payment-providers/port.ts';
@@ -115,7 +115,7 @@ async function readDisk(folder: string): Promise<Health['disk']> {
 
 async function readSchema(db: Db): Promise<Health['schema']> {
   const [pending, { rows }] = await Promise.all([
-    pendingMigrations(db),
+    pendingSteps(db),
     sql<{ newest: string }>`select max(name) as newest from kysely_migration`.execute(db),
   ]);
   return { newest: rows[0]?.newest ?? '', pending };

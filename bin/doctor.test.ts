@@ -1,0 +1,26 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { text } from 'node:stream/consumers';
+import { expect, test } from 'vitest';
+import { testDatabase } from '#test/support/test-database.ts';
+
+const { pool, config } = await testDatabase();
+
+async function examine() {
+  const DATABASE_URL = `postgres://${config.user}@localhost/${config.database}?host=${encodeURIComponent(String(config.host))}`;
+  const child = spawn(process.execPath, ['bin/doctor.ts'], { env: { ...process.env, DATABASE_URL } });
+  const [said, [status]] = await Promise.all([text(child.stdout), once(child, 'close')]);
+  return { status, functions: said.split('\n').find(line => line.includes('  functions')) };
+}
+
+test('a function that differs from its file is named; one of somebody else is no illness', async () => {
+  expect(await examine()).toEqual({ status: 0, functions: 'ok      functions' });
+  await pool.query(`create function cows() returns integer language sql as 'select 1'`);
+  expect(await examine()).toEqual({ status: 0, functions: 'ok      functions  in no file: cows()' });
+  await pool.query('drop function write_order');
+  expect(await examine()).toEqual({
+    status: 1,
+    functions:
+      'BROKEN  functions  not as their files in db say: functions/write-order (npm run db -- migrate); in no file: cows()',
+  });
+});

@@ -1,0 +1,119 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Pool } from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { describeSchema } from '#db/describe-schema.ts';
+import { firstRelease } from '#test/support/first-release.ts';
+import { testDatabase } from '#test/support/test-database.ts';
+import { backUp } from './backup.ts';
+import { openDatabase } from './connect.ts';
+import { findViolations } from './invariants.ts';
+import { migrate, pendingSteps } from './migrate.ts';
+import { restore } from './restore.ts';
+
+const fresh = await testDatabase();
+const old = await testDatabase('template0');
+const older = await testDatabase('template0');
+const restored = await testDatabase();
+const empty = await testDatabase('template0');
+const folder = mkdtempSync(join(tmpdir(), 'gg-first-'));
+
+beforeAll(async () => {
+  for (const { pool } of [old, older]) await pool.query(firstRelease());
+});
+
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** All that can differ between two schemas: besides what schema.sql shows, the bodies of functions and all comments. */
+async function catalogueOf(pool: Pool) {
+  const { rows: functions } = await pool.query<{ body: string; comment: string }>(`
+    select pg_get_functiondef(oid) as body, obj_description(oid) as comment from pg_proc f
+    where pronamespace = 'public'::regnamespace and not exists (select from pg_depend where objid = f.oid and deptype = 'e') order by 1`);
+  const { rows: comments } = await pool.query<{ comment: string }>(`
+    select concat_ws(' ', objoid::regclass, objsubid, description) as comment from pg_description
+    where classoid = 'pg_class'::regclass and exists (
+      select from pg_class c where c.oid = objoid and relnamespace = 'public'::regnamespace) order by 1`);
+  const { rows: machinery } = await pool.query(
+    `select tablename from pg_tables where tablename like 'kysely%' order by 1`,
+  );
+  return { schema: await describeSchema(pool), functions, comments, machinery };
+}
+
+async function contentsOf(pool: Pool) {
+  const { rows } = await pool.query<{ name: string }>(
+    `select tablename as name from pg_tables where schemaname = 'public' and tablename !~ 'kysely|rate_limit|visitor|backup_runs' order by 1`,
+  );
+  const contents: Record<string, unknown[]> = {};
+  for (const { name } of rows) contents[name] = (await pool.query(`select t::text from "${name}" t order by 1`)).rows;
+  return contents;
+}
+
+test('a backup of the first release is restored, and is a shop of today', async () => {
+  const file = join(folder, 'shop.backup');
+  await backUp(old.config, file);
+  await restore(restored.config, file);
+  expect(await contentsOf(restored.pool)).toEqual(await contentsOf(old.pool));
+  expect(await catalogueOf(restored.pool)).toEqual(await catalogueOf(fresh.pool));
+});
+
+test('a shop of the first release keeps every row and becomes what a fresh one is', async () => {
+  const [rows, violations] = [await contentsOf(old.pool), await findViolations(old.pool)];
+  const other = openDatabase(old.config);
+  const ran = await Promise.all([migrate(old.db), migrate(other.db)]);
+  await other.db.destroy();
+  expect(ran.flat().filter(name => !name.startsWith('functions/'))).toEqual([]);
+  expect(await pendingSteps(old.db)).toEqual([]);
+  expect(await contentsOf(old.pool)).toEqual(rows);
+  expect(await findViolations(old.pool)).toEqual(violations);
+  expect(await catalogueOf(old.pool)).toEqual(await catalogueOf(fresh.pool));
+});
+
+test('the shop that is upgraded here has what shops have', async () => {
+  const states = async (table: string) =>
+    (await old.pool.query<{ status: string }>(`select distinct status from ${table} order by 1`)).rows.map(
+      ({ status }) => status,
+    );
+  expect(await states('orders')).toEqual(
+    [
+      'pending',
+      'processing',
+      'paid',
+      'packed',
+      'shipped',
+      'out_for_delivery',
+      'delivered',
+      'canceled',
+      'refunded',
+    ].sort(),
+  );
+  expect(await states('refunds')).toEqual(['failed', 'requested', 'succeeded']);
+  expect(await states('payments')).toEqual(expect.arrayContaining(['captured', 'expired', 'failed', 'pending']));
+  expect(await states('support_tickets')).toEqual(['closed', 'open', 'pending_customer', 'resolved']);
+  for (const table of ['coupon_redemptions', 'reviews', 'payment_disputes', 'order_notes'])
+    expect((await old.pool.query(`select from ${table}`)).rowCount, table).toBeGreaterThan(0);
+});
+
+test('an older shop is refused in words that say what to do, and stays as it was', async () => {
+  await older.pool.query(`delete from kysely_migration where name > '0131'`);
+  const catalogue = await catalogueOf(older.pool);
+  await expect(migrate(older.db)).rejects.toThrow(
+    'The last migration of this shop is 0130_access_of_accounts, and this version does not know what comes after it. Bring the ' +
+      'shop up to date with the version whose last migration is 0137_networks_of_many (npm run db -- migrate), then start this one.',
+  );
+  expect(await catalogueOf(older.pool)).toEqual(catalogue);
+});
+
+test('a backup of an older shop is refused or a newer shop is refused in words that name where it stood', async () => {
+  const file = join(folder, 'older.backup');
+  const backup = async (last: string) => {
+    await older.pool.query('delete from kysely_migration where name > $1', ['0130']);
+    await older.pool.query('insert into kysely_migration values ($1, $2) on conflict do nothing', [last, 'now']);
+    await backUp(older.config, file);
+    return restore(empty.config, file);
+  };
+  await expect(backup('0130_access_of_accounts')).rejects.toThrow(
+    /^This version does not know the migration 0130_access_of_accounts\. .* whose last migration that is/,
+  );
+  await expect(backup('9000_barn')).rejects.toThrow('This version does not know the migration 9000_barn.');
+});
