@@ -1,5 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { OwnerProblem } from '#server/env.ts';
 import { applyFunctions, differingFunctions } from './functions.ts';
@@ -7,14 +7,14 @@ import type { Database } from './schema.ts';
 
 const ownFolder = join(process.cwd(), 'db');
 
-/** What the first migration stands for: all those of the first release, up to its last. A shop that had them has the same tables. */
+/** What the first migration stands for: all those of the first release, up to its last, and db/bridge.sql, which leads from there. */
 const baseline = '0001_baseline';
-const lastOfFirstRelease = '0137_networks_of_many';
+const lastOfFirstRelease = '0118_units_held_by_nobody';
 
 interface Options {
   /** The last migration to be run. Functions are left alone then: they are written for the newest tables. */
   upTo?: string;
-  /** Holds `migrations` and `functions`. */
+  /** Holds `bridge.sql`, `migrations` and `functions`. */
   folder?: string;
 }
 
@@ -29,7 +29,7 @@ export function migrate(db: Kysely<Database>, { upTo, folder = ownFolder }: Opti
     await sql`create table if not exists kysely_migration (name varchar(255) primary key, timestamp varchar(255) not null)`.execute(
       trx,
     );
-    await beginAtBaseline(trx);
+    await beginAtBaseline(trx, folder);
     const names = await migrationsAt(folder);
     refuseNewer(await migrationsOf(trx), names);
     const waiting = await pendingMigrations(trx, folder);
@@ -37,9 +37,8 @@ export function migrate(db: Kysely<Database>, { upTo, folder = ownFolder }: Opti
       const ran = await run(trx, waiting, folder);
       return [...ran, ...(await applyFunctions(trx, { folder, all: ran.length > 0 }))];
     }
-    const last = upTo === lastOfFirstRelease ? baseline : upTo;
-    if (!names.includes(last)) throw unknown(upTo);
-    const wanted = waiting.filter(name => name <= last);
+    if (!names.includes(upTo)) throw unknown(upTo);
+    const wanted = waiting.filter(name => name <= upTo);
     return run(trx, wanted, folder);
   });
 }
@@ -61,17 +60,18 @@ async function waitForTurn(trx: Transaction<Database>) {
   await sql`reset lock_timeout`.execute(trx);
 }
 
-/** A shop of the first release has run what is one migration today. */
-async function beginAtBaseline(trx: Transaction<Database>) {
+/** A shop of the first release is led to what the first migration makes today. */
+async function beginAtBaseline(trx: Transaction<Database>, folder: string) {
   const done = await migrationsOf(trx);
   if (done.length === 0 || done.includes(baseline)) return;
-  if (!done.includes(lastOfFirstRelease)) throw tooOld(done.at(-1) ?? '');
-  await sql`delete from kysely_migration where name <= ${lastOfFirstRelease}`.execute(trx);
+  if (done.at(-1) !== lastOfFirstRelease) throw notFrom(done.at(-1) ?? '');
+  await runFile(trx, 'bridge', folder);
+  await sql`delete from kysely_migration`.execute(trx);
   await record(trx, baseline);
   await sql`drop table if exists kysely_migration_lock`.execute(trx);
 }
 
-const tooOld = (name: string) =>
+const notFrom = (name: string) =>
   new OwnerProblem(
     `The last migration of this shop is ${name}, and this version does not know what comes after it. Bring the shop up to date ` +
       `with the version whose last migration is ${lastOfFirstRelease} (npm run db -- migrate), then start this one.`,
@@ -79,8 +79,8 @@ const tooOld = (name: string) =>
 
 const unknown = (name: string) =>
   new OwnerProblem(
-    `This version does not know the migration ${name}. Go there with the version that has it, and on from there: what is older than ` +
-      `${lastOfFirstRelease} is brought up to date with the version whose last migration that is (npm run db -- migrate).`,
+    `This version does not know the migration ${name}. Restore the backup with the version that has it, bring that shop to ` +
+      `${lastOfFirstRelease} (npm run db -- migrate), then start this version on it.`,
   );
 
 function refuseNewer(done: string[], names: string[]) {
@@ -93,15 +93,20 @@ function refuseNewer(done: string[], names: string[]) {
 
 async function run(trx: Transaction<Database>, names: string[], folder: string): Promise<string[]> {
   for (const name of names) {
-    const text = await readFile(join(folder, 'migrations', `${name}.sql`), 'utf8');
-    try {
-      await sql.raw(text).execute(trx);
-    } catch (fault) {
-      throw new OwnerProblem(`${name} failed and nothing was changed: ${(fault as Error).message}.`, { cause: fault });
-    }
+    await runFile(trx, `migrations/${name}`, folder);
     await record(trx, name);
   }
   return names;
+}
+
+async function runFile(trx: Transaction<Database>, path: string, folder: string) {
+  const text = await readFile(join(folder, `${path}.sql`), 'utf8');
+  try {
+    await sql.raw(text).execute(trx);
+  } catch (fault) {
+    const name = basename(path);
+    throw new OwnerProblem(`${name} failed and nothing was changed: ${(fault as Error).message}.`, { cause: fault });
+  }
 }
 
 async function record(trx: Transaction<Database>, name: string) {
