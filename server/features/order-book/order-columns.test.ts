@@ -1,0 +1,82 @@
+import { expect, it } from 'vitest';
+import type { AccountExport } from '#contract/account-settings.ts';
+import { StaffOrder } from '#contract/money.ts';
+import { PackOrder } from '#contract/order-desk.ts';
+import { Order, OrderItem } from '#contract/orders.ts';
+import { personalData } from '#server/database/personal-data.ts';
+import { accountDataRoutes } from '#server/features/account-settings/data-routes.ts';
+import { sendOrder, stockProduct, testShop } from '#test/support/test-orders.ts';
+
+const { services, app } = await testShop(accountDataRoutes);
+const exported = await exportedColumns();
+
+/** Where a column of an order has no business, and why. A column that is in no place and not here was forgotten. */
+const leftOut = {
+  'the page of its buyer': {
+    how: 'What the row is kept by: version updated_at placed_from',
+    asOther: 'Shown as change_until and can_hold_longer: change_minutes hold_extended_at',
+    askedOnce: 'A tick at checkout: marketing_consent',
+    staff: 'Words of staff for staff: manual_payment_reason',
+  },
+  'the page of staff': {
+    how: 'What the row is kept by: updated_at placed_from',
+    asOther: 'Shown as change_until and can_hold_longer: change_minutes hold_extended_at',
+    askedOnce: 'A tick at checkout: marketing_consent',
+  },
+  'the packing bench and its slip': {
+    how: 'What the row is kept by: updated_at created_at placed_from user_id',
+    whom: 'Goes by mail or telephone: email shipping_phone',
+    where: 'All parcels go there: shipping_country',
+    money: `No price is on it: currency subtotal_cents discount_cents shipping_cents tax_cents tax_basis_points total_cents refunded_cents
+      coupon_code paid_at manual_payment_reason`,
+    time: 'Before it is paid: hold_expires_at hold_extended_at change_minutes marketing_consent',
+    sent: 'After it is packed: carrier tracking_number tracking_url estimated_delivery_from estimated_delivery',
+  },
+  'the file of its account': {
+    how: 'What the row is kept by: id user_id version created_at updated_at placed_from',
+    time: 'Over once it is paid: hold_expires_at hold_extended_at change_minutes',
+    staff: 'Words of staff for staff: manual_payment_reason',
+  },
+};
+
+const places: Record<keyof typeof leftOut, string[]> = {
+  'the page of its buyer': Object.keys(Order.shape),
+  'the page of staff': Object.keys(StaffOrder.shape),
+  'the packing bench and its slip': Object.keys(PackOrder.shape),
+  'the file of its account': exported,
+};
+
+async function columnsOf(table: string): Promise<string[]> {
+  const { rows } = await services.pool.query<{ name: string }>(
+    `select column_name as name from information_schema.columns where table_schema = 'public' and table_name = $1`,
+    [table],
+  );
+  return rows.map(({ name }) => name);
+}
+
+async function exportedColumns(): Promise<string[]> {
+  const buyer = await app.signIn('ruth@shop.test');
+  await sendOrder(buyer, { items: [{ product_id: await stockProduct(services), quantity: 1 }] });
+  const { data } = await buyer.send<AccountExport>('GET', '/api/account/export');
+  return Object.keys(data.orders[0] ?? {});
+}
+
+it.each(Object.keys(leftOut) as (keyof typeof leftOut)[])(
+  'every column of an order is on %s, or said to be left out',
+  async place => {
+    const shown = places[place];
+    const reasons = Object.values<string>(leftOut[place]);
+    const hidden = reasons.flatMap(reason => reason.split(': ')[1]?.split(/\s+/) ?? []);
+    const columns = await columnsOf('orders');
+    expect([...shown.filter(name => columns.includes(name)), ...hidden].sort()).toEqual(columns.sort());
+  },
+);
+
+it('every column of a line is on the page of its buyer', async () => {
+  expect(Object.keys(OrderItem.shape)).toEqual(expect.arrayContaining(await columnsOf('order_items')));
+});
+
+it('the file of an account has what the list of personal data says', async () => {
+  const listed = Object.entries(personalData.orders).flatMap(([name, column]) => (column.isExported ? [name] : []));
+  expect(exported).toEqual(expect.arrayContaining(listed));
+});

@@ -1,0 +1,32 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import type { PackOrder } from '#contract/order-desk.ts';
+import { Slip } from './slip.tsx';
+
+const order: PackOrder = {
+  id: 'id-of-order',
+  order_number: 'GG-AAAA-0001',
+  status: 'paid',
+  version: 17,
+  money: 'paid',
+  shipping_method: 'expedited',
+  shipping_name: 'Ruth Miller',
+  shipping_address1: '12 Pasture Lane',
+  shipping_address2: 'Apartment 4',
+  shipping_city: 'Austin',
+  shipping_state: 'TX',
+  shipping_postal: '78704',
+  notes: 'Ring twice',
+  placed_at: '2026-11-23T15:00:00.000Z',
+  items: [],
+};
+
+/** What the bench needs and the buyer knows: how the row is kept, and how it is sent. */
+const leftOut = ['id', 'status', 'money', 'shipping_method'];
+
+test('every word the bench knows of an order is on its slip, or said to be left out', () => {
+  const html = renderToStaticMarkup(<Slip contactUrl="example.com/contact" order={order} />);
+  const shown = { ...order, placed_at: 'Nov 23, 2026' };
+  const missing = Object.entries(shown).filter(([, value]) => typeof value === 'string' && !html.includes(value));
+  expect(missing.map(([name]) => name)).toEqual(leftOut);
+});
