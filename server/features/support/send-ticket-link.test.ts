@@ -3,6 +3,7 @@ import { sendMail } from '#server/jobs/mail.ts';
 import { testApp } from '#test/support/test-app.ts';
 import { testServices } from '#test/support/test-services.ts';
 import { keyOf, look, openTicket, ticketRoutes } from '#test/support/test-tickets.ts';
+import { forgetWriters } from '#test/support/work-off.ts';
 import { ticketMailComposers } from './ticket-mails.ts';
 
 const sent: { to: string; text: string }[] = [];
@@ -76,4 +77,17 @@ it('what is no address is refused beside the field', async () => {
   const { id } = await write();
   const { status, data } = await ask(id, 'ruth');
   expect([status, data.error.fields]).toEqual([422, { email: 'Please enter a valid email address' }]);
+});
+
+it('what was asked for is forgotten with the writer', async () => {
+  const { id } = await write();
+  await ask(id);
+  await pool.query(
+    `update support_tickets set category = 'order', status = 'closed', waiting_since = null, due_at = null, closed_at = now()
+     where id = $1`,
+    [id],
+  );
+  await pool.query('insert into tickets_to_forget (ticket_id) values ($1)', [id]);
+  await forgetWriters(services);
+  expect(await db.selectFrom('outbox').select('payload').execute()).toEqual([]);
 });
