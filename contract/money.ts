@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { moneyStates } from '#domain/order/order-money.ts';
+import { refundStates } from '#domain/order/refund-state.ts';
 import { ListQuery, listOf } from './lists.ts';
 import { OrderChange, OrderCustomer, OrderMail, OrderPart, StaffNote } from './order-desk.ts';
 import { Order, OrderEvent, OrderItem, OrderStatus } from './orders.ts';
@@ -66,9 +67,11 @@ export const StaffRefund = z.object({
   id: z.uuid(),
   amount_cents: z.int(),
   reason: z.string(),
-  status: z.string(),
+  status: z.enum(refundStates),
   restock: z.boolean(),
   note: z.string().nullable(),
+  /** How staff paid it back another way, once it had failed. */
+  settled: z.object({ note: z.string(), by: z.string(), at: instant }).nullable(),
   /** Who asked for it: a member of staff by address, else 'buyer', 'system' or 'provider'. */
   by: z.string(),
   reference: z.string().nullable(),

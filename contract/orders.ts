@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { orderStatuses } from '#domain/order/order-state.ts';
+import { refundStates } from '#domain/order/refund-state.ts';
 import { clampQuantity } from '#domain/stock.ts';
 import { LineInput } from './cart/cart.ts';
 import { PaymentMethod, PaymentOption } from './payments.ts';
@@ -173,7 +174,7 @@ export const Order = z
       z.object({
         id: z.uuid(),
         amount_cents: z.int(),
-        status: z.enum(['requested', 'succeeded', 'failed']),
+        status: z.enum(refundStates),
         created_at: z.iso.datetime(),
         settled_at: z.iso.datetime().nullable(),
       }),

@@ -1,6 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { defaultRates, demoRates, humanTotals, type OrderToPrice, priceOrder, taxLabel, taxStays } from './price.ts';
+import { largestAmount } from './money.ts';
+import {
+  defaultRates,
+  demoRates,
+  humanTotals,
+  largestPrice,
+  type OrderToPrice,
+  priceOrder,
+  taxLabel,
+  taxStays,
+} from './price.ts';
+import { lineMaximum } from './stock.ts';
 
 const jar = { unitPriceCents: 2999, quantity: 1 };
 
@@ -79,6 +90,18 @@ describe('priceOrder', () => {
     expect(price({ rates, shipToState: 'TX' }).taxCents).toBe(346);
     const free = price({ rates, shipToState: 'TX', lines: [{ unitPriceCents: 10_000, quantity: 1 }] });
     expect(free.taxCents).toBe(825);
+  });
+
+  test('as many as a cart may hold of the dearest product can be ordered, whatever tax and shipping the settings allow', () => {
+    const lines = [{ unitPriceCents: largestPrice, quantity: lineMaximum }];
+    const rates = {
+      ...demoRates,
+      expeditedShippingCents: 100_000,
+      taxByState: { TX: { basisPoints: 10_000, onShipping: true } },
+    };
+    const { totalCents } = price({ lines, rates, shipToState: 'TX', shippingMethod: 'expedited' });
+    expect(totalCents).toBe(2 * (10 * largestPrice + 100_000));
+    expect(totalCents).toBeLessThanOrEqual(largestAmount);
   });
 
   test('an empty order costs nothing', () => {

@@ -3,6 +3,12 @@ import { formatPercent } from './percent.ts';
 
 export type ShippingMethodName = 'standard' | 'expedited';
 
+/**
+ * The most one unit may cost. As many as a cart may hold, with as much again for tax, and shipping, stay within what one order may
+ * come to.
+ */
+export const largestPrice: Cents = 40_000_000;
+
 export interface ShippingRates {
   freeShippingThresholdCents: Cents;
   standardShippingCents: Cents;

@@ -24,6 +24,7 @@ export const mailNames = {
   ticket_opened: 'Ticket opened',
   ticket_answered: 'Ticket answered',
   ticket_resolved: 'Ticket resolved',
+  ticket_link: 'Ticket link',
   ticket_staff: 'Ticket, to staff',
   low_stock_staff: 'Low stock, to staff',
   invariant_broken_staff: 'Figures do not agree, to staff',

@@ -42,6 +42,16 @@ export const supportMails = {
       '[Read or add to it → {ticket_link}]',
     ],
   },
+  ticketLink: {
+    subject: 'Your link to {subject}',
+    preview: 'It opens your ticket.',
+    body: [
+      '{greeting}',
+      'Someone asked for the link to ticket {ticket_id} and gave this address. If it was you, here it is.',
+      '[Read or add to it → {ticket_link}]',
+      'If it was not, ignore this. The link was sent to you alone.',
+    ],
+  },
   /** In the place of a subject that anybody may have typed. */
   subjectOfStranger: 'ticket {ticket_id}',
   /** In the place of words that were not written. */

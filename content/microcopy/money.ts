@@ -18,7 +18,7 @@ export const staffOrderText = {
   },
   costs: { subtotal: 'Subtotal', shipping: 'Shipping', tax: 'Tax', total: 'Total' },
   sums: { captured: 'Captured', refunded: 'Refunded', waiting: 'Being refunded', left: 'Left to refund' },
-  refundStates: { requested: 'Waiting', succeeded: 'Refunded', failed: 'Failed' },
+  refundStates: { requested: 'Waiting', succeeded: 'Refunded', failed: 'Failed', settled: 'Settled another way' },
   reasons: {
     by_staff: 'Refunded by staff',
     canceled_by_staff: 'Canceled by staff',
@@ -136,7 +136,7 @@ export const providerNames: Readonly<Record<string, string>> = {
 
 export const buyerRefundText = {
   title: 'Refunds',
-  states: { requested: 'On its way', succeeded: 'Refunded', failed: 'We are looking into it' },
+  states: { requested: 'On its way', succeeded: 'Refunded', failed: 'We are looking into it', settled: 'Settled' },
   /** Beside the status of the order. */
   failed: 'A refund did not go through. We are looking into it.',
 } as const;

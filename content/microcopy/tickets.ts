@@ -44,8 +44,14 @@ export const ticketText = {
   },
   linkBad: {
     title: 'This link opens no ticket',
-    text: 'Follow the link in our newest mail about it. If that is gone too, write to us again.',
+    text: 'Follow the link in our newest mail about it, or ask for a new one with the email you used.',
     action: 'CONTACT SUPPORT',
+    email: 'Email',
+    submit: 'SEND LINK',
+    submitting: 'SENDING...',
+    sent: 'If it is the address of this ticket, we have mailed a link to it.',
+    problem: 'Please enter a valid email address',
+    failed: 'Nothing was sent. Try again.',
   },
 } as const;
 

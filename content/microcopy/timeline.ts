@@ -15,6 +15,7 @@ export const timelineText = {
   refund: {
     begun: '{amount} goes back to the buyer.',
     again: 'The refund of {amount} is tried again.',
+    settled: 'The refund of {amount} was settled another way.',
     atProvider: '{amount} is being refunded at the provider.',
     all: 'All of it was refunded.',
     unfit: 'The provider reports a refund of {amount} that does not fit. Staff look at it.',

@@ -3,6 +3,7 @@ import type {
   ContactPrefill,
   Ticket,
   TicketInput,
+  TicketLinkInput,
   TicketList,
   TicketMoveInput,
   TicketPicture,
@@ -28,6 +29,12 @@ export const supportRoutes = {
   /** A guest's by `key`, as every other address of one ticket. */
   getTicket: route<undefined, Ticket>('GET', '/support/tickets/{id}', notLoaded),
   replyToTicket: route<TicketReplyInput, Ticket>('POST', '/support/tickets/{id}/messages', notSent),
+  /** To the address it was written with. */
+  sendTicketLink: route<TicketLinkInput, { ok: true }>(
+    'POST',
+    '/support/tickets/{id}/link',
+    'Nothing was sent. Try again.',
+  ),
   moveTicket: route<TicketMoveInput, Ticket>('POST', '/support/tickets/{id}/moves', unchanged),
   readTicket: route<undefined, { ok: true }>('POST', '/support/tickets/{id}/read', unchanged),
   /** Multipart, field `file`: laid down, to be sent with a message. */

@@ -202,5 +202,8 @@ export const TicketReplyInput = z.strictObject({
 });
 export type TicketReplyInput = z.input<typeof TicketReplyInput>;
 
+export const TicketLinkInput = z.strictObject({ email: z.string().max(254) });
+export type TicketLinkInput = z.infer<typeof TicketLinkInput>;
+
 export const TicketMoveInput = z.strictObject({ move: z.enum(['close', 'reopen']) });
 export type TicketMoveInput = z.infer<typeof TicketMoveInput>;

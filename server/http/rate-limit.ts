@@ -43,7 +43,7 @@ const limits = {
   placeOrder: { points: 20, seconds: 10 * 60 },
   /** Orders asked for with a key or number that opens nothing. */
   guestOrder: { points: 60, seconds: 10 * 60 },
-  /** Each may send somebody a mail. */
+  /** Links of orders and tickets: each may send somebody a mail. */
   orderLink: { points: 10, seconds: 60 * 60 },
   payOrder: { points: 20, seconds: 10 * 60 },
   holdLonger: { points: 20, seconds: 10 * 60 },

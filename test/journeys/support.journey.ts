@@ -130,6 +130,13 @@ test('a guest follows the mailed link, replies, and sees the order it is about',
     await expect(page.getByRole('main').getByRole('link', { name: 'CONTACT SUPPORT' })).toBeVisible();
   }
   await inspect(page);
+  const main = page.getByRole('main');
+  await main.getByLabel('Email').fill('nobody');
+  await main.getByRole('button', { name: 'SEND LINK' }).click();
+  await expect(main.getByLabel('Email')).toHaveAccessibleDescription('Please enter a valid email address');
+  await main.getByLabel('Email').fill('somebody@example.com');
+  await main.getByRole('button', { name: 'SEND LINK' }).click();
+  await expect(main.getByText('If it is the address of this ticket, we have mailed a link to it.')).toBeFocused();
 });
 
 test('what is settled can be taken up again, and a draft outlives a reload and a lost line', async ({

@@ -18,7 +18,7 @@ export async function exportAccount(db: Kysely<Database>, { id, email }: Viewer)
   const { rows } = await sql<Omit<AccountExport, 'made_at'> & { made_at: Date }>`
     select now() as made_at,
       (select row_to_json(r) from (
-        select p.full_name, u.email, u.email_verified, u.two_factor_enabled as two_step_sign_in, p.is_admin, p.phone,
+        select u.name, p.full_name, u.email, u.email_verified, u.two_factor_enabled as two_step_sign_in, p.is_admin, p.phone,
           p.shipping_address, u.created_at
         from users u join profiles p on p.id = u.id where u.id = ${id}) r) as profile,
       ${list(sql`select email, left_at from former_addresses where user_id = ${id} order by left_at`)} as former_addresses,
@@ -26,7 +26,7 @@ export async function exportAccount(db: Kysely<Database>, { id, email }: Viewer)
         where user_id = ${id} order by created_at`)} as sessions,
       ${list(sql`select email, status, consent_text, consented_at, confirmed_at, unsubscribed_at
         from newsletter_subscribers where ${isTheirs(id, email)} order by email`)} as letter,
-      ${list(sql`select p.name, r.asked_at, r.confirmed_at, r.told_at
+      ${list(sql`select p.name, r.email, r.asked_at, r.confirmed_at, r.told_at
         from stock_requests r join products p on p.id = r.product_id where ${isTheirs(id, email)} order by r.asked_at`)}
         as stock_requests,
       ${list(sql`select p.name, c.quantity, c.added_at from cart_items c join products p on p.id = c.product_id

@@ -136,6 +136,7 @@ async function live(caller: Caller): Promise<{ ticket: string; again: Caller }> 
     message: about('Greetings from'),
     subject: about('From'),
   });
+  await app.guest.send('POST', `/api/support/tickets/${ticket}/link`, { email: first });
   await desk.answer(ticket, { body: about('Dear') });
   await desk.answer(ticket, { body: about('Beware of'), is_private: true });
   await staff.send('PUT', `/api/admin/customers/${caller.id}/admin`, { is_admin: true, password: testPassword });

@@ -2,7 +2,8 @@ import { fill } from '#content/fill.ts';
 import { productAnswers } from '#content/product-answers.ts';
 import { type Refusal, refuse } from '#contract/errors.ts';
 import type { ProductDraft } from '#contract/product-desk.ts';
-import { formatMoney, largestAmount, parseDollars } from '#domain/money.ts';
+import { formatMoney, parseDollars } from '#domain/money.ts';
+import { largestPrice } from '#domain/price.ts';
 import { readUnits } from '#domain/stock-movement.ts';
 import { sanitiseDescription } from './sanitise-description.ts';
 
@@ -29,10 +30,10 @@ export interface ProductForm {
 
 /** The admin form's text to stored values. Refuses `invalid` with a sentence for price, stock or address. */
 export function readProductForm(draft: ProductDraft): ProductForm | Refusal {
-  const price = parseDollars(draft.price);
+  const price = readPrice(draft.price);
   const stock = readStock(draft.stock);
   const problems: Record<string, string> = {};
-  if (price === null) problems.price = fill(productAnswers.price, { most: formatMoney(largestAmount) });
+  if (price === null) problems.price = fill(productAnswers.price, { most: formatMoney(largestPrice) });
   if (stock === undefined) problems.stock = productAnswers.stock;
   if (draft.slug && !isSlug(draft.slug)) problems.slug = productAnswers.slug;
   if (price === null || stock === undefined || problems.slug) return refuse('invalid', {}, { fields: problems });
@@ -52,6 +53,12 @@ export function readProductForm(draft: ProductDraft): ProductForm | Refusal {
     },
     stock,
   };
+}
+
+/** null for text that is no price, or more than one order could hold. */
+function readPrice(text: string): number | null {
+  const cents = parseDollars(text);
+  return cents !== null && cents <= largestPrice ? cents : null;
 }
 
 /** null for empty text, undefined for text that is no stock. */

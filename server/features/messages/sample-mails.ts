@@ -21,6 +21,7 @@ import { composeOrderMail } from '#server/features/order-book/compose-order-mail
 import { composeBackInStock, composeStockConfirm } from '#server/features/stock-requests/compose-stock-mail.ts';
 import {
   composeTicketAnswered,
+  composeTicketLink,
   composeTicketOpened,
   composeTicketResolved,
   composeTicketStaff,
@@ -125,6 +126,7 @@ function ticketSamples(env: Env) {
     ticket_opened: composeTicketOpened(env, ticket, { message, week: supportWeek }),
     ticket_answered: composeTicketAnswered(env, ticket, { staffName: 'Nora', reply }),
     ticket_resolved: composeTicketResolved(env, ticket, when),
+    ticket_link: composeTicketLink(env, ticket),
     ticket_staff: composeTicketStaff(env, 'staff@example.com', ticket, { message, dueAt: when }),
   };
 }

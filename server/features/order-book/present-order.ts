@@ -11,15 +11,10 @@ import {
   changeUntil,
 } from '#domain/order/order-change.ts';
 import type { OrderStatus } from '#domain/order/order-state.ts';
-import type {
-  OrderEventsTable,
-  OrderItemsTable,
-  OrdersTable,
-  PaymentsTable,
-  RefundsTable,
-} from '#server/database/schema.ts';
+import type { OrderEventsTable, OrderItemsTable, OrdersTable, PaymentsTable } from '#server/database/schema.ts';
 import { isProviderName } from '#server/payment-providers/port.ts';
 import { payableOf } from './order-rows.ts';
+import { type ShownRefund, stateOf } from './select-refunds.ts';
 
 type ItemRow = Selectable<OrderItemsTable> & { category: string | null };
 
@@ -28,7 +23,7 @@ export interface OrderRows {
   items: ItemRow[];
   events: Selectable<OrderEventsTable>[];
   payment: Pick<Selectable<PaymentsTable>, 'provider' | 'method' | 'status'> | undefined;
-  refunds: Selectable<RefundsTable>[];
+  refunds: ShownRefund[];
   /** Attempts that brought money, oldest first. */
   captures: Pick<Selectable<PaymentsTable>, 'id' | 'provider' | 'method' | 'captured_cents'>[];
   /** The database's clock. */
@@ -110,13 +105,17 @@ function presentReceived(order: Selectable<OrdersTable>, captures: OrderRows['ca
 }
 
 /** Who asked for it, and why, is the shop's own business. */
-const presentRefund = (refund: Selectable<RefundsTable>): Order['refunds'][number] => ({
-  id: refund.id,
-  amount_cents: refund.amount_cents,
-  status: refund.status as Order['refunds'][number]['status'],
-  created_at: refund.created_at.toISOString(),
-  settled_at: refund.settled_at?.toISOString() ?? null,
-});
+const presentRefund = (refund: ShownRefund): Order['refunds'][number] => {
+  const status = stateOf(refund);
+  const settledAt = status === 'settled' ? refund.handled_at : refund.settled_at;
+  return {
+    id: refund.id,
+    amount_cents: refund.amount_cents,
+    status,
+    created_at: refund.created_at.toISOString(),
+    settled_at: settledAt?.toISOString() ?? null,
+  };
+};
 
 /** Why staff called it paid, or moved it to a status without a step of its own, is theirs alone. */
 function presentEvent(event: OrderRows['events'][number]): Order['events'][number] {

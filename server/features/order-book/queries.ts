@@ -6,6 +6,7 @@ import { paymentOptions } from '#server/payment-providers/payment-options.ts';
 import type { Services } from '#server/services.ts';
 import { inPart } from './in-part.ts';
 import { type OrderRows, presentOrder, presentSummary, type SummaryRow } from './present-order.ts';
+import { selectRefunds } from './select-refunds.ts';
 
 type Db = Kysely<Database>;
 
@@ -71,16 +72,11 @@ export async function readOrderRows(
       .orderBy('created_at', 'desc')
       .orderBy('id')
       .executeTakeFirst(),
-    db
-      .selectFrom('refunds')
-      .selectAll()
-      .where('order_id', '=', id)
+    selectRefunds(db, id)
       // Tried again it is one refund, not two.
       .where(({ not, exists, selectFrom }) =>
         not(exists(selectFrom('refunds as again').select('again.id').whereRef('again.replaces', '=', 'refunds.id'))),
       )
-      .orderBy('created_at')
-      .orderBy('id')
       .execute(),
     db
       .selectFrom('payments')

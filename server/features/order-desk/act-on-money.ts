@@ -1,9 +1,14 @@
-import { sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
+import { fill } from '#content/fill.ts';
 import { moneyText } from '#content/microcopy/money.ts';
+import { timelineText } from '#content/microcopy/timeline.ts';
 import { isRefusal, type Refusal, refuse } from '#contract/errors.ts';
 import type { MoneyActionInput, MoneyActionReply } from '#contract/money.ts';
+import { formatMoney } from '#domain/money.ts';
 import { inTransaction } from '#server/database/despite-conflicts.ts';
+import type { Database } from '#server/database/schema.ts';
 import { logActivity } from '#server/features/activity/log-activity.ts';
+import { changeOrder } from '#server/features/order-book/change-order.ts';
 import { settlePayment } from '#server/features/payments/settle-payment.ts';
 import { workWebhook } from '#server/features/payments/work-webhooks.ts';
 import { retryRefund } from '#server/features/refunds/retry-refund.ts';
@@ -65,22 +70,52 @@ async function workAnew(services: Services, id: string): Promise<void> {
   await workWebhook(services, id);
 }
 
+type Settled = Pick<MoneyActionInput, 'kind' | 'id'> & { note: string };
+
 async function settle(
   services: Services,
   staff: Viewer,
   { kind, id, note }: MoneyActionInput,
 ): Promise<Refusal | null> {
   if (!note) return refuse('invalid', {}, { fields: { note: moneyText.needsNote } });
-  const settled = { note, actor_id: staff.id, actor_email: staff.email };
+  if (kind === 'refund') return settleRefundByNote(services, staff, { kind, id, note });
   await inTransaction(services.db, async trx => {
-    await trx
-      .insertInto('money_settlements')
-      .values({ kind, subject: id, ...settled })
-      .onConflict(conflict => conflict.columns(['kind', 'subject']).doUpdateSet({ ...settled, created_at: sql`now()` }))
-      .execute();
-    await logActivity(trx, staff, { action: 'money.settle', kind: 'money', subject: `${kind}:${id}`, facts: { note } });
+    await writeSettlement(trx, staff, { kind, id, note });
+    await logActivity(trx, staff, deedOf({ kind, id, note }));
   });
   return null;
+}
+
+/** Its buyer reads so in the timeline of the order. */
+async function settleRefundByNote(services: Services, staff: Viewer, settled: Settled): Promise<Refusal | null> {
+  const { id } = settled;
+  const changed = await changeOrder(services, { refundId: id }, async open => {
+    // Another press was faster.
+    if (!(await isInMoneyInbox(open.trx, 'refund', id))) return null;
+    const { amount_cents } = await open.trx
+      .selectFrom('refunds')
+      .select('amount_cents')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    await writeSettlement(open.trx, staff, settled);
+    const by = { kind: 'staff', id: staff.id } as const;
+    open.note(fill(timelineText.refund.settled, { amount: formatMoney(amount_cents) }), by);
+    open.log(staff, deedOf(settled));
+    return null;
+  });
+  return isRefusal(changed) ? changed : null;
+}
+
+const deedOf = ({ kind, id, note }: Settled) =>
+  ({ action: 'money.settle', kind: 'money', subject: `${kind}:${id}`, facts: { note } }) as const;
+
+async function writeSettlement(trx: Kysely<Database>, staff: Viewer, { kind, id, note }: Settled): Promise<void> {
+  const settled = { note, actor_id: staff.id, actor_email: staff.email };
+  await trx
+    .insertInto('money_settlements')
+    .values({ kind, subject: id, ...settled })
+    .onConflict(conflict => conflict.columns(['kind', 'subject']).doUpdateSet({ ...settled, created_at: sql`now()` }))
+    .execute();
 }
 
 /** Another press, or a colleague, was faster. */

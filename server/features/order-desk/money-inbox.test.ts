@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeAll, expect, it } from 'vitest';
 import type { MoneyActionInput, MoneyEntry, MoneyPage, RefundReply, StaffOrder } from '#contract/money.ts';
-import type { PlacedOrder } from '#contract/orders.ts';
+import type { Order, PlacedOrder } from '#contract/orders.ts';
 import { checkShop } from '#server/features/upkeep/check-shop.ts';
 import { createRefund, openDispute, settleRefund } from '#test/support/fake-stripe/refunds.ts';
 import { expectInvariants } from '#test/support/invariants.ts';
@@ -71,6 +71,31 @@ it('a refund that came back is tried again, once however often it is pressed', a
     ],
   });
   expect(await entriesOf(placed)).toEqual([]);
+});
+
+it('a refund that came back and was settled another way reads so to its buyer and to staff, once however often it is pressed', async () => {
+  const { placed, session } = await stripe.placePaid();
+  await refund(placed);
+  settleRefund(stripe.fake.books, stripe.fake.books.refunds.at(-1)?.id ?? '', 'failed');
+  await stripe.deliverAll(session);
+  const asBuyer = async () =>
+    (await stripe.app.guest.send<Order>('GET', `/api/orders/${placed.order.order_number}?key=${placed.order.key}`))
+      .data;
+  expect((await asBuyer()).refunds).toMatchObject([{ amount_cents: 500, status: 'failed' }]);
+  const [entry] = await entriesOf(placed);
+  const settle = { kind: 'refund', id: entry?.id ?? '', action: 'settle', note: 'Paid by check no. 17' } as const;
+  const presses = await Promise.all([1, 2, 3].map(() => act(settle)));
+  expect(presses.map(({ data }) => data.is_open)).toEqual([false, false, false]);
+  const { refunds, events } = await asBuyer();
+  expect(refunds).toMatchObject([{ amount_cents: 500, status: 'settled' }]);
+  const line = 'The refund of $5.00 was settled another way.';
+  expect(events.filter(({ message }) => message === line)).toHaveLength(1);
+  expect(JSON.stringify({ refunds, events })).not.toContain('check');
+  const shown = await read(placed);
+  expect(shown.staff_refunds).toMatchObject([
+    { status: 'settled', settled: { note: 'Paid by check no. 17', by: 'staff@example.com' } },
+  ]);
+  expect(shown.events.find(({ message }) => message === line)?.by).toBe('staff@example.com');
 });
 
 it('a dispute is there until it is settled with a note, and again with news', async () => {

@@ -8,15 +8,14 @@ import type {
   PaymentFactsTable,
   PaymentsTable,
   RefundLinesTable,
-  RefundsTable,
 } from '#server/database/schema.ts';
 import type { PaymentRow } from '#server/features/order-book/order-rows.ts';
 import { type OrderRows, presentItem, presentOrder } from '#server/features/order-book/present-order.ts';
+import { type ShownRefund, stateOf } from '#server/features/order-book/select-refunds.ts';
 import { providerPage } from '#server/features/payments/provider-page.ts';
 import { besideTheOrder, sortMoney } from '#server/features/refunds/kept-money.ts';
 
 type Payment = Selectable<PaymentsTable>;
-type Refund = Selectable<RefundsTable>;
 
 export interface StaffRows extends OrderRows {
   payments: Payment[];
@@ -114,13 +113,14 @@ const presentPayment = (payment: Payment, { facts }: StaffRows): StaffPayment =>
     })),
 });
 
-const presentRefund = (refund: Refund, by: string, { lines }: StaffRows): StaffRefund => ({
+const presentRefund = (refund: ShownRefund, by: string, { lines }: StaffRows): StaffRefund => ({
   id: refund.id,
   amount_cents: refund.amount_cents,
   reason: refund.reason,
-  status: refund.status,
+  status: stateOf(refund),
   restock: refund.restock,
   note: refund.note,
+  settled: stateOf(refund) === 'settled' ? presentSettlement(refund) : null,
   by,
   reference: refund.provider_reference,
   created_at: refund.created_at.toISOString(),
@@ -128,6 +128,12 @@ const presentRefund = (refund: Refund, by: string, { lines }: StaffRows): StaffR
   lines: lines
     .filter(line => line.refund_id === refund.id)
     .map(({ product_name, quantity, amount_cents }) => ({ product_name, quantity, amount_cents })),
+});
+
+const presentSettlement = ({ handled_at, handled_note, handled_by }: ShownRefund): StaffRefund['settled'] => ({
+  note: handled_note ?? '',
+  by: handled_by ?? '',
+  at: handled_at?.toISOString() ?? '',
 });
 
 function presentMoney({ order, payments, refunds }: StaffRows): StaffOrder['money'] {

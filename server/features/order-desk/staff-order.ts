@@ -5,6 +5,7 @@ import type { Database } from '#server/database/schema.ts';
 import { type InPart, inPart } from '#server/features/order-book/in-part.ts';
 import { unitsOut } from '#server/features/order-book/order-goods.ts';
 import { readOrderRows } from '#server/features/order-book/queries.ts';
+import { selectRefunds } from '#server/features/order-book/select-refunds.ts';
 import type { Services } from '#server/services.ts';
 import { findOrderId } from './find-order-id.ts';
 import { presentStaffOrder, type StaffRows } from './present-staff-order.ts';
@@ -53,7 +54,7 @@ async function readMoney(db: Db, orderId: string, parts: InPart): Promise<Money>
       db.selectFrom('payment_facts').selectAll().where('payment_id', 'in', ofOrder).orderBy('id').execute(),
       [],
     ),
-    db.selectFrom('refunds').selectAll().where('order_id', '=', orderId).orderBy('created_at').orderBy('id').execute(),
+    selectRefunds(db, orderId).execute(),
     parts.read(
       'items',
       db

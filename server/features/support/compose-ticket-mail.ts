@@ -67,6 +67,13 @@ export function composeTicketAnswered(
   };
 }
 
+export const composeTicketLink = (env: Env, ticket: TicketFacts): ComposedMail => ({
+  to: ticket.email,
+  text: supportMails.ticketLink,
+  values: ticketValues(env, ticket),
+  about: 'ticket',
+});
+
 export function composeTicketResolved(env: Env, ticket: TicketFacts, resolvedAt: Date): ComposedMail {
   return {
     to: ticket.email,

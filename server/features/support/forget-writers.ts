@@ -28,6 +28,7 @@ export async function forgetWriter(services: Services, id: string): Promise<void
     await trx.deleteFrom('tickets_to_forget').where('ticket_id', '=', id).execute();
     set({});
     for (const [table, of] of Object.entries(rowsOf(id))) await forgetIn(table as ForgottenTable, of).execute(trx);
+    await sql`delete from outbox where kind = 'ticket_link' and payload ->> 'ticket_id' = ${id}`.execute(trx);
     return null;
   });
 }

@@ -7,6 +7,7 @@ import {
   ContactPrefill,
   Ticket,
   TicketInput,
+  TicketLinkInput,
   TicketList,
   TicketListQuery,
   TicketMoveInput,
@@ -23,6 +24,7 @@ import { newPictureOwner, pictureOwner } from './picture-owner.ts';
 import { type Claimant, findMyTicket, listMyTickets, readTicket } from './queries.ts';
 import { readContact } from './read-contact.ts';
 import { replyToTicket } from './reply-to-ticket.ts';
+import { sendTicketLink } from './send-ticket-link.ts';
 import { markRead } from './write-ticket.ts';
 
 const IdParams = z.object({ id: z.uuid() });
@@ -101,6 +103,19 @@ export function supportRoutes(services: Services): OpenAPIHono<AppEnv> {
         newPictureOwner(c, env);
         return readTicket(db, id, asker);
       }),
+  );
+  endpoint(
+    api,
+    routes.sendTicketLink,
+    {
+      summary: 'Mail the link of a ticket to the address it was written with',
+      access: 'anyone',
+      params: IdParams,
+      body: TicketLinkInput,
+      reply: Done,
+      limit: 'orderLink',
+    },
+    ({ params: { id }, body }) => sendTicketLink(services, id, body),
   );
   endpoint(
     api,

@@ -4,10 +4,12 @@ import { mailFrame } from '#content/emails/frame.ts';
 import { deleteAccountText } from '#content/microcopy/security.ts';
 import type { Database } from '#server/database/schema.ts';
 import type { ComposedMail } from '#server/email/compose.ts';
+import { readRenewal, renewLink } from '#server/http/guest-links.ts';
 import { supportWeekOf } from '#server/owner-settings/owner-settings.ts';
 import type { Services } from '#server/services.ts';
 import {
   composeTicketAnswered,
+  composeTicketLink,
   composeTicketOpened,
   composeTicketResolved,
   composeTicketStaff,
@@ -18,6 +20,7 @@ import { firstName } from './read-thread.ts';
 const OfMessage = z.object({ message_id: z.uuid() });
 const ToStaff = OfMessage.extend({ admin_id: z.uuid() });
 const OfTicket = z.object({ ticket_id: z.uuid() });
+const LinkPayload = OfTicket.extend({ email: z.string(), asked_at: z.coerce.date() });
 
 type Composed = Promise<ComposedMail | null>;
 
@@ -36,6 +39,16 @@ export const ticketMailComposers = {
   ticket_resolved: async ({ db, env }: Services, payload: unknown): Composed => {
     const found = await findResolved(db, OfTicket.parse(payload).ticket_id);
     return found && composeTicketResolved(env, found, found.resolved_at);
+  },
+  /** What was typed is compared here, long after it was answered. The link is a new one: older ones open nothing from then on. */
+  ticket_link: async ({ db, env, limiter }: Services, payload: unknown, isRetry: boolean): Composed => {
+    const asked = LinkPayload.parse(payload);
+    const known = await findOpening(db, asked);
+    const isTooMuch =
+      known && !known.is_proven && !isRetry && (await limiter.takeFor('unprovenMail', known.email)) !== null;
+    if (!known || isTooMuch) return null;
+    await renewLink(db, known.id, asked.asked_at);
+    return composeTicketLink(env, { ...known, renewed_at: await readRenewal(db, known.id) });
   },
   ticket_staff: async ({ db, env }: Services, payload: unknown): Composed => {
     const { message_id, admin_id } = ToStaff.parse(payload);
@@ -69,6 +82,19 @@ async function findMessage(db: Kysely<Database>, id: string): Promise<MessageFac
     from support_messages m join support_tickets t on t.id = m.ticket_id
     left join users customer on customer.id = t.user_id left join users author on author.id = m.user_id
     where m.id = ${id} and not m.is_private and ${known}
+  `.execute(db);
+  return rows[0] ?? null;
+}
+
+/** A ticket of this address that its link opens, or its account. */
+async function findOpening(
+  db: Kysely<Database>,
+  { ticket_id, email }: z.infer<typeof LinkPayload>,
+): Promise<TicketFacts | null> {
+  const { rows } = await sql<TicketFacts>`
+    select ${facts} from support_tickets t left join users customer on customer.id = t.user_id
+    where t.id = ${ticket_id} and t.email = ${email} and ${known}
+      and (t.closed_at is null or t.closed_at > now() - interval '1 year')
   `.execute(db);
   return rows[0] ?? null;
 }

@@ -29,6 +29,10 @@ export const ticketRows: Record<keyof typeof supportRoutes, Row> = {
       body: { request_id: randomUUID(), body: 'Thank you' },
     }),
   },
+  sendTicketLink: {
+    access: 'anyone',
+    ask: () => ({ path: `/support/tickets/${randomUUID()}/link`, body: { email: 'nobody@shop.test' } }),
+  },
   moveTicket: { access: 'owner', of: 'ticket', ask: withId({ move: 'close' })(id => `/support/tickets/${id}/moves`) },
   readTicket: { access: 'owner', of: 'ticket' },
   addTicketPicture: { access: 'anyone', ask: async () => ({ path: '/support/pictures', body: await pictureForm() }) },

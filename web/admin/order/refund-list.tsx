@@ -3,13 +3,18 @@ import { staffOrderText as text } from '#content/microcopy/money.ts';
 import { paymentText } from '#content/microcopy/order-desk.ts';
 import type { StaffRefund } from '#contract/money.ts';
 import { formatMoney } from '#domain/money.ts';
+import type { RefundState } from '#domain/order/refund-state.ts';
 import type { StatusTone } from '#domain/status-look.ts';
 import { displayTime } from '#domain/time/dates.ts';
 import { Badge } from '#web/ui/badge/badge.tsx';
 import { personWords } from './story.ts';
 
-const tones: Record<string, StatusTone> = { requested: 'warning', succeeded: 'success', failed: 'error' };
-const states: Readonly<Record<string, string>> = text.refundStates;
+const tones: Record<RefundState, StatusTone> = {
+  requested: 'warning',
+  succeeded: 'success',
+  failed: 'error',
+  settled: 'neutral',
+};
 const reasons: Readonly<Record<string, string>> = text.reasons;
 
 export function RefundList({ refunds }: { refunds: readonly StaffRefund[] }) {
@@ -28,7 +33,7 @@ export function RefundList({ refunds }: { refunds: readonly StaffRefund[] }) {
               {displayTime(refund.created_at)} · {personWords(refund.by)}
               {refund.restock && ` · ${text.restocked}`}
             </span>
-            <Badge tone={tones[refund.status] ?? 'neutral'}>{states[refund.status] ?? refund.status}</Badge>
+            <Badge tone={tones[refund.status]}>{text.refundStates[refund.status]}</Badge>
           </p>
           {refund.lines.map(line => (
             <p key={line.product_name}>
@@ -36,6 +41,14 @@ export function RefundList({ refunds }: { refunds: readonly StaffRefund[] }) {
             </p>
           ))}
           {refund.note && <p>{refund.note}</p>}
+          {refund.settled && (
+            <p>
+              {refund.settled.note}{' '}
+              <span className="muted">
+                {displayTime(refund.settled.at)} · {refund.settled.by}
+              </span>
+            </p>
+          )}
         </li>
       ))}
     </ul>

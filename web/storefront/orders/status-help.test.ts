@@ -10,4 +10,5 @@ test('the buyer reads where an order is, and that a refund did not go through', 
   expect(statusHelp({ status: 'canceled', refunds: refunds('succeeded', 'failed') })).toBe(
     'A refund did not go through. We are looking into it.',
   );
+  expect(statusHelp({ status: 'paid', refunds: refunds('settled') })).toBe('Paid. We pack it next.');
 });

@@ -5,15 +5,19 @@ import { ButtonLink } from '#web/ui/button/button-link.tsx';
 import { EmptyState } from '../feedback/empty-state.tsx';
 import { ErrorState } from '../feedback/error-state.tsx';
 import type { TicketProblem } from './find-ticket.ts';
+import { type LinkAnswer, TicketLinkForm } from './ticket-link-form.tsx';
 
 /** In place of a ticket: what is wrong, and the way on. */
-export function TicketMissing({ problem }: { problem: TicketProblem | null }) {
+export function TicketMissing({ problem, link }: { problem: TicketProblem | null; link: LinkAnswer | null }) {
   const { pathname, search } = useLocation();
   const { unknown, linkBad, failed } = ticketText;
   if (problem?.kind === 'link') {
     return (
       <Missing text={linkBad}>
-        <ButtonLink to={pages.contact()}>{linkBad.action}</ButtonLink>
+        <TicketLinkForm answer={link} />
+        <ButtonLink to={pages.contact()} variant="secondary">
+          {linkBad.action}
+        </ButtonLink>
       </Missing>
     );
   }

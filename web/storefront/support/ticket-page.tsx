@@ -1,7 +1,9 @@
 import { data, redirect } from 'react-router';
 import { fill } from '#content/fill.ts';
 import { pageMeta } from '#content/meta.ts';
+import { ticketText } from '#content/microcopy/tickets.ts';
 import { routes } from '#contract/routes.ts';
+import type { Api } from '#web/client/api.ts';
 import { apiContext } from '#web/client/context.ts';
 import { readForm } from '#web/client/read-form.ts';
 import { unlessOffline } from '#web/client/unless-offline.ts';
@@ -9,6 +11,7 @@ import { privateFormHeaders, privateFormMeta } from '../orders/private-page.ts';
 import type { Route } from './+types/ticket-page.ts';
 import { type FoundTicket, findTicket } from './find-ticket.ts';
 import { shortId } from './short-id.ts';
+import type { LinkAnswer } from './ticket-link-form.tsx';
 import { TicketMissing } from './ticket-missing.tsx';
 import { TicketView } from './ticket-view.tsx';
 
@@ -36,18 +39,36 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const api = context.get(apiContext);
   const call = { params: { id: params.id }, query: { key: searchParams.get('key') ?? undefined } };
   const move = form.get('move');
+  if (move === 'link') return askForLink(api, params.id, String(form.get('email') ?? ''));
   const words = { request_id: String(form.get('request_id')), body: String(form.get('body') ?? '') };
   const { error } =
     move === 'close' || move === 'reopen'
       ? await api(routes.moveTicket, { ...call, body: { move } })
       : await api(routes.replyToTicket, { ...call, body: words });
   if (!error) throw redirect(`${pathname}${search}`);
-  return data({ body: words.body, failure: error.fields.body ?? error.message }, { status: error.status || 503 });
+  const failure = error.fields.body ?? error.message;
+  return data<Answer>({ body: words.body, failure, link: null }, { status: error.status || 503 });
+}
+
+interface Answer {
+  body: string;
+  failure: string;
+  /** Of a link that was asked for. */
+  link: LinkAnswer | null;
+}
+
+async function askForLink(api: Api, id: string, email: string) {
+  const { error } = await api(routes.sendTicketLink, { params: { id }, body: { email } });
+  const problem = error?.fields.email ?? '';
+  const isNews = error?.code === 'too_many';
+  const failure = !error || problem ? '' : isNews ? error.message : ticketText.linkBad.failed;
+  const link = { isSent: !error, email, problem, failure };
+  return data<Answer>({ body: '', failure: '', link }, { status: error ? error.status || 503 : 200 });
 }
 
 export default function TicketPage({ loaderData, actionData: answer }: Route.ComponentProps) {
   const { ticket, ticketKey, requestId, problem } = loaderData;
-  if (!ticket) return <TicketMissing problem={problem} />;
+  if (!ticket) return <TicketMissing link={answer?.link ?? null} problem={problem} />;
   return (
     <TicketView
       key={ticket.id}

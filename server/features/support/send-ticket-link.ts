@@ -1,0 +1,16 @@
+import { ticketText } from '#content/microcopy/tickets.ts';
+import { type Refusal, refuse } from '#contract/errors.ts';
+import type { TicketLinkInput } from '#contract/support/support.ts';
+import { isEmail, normalizeEmail } from '#domain/email.ts';
+import { askForLink } from '#server/jobs/ask-for-link.ts';
+import type { Services } from '#server/services.ts';
+
+/** Mails the link of a ticket to whoever wrote it. Refuses `invalid` for what can be no address. */
+export async function sendTicketLink(
+  services: Pick<Services, 'db' | 'jobs'>,
+  ticketId: string,
+  { email }: TicketLinkInput,
+): Promise<{ ok: true } | Refusal> {
+  if (!isEmail(email)) return refuse('invalid', {}, { fields: { email: ticketText.linkBad.problem } });
+  return askForLink(services, 'ticket_link', { ticket_id: ticketId, email: normalizeEmail(email) });
+}
