@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { accountStrength, passwordChangeProblems, signUpPasswordProblem, signUpStrength } from './password-strength.ts';
+import {
+  accountChecks,
+  accountStrength,
+  passwordChangeFields,
+  passwordChangeProblems,
+  signUpChecks,
+  signUpPasswordProblem,
+  signUpStrength,
+} from './password-strength.ts';
 
 describe('at sign-up', () => {
   test.each([
@@ -23,6 +31,11 @@ describe('at sign-up', () => {
     ]);
     expect(signUpStrength('Abcdefg1').missing).toEqual(['Special character']);
     expect(signUpStrength('Abcdef-1').missing).toEqual(['Special character']);
+    expect(signUpStrength('').missing).toEqual(signUpChecks);
+  });
+
+  test.each([...'!@#$%^&*(),.?":{}|<>'])('%s is a special character', character => {
+    expect(signUpStrength(character).missing).not.toContain('Special character');
   });
 
   test('Too Weak and weak are refused alike, common ones too', () => {
@@ -54,9 +67,21 @@ describe('on the account page', () => {
     expect(accountStrength(password)).toEqual({ score, label });
   });
 
+  test('each check is shown with whether it is met, and any sign that is no letter and no digit is special', () => {
+    const met = (password: string) =>
+      accountChecks(password)
+        .filter(check => check.met)
+        .map(check => check.text);
+    expect(met('ab-')).toEqual(['Lowercase letter', 'Special character']);
+    expect(met('AB1ä')).toEqual(['Uppercase letter', 'Number']);
+    expect(met('abcdefgh')).toEqual(['At least 8 characters', 'Lowercase letter']);
+    expect(accountChecks('')).toHaveLength(5);
+  });
+
   test('a good change has no problem', () => {
     const next = 'Pasture morning 4';
     expect(passwordChangeProblems({ current: 'Golden-Graze-1!', next, confirmation: next })).toEqual([]);
+    expect(passwordChangeFields({ current: 'Golden-Graze-1!', next, confirmation: next })).toEqual({});
   });
 
   test.each([
@@ -67,12 +92,31 @@ describe('on the account page', () => {
     ['Golden-Graze-1!', 'New password must be different from current password'],
   ])('%j: %s', (next, problem) => {
     expect(passwordChangeProblems({ current: 'Golden-Graze-1!', next, confirmation: next })).toEqual([problem]);
+    expect(passwordChangeFields({ current: 'Golden-Graze-1!', next, confirmation: next })).toEqual({
+      new_password: problem,
+    });
+  });
+
+  test('an empty form is asked for what is missing, and not for another password', () => {
+    const empty = { current: '', next: '', confirmation: '' };
+    expect(passwordChangeProblems(empty)).toEqual([
+      'Current password is required',
+      'Password must be at least 8 characters',
+      'Password must contain at least one number',
+      'Password must contain at least one special character',
+    ]);
+    expect(passwordChangeFields(empty)).toEqual({
+      current_password: 'Current password is required',
+      new_password: 'Password must be at least 8 characters',
+    });
   });
 
   test('the confirmation must match, the current one be given', () => {
-    expect(passwordChangeProblems({ current: '', next: 'Pasture morning 4', confirmation: 'Pasture' })).toEqual([
-      'Current password is required',
-      "Passwords don't match",
-    ]);
+    const change = { current: '', next: 'Pasture morning 4', confirmation: 'Pasture' };
+    expect(passwordChangeProblems(change)).toEqual(['Current password is required', "Passwords don't match"]);
+    expect(passwordChangeFields(change)).toEqual({
+      current_password: 'Current password is required',
+      confirmation: "Passwords don't match",
+    });
   });
 });
