@@ -74,8 +74,12 @@ it('an answer about another order is applied to that one', async () => {
 
 it('money is taken for an order that waits for it, and for none that staff took it for and set back', async () => {
   const placed = await place();
-  const mayTake: boolean[] = [];
-  const ask = () => comeBack(placed, async about => (mayTake.push(about.mayTake), null));
+  const mayTake: PaymentInQuestion['mayTake'][] = [];
+  const ask = () =>
+    comeBack(placed, async about => {
+      mayTake.push(about.mayTake);
+      return null;
+    });
   await ask();
   await services.pool.query(
     `update orders set paid_at = now(), manual_payment_reason = 'cash', hold_expires_at = null where order_number = $1`,
