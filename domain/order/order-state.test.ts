@@ -69,7 +69,7 @@ describe('the table', () => {
     expect(orderStatuses.map(orderStatusLabel).join(', ')).toBe(
       'Pending Payment, Processing, Paid, Packed, Shipped, Out for Delivery, Delivered, Canceled, Refunded',
     );
-    expect(orderStatusLabel('lost')).toBe('Lost');
+    expect(orderStatusLabel('_lost_')).toBe('Lost');
     expect(orderStatusLabel('toString')).toBe('ToString');
     expect(orderStatusLook('out_for_delivery')).toMatchObject({ tone: 'violet', sign: 'pin' });
     expect(orderStatusLook('lost_in_field')).toEqual({ label: 'Lost in field', tone: 'neutral' });
