@@ -28,12 +28,6 @@ describe('mergeCart', () => {
     });
   });
 
-  test('no unit is no line, and less than none takes nothing away', () => {
-    const stockOf = () => null;
-    expect(mergeCart([], [{ productId: 'a', quantity: 0 }], stockOf)).toEqual({ lines: [], addedUnits: 0 });
-    expect(mergeCart([], [{ productId: 'a', quantity: -2 }], stockOf)).toEqual({ lines: [], addedUnits: 0 });
-  });
-
   test('it stops at ten, and at the stock where that is less', () => {
     const eight = [{ productId: 'balm', quantity: 8 }];
     expect(mergeCart(eight, eight, unlimited)).toMatchObject({ lines: [{ quantity: 10 }], addedUnits: 2 });
