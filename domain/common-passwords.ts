@@ -20,7 +20,7 @@ january1! february1! october1! november1! december1! monday123! friday123! googl
 goldengraze goldengraze1 goldengraze1! golden-graze goldengraze123 goldengraze123!
 `;
 
-const known: ReadonlySet<string> = new Set(list.trim().split(/\s+/));
+const known: ReadonlySet<string> = new Set(list.trim().split(/\s/));
 
 export const commonPasswordText = 'That password is on lists that thieves try first. Choose another.';
 

@@ -83,15 +83,19 @@ describe('percentOf', () => {
     fc.assert(fc.property(amount, cents => percentOf(cents, 0) === 0 && percentOf(cents, 10_000) === cents));
   });
 
-  test('a negative amount or too fine a rate is a fault', () => {
-    expect(() => percentOf(-1, 800)).toThrow(RangeError);
-    expect(() => percentOf(100, 0.05)).toThrow(RangeError);
+  test('a negative amount or rate, a broken amount or too fine a rate is a fault', () => {
+    expect(() => percentOf(-1, 800)).toThrow('A share is taken of an amount of zero or more');
+    expect(() => percentOf(1, -800)).toThrow('A share is taken of an amount of zero or more');
+    expect(() => percentOf(0.5, 800)).toThrow('Not a whole number of cents or basis points: 0.5');
+    expect(() => percentOf(100, 0.05)).toThrow('Not a rate in tenths of a basis point: 0.05');
+    expect(() => percentOf(Number.MAX_SAFE_INTEGER, 20_000)).toThrow(RangeError);
   });
 });
 
 test('pricePerUnit rounds to the cent', () => {
   expect(pricePerUnit(2999, 4)).toBe(750);
-  expect(() => pricePerUnit(2999, 0)).toThrow(RangeError);
+  expect(pricePerUnit(2998, 4)).toBe(750);
+  for (const size of [0, -1, Number.NaN]) expect(() => pricePerUnit(2999, size)).toThrow('A size is more than zero');
 });
 
 test('sumCents adds, and nothing is zero', () => {

@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { accountStrength, passwordChangeFields, signUpPasswordProblem, signUpStrength } from './password-strength.ts';
+import {
+  accountChecks,
+  accountStrength,
+  passwordChangeFields,
+  signUpChecks,
+  signUpPasswordProblem,
+  signUpStrength,
+} from './password-strength.ts';
 
 describe('at sign-up', () => {
   test.each([
@@ -23,6 +30,11 @@ describe('at sign-up', () => {
     ]);
     expect(signUpStrength('Abcdefg1').missing).toEqual(['Special character']);
     expect(signUpStrength('Abcdef-1').missing).toEqual(['Special character']);
+    expect(signUpStrength('').missing).toEqual(signUpChecks);
+  });
+
+  test.each([...'!@#$%^&*(),.?":{}|<>'])('%s is a special character', character => {
+    expect(signUpStrength(character).missing).not.toContain('Special character');
   });
 
   test('Too Weak and weak are refused alike, common ones too', () => {
@@ -75,6 +87,24 @@ describe('on the account page', () => {
     expect(passwordChangeFields({ current: '', next: 'Pasture morning 4', confirmation: 'Pasture' })).toEqual({
       current_password: 'Current password is required',
       confirmation: "Passwords don't match",
+    });
+  });
+
+  test('each check is shown with whether it is met, and any sign that is no letter and no digit is special', () => {
+    const met = (password: string) =>
+      accountChecks(password)
+        .filter(check => check.met)
+        .map(check => check.text);
+    expect(met('ab-')).toEqual(['Lowercase letter', 'Special character']);
+    expect(met('AB1ä')).toEqual(['Uppercase letter', 'Number']);
+    expect(met('abcdefgh')).toEqual(['At least 8 characters', 'Lowercase letter']);
+    expect(accountChecks('')).toHaveLength(5);
+  });
+
+  test('an empty form is asked for what is missing, and not for another password', () => {
+    expect(passwordChangeFields({ current: '', next: '', confirmation: '' })).toEqual({
+      current_password: 'Current password is required',
+      new_password: 'Password must be at least 8 characters',
     });
   });
 });

@@ -75,8 +75,7 @@ export function passwordChangeFields({ current, next, confirmation }: PasswordCh
   confirmation?: string;
 } {
   const broken = newPasswordProblems(next).find(([isBroken]) => isBroken)?.[1];
-  const isSame = next !== '' && next === current;
-  const problem = broken ?? (isSame ? 'New password must be different from current password' : undefined);
+  const problem = broken ?? (next === current ? 'New password must be different from current password' : undefined);
   return {
     ...(current === '' ? { current_password: 'Current password is required' } : {}),
     ...(problem ? { new_password: problem } : {}),

@@ -4,6 +4,7 @@ import { formatPercent, parsePercent, parseTaxRate } from './percent.ts';
 
 test.each([
   ['10', 1000],
+  [' 10 ', 1000],
   ['12.5', 1250],
   ['12.50', 1250],
   ['0.01', 1],
@@ -29,7 +30,7 @@ test.each([
 });
 
 test('a rate of tax has three decimals at most', () => {
-  expect(['8', '8.875', '6.625', '0.001', '100'].map(parseTaxRate)).toEqual([800, 887.5, 662.5, 0.1, 10_000]);
+  expect([' 8 ', '8.875', '6.625', '0.001', '100'].map(parseTaxRate)).toEqual([800, 887.5, 662.5, 0.1, 10_000]);
   expect(['8.8755', '100.001', '-1', '', '.5', '8,875'].map(parseTaxRate)).toEqual(Array(6).fill(null));
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 100_000 }), tenths => {

@@ -7,6 +7,7 @@ it.each([
   ['', 'Name must be at least 2 characters'],
   ['  A  ', 'Name must be at least 2 characters'],
   ['Al', null],
+  ['Al\n', null],
   ['a'.repeat(80), null],
   [` ${'a'.repeat(80)} `, null],
   ['a'.repeat(81), 'Name must be less than 80 characters'],

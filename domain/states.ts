@@ -81,7 +81,7 @@ export function findState(text: string): State | null {
  * What is not yet a ZIP code or a state is not doubted here.
  */
 export function zipLooksLike(stateCode: string, zip: string): boolean {
-  const digits = /^(\d{5})(?:-\d{4})?$/.exec(zip.trim())?.[1];
+  const digits = fiveDigits(zip);
   const row = table.find(([code]) => code === stateCode);
   if (!digits || !row) return true;
   const exception = zipExceptions[digits];
@@ -90,14 +90,13 @@ export function zipLooksLike(stateCode: string, zip: string): boolean {
 
 /** The state a whole ZIP code is in; undefined where none of the fifty has it. */
 export function stateOfZip(zip: string): State | undefined {
-  if (!/^\d{5}(-\d{4})?$/.test(zip.trim())) return undefined;
-  return states.find(({ code }) => zipLooksLike(code, zip));
+  return fiveDigits(zip) ? states.find(({ code }) => zipLooksLike(code, zip)) : undefined;
 }
+
+/** Of a whole ZIP code, which may carry four more. */
+const fiveDigits = (zip: string): string | undefined => /^(\d{5})(?:-\d{4})?$/.exec(zip.trim())?.[1];
 
 // Prefixes have three digits each, so text compares as numbers do.
 function holdsPrefix(ranges: string, prefix: string): boolean {
-  return ranges.split(' ').some(range => {
-    const [first = '', last = first] = range.split('-');
-    return first <= prefix && prefix <= last;
-  });
+  return ranges.split(' ').some(range => range.slice(0, 3) <= prefix && prefix <= range.slice(-3));
 }

@@ -86,7 +86,7 @@ describe('the table', () => {
     expect(orderStatuses.map(orderStatusLabel).join(', ')).toBe(
       'Pending Payment, Processing, Paid, Packed, Shipped, Out for Delivery, Delivered, Canceled, Refunded',
     );
-    expect(orderStatusLabel('lost')).toBe('Lost');
+    expect(orderStatusLabel('_lost_')).toBe('Lost');
     expect(orderStatusLabel('toString')).toBe('ToString');
     expect(orderStatusLook('out_for_delivery')).toMatchObject({ tone: 'violet', sign: 'pin' });
     expect(orderStatusLook('lost_in_field')).toEqual({ label: 'Lost in field', tone: 'neutral' });
@@ -100,16 +100,17 @@ describe('the table', () => {
 
 describe('mayMove', () => {
   test('staff may move any status to any other', () => {
-    fc.assert(fc.property(anyStatus, anyStatus, (from, to) => mayMove('staff', from, to) === (from !== to)));
+    for (const from of orderStatuses) expect(orderStatuses.filter(to => !mayMove('staff', from, to))).toEqual([from]);
   });
 
   test('the buyer can only cancel, and only before packing', () => {
-    fc.assert(
-      fc.property(anyStatus, anyStatus, (from, to) => {
-        const isOpen = ['pending', 'processing', 'paid'].includes(from);
-        expect(mayMove('buyer', from, to)).toBe(isOpen && to === 'canceled');
-      }),
-    );
+    for (const from of orderStatuses) {
+      const isOpen = ['pending', 'processing', 'paid'].includes(from);
+      expect(
+        orderStatuses.filter(to => mayMove('buyer', from, to)),
+        from,
+      ).toEqual(isOpen ? ['canceled'] : []);
+    }
   });
 
   test('by itself the shop never takes a paid order back to unpaid, and leaves a refund only to cancel it', () => {

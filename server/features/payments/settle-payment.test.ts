@@ -74,7 +74,7 @@ it('an answer about another order is applied to that one', async () => {
 
 it('money is taken for an order that waits for it, and for none that staff took it for and set back', async () => {
   const placed = await place();
-  const mayTake: (boolean | undefined)[] = [];
+  const mayTake: PaymentInQuestion['mayTake'][] = [];
   const ask = () =>
     comeBack(placed, async about => {
       mayTake.push(about.mayTake);

@@ -77,11 +77,14 @@ async function mailed() {
   return { text, key, wayOut, mail: sent.at(-1) };
 }
 
-/** Waits with a confirmed address. */
+let waits = 0;
+/** Waits with a confirmed address. Its id goes up with each call, whatever the time of asking. */
 async function wait(address: string, asked_at = new Date()) {
+  waits += 1;
+  const id = `00000000-0000-4000-8000-${String(waits).padStart(12, '0')}`;
   await db
     .insertInto('stock_requests')
-    .values({ product_id: gone.id, email: address, asked_at, confirmed_at: asked_at })
+    .values({ id, product_id: gone.id, email: address, asked_at, confirmed_at: asked_at })
     .execute();
 }
 
