@@ -1,9 +1,11 @@
+import { fill } from '#content/fill.ts';
 import { emptyText } from '#content/microcopy/empty.ts';
-import { orderEventParts, orderText } from '#content/microcopy/orders.ts';
-import type { Order } from '#contract/orders.ts';
+import { orderEventParts, orderText, orderEventText as text } from '#content/microcopy/orders.ts';
+import type { Order, OrderEvent } from '#contract/orders.ts';
+import { formatMoney } from '#domain/money.ts';
 import { comingSteps, orderEventLabel } from '#domain/order/order-event.ts';
-import { isOrderStatus } from '#domain/order/order-state.ts';
-import { comingSentence, eventSentence, eventTitle } from './event-sentence.ts';
+import { isOrderStatus, type OrderEventType, orderStatusLabel } from '#domain/order/order-state.ts';
+import { displayDay } from '#domain/time/dates.ts';
 import { ShopTime } from './shop-time.tsx';
 import './timeline.css';
 
@@ -50,4 +52,54 @@ export function Timeline({ order }: { order: Order }) {
 function stepsAhead({ status, can_pay }: Order) {
   if (!isOrderStatus(status) || (status === 'pending' && !can_pay)) return [];
   return comingSteps[status];
+}
+
+/** The end of a remark's first sentence; '$4.50' has none. */
+const sentenceEnd = /\.(?:\s+|$)/;
+
+/** A remark's first sentence is its title, else the status it moved to: 'Note Added' would say nothing of what happened. */
+export function eventTitle({ type, message, to_status }: OrderEvent): string {
+  if (type !== 'note') return orderEventLabel(type);
+  const [first] = (message ?? '').split(sentenceEnd);
+  return first || (to_status ? orderStatusLabel(to_status) : orderEventLabel(type));
+}
+
+/** What happened at a step. What staff wrote to themselves about a parcel or a refund is not the buyer's to read. */
+export function eventSentence({ type, message }: OrderEvent, order: Order): string {
+  switch (type) {
+    case 'created':
+      return text.created;
+    case 'packed':
+      return text.packed;
+    case 'shipped':
+      return fill(text.shipped, { carrier: order.carrier || orderEventParts.carrier });
+    case 'out_for_delivery':
+      return fill(text.out_for_delivery, { city: order.shipping_city });
+    case 'delivered':
+      return '';
+    case 'refunded':
+      return order.refunded_cents > 0 ? refundSentence(order) : '';
+    case 'note':
+      return (message ?? '')
+        .split(sentenceEnd)
+        .slice(1)
+        .filter(Boolean)
+        .map(sentence => `${sentence}.`)
+        .join(' ');
+    default:
+      return message ?? '';
+  }
+}
+
+/** What is expected of a step that has not come. */
+function comingSentence(type: OrderEventType, order: Order): string {
+  if (type === 'packed') return text.packed;
+  const { estimated_delivery_from: from, estimated_delivery: to } = order;
+  if (type !== 'delivered' || !to) return '';
+  return fill(orderEventParts.expected, { from: displayDay(from ?? to), to: displayDay(to) });
+}
+
+function refundSentence({ refunded_cents, payment }: Order): string {
+  const way = payment?.method === 'paypal' ? 'paypal' : payment?.provider === 'manual' ? 'manual' : 'card';
+  return fill(text.refunded, { amount: formatMoney(refunded_cents), payment_method: orderEventParts.ways[way] });
 }
