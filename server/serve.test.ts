@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, expect, it } from 'vitest';
-import { oneHost } from './one-host.ts';
+import { oneHost } from './serve.ts';
 
 const server = createServer(oneHost((_, response) => response.end('let in')));
 server.listen(0, '127.0.0.1');

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { sealText, unsealText } from './sealed-text.ts';
+import { sealText, unsealText } from './second-step.ts';
 
 const secret = 'test'.repeat(8);
 
