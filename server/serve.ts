@@ -1,9 +1,8 @@
-import { createServer, type Server } from 'node:http';
+import { createServer, type RequestListener, type Server } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { type Env, OwnerProblem } from './env.ts';
 import { serveFiles } from './http/files.ts';
 import { keptPagesFirst } from './http/kept-pages.ts';
-import { oneHost } from './http/one-host.ts';
 import type { Bundle } from './main.ts';
 import type { Services } from './services.ts';
 
@@ -61,3 +60,12 @@ async function drain(server: Server) {
   clearInterval(sweep);
   clearTimeout(cut);
 }
+
+/** Refuses a request that names two hosts: a proxy in front may have believed the other one. */
+export const oneHost =
+  (next: RequestListener): RequestListener =>
+  (request, response) => {
+    const named = request.rawHeaders.filter((text, at) => at % 2 === 0 && text.toLowerCase() === 'host');
+    if (named.length <= 1) return next(request, response);
+    response.writeHead(400, { connection: 'close' }).end();
+  };

@@ -1,4 +1,5 @@
-import { use, useEffect, useSyncExternalStore } from 'react';
+import { use, useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react';
+import { flushSync } from 'react-dom';
 import {
   data,
   Links,
@@ -14,15 +15,15 @@ import {
 import { outageText } from '#content/microcopy/outage.ts';
 import { refreshText } from '#content/microcopy/refresh.ts';
 import { faultContext } from './client/context.ts';
-import { holdEarly, takenOver } from './client/hold-early.ts';
+import { holdEarly, type TakeOver, takenOver } from './client/hold-early.ts';
 import { keepShown, noteShown } from './client/keep-shown.ts';
 import { PageNonce } from './client/page-nonce.ts';
 import { isPageFresh, subscribeToRefresh, tellPage } from './client/refresh-news.ts';
 import { lateId, startLate } from './client/start-late.ts';
 import { useLegalEvents } from './client/use-legal-events.ts';
-import { useTakeOver } from './client/use-take-over.ts';
 import { showLastingToast } from './ui/feedback/toast.ts';
-import { fontPreloads } from './ui/theme/font-preloads.ts';
+import sansHref from './ui/theme/fonts/instrument-sans-variable.woff2?url';
+import serifHref from './ui/theme/fonts/sorts-mill-goudy-roman.woff2?url';
 import './app.css';
 
 export { ErrorPage as ErrorBoundary } from './storefront/layout/error-page.tsx';
@@ -122,4 +123,24 @@ function useStaleNotice() {
     };
     return showLastingToast(refreshText.failed, { label: refreshText.again, onClick: again });
   }, [isFresh, revalidate]);
+}
+
+/** The two faces every page shows above the fold; the italic loads by use. The root preloads them with crossOrigin. */
+const fontPreloads = [
+  { href: serifHref, type: 'font/woff2' },
+  { href: sansHref, type: 'font/woff2' },
+] as const;
+
+/** Tells `holdEarly` that React answers for the page, and has it repeat what was done before. */
+function useTakeOver(): void {
+  const [, setTaken] = useState(false);
+  useLayoutEffect(() => {
+    const detail: TakeOver = { flushSync };
+    dispatchEvent(new CustomEvent(takenOver, { detail }));
+    queueMicrotask(() => {
+      // The components' first effects run and are rendered: a draft kept from before stands below what was typed now.
+      flushSync(() => setTaken(true));
+      detail.repeat?.();
+    });
+  }, []);
 }

@@ -1,7 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { type ComposedMail, composeMail, type MailOwner } from './compose.ts';
+import { mailFrame } from '#content/emails/frame.ts';
+import { type Block, type ComposedMail, composeMail, type MailContent, type MailOwner } from './compose.ts';
 import { MailLayout } from './mail-layout.tsx';
-import { plainText } from './plain-text.ts';
+import type { MailPart } from './mail-words.ts';
 
 export interface RenderedMail {
   subject: string;
@@ -23,3 +24,26 @@ export async function renderMail(mail: ComposedMail, owner: MailOwner): Promise<
   const html = doctype + renderToStaticMarkup(<MailLayout {...content} />);
   return { subject: content.subject, preheader: content.preview, text: plainText(content), html };
 }
+
+/** The plain-text part: the same words, with every link written out. */
+function plainText({ blocks, foot }: MailContent): string {
+  return [...blocks.map(textOfBlock), mailFrame.signOff, textOf(foot)].join('\n\n');
+}
+
+function textOfBlock(block: Block): string {
+  switch (block.kind) {
+    case 'greeting':
+      return block.text;
+    case 'button':
+      return `${block.label}: ${block.href}`;
+    case 'lines':
+      return block.lines.map(line => `${line.name}, ${line.detail}: ${line.total}`).join('\n');
+    case 'figures':
+      return block.rows.map(row => `${row.label} ${row.value}`).join('\n');
+    case 'paragraph':
+      return textOf(block.parts);
+  }
+}
+
+const textOf = (parts: MailPart[]) =>
+  parts.map(part => (part.href ? `${part.text}: ${part.href}` : part.text)).join('');

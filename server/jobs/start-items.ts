@@ -1,4 +1,5 @@
 import type { PgBoss } from 'pg-boss';
+import type { Logger } from 'pino';
 import type { Services } from '#server/services.ts';
 import { keepGivenUp, noteTry, readLastTry } from './given-up.ts';
 import {
@@ -13,7 +14,7 @@ import {
 } from './item-queue.ts';
 import { drawNet } from './net.ts';
 import type { Destinations, OutboxRow } from './relay.ts';
-import { repeat } from './repeat.ts';
+
 import { openSlots, type SlotTerms } from './slots.ts';
 import type { Pace, Workers } from './start-jobs.ts';
 
@@ -102,4 +103,24 @@ export function openDeadLetters(
 ) {
   const terms = { atOnce: 5, timeLimitSeconds: deadTimeLimitSeconds, pace: { ...pace, lookMs: deadLookMs } };
   return openSlots(boss, log, { ...terms, queue, work: (data, _, job) => tell(data, job) });
+}
+
+/** Does something every so many seconds, never twice at once; a fault is logged and the next time comes. */
+function repeat(log: Logger, name: string, seconds: number, work: () => Promise<unknown>) {
+  let round: Promise<unknown> | null = null;
+  const run = () => {
+    round ??= work()
+      .catch(fault => log.warn({ err: fault, name }, 'job'))
+      .finally(() => {
+        round = null;
+      });
+  };
+  const timer = setInterval(run, seconds * 1000);
+  run();
+  return {
+    async stop() {
+      clearInterval(timer);
+      await round;
+    },
+  };
 }

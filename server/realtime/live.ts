@@ -3,8 +3,6 @@ import type { Logger } from 'pino';
 import type { LiveEvent } from '#contract/events.ts';
 import { listenTo } from '#server/database/listen.ts';
 import { frameOf } from './frame.ts';
-import { pace } from './pace.ts';
-import { spread } from './spread.ts';
 
 /**
  * `user:<id>`, `session:<id>`, `product:<id>`, `order:<number>`, `ticket:<id>` or `staff`: who may hear an event is decided when the topic is subscribed.
@@ -98,4 +96,45 @@ export async function openLive(config: pg.PoolConfig, pool: pg.Pool, log: Logger
       await line.stop();
     },
   };
+}
+
+/** Does many small things in their order, a number at a time, and lets what else waits come in between. */
+function spread(atOnce: number) {
+  let waiting: (() => void)[] = [];
+  let isUnderWay = false;
+  const step = () => {
+    const now = waiting.slice(0, atOnce);
+    waiting = waiting.slice(atOnce);
+    for (const act of now) act();
+    isUnderWay = waiting.length > 0;
+    if (isUnderWay) setImmediate(step);
+  };
+  return (acts: (() => void)[]) => {
+    waiting = waiting.concat(acts);
+    if (isUnderWay) return;
+    isUnderWay = true;
+    step();
+  };
+}
+
+/**
+ * Lets one thing of a kind through at once and then, each time a pause is over, the newest of what came meanwhile: a figure that
+ * changes a hundred times a second is told once a second, and the last is always told.
+ */
+function pace<Thing>(pauseMs: number, tell: (kind: string, thing: Thing) => void) {
+  /** The kinds in their pause, with what waits for its end. */
+  const newest = new Map<string, Thing | null>();
+  const end = (kind: string) => {
+    const thing = newest.get(kind);
+    newest.delete(kind);
+    if (thing != null) hear(kind, thing);
+  };
+  const hear = (kind: string, thing: Thing) => {
+    const isPausing = newest.has(kind);
+    newest.set(kind, isPausing ? thing : null);
+    if (isPausing) return;
+    tell(kind, thing);
+    setTimeout(end, pauseMs, kind).unref();
+  };
+  return hear;
 }

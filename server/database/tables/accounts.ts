@@ -83,7 +83,7 @@ export interface OrdersToForgetTable {
 
 export interface TwoStepTable {
   user_id: string;
-  /** server/auth/sealed-text.ts */
+  /** server/auth/second-step.ts */
   sealed_key: string;
   last_step: Generated<number>;
   created_at: WithDefault<Timestamp>;

@@ -1,18 +1,20 @@
+import { randomUUID } from 'node:crypto';
 import type { Context } from 'hono';
-import type { Transaction } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import type { SignedIn } from '#contract/accounts.ts';
 import { type Refusal, refuse } from '#contract/errors.ts';
 import { lockAccount } from '#server/auth/change-access.ts';
-import { type Holder, markDevice } from '#server/auth/known-device.ts';
+import { type Holder, knownDevice, markDevice } from '#server/auth/known-device.ts';
+import { readDevice } from '#server/auth/read-device.ts';
 import { readDigest } from '#server/auth/read-digest.ts';
 import { setSessionCookie } from '#server/auth/session-cookie.ts';
 import { type Device, insertSession } from '#server/auth/sessions.ts';
 import { inTransaction } from '#server/database/despite-conflicts.ts';
 import type { Database } from '#server/database/schema.ts';
 import type { AppEnv } from '#server/http/context.ts';
+import { putInOutbox } from '#server/jobs/put-in-outbox.ts';
 import type { Services } from '#server/services.ts';
 import { readUser } from './queries.ts';
-import { tellNewDevice } from './tell-new-device.ts';
 
 /**
  * Opens a session in this browser; the one it had ends: one browser, one session, and never the token it came with. Refuses
@@ -59,3 +61,25 @@ const deviceOf = (c: Context<AppEnv>): Device => ({
   address: c.var.clientIp,
   agent: c.req.header('user-agent') ?? null,
 });
+
+/**
+ * Puts a mail in line that tells an account's owner of a sign-in from a browser that nobody signed in to it with before; not of the
+ * very first. Within the transaction that opens the session.
+ */
+async function tellNewDevice(
+  trx: Kysely<Database>,
+  { env, c, holder }: { env: Services['env']; c: Context<AppEnv>; holder: Holder },
+): Promise<void> {
+  const { userId } = holder;
+  const first = await trx
+    .updateTable('users')
+    .set({ signed_in_at: sql<Date>`now()` })
+    .where('id', '=', userId)
+    .where('signed_in_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  if (first || c.var.viewer?.id === userId || knownDevice(c, env, holder)) return;
+  const { browser, system } = readDevice(c.req.header('user-agent') ?? null);
+  const payload = { user_id: userId, browser, system, signed_in_at: new Date() };
+  await putInOutbox(trx, { kind: 'new_sign_in', about: randomUUID(), payload });
+}

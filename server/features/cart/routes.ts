@@ -1,4 +1,6 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
+import type { Context } from 'hono';
+import { setCookie } from 'hono/cookie';
 import { z } from 'zod';
 import {
   AddedLine,
@@ -10,13 +12,14 @@ import {
   MergeReply,
   QuantityInput,
 } from '#contract/cart/cart.ts';
+import { keptCartCookie, keptCartDays, keptCartValue } from '#contract/cart/kept-cart.ts';
 import { routes } from '#contract/routes.ts';
+import type { Env } from '#server/env.ts';
 import type { AppEnv } from '#server/http/context.ts';
 import { Done, endpoint } from '#server/http/endpoint.ts';
 import type { Services } from '#server/services.ts';
 import { changeQuantity } from './change-quantity.ts';
 import { clearCart } from './clear-cart.ts';
-import { keepCart } from './keep-cart.ts';
 import { keepCoupon } from './keep-coupon.ts';
 import { mergeLocal } from './merge-local.ts';
 import { putItem } from './put-item.ts';
@@ -102,4 +105,15 @@ export function cartRoutes(services: Services): OpenAPIHono<AppEnv> {
     ({ viewer, body }) => mergeLocal(services, viewer, body),
   );
   return api;
+}
+
+/** Has the browser keep a copy of its signed-out cart; an empty cart takes the copy away. Nothing is kept here. */
+function keepCart(c: Context<AppEnv>, { PUBLIC_URL }: Pick<Env, 'PUBLIC_URL'>, { cart }: KeepCartInput): { ok: true } {
+  setCookie(c, keptCartCookie, keptCartValue(cart), {
+    path: '/',
+    sameSite: 'Lax',
+    secure: PUBLIC_URL.startsWith('https:'),
+    maxAge: cart.length === 0 ? 0 : keptCartDays * 24 * 60 * 60,
+  });
+  return { ok: true };
 }

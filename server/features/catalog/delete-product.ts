@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import { type Refusal, refuse } from '#contract/errors.ts';
 import { inTransaction } from '#server/database/despite-conflicts.ts';
 import type { Database } from '#server/database/schema.ts';
@@ -6,7 +6,6 @@ import type { Viewer } from '#server/http/context.ts';
 import type { Services } from '#server/services.ts';
 import { removePictureFiles } from '#server/storage/picture-files.ts';
 import { announceEdit } from './announce-product.ts';
-import { keepHistory } from './keep-history.ts';
 import { logProduct } from './log-product.ts';
 
 /** Takes a product out of the shop for good; orders keep what they wrote down of it, and its stock its history. Refuses `product_not_found`. */
@@ -34,4 +33,26 @@ async function remove(trx: Transaction<Database>, staff: Viewer, id: string) {
   await trx.deleteFrom('products').where('id', '=', id).execute();
   await logProduct(trx, staff, 'delete', { id, facts });
   return rows;
+}
+
+/**
+ * Keeps what a product was called and how its stock moved, for the time when it is gone: its deletion is the last movement, with all
+ * that was left. The caller holds the product's row and deletes it, and with it the movements that count.
+ */
+async function keepHistory(trx: Kysely<Database>, staff: Viewer, productId: string): Promise<void> {
+  await sql`
+    with gone as (
+      insert into gone_products (id, name, stock_quantity)
+      select id, name, stock_quantity from products where id = ${productId}
+      returning id, stock_quantity, deleted_at
+    )
+    insert into gone_stock_movements (product_id, id, quantity, reason, cause, note, order_number, actor_email, created_at)
+    select m.product_id, m.id, m.quantity, m.reason, m.cause, m.note, o.order_number, u.email, m.created_at
+    from stock_movements m left join orders o on o.id = m.order_id left join users u on u.id = m.actor_id
+    where m.product_id = ${productId}
+    union all
+    select id, nextval(pg_get_serial_sequence('stock_movements', 'id')), -coalesce(stock_quantity, 0), 'deletion', null, null, null,
+      ${staff.email}, deleted_at
+    from gone
+  `.execute(trx);
 }

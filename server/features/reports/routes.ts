@@ -1,15 +1,17 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
+import { adminAnalyticsText } from '#content/microcopy/admin-analytics.ts';
 import { fileText } from '#content/microcopy/files.ts';
+import { staffOrderText } from '#content/microcopy/money.ts';
 import { Dashboard } from '#contract/admin.ts';
 import { Analytics, AnalyticsQuery } from '#contract/analytics.ts';
-import { analyticsCharts } from '#contract/analytics-pages.ts';
+import { type AnalyticsChart, analyticsCharts } from '#contract/analytics-pages.ts';
 import { routes } from '#contract/routes.ts';
 import { Waiting } from '#contract/waiting.ts';
 import type { AppEnv } from '#server/http/context.ts';
 import { endpoint } from '#server/http/endpoint.ts';
+import { amount, type CsvValue } from '#server/lists/csv.ts';
 import { exportRoute } from '#server/lists/export-route.ts';
 import type { Services } from '#server/services.ts';
-import { analyticsLines } from './analytics-lines.ts';
 import { countWaiting } from './count-waiting.ts';
 import { readDashboard } from './queries.ts';
 import { readAnalytics } from './read-analytics.ts';
@@ -44,3 +46,26 @@ export function reportsRoutes(services: Pick<Services, 'db' | 'settings'>): Open
   }
   return api;
 }
+
+const reasons: Readonly<Record<string, string>> = { ...staffOrderText.reasons, other: adminAnalyticsText.otherReasons };
+
+/** The rows of each table as lines of a file; money in dollars. */
+const analyticsLines: Readonly<Record<AnalyticsChart, (analytics: Analytics) => CsvValue[][]>> = {
+  sales: ({ sales }) =>
+    sales.map(row => [
+      row.day,
+      amount(row.revenue_cents),
+      row.orders,
+      row.day_before,
+      amount(row.revenue_before_cents),
+      row.orders_before,
+    ]),
+  products: ({ top_products }) => top_products.map(({ name, size, units }) => [name, size, units]),
+  funnel: ({ funnel }) => funnel.map(({ step, count, percent }) => [adminAnalyticsText.steps[step], count, percent]),
+  weeks: ({ weeks }) => weeks.map(({ from, to, revenue_cents, orders }) => [from, to, amount(revenue_cents), orders]),
+  refunds: ({ refunds, now }) => [
+    ...refunds.map(({ reason, orders, amount_cents }) => [reasons[reason] ?? reason, orders, amount(amount_cents)]),
+    [adminAnalyticsText.refundsInAll, now.refunded_orders, amount(now.refunded_cents)],
+    [adminAnalyticsText.discounts, now.discounted_orders, amount(now.discount_cents)],
+  ],
+};

@@ -2,6 +2,7 @@ import { staffMails } from '#content/emails/staff.ts';
 import { supportMails } from '#content/emails/support.ts';
 import { fill } from '#content/fill.ts';
 import { adminPages } from '#contract/admin-pages.ts';
+import { supportPages } from '#contract/support/support-pages.ts';
 import { hoursLine } from '#domain/ticket/hours-words.ts';
 import type { SupportWeek } from '#domain/ticket/support-hours.ts';
 import { categoryRules, type TicketCategory, targetHoursOf } from '#domain/ticket/ticket-category.ts';
@@ -9,8 +10,8 @@ import { closesAt } from '#domain/ticket/ticket-state.ts';
 import { displayDate, displayTime } from '#domain/time/dates.ts';
 import type { ComposedMail } from '#server/email/compose.ts';
 import { greetingFor } from '#server/email/greeting.ts';
+import { ticketKey } from '#server/http/signed-key.ts';
 import type { Services } from '#server/services.ts';
-import { ticketPath } from './ticket-link.ts';
 
 type Env = Pick<Services['env'], 'PUBLIC_URL' | 'SESSION_SECRET'>;
 
@@ -115,3 +116,9 @@ const ticketValues = (env: Env, ticket: TicketFacts) => ({
 
 const shortId = (id: string) => id.slice(0, 8).toUpperCase();
 const wordsOf = (body: string) => body || supportMails.onlyPictures;
+
+/** The page of a ticket as its customer opens it: a guest by the signed key, an account signed in. */
+const ticketPath = (
+  { SESSION_SECRET }: Pick<Services['env'], 'SESSION_SECRET'>,
+  { id, user_id, renewed_at }: { id: string; user_id: string | null; renewed_at: Date | null },
+) => supportPages.ticket(id, user_id ? undefined : ticketKey(SESSION_SECRET, id, renewed_at));

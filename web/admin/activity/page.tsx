@@ -1,17 +1,22 @@
+import ArrowRight from 'lucide-react/icons/arrow-right';
 import { activityKinds, activityText } from '#content/microcopy/activity.ts';
 import { adminShellText } from '#content/microcopy/admin-pages.ts';
 import { adminEmptyText } from '#content/microcopy/empty.ts';
+import type { Activity, ActivityFact } from '#contract/activity.ts';
 import { adminPages } from '#contract/admin-pages.ts';
 import { routes } from '#contract/routes.ts';
+import { displayTime } from '#domain/time/dates.ts';
 import { apiContext } from '#web/client/context.ts';
+import { Icon } from '#web/ui/icon/icon.tsx';
 import { adminMeta } from '../layout/admin-meta.ts';
-import { isNarrowed, searchOf } from '../list/list-address.ts';
+import { isNarrowed, type ListSearch, searchOf, sortOf } from '../list/list-address.ts';
 import { ListPage } from '../list/list-page.tsx';
 import { ListViews } from '../list/list-views.tsx';
 import type { View } from '../list/views.ts';
+import { DataTable } from '../table/data-table.tsx';
 import type { Route } from './+types/page.ts';
 import { ActivityFilters } from './activity-filters.tsx';
-import { ActivityTable } from './activity-table.tsx';
+import { SubjectCell } from './subject-cell.tsx';
 import './activity.css';
 
 const name = adminShellText.pages.activity;
@@ -44,5 +49,66 @@ export default function AdminActivityPage({ loaderData: { search, list } }: Rout
     >
       {entries => <ActivityTable entries={entries} search={search} />}
     </ListPage>
+  );
+}
+
+const { columns } = activityText;
+
+function ActivityTable({ entries, search }: { entries: readonly Activity[]; search: ListSearch }) {
+  return (
+    <DataTable
+      caption={adminShellText.pages.activity}
+      columns={[
+        { id: 'what', header: columns.what, cell: (entry: Activity) => <ActivityCell entry={entry} />, phone: 'lead' },
+        { id: 'subject', header: columns.subject, cell: entry => <SubjectCell entry={entry} />, phone: 'sub' },
+        {
+          id: 'person',
+          header: columns.person,
+          cell: entry => <span className="activity__person">{entry.actor_email ?? activityText.nobody}</span>,
+        },
+        {
+          id: 'date',
+          header: columns.date,
+          cell: entry => <time dateTime={entry.created_at}>{displayTime(entry.created_at)}</time>,
+          align: 'end',
+          phone: 'subEnd',
+          sort: sortOf(search, 'date', adminPages.activity, '-date'),
+        },
+      ]}
+      keyOf={entry => entry.id}
+      rows={entries}
+    />
+  );
+}
+
+/** What was done, and below it what changed from what to what. */
+function ActivityCell({ entry: { title, facts } }: { entry: Activity }) {
+  return (
+    <div className="activity__what">
+      <span className="font-semibold">{title}</span>
+      {facts.length > 0 && (
+        <ul className="activity__facts muted">
+          {facts.map(fact => (
+            <FactLine fact={fact} key={`${fact.name} ${fact.to}`} />
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+function FactLine({ fact: { name, from, to } }: { fact: ActivityFact }) {
+  return (
+    <li>
+      {name}:{' '}
+      {from !== null && (
+        <>
+          <span className="visually-hidden">{activityText.change.from} </span>
+          {from} <Icon of={ArrowRight} size={12} />
+          <span className="visually-hidden"> {activityText.change.to}</span>{' '}
+        </>
+      )}
+      {to}
+    </li>
   );
 }

@@ -5,16 +5,21 @@ import { adminShellText } from '#content/microcopy/admin-pages.ts';
 import type { Analytics } from '#contract/analytics.ts';
 import { analyticsPages } from '#contract/analytics-pages.ts';
 import { routes } from '#contract/routes.ts';
+import { shortSize } from '#domain/display.ts';
 import { displaySpan } from '#domain/time/dates.ts';
 import { type PeriodLength, periodLengths } from '#domain/time/sales-period.ts';
 import { apiContext } from '#web/client/context.ts';
+import { Bars } from '../chart/bars.tsx';
+import { marksUpTo } from '../chart/scale.ts';
 import { SegmentLinks } from '../chart/segments.tsx';
 import { adminMeta } from '../layout/admin-meta.ts';
+import { counted } from '../list/count-words.ts';
 import { ListFailed } from '../list/list-failed.tsx';
+import { DataTable } from '../table/data-table.tsx';
 import type { Route } from './+types/page.ts';
+import { ChartPanel } from './chart-panel.tsx';
 import { FunnelPanel } from './funnel-panel.tsx';
 import { PeriodFigures } from './period-figures.tsx';
-import { ProductsPanel } from './products-panel.tsx';
 import { RefundsPanel } from './refunds-panel.tsx';
 import { SalesPanel } from './sales-panel.tsx';
 import { WeeksPanel } from './weeks-panel.tsx';
@@ -71,3 +76,46 @@ export default function AnalyticsPage({ loaderData: { days, analytics } }: Route
 function introOf({ now: { from, to }, days }: Analytics): string {
   return fill(text.intro, { span: `${displaySpan(from, to)}, ${to.slice(0, 4)}`, days });
 }
+
+type Sold = Analytics['top_products'][number];
+
+/** Which products went out most. */
+function ProductsPanel({ days, top_products }: Pick<Analytics, 'days' | 'top_products'>) {
+  return (
+    <ChartPanel
+      chart="products"
+      days={days}
+      drawing={
+        <Bars
+          bars={top_products.map(sold => ({
+            name: nameOf(sold),
+            text: counted(sold.units, text.units),
+            value: sold.units,
+          }))}
+          markOf={units => units.toLocaleString('en-US')}
+          marks={marksUpTo(Math.max(...top_products.map(({ units }) => units), 0), 1)}
+        />
+      }
+      isEmpty={top_products.length === 0}
+      table={
+        <DataTable
+          caption={text.charts.products}
+          columns={[
+            { id: 'product', header: text.columns.product, cell: nameOf, phone: 'lead' },
+            {
+              id: 'units',
+              header: text.columns.units,
+              cell: sold => counted(sold.units, text.units),
+              align: 'end',
+              phone: 'leadEnd',
+            },
+          ]}
+          keyOf={nameOf}
+          rows={top_products}
+        />
+      }
+    />
+  );
+}
+
+const nameOf = ({ name, size, category }: Sold) => (size ? `${name}, ${shortSize(size, category)}` : name);

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Coupon } from '#contract/coupons.ts';
-import { limitWords } from './coupon-limits.ts';
+import { limitWords } from './coupon-columns.tsx';
 import { differences, valuesOf } from './coupon-values.ts';
 
 const coupon: Coupon = {

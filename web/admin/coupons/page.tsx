@@ -1,28 +1,30 @@
 import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
+import { adminText } from '#content/microcopy/admin.ts';
 import { adminShellText } from '#content/microcopy/admin-pages.ts';
 import { adminCouponsText } from '#content/microcopy/coupons.ts';
 import { adminEmptyText } from '#content/microcopy/empty.ts';
 import { adminPages } from '#contract/admin-pages.ts';
 import type { Coupon } from '#contract/coupons.ts';
 import { routes } from '#contract/routes.ts';
+import { browserApi } from '#web/client/browser-api.ts';
 import { apiContext } from '#web/client/context.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Icon } from '#web/ui/icon/icon.tsx';
+import { DeleteQuestion } from '../form/delete-question.tsx';
 import { adminMeta } from '../layout/admin-meta.ts';
 import { BulkDeeds } from '../list/bulk-deeds.tsx';
+import { endedWords } from '../list/count-words.ts';
 import { searchOf } from '../list/list-address.ts';
 import { ListPage } from '../list/list-page.tsx';
 import { ListViews } from '../list/list-views.tsx';
-import { useBulk } from '../list/use-bulk.ts';
+import { type BulkDeed, useBulk } from '../list/use-bulk.ts';
 import { useSelection } from '../list/use-selection.ts';
 import type { View } from '../list/views.ts';
 import { DataTable } from '../table/data-table.tsx';
 import type { Route } from './+types/page.ts';
-import { couponDeeds } from './bulk-deeds.ts';
 import { couponColumns } from './coupon-columns.tsx';
 import { CouponDialog } from './coupon-dialog.tsx';
-import { DeleteCoupon } from './delete-coupon.tsx';
 import './coupons.css';
 
 const name = adminShellText.pages.coupons;
@@ -86,3 +88,30 @@ export default function AdminCouponsPage({ loaderData: { search, list } }: Route
     </>
   );
 }
+
+const DeleteCoupon = ({ coupon: { id, code }, onClose }: { coupon: Coupon; onClose: () => void }) => (
+  <DeleteQuestion
+    action={adminCouponsText.deleteAction}
+    busyLabel={adminCouponsText.deleting}
+    onClose={onClose}
+    remove={() => browserApi(routes.adminDeleteCoupon, { params: { id } })}
+    thing={code}
+    words={adminText.couponDelete}
+  />
+);
+
+const { bulk: text } = adminCouponsText;
+
+/** Turns the chosen coupons on or off. */
+const couponDeeds = (['on', 'off'] as const).map(
+  (deed): BulkDeed<Coupon> => ({
+    label: text[deed],
+    ask: text.ask[deed],
+    text: text.text[deed],
+    words: ended => endedWords(ended, text.done[deed]),
+    async one({ id }) {
+      const { error } = await browserApi(routes.adminSwitchCoupon, { params: { id }, body: { active: deed === 'on' } });
+      return error?.message ?? null;
+    },
+  }),
+);

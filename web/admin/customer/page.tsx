@@ -1,23 +1,27 @@
-import { data } from 'react-router';
+import { useState } from 'react';
+import { data, Link } from 'react-router';
 import { fill } from '#content/fill.ts';
 import { adminShellText } from '#content/microcopy/admin-pages.ts';
 import { adminCustomerText as text } from '#content/microcopy/customers.ts';
 import { adminPages } from '#contract/admin-pages.ts';
 import type { CustomerDetails } from '#contract/customers.ts';
 import { routes } from '#contract/routes.ts';
+import { ticketRules } from '#domain/ticket/ticket-state.ts';
 import { displayDate } from '#domain/time/dates.ts';
 import { apiContext } from '#web/client/context.ts';
+import { Badge } from '#web/ui/badge/badge.tsx';
+import { StatusBadge } from '#web/ui/badge/status-badge.tsx';
 import { ButtonLink } from '#web/ui/button/button-link.tsx';
+import { Switch } from '#web/ui/form/switch.tsx';
+import { FactRows } from '#web/ui/text/fact-rows.tsx';
 import { customerName } from '../customers/customer-name.ts';
 import { adminMeta } from '../layout/admin-meta.ts';
 import { Avatar } from '../layout/avatar.tsx';
 import { Panel } from '../layout/panel.tsx';
 import { ListFailed } from '../list/list-failed.tsx';
 import type { Route } from './+types/page.ts';
-import { ConsentRows } from './consent-rows.tsx';
 import { OrderPart } from './order-part.tsx';
-import { RoleSwitch } from './role-switch.tsx';
-import { TicketPart } from './ticket-part.tsx';
+import { RoleQuestion } from './role-question.tsx';
 import './customer.css';
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
@@ -82,5 +86,73 @@ function CustomerParts({ customer }: { customer: CustomerDetails }) {
         </div>
       </div>
     </>
+  );
+}
+
+const words = text.consent;
+
+function ConsentRows({ customer }: { customer: CustomerDetails }) {
+  const date = customer.letter_since ? displayDate(customer.letter_since) : '';
+  return (
+    <FactRows
+      rows={[
+        { term: words.email, value: customer.email_confirmed ? words.confirmed : words.notConfirmed },
+        { term: words.letter, value: fill(words.letterStates[customer.letter], { date }) },
+        { term: words.marketing, value: marketing(customer.marketing_consent) },
+      ]}
+    />
+  );
+}
+
+function marketing(consent: boolean | null): string {
+  const { yes, no, unknown } = words.marketingStates;
+  if (consent === null) return unknown;
+  return consent ? yes : no;
+}
+
+const roleSwitchWords = text.role;
+
+/** Whether somebody is of the staff: off with its reason where it cannot be changed, asked once where it can. */
+function RoleSwitch({ customer }: { customer: CustomerDetails }) {
+  const [isAsking, setAsking] = useState(false);
+  const { role_fixed: reason } = customer;
+  return (
+    <div className="customer-role">
+      <Switch
+        disabled={reason !== null}
+        hint={reason ?? roleSwitchWords.hint}
+        isOn={customer.is_admin}
+        key={`${customer.id} ${customer.is_admin}`}
+        label={roleSwitchWords.label}
+        onSwitch={() => setAsking(true)}
+      />
+      {isAsking && <RoleQuestion customer={customer} makeAdmin={!customer.is_admin} onClose={() => setAsking(false)} />}
+    </div>
+  );
+}
+
+/** What somebody asked, the latest first. */
+function TicketPart({ customer: { tickets, latest_tickets } }: { customer: CustomerDetails }) {
+  return (
+    <Panel aside={<span className="muted num">{tickets}</span>} title={text.panels.tickets}>
+      {tickets === 0 ? (
+        <p className="customer-row muted">{text.noTickets}</p>
+      ) : (
+        <ul>
+          {latest_tickets.map(ticket => (
+            <li className="customer-row" key={ticket.id}>
+              <Link className="link wrap-anywhere" to={adminPages.ticket(ticket.id)}>
+                {ticket.subject}
+              </Link>
+              {ticket.is_overdue ? (
+                <Badge tone="error">{text.overdue}</Badge>
+              ) : (
+                <StatusBadge look={ticketRules[ticket.status]} />
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+    </Panel>
   );
 }

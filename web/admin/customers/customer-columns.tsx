@@ -3,11 +3,12 @@ import { adminCustomersText } from '#content/microcopy/customers.ts';
 import { adminPages } from '#contract/admin-pages.ts';
 import type { Customer } from '#contract/customers.ts';
 import { displayDate } from '#domain/time/dates.ts';
+import { Badge } from '#web/ui/badge/badge.tsx';
 import { ButtonLink } from '#web/ui/button/button-link.tsx';
+import { Avatar } from '../layout/avatar.tsx';
 import { type ListSearch, sortOf } from '../list/list-address.ts';
 import type { DataColumn } from '../table/data-table.tsx';
 import { customerName } from './customer-name.ts';
-import { PersonCell } from './person-cell.tsx';
 
 const { columns } = adminCustomersText;
 
@@ -57,4 +58,24 @@ export function customerColumns(search: ListSearch, results: ReadonlyMap<string,
       phone: 'hidden',
     },
   ];
+}
+
+/** Initials, name and the beginning of the id; a name that is too long for the column is cut. */
+function PersonCell({ customer, refused }: { customer: Customer; refused?: string | undefined }) {
+  const name = customerName(customer);
+  return (
+    <span className="person">
+      <Avatar name={name} />
+      <span className="person__words">
+        <span className="person__name">
+          <span className="person__cut" title={name}>
+            {name}
+          </span>
+          {customer.is_admin && <Badge tone="neutral">{adminCustomersText.admin}</Badge>}
+        </span>
+        <span className="person__id muted">{customer.id.slice(0, 8)}</span>
+        {refused && <span className="field__error">{refused}</span>}
+      </span>
+    </span>
+  );
 }

@@ -3,18 +3,20 @@ import { adminCustomersText } from '#content/microcopy/customers.ts';
 import { adminEmptyText } from '#content/microcopy/empty.ts';
 import { adminPages } from '#contract/admin-pages.ts';
 import type { Customer } from '#contract/customers.ts';
+import { routes } from '#contract/routes.ts';
 import { isUnanswered } from '#web/client/api.ts';
+import { browserApi } from '#web/client/browser-api.ts';
 import { apiContext, viewerContext } from '#web/client/context.ts';
 import { unlessOffline } from '#web/client/unless-offline.ts';
 import { adminMeta } from '../layout/admin-meta.ts';
 import { BulkDeeds } from '../list/bulk-deeds.tsx';
+import { endedWords } from '../list/count-words.ts';
 import { searchOf } from '../list/list-address.ts';
 import { ListPage } from '../list/list-page.tsx';
-import { useBulk } from '../list/use-bulk.ts';
+import { type BulkDeed, useBulk } from '../list/use-bulk.ts';
 import { useSelection } from '../list/use-selection.ts';
 import { DataTable } from '../table/data-table.tsx';
 import type { Route } from './+types/page.ts';
-import { customerDeeds } from './bulk-deeds.ts';
 import { customerColumns } from './customer-columns.tsx';
 import { customerName } from './customer-name.ts';
 import { CustomerTabs } from './customer-tabs.tsx';
@@ -70,4 +72,29 @@ export default function AdminCustomersPage({ loaderData: { search, list, self } 
       <BulkDeeds bulk={bulk} deeds={customerDeeds(self)} selection={selection} />
     </>
   );
+}
+
+const { bulk: text } = adminCustomersText;
+
+/** Signs the chosen out on every device; for others of the staff than `self` with one's own password. */
+function customerDeeds(self: string): readonly BulkDeed<Customer>[] {
+  const isOtherStaff = ({ id, is_admin }: Customer) => is_admin && id !== self;
+  return [
+    {
+      label: text.signOut,
+      ask: text.ask,
+      text: text.text,
+      danger: true,
+      words: ended => endedWords(ended, text.done),
+      answer: rows =>
+        rows.some(isOtherStaff) ? { label: text.password, hint: text.passwordHint, needed: text.needed } : null,
+      async one(customer, password) {
+        const { error } = await browserApi(routes.adminSignOutCustomer, {
+          params: { id: customer.id },
+          body: isOtherStaff(customer) ? { password } : {},
+        });
+        return error?.fields.password ?? error?.message ?? null;
+      },
+    },
+  ];
 }

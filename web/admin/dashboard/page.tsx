@@ -1,14 +1,20 @@
-import { Link, useNavigation } from 'react-router';
+import { useCallback } from 'react';
+import { Link, useNavigation, useRevalidator } from 'react-router';
 import { fill } from '#content/fill.ts';
 import { adminShellText, dashboardText } from '#content/microcopy/admin-pages.ts';
 import { adminEmptyText } from '#content/microcopy/empty.ts';
 import type { Dashboard } from '#contract/admin.ts';
 import { adminPages } from '#contract/admin-pages.ts';
 import { routes } from '#contract/routes.ts';
+import { categoryLabel, scentLabel } from '#domain/display.ts';
 import { formatMoney, sumCents } from '#domain/money.ts';
+import { cardStockText, isSoldOut } from '#domain/stock.ts';
 import { displayDate } from '#domain/time/dates.ts';
 import { apiContext } from '#web/client/context.ts';
+import { usePageEvent } from '#web/client/page-events.ts';
+import { Badge } from '#web/ui/badge/badge.tsx';
 import { ButtonLink } from '#web/ui/button/button-link.tsx';
+import { GoodsPicture } from '../goods/goods-picture.tsx';
 import { adminMeta } from '../layout/admin-meta.ts';
 import { Panel } from '../layout/panel.tsx';
 import { counted } from '../list/count-words.ts';
@@ -16,9 +22,7 @@ import { ListFailed } from '../list/list-failed.tsx';
 import type { Route } from './+types/page.ts';
 import { Figures } from './figures.tsx';
 import { LatestOrders } from './latest-orders.tsx';
-import { LowStock } from './low-stock.tsx';
 import { SalesChart } from './sales-chart.tsx';
-import { useLiveDashboard } from './use-live-dashboard.ts';
 import { WaitingList } from './waiting-list.tsx';
 import './dashboard.css';
 
@@ -104,3 +108,30 @@ const PanelLink = ({ to, children }: { to: string; children: string }) => (
     {children}
   </Link>
 );
+
+/** New orders and tickets, and what others do to them, are shown without a reload. */
+function useLiveDashboard() {
+  const { revalidate } = useRevalidator();
+  const again = useCallback(() => void revalidate(), [revalidate]);
+  usePageEvent('orderChanged', again);
+  usePageEvent('ticketChanged', again);
+}
+
+function LowStock({ products }: { products: Dashboard['low_stock'] }) {
+  return (
+    <ul className="low-stock">
+      {products.map(({ id, name, category, scent, stock_quantity, image_url }) => (
+        <li className="low-stock__one" key={id}>
+          <GoodsPicture className="aspect-square w-10" size={40} src={image_url} />
+          <div className="min-w-0 flex-1">
+            <p className="font-semibold">{name}</p>
+            <p className="muted">
+              {[category && categoryLabel(category), scent && scentLabel(scent)].filter(Boolean).join(', ')}
+            </p>
+          </div>
+          <Badge tone={isSoldOut(stock_quantity) ? 'error' : 'warning'}>{cardStockText(stock_quantity)}</Badge>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -4,7 +4,6 @@ import type { HealthCheck, HealthState } from '#domain/health.ts';
 import type { StatusLook } from '#domain/status-look.ts';
 import { StatusBadge } from '#web/ui/badge/status-badge.tsx';
 import { checkWords } from './check-words.ts';
-import { Commands } from './commands.tsx';
 
 const { states } = healthText;
 
@@ -35,5 +34,18 @@ export function CheckRow({ health, check, state }: Props) {
       </div>
       <StatusBadge look={looks[state]} />
     </li>
+  );
+}
+
+/** A sentence in which `this` is to be typed as it stands. */
+function Commands({ text }: { text: string }) {
+  return text.split('`').map((part, at) =>
+    at % 2 === 1 ? (
+      <code className="health__command" key={part}>
+        {part}
+      </code>
+    ) : (
+      part
+    ),
   );
 }

@@ -1,13 +1,20 @@
-import { jobsText } from '#content/microcopy/jobs.ts';
+import { useState } from 'react';
+import { Link, useRevalidator } from 'react-router';
+import { fill } from '#content/fill.ts';
+import { jobsText, jobTroubleText } from '#content/microcopy/jobs.ts';
+import { providerNames } from '#content/microcopy/money.ts';
 import { adminPages } from '#contract/admin-pages.ts';
 import type { GivenUpJob } from '#contract/jobs/job-desk.ts';
+import { routes } from '#contract/routes.ts';
+import type { StatusLook } from '#domain/status-look.ts';
 import { displayTime } from '#domain/time/dates.ts';
+import { browserApi } from '#web/client/browser-api.ts';
+import { StatusBadge } from '#web/ui/badge/status-badge.tsx';
+import { Button } from '#web/ui/button/button.tsx';
+import { toast } from '#web/ui/feedback/toast.ts';
 import { type ListSearch, sortOf } from '../list/list-address.ts';
 import type { DataColumn } from '../table/data-table.tsx';
-import { AboutCell } from './about-cell.tsx';
-import { jobName } from './job-name.ts';
-import { RetryButton } from './retry-button.tsx';
-import { TroubleCell } from './trouble-cell.tsx';
+import { aboutWords, jobName } from './job-name.ts';
 
 const { columns } = jobsText;
 
@@ -43,4 +50,84 @@ export function jobColumns(search: ListSearch, results: ReadonlyMap<string, stri
       align: 'end',
     },
   ];
+}
+
+/** What it is about, with the way there, and who was to be asked. */
+function AboutCell({ job }: { job: GivenUpJob }) {
+  const to = pageOf(job);
+  const words = aboutWords(job);
+  return (
+    <span className="jobs__lines jobs__about">
+      {to ? (
+        <Link className={job.order_number ? 'link whitespace-nowrap' : 'link'} to={to}>
+          {words}
+        </Link>
+      ) : (
+        <span className="muted">{words}</span>
+      )}
+      {job.party && <span className="muted">{providerNames[job.party] ?? job.party}</span>}
+    </span>
+  );
+}
+
+function pageOf({ order_number, ticket }: GivenUpJob): string | null {
+  if (order_number) return adminPages.order(order_number);
+  return ticket ? adminPages.ticket(ticket.id) : null;
+}
+
+const resting: StatusLook = { label: jobsText.states.resting, tone: 'error', sign: 'ban' };
+const again: StatusLook = { label: jobsText.states.again, tone: 'warning', sign: 'reply' };
+
+/** How it stands, after how many tries, why in words, what helps, and behind a press what the program said. */
+function TroubleCell({ job, refused }: { job: GivenUpJob; refused?: string | undefined }) {
+  const { tries, trouble, error, retried_at } = job;
+  const words = jobTroubleText[trouble];
+  return (
+    <div className="jobs__lines">
+      <p className="jobs__state">
+        <StatusBadge look={retried_at ? again : resting} />
+        <span className="muted num">
+          {tries === 1 ? jobsText.tryOne : fill(jobsText.tries, { n: tries.toLocaleString('en-US') })}
+        </span>
+      </p>
+      <p>{words.text}</p>
+      <p className="muted">{retried_at ? fill(jobsText.since, { time: displayTime(retried_at) }) : words.todo}</p>
+      <details className="jobs__said">
+        <summary>{jobsText.said}</summary>
+        <p>{error || jobsText.saidNothing}</p>
+      </details>
+      {refused && <p className="field__error">{refused}</p>}
+    </div>
+  );
+}
+
+/** Asks for one job again; the count it shows makes a second press the same press. */
+function RetryButton({ job }: { job: GivenUpJob }) {
+  const { revalidate } = useRevalidator();
+  const [isBusy, setBusy] = useState(false);
+  const name = jobName(job.queue);
+  const retry = async () => {
+    setBusy(true);
+    const { error } = await browserApi(routes.adminRetryJob, {
+      params: { id: job.id },
+      body: { retries: job.retries },
+    });
+    setBusy(false);
+    if (error) {
+      const action = { label: jobsText.again, onClick: () => void retry() };
+      toast.error(fill(jobsText.failed, { reason: error.message }), error.code === 'job_gone' ? {} : { action });
+    } else toast.success(fill(jobsText.inLine, { job: name }));
+    await revalidate();
+  };
+  return (
+    <Button
+      aria-label={fill(jobsText.retryNamed, { job: name, about: aboutWords(job) })}
+      busy={isBusy}
+      onClick={() => void retry()}
+      size="small"
+      variant="secondary"
+    >
+      {jobsText.retry}
+    </Button>
+  );
 }

@@ -1,22 +1,30 @@
+import { useState } from 'react';
+import { Link, useRevalidator } from 'react-router';
+import { fill } from '#content/fill.ts';
+import { adminShellText } from '#content/microcopy/admin-pages.ts';
 import { adminEmptyText } from '#content/microcopy/empty.ts';
 import { jobsText as text } from '#content/microcopy/jobs.ts';
 import { adminPages } from '#contract/admin-pages.ts';
-import type { GivenUpJob } from '#contract/jobs/job-desk.ts';
+import type { GivenUpJob, JobPage } from '#contract/jobs/job-desk.ts';
+import { mostRetried } from '#contract/jobs/job-limits.ts';
 import { routes } from '#contract/routes.ts';
+import { browserApi } from '#web/client/browser-api.ts';
 import { apiContext } from '#web/client/context.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { toast } from '#web/ui/feedback/toast.ts';
+import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx';
 import { adminMeta } from '../layout/admin-meta.ts';
 import { BulkDeeds } from '../list/bulk-deeds.tsx';
-import { isNarrowed, searchOf } from '../list/list-address.ts';
+import { counted, endedWords } from '../list/count-words.ts';
+import { isNarrowed, type ListSearch, searchOf } from '../list/list-address.ts';
 import { ListPage } from '../list/list-page.tsx';
-import { useBulk } from '../list/use-bulk.ts';
+import { ListViews } from '../list/list-views.tsx';
+import { type BulkDeed, useBulk } from '../list/use-bulk.ts';
 import { useSelection } from '../list/use-selection.ts';
 import { DataTable } from '../table/data-table.tsx';
 import type { Route } from './+types/page.ts';
-import { jobDeeds } from './bulk-deeds.ts';
 import { jobColumns } from './job-columns.tsx';
 import { aboutWords, jobName } from './job-name.ts';
-import { JobTabs } from './job-tabs.tsx';
-import { RetryQueue } from './retry-queue.tsx';
 import './jobs.css';
 
 const none: readonly GivenUpJob[] = [];
@@ -62,4 +70,88 @@ export default function AdminJobsPage({ loaderData: { search, list } }: Route.Co
       <BulkDeeds bulk={bulk} deeds={jobDeeds} selection={selection} />
     </>
   );
+}
+
+/** Another try for the chosen jobs. */
+const jobDeeds: readonly BulkDeed<GivenUpJob>[] = [
+  {
+    label: text.retry,
+    ask: text.bulkAsk,
+    text: text.bulkText,
+    words: ended => endedWords(ended, text.bulkDone),
+    async one({ id, retries, retried_at }) {
+      if (retried_at) return text.isInLine;
+      const { error } = await browserApi(routes.adminRetryJob, { params: { id }, body: { retries } });
+      return error?.message ?? null;
+    },
+  },
+];
+
+type JobTabsProps = { queues: JobPage['queues']; search: ListSearch };
+
+/** All of them, and those of each queue that has any, with how many rest. */
+function JobTabs({ queues, search }: JobTabsProps) {
+  const own = [
+    { name: text.all, search: {} },
+    ...queues.map(({ queue, resting }) => ({ name: jobName(queue), search: { queue }, count: resting })),
+  ];
+  return (
+    <ListViews
+      address={adminPages.jobs}
+      before={
+        <Link className="list-views__tab" to={adminPages.messages()}>
+          {adminShellText.pages.messages}
+        </Link>
+      }
+      list="jobs"
+      own={own}
+      search={search}
+    />
+  );
+}
+
+/** Asks again for all of one queue that rest, after one question. */
+function RetryQueue({ queue: { queue, resting } }: { queue: JobPage['queues'][number] }) {
+  const { revalidate } = useRevalidator();
+  const [isAsked, setAsked] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const most = Math.min(resting, mostRetried);
+  const retry = async () => {
+    setBusy(true);
+    const { data, error } = await browserApi(routes.adminRetryQueue, { body: { queue } });
+    setBusy(false);
+    setAsked(false);
+    if (error) {
+      const action = { label: text.again, onClick: () => void retry() };
+      toast.error(fill(text.failed, { reason: error.message }), { action });
+    } else toast.success(endWords(data.retried, data.left));
+    await revalidate();
+  };
+  return (
+    <>
+      <Button onClick={() => setAsked(true)} size="small">
+        {counted(most, text.retryAll)}
+      </Button>
+      <ConfirmDialog
+        busy={isBusy}
+        cancelLabel={text.back}
+        confirmLabel={text.again}
+        onCancel={() => setAsked(false)}
+        onConfirm={() => void retry()}
+        open={isAsked}
+        title={counted(most, text.retryAllAsk)}
+      >
+        <p>
+          {fill(text.retryAllText, { job: jobName(queue) })}
+          {resting > mostRetried && ` ${fill(text.retryAllMost, { most: mostRetried })}`}
+        </p>
+      </ConfirmDialog>
+    </>
+  );
+}
+
+function endWords(retried: number, left: number): string {
+  if (retried === 0) return text.retriedNone;
+  const said = counted(retried, text.retried);
+  return left > 0 ? `${said} ${fill(text.left, { n: left })}` : said;
 }

@@ -1,14 +1,19 @@
 import type { ReactNode } from 'react';
-import { useNavigation } from 'react-router';
+import { Link, useNavigation } from 'react-router';
 import { adminShellText } from '#content/microcopy/admin-pages.ts';
+import { cookieText } from '#content/microcopy/consent.ts';
 import { navigationText } from '#content/microcopy/navigation.ts';
 import type { SessionUser } from '#contract/accounts.ts';
+import { pages } from '#contract/pages.ts';
+import { decideConsent, hasSignal, useConsent } from '#web/client/consent.ts';
 import { useLiveLine } from '#web/client/use-live-line.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { BottomStrip } from '#web/ui/feedback/bottom-strip.tsx';
 import { LiveRegion } from '#web/ui/feedback/live-region.tsx';
+import { toast } from '#web/ui/feedback/toast.ts';
 import { Toaster } from '#web/ui/feedback/toaster.tsx';
 import { SkipLink } from '#web/ui/navigation/skip-link.tsx';
 import { useStoredTheme } from '../theme/use-stored-theme.ts';
-import { AdminConsent } from './admin-consent.tsx';
 import { AdminHeader } from './admin-header.tsx';
 import { AdminSidebar } from './admin-sidebar.tsx';
 
@@ -34,4 +39,39 @@ export function AdminFrame({ viewer, children }: { viewer: SessionUser; children
       <Toaster />
     </div>
   );
+}
+
+/** Asks staff too, once, as every page of the site does until it is decided; nothing of the pixel is loaded here either way. */
+function AdminConsent() {
+  const consent = useConsent();
+  if (consent !== 'undecided' && consent !== 'signalled') return null;
+  const { title, text } = hasSignal() ? cookieText.gpc : cookieText;
+  const decide = (marketing: boolean) => {
+    toast.success(cookieText.saved);
+    decideConsent(marketing);
+    document.getElementById('main')?.focus({ preventScroll: true });
+  };
+  return (
+    <BottomStrip actions={<Answers onDecide={decide} />} title={title}>
+      {text}{' '}
+      <Link className="link" to={pages.privacy()}>
+        {cookieText.more}
+      </Link>
+    </BottomStrip>
+  );
+}
+
+/** Two buttons of one weight; one where the browser has refused already. */
+function Answers({ onDecide }: { onDecide: (marketing: boolean) => void }) {
+  const answers = hasSignal()
+    ? [{ marketing: false, label: cookieText.gpc.action }]
+    : [
+        { marketing: false, label: cookieText.decline },
+        { marketing: true, label: cookieText.accept },
+      ];
+  return answers.map(({ marketing, label }) => (
+    <Button key={label} onClick={() => onDecide(marketing)} variant="secondary">
+      {label}
+    </Button>
+  ));
 }

@@ -1,11 +1,16 @@
-import { Link, NavLink } from 'react-router';
+import { useCallback, useState } from 'react';
+import { Link, NavLink, useRouteLoaderData } from 'react-router';
 import { adminShellText } from '#content/microcopy/admin-pages.ts';
 import { pages } from '#contract/pages.ts';
+import { routes } from '#contract/routes.ts';
+import type { Waiting } from '#contract/waiting.ts';
+import { browserApi } from '#web/client/browser-api.ts';
+import { usePageEvent } from '#web/client/page-events.ts';
+import { useNewest } from '#web/client/use-newest.ts';
 import { countText } from '#web/ui/badge/count-badge.tsx';
 import { Icon } from '#web/ui/icon/icon.tsx';
 import { Wordmark } from '#web/ui/text/wordmark.tsx';
 import { adminLinks } from './admin-links.ts';
-import { useWaiting } from './use-waiting.ts';
 
 /** Names and icons on a wide window, icons alone on a middle one; a phone has the drawer. */
 export function AdminSidebar() {
@@ -39,4 +44,21 @@ export function AdminLinkList({ onFollow }: { onFollow?: () => void }) {
       ))}
     </ul>
   );
+}
+
+const none: Waiting = { orders: 0, money: 0, support: 0 };
+
+/** How much waits for staff: as the page was loaded, and since as the live line tells. */
+function useWaiting(): Waiting {
+  const loaded = useRouteLoaderData<{ waiting: Waiting | null }>('admin/layout/admin-layout')?.waiting ?? none;
+  const [news, setNews] = useState<{ since: Waiting; waiting: Waiting } | null>(null);
+  const newest = useNewest();
+  const ask = useCallback(async () => {
+    const isNewest = newest.ask();
+    const { data } = await browserApi(routes.adminCountWaiting);
+    if (data && isNewest()) setNews({ since: loaded, waiting: data });
+  }, [loaded, newest]);
+  usePageEvent('orderChanged', ask);
+  usePageEvent('ticketChanged', ask);
+  return news?.since === loaded ? news.waiting : loaded;
 }

@@ -6,10 +6,9 @@ import { Button } from '#web/ui/button/button.tsx';
 import { ButtonLink } from '#web/ui/button/button-link.tsx';
 import { KeysDialog } from '../keys/keys-dialog.tsx';
 import { type Counted, type CountWords, countWords } from './count-words.ts';
-import { isNarrowed, type ListSearch } from './list-address.ts';
+import { fromStart, isNarrowed, type ListSearch } from './list-address.ts';
 import { ListEmpty } from './list-empty.tsx';
 import { ListFailed } from './list-failed.tsx';
-import { ListFoot } from './list-foot.tsx';
 import { ListTools } from './list-tools.tsx';
 import { useListKeys } from './use-list-keys.ts';
 
@@ -91,5 +90,31 @@ function KeyedPanel({ children }: { children: ReactNode }) {
       </p>
       <KeysDialog onClose={() => setHelping(false)} open={isHelping} words={listText.keys} />
     </>
+  );
+}
+
+type ListFootProps = {
+  page: { next: string | null; previous: string | null };
+  search: ListSearch;
+  address: (search: ListSearch) => string;
+};
+
+/** The ways to the rows before and after these; nothing where all are shown. */
+function ListFoot({ page: { next, previous }, search, address }: ListFootProps) {
+  if (!next && !previous) return null;
+  const all = fromStart(search);
+  return (
+    <nav aria-label={listText.pages} className="list-foot">
+      {previous && (
+        <ButtonLink size="small" to={address({ ...all, before: previous })} variant="secondary">
+          {listText.previous}
+        </ButtonLink>
+      )}
+      {next && (
+        <ButtonLink size="small" to={address({ ...all, after: next })} variant="secondary">
+          {listText.next}
+        </ButtonLink>
+      )}
+    </nav>
   );
 }

@@ -1,7 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { isField } from '../keys/is-field.ts';
 import { areKeysOn } from '../keys/keys-switch.ts';
-import { listKeyOf } from './list-keys.ts';
 
 /** J and K move from row to row, X chooses one, / leads to the words, ? to what the keys do. `list` holds the table. */
 export function useListKeys(list: RefObject<HTMLElement | null>, onHelp: () => void): void {
@@ -37,4 +36,16 @@ function step(list: HTMLElement | null, by: number) {
   const at = rows.indexOf(rowInHand() as Element);
   const row = rows[at < 0 ? 0 : Math.min(rows.length - 1, Math.max(0, at + by))];
   row?.querySelector<HTMLElement>('a, button')?.focus();
+}
+
+/** What a key does in a list of the back office, where nothing is being typed. */
+type ListKey = 'next' | 'previous' | 'choose' | 'search' | 'help';
+
+const keys: Readonly<Record<string, ListKey>> = { j: 'next', k: 'previous', x: 'choose', '/': 'search', '?': 'help' };
+
+type Pressed = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey'>;
+
+export function listKeyOf({ key, ctrlKey, metaKey, altKey }: Pressed, isTyping: boolean): ListKey | null {
+  if (isTyping || ctrlKey || metaKey || altKey) return null;
+  return (Object.hasOwn(keys, key) && keys[key]) || null;
 }

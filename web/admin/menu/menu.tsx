@@ -1,7 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { useDismiss } from '#web/ui/overlay/use-dismiss.ts';
-import { menuTarget } from './menu-keys.ts';
 
 export type MenuItem = {
   id: string;
@@ -133,4 +132,23 @@ function MenuEntry({ item, onChoose }: { item: MenuItem; onChoose: () => void })
 
 function menuItems(root: HTMLElement | null): HTMLElement[] {
   return [...(root?.querySelectorAll<HTMLElement>('[role=menuitem]') ?? [])];
+}
+
+/** Which entry a key leads to in an open menu: arrows wrap around, a letter finds the next entry it begins; else null. */
+export function menuTarget(key: string, texts: readonly string[], current: number): number | null {
+  const count = texts.length;
+  if (count === 0) return null;
+  if (key === 'ArrowDown') return (current + 1) % count;
+  if (key === 'ArrowUp') return (current - 1 + count) % count;
+  if (key === 'Home') return 0;
+  if (key === 'End') return count - 1;
+  return key.length === 1 && key !== ' ' ? nextBeginningWith(key, texts, current) : null;
+}
+
+function nextBeginningWith(letter: string, texts: readonly string[], current: number): number | null {
+  for (let step = 1; step <= texts.length; step += 1) {
+    const index = (current + step) % texts.length;
+    if (texts[index]?.trim().toLowerCase().startsWith(letter.toLowerCase())) return index;
+  }
+  return null;
 }

@@ -1,12 +1,13 @@
+import { mailNames } from '#content/emails/kinds.ts';
+import { fill } from '#content/fill.ts';
 import { adminMessagesText } from '#content/microcopy/admin-pages.ts';
 import { adminPages } from '#contract/admin-pages.ts';
 import type { Message } from '#contract/messages.ts';
 import { messageRules } from '#domain/message-state.ts';
 import { displayTime } from '#domain/time/dates.ts';
+import { StatusBadge } from '#web/ui/badge/status-badge.tsx';
 import { type ListSearch, sortOf } from '../list/list-address.ts';
 import type { DataColumn } from '../table/data-table.tsx';
-import { MessageCell } from './message-cell.tsx';
-import { ProgressCell } from './progress-cell.tsx';
 import { ResendButton } from './resend-button.tsx';
 
 const { columns } = adminMessagesText;
@@ -51,4 +52,30 @@ export function messageColumns(search: ListSearch, results: ReadonlyMap<string, 
       align: 'end',
     },
   ];
+}
+
+const names: Readonly<Record<string, string>> = mailNames;
+
+/** What the mail says it is about, and below it which mail it is. */
+function MessageCell({ message: { subject, kind } }: { message: Message }) {
+  return (
+    <span className="messages__what">
+      <span className="font-semibold">{subject || adminMessagesText.notComposed}</span>
+      <span className="muted">{names[kind] ?? kind}</span>
+    </span>
+  );
+}
+
+/** How far the mail got, after how many tries, and what stopped it. */
+function ProgressCell({ message: { status, attempts, error } }: { message: Message }) {
+  const tries = attempts === 1 ? adminMessagesText.tryOne : fill(adminMessagesText.tries, { n: attempts });
+  return (
+    <span className="messages__what">
+      <span className="messages__badge">
+        <StatusBadge look={messageRules[status]} />
+        {attempts > 1 && <span className="muted num">{tries}</span>}
+      </span>
+      {error && <span className="muted">{error}</span>}
+    </span>
+  );
 }

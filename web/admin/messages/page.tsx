@@ -1,24 +1,28 @@
+import { Link } from 'react-router';
 import { fill } from '#content/fill.ts';
 import { adminMessagesText, adminShellText } from '#content/microcopy/admin-pages.ts';
 import { adminEmptyText } from '#content/microcopy/empty.ts';
+import { jobsText } from '#content/microcopy/jobs.ts';
 import { adminPages } from '#contract/admin-pages.ts';
 import type { Health } from '#contract/health.ts';
 import type { Message } from '#contract/messages.ts';
 import { routes } from '#contract/routes.ts';
 import { messageRules, messageStatuses } from '#domain/message-state.ts';
+import { browserApi } from '#web/client/browser-api.ts';
 import { apiContext } from '#web/client/context.ts';
 import { adminMeta } from '../layout/admin-meta.ts';
 import { BulkDeeds } from '../list/bulk-deeds.tsx';
-import { isNarrowed, searchOf } from '../list/list-address.ts';
+import { endedWords } from '../list/count-words.ts';
+import { isNarrowed, type ListSearch, searchOf } from '../list/list-address.ts';
 import { ListPage } from '../list/list-page.tsx';
 import { ListSelect } from '../list/list-select.tsx';
-import { useBulk } from '../list/use-bulk.ts';
+import { ListViews } from '../list/list-views.tsx';
+import { type BulkDeed, useBulk } from '../list/use-bulk.ts';
 import { useSelection } from '../list/use-selection.ts';
+import type { View } from '../list/views.ts';
 import { DataTable } from '../table/data-table.tsx';
 import type { Route } from './+types/page.ts';
-import { messageDeeds } from './bulk-deeds.ts';
 import { messageColumns } from './message-columns.tsx';
-import { MessageTabs } from './message-tabs.tsx';
 import './messages.css';
 
 const text = adminMessagesText;
@@ -82,3 +86,37 @@ export default function AdminMessagesPage({ loaderData: { search, list, jobs } }
 
 /** How much work lies before those who send, in one sentence. */
 const jobWords = ({ waiting, running, later }: Health['workers']) => fill(text.jobs, { waiting, running, later });
+
+/** Another try for the chosen mails. */
+const messageDeeds: readonly BulkDeed<Message>[] = [
+  {
+    label: adminMessagesText.bulk,
+    ask: adminMessagesText.bulkAsk,
+    text: adminMessagesText.bulkText,
+    words: ended => endedWords(ended, adminMessagesText.bulkDone),
+    async one({ id, resends }) {
+      const { error } = await browserApi(routes.adminResendMessage, { params: { id }, body: { resends } });
+      return error?.message ?? null;
+    },
+  },
+];
+
+const { views } = adminMessagesText;
+
+const own: View[] = [
+  { name: views.all, search: {} },
+  { name: views.dead, search: { status: 'dead' } },
+  { name: views.failed, search: { status: 'failed' } },
+  { name: views.waiting, search: { status: 'waiting' } },
+];
+
+/** Mails by how far they got, and the jobs that were given up, which are a list of their own. */
+function MessageTabs({ search }: { search: ListSearch }) {
+  return (
+    <ListViews address={adminPages.messages} list="messages" own={own} search={search}>
+      <Link className="list-views__tab" to={adminPages.jobs()}>
+        {jobsText.tab}
+      </Link>
+    </ListViews>
+  );
+}

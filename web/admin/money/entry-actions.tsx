@@ -9,7 +9,8 @@ import { browserApi } from '#web/client/browser-api.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { ButtonLink } from '#web/ui/button/button-link.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
-import { SettleQuestion } from './settle-question.tsx';
+import { TextField } from '#web/ui/form/text-field.tsx';
+import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx';
 
 /** The entry stays where it is until the server says that it is done. */
 export function EntryActions({ entry }: { entry: MoneyEntry }) {
@@ -55,5 +56,45 @@ export function EntryActions({ entry }: { entry: MoneyEntry }) {
       )}
       {isSettling && <SettleQuestion onAnswer={note => act('settle', note)} onCancel={() => setSettling(false)} />}
     </div>
+  );
+}
+
+interface SettleQuestionProps {
+  onAnswer: (note: string) => Promise<void>;
+  onCancel: () => void;
+}
+
+/** Nothing leaves the inbox without a word on how it was settled. */
+function SettleQuestion({ onAnswer, onCancel }: SettleQuestionProps) {
+  const [note, setNote] = useState('');
+  const [problem, setProblem] = useState('');
+  const [isBusy, setBusy] = useState(false);
+  const { title, text, note: label, actions } = moneyText.settleAsk;
+  const confirm = async () => {
+    if (!note.trim()) return setProblem(moneyText.needsNote);
+    setBusy(true);
+    await onAnswer(note.trim());
+  };
+  return (
+    <ConfirmDialog
+      busy={isBusy}
+      cancelLabel={actions[0]}
+      confirmLabel={actions[1]}
+      onCancel={onCancel}
+      onConfirm={confirm}
+      open
+      title={title}
+    >
+      <div className="grid gap-4">
+        <p>{text}</p>
+        <TextField
+          error={problem || undefined}
+          label={label}
+          maxLength={500}
+          onChange={event => setNote(event.target.value)}
+          value={note}
+        />
+      </div>
+    </ConfirmDialog>
   );
 }

@@ -4,19 +4,20 @@ import { moneyText } from '#content/microcopy/money.ts';
 import { adminPages } from '#contract/admin-pages.ts';
 import type { MoneyEntry } from '#contract/money.ts';
 import { routes } from '#contract/routes.ts';
+import { browserApi } from '#web/client/browser-api.ts';
 import { apiContext } from '#web/client/context.ts';
 import { adminMeta } from '../layout/admin-meta.ts';
 import { BulkDeeds } from '../list/bulk-deeds.tsx';
+import { endedWords } from '../list/count-words.ts';
 import { isNarrowed, searchOf } from '../list/list-address.ts';
 import { ListPage } from '../list/list-page.tsx';
 import { ListSelect } from '../list/list-select.tsx';
 import { ListViews } from '../list/list-views.tsx';
-import { useBulk } from '../list/use-bulk.ts';
+import { type BulkDeed, useBulk } from '../list/use-bulk.ts';
 import { useSelection } from '../list/use-selection.ts';
 import type { View } from '../list/views.ts';
 import { DataTable } from '../table/data-table.tsx';
 import type { Route } from './+types/page.ts';
-import { moneyDeeds } from './bulk-deeds.ts';
 import { moneyColumns } from './money-columns.tsx';
 import './money.css';
 
@@ -83,3 +84,21 @@ export default function MoneyInboxPage({ loaderData: { search, list } }: Route.C
     </>
   );
 }
+
+const { bulk: text } = moneyText;
+
+/** Asks the providers again about the chosen entries. Settling by hand and giving back stay with the single one. */
+const moneyDeeds: readonly BulkDeed<MoneyEntry>[] = [
+  {
+    label: moneyText.actions.ask,
+    ask: text.ask,
+    text: text.text,
+    words: ended => endedWords(ended, text.done),
+    async one({ kind, id, actions }) {
+      if (!actions.includes('ask')) return text.notHere;
+      const { data, error } = await browserApi(routes.adminActOnMoney, { body: { kind, id, action: 'ask' } });
+      if (error) return error.message;
+      return data.is_open ? moneyText.stillOpen : null;
+    },
+  },
+];

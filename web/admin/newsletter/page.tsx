@@ -2,19 +2,21 @@ import { adminNewsletterText as text } from '#content/microcopy/newsletter-desk.
 import { adminPages } from '#contract/admin-pages.ts';
 import type { Subscriber } from '#contract/newsletter-desk.ts';
 import { routes } from '#contract/routes.ts';
+import type { StatusTone } from '#domain/status-look.ts';
+import { displayDate } from '#domain/time/dates.ts';
 import { apiContext } from '#web/client/context.ts';
+import { Badge } from '#web/ui/badge/badge.tsx';
 import { NewsletterTabs } from '../customers/customer-tabs.tsx';
 import { adminMeta } from '../layout/admin-meta.ts';
 import { BulkDeeds } from '../list/bulk-deeds.tsx';
-import { searchOf } from '../list/list-address.ts';
+import { type ListSearch, searchOf, sortOf } from '../list/list-address.ts';
 import { ListPage } from '../list/list-page.tsx';
 import { ListSelect } from '../list/list-select.tsx';
 import { useBulk } from '../list/use-bulk.ts';
 import { useSelection } from '../list/use-selection.ts';
-import { DataTable } from '../table/data-table.tsx';
+import { type DataColumn, DataTable } from '../table/data-table.tsx';
 import type { Route } from './+types/page.ts';
 import { subscriberDeeds } from './bulk-deeds.ts';
-import { subscriberColumns } from './subscriber-columns.tsx';
 import '../customers/customers.css';
 
 const statuses = Object.entries(text.statuses);
@@ -67,4 +69,51 @@ export default function AdminNewsletterPage({ loaderData: { search, list } }: Ro
       <BulkDeeds bulk={bulk} deeds={subscriberDeeds} selection={selection} />
     </>
   );
+}
+
+const { columns, statuses: subscriberColumnsStatuses, never } = text;
+const tones: Record<Subscriber['status'], StatusTone> = {
+  pending: 'warning',
+  confirmed: 'success',
+  unsubscribed: 'neutral',
+};
+
+/** The table's columns; what a deed with several addresses left undone stands under the address. */
+function subscriberColumns(search: ListSearch, results: ReadonlyMap<string, string>): DataColumn<Subscriber>[] {
+  const sort = (column: string) => sortOf(search, column, adminPages.newsletter, '-asked');
+  return [
+    {
+      id: 'email',
+      header: columns.email,
+      cell: ({ id, email }) => (
+        <>
+          <span className="person__email" title={email}>
+            {email}
+          </span>
+          {results.has(id) && <span className="field__error">{results.get(id)}</span>}
+        </>
+      ),
+      phone: 'lead',
+      sort: sort('email'),
+    },
+    {
+      id: 'status',
+      header: columns.status,
+      cell: ({ status }) => <Badge tone={tones[status]}>{subscriberColumnsStatuses[status]}</Badge>,
+      phone: 'sub',
+    },
+    {
+      id: 'asked',
+      header: columns.asked,
+      cell: ({ consented_at }) => displayDate(consented_at),
+      phone: 'subEnd',
+      sort: sort('asked'),
+    },
+    {
+      id: 'confirmed',
+      header: columns.confirmed,
+      cell: ({ confirmed_at }) => (confirmed_at ? displayDate(confirmed_at) : never),
+      phone: 'hidden',
+    },
+  ];
 }

@@ -1,15 +1,19 @@
+import type { RefObject } from 'react';
 import { fill } from '#content/fill.ts';
 import { fulfilmentText as text } from '#content/microcopy/fulfilment.ts';
 import { staffOrderText } from '#content/microcopy/money.ts';
 import type { StaffOrder } from '#contract/money.ts';
 import { staffMove } from '#domain/order/order-move.ts';
 import { type OrderStatus, orderStatusLabel } from '#domain/order/order-state.ts';
+import { carriers } from '#domain/order/tracking-link.ts';
 import { Button } from '#web/ui/button/button.tsx';
+import { SelectField } from '#web/ui/form/select-field.tsx';
+import { TextField } from '#web/ui/form/text-field.tsx';
 import { ConflictNotice } from '../form/conflict-notice.tsx';
 import { Panel } from '../layout/panel.tsx';
 import { StatusQuestion } from '../orders/status-question.tsx';
 import { personWords } from './story.ts';
-import { TrackingFields } from './tracking-fields.tsx';
+import type { changeDraft, TrackingDraft } from './tracking-draft.ts';
 import type { useFulfilment } from './use-fulfilment.ts';
 import './fulfilment-panel.css';
 
@@ -79,4 +83,52 @@ export function FulfilmentPanel({ order, next }: { order: StaffOrder; next: Next
 function mailWords({ shipping_name }: StaffOrder, step: OrderStatus | null, link: string): string {
   const [name = shipping_name] = shipping_name.split(' ');
   return fill(step === 'shipped' && link ? text.mailsLink : text.mails, { name });
+}
+
+interface TrackingFieldsProps {
+  draft: TrackingDraft;
+  /** By the name the shop has for the field. */
+  problems: Readonly<Record<string, string>>;
+  link: RefObject<HTMLInputElement | null>;
+  onChange: (change: Parameters<typeof changeDraft>[1]) => void;
+}
+
+/** Who has the parcel, its number, and the page that tells where it is. */
+function TrackingFields({ draft, problems, link, onChange }: TrackingFieldsProps) {
+  const known = [...new Set([...carriers, draft.carrier])];
+  return (
+    <div className="fulfilment__fields">
+      <SelectField
+        error={problems.carrier}
+        label={text.carrier}
+        onChange={event => onChange({ carrier: event.target.value })}
+        value={draft.carrier}
+      >
+        {known.map(carrier => (
+          <option key={carrier}>{carrier}</option>
+        ))}
+      </SelectField>
+      <TextField
+        autoComplete="off"
+        error={problems.tracking_number}
+        label={text.number}
+        maxLength={80}
+        onChange={event => onChange({ number: event.target.value })}
+        spellCheck={false}
+        value={draft.number}
+      />
+      <TextField
+        autoComplete="off"
+        error={problems.tracking_url}
+        hint={draft.isOwnLink ? text.linkOwn : text.linkMade}
+        inputMode="url"
+        label={text.link}
+        maxLength={500}
+        onChange={event => onChange({ link: event.target.value })}
+        ref={link}
+        spellCheck={false}
+        value={draft.link}
+      />
+    </div>
+  );
 }

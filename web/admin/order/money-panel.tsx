@@ -1,14 +1,20 @@
 import { fill } from '#content/fill.ts';
 import { staffOrderText as words } from '#content/microcopy/money.ts';
 import { offReasons } from '#content/microcopy/off-reasons.ts';
-import { orderDeskText as text } from '#content/microcopy/order-desk.ts';
-import type { StaffOrder } from '#contract/money.ts';
+import { paymentText, orderDeskText as text } from '#content/microcopy/order-desk.ts';
+import type { StaffOrder, StaffPayment, StaffRefund } from '#contract/money.ts';
 import { formatMoney } from '#domain/money.ts';
+import type { RefundState } from '#domain/order/refund-state.ts';
+import type { StatusTone } from '#domain/status-look.ts';
+import { displayTime } from '#domain/time/dates.ts';
+import { Badge } from '#web/ui/badge/badge.tsx';
+import { StatusBadge } from '#web/ui/badge/status-badge.tsx';
 import { FactRows } from '#web/ui/text/fact-rows.tsx';
 import { Panel } from '../layout/panel.tsx';
+import { counted } from '../list/count-words.ts';
 import { MissingPart } from './missing-part.tsx';
-import { PaymentList } from './payment-list.tsx';
-import { RefundList } from './refund-list.tsx';
+import { paymentLook, paymentName, paymentSentence, providerName } from './payment-words.ts';
+import { personWords } from './story.ts';
 
 /** What came in, what went back, and what is left to give back. */
 export function MoneyPanel({ order }: { order: StaffOrder }) {
@@ -40,4 +46,92 @@ export function MoneyPanel({ order }: { order: StaffOrder }) {
 function leftWords({ money }: StaffOrder): string {
   if (money.left_cents > 0) return fill(text.left, { amount: formatMoney(money.left_cents) });
   return money.state === 'refunded' ? offReasons.refund : '';
+}
+
+const tones: Record<RefundState, StatusTone> = {
+  requested: 'warning',
+  succeeded: 'success',
+  failed: 'error',
+  settled: 'neutral',
+};
+const reasons: Readonly<Record<string, string>> = words.reasons;
+
+function RefundList({ refunds }: { refunds: readonly StaffRefund[] }) {
+  return (
+    <ul className="admin-entries">
+      {refunds.map(refund => (
+        <li key={refund.id}>
+          <p className="admin-entries__head">
+            <span className="font-semibold">
+              {fill(paymentText.refund, { reason: reasons[refund.reason] ?? refund.reason })}
+            </span>
+            <span className="font-semibold num">−{formatMoney(refund.amount_cents)}</span>
+          </p>
+          <p className="admin-entries__head">
+            <span className="muted">
+              {displayTime(refund.created_at)} · {personWords(refund.by)}
+              {refund.restock && ` · ${words.restocked}`}
+            </span>
+            <Badge tone={tones[refund.status]}>{words.refundStates[refund.status]}</Badge>
+          </p>
+          {refund.lines.map(line => (
+            <p key={line.product_name}>
+              {line.quantity} × {line.product_name}, {formatMoney(line.amount_cents)}
+            </p>
+          ))}
+          {refund.note && <p>{refund.note}</p>}
+          {refund.settled && (
+            <p>
+              {refund.settled.note}{' '}
+              <span className="muted">
+                {displayTime(refund.settled.at)} · {refund.settled.by}
+              </span>
+            </p>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Each attempt to pay, and what became of it. */
+function PaymentList({ order }: { order: StaffOrder }) {
+  if (order.payments.length === 0) return <p>{words.noPayments}</p>;
+  return (
+    <ul className="admin-entries">
+      {order.payments.map(payment => (
+        <Payment key={payment.id} payment={payment} />
+      ))}
+    </ul>
+  );
+}
+
+function Payment({ payment }: { payment: StaffPayment }) {
+  const provider = providerName(payment.provider);
+  const { reference, asked_at, dashboard_url } = payment;
+  return (
+    <li>
+      <p className="admin-entries__head font-semibold">
+        <span>{paymentName(payment)}</span>
+        <span className="num">{formatMoney(payment.amount_cents)}</span>
+      </p>
+      <p className="admin-entries__head">
+        <span className="muted">
+          {displayTime(payment.created_at)}. {paymentSentence(payment)}
+        </span>
+        <StatusBadge look={paymentLook(payment.status)} />
+      </p>
+      {asked_at && (
+        <p className="muted">
+          {fill(counted(payment.asked_count, paymentText.asked), { time: displayTime(asked_at) })}
+        </p>
+      )}
+      {reference && <p className="muted">{fill(paymentText.reference, { reference, provider })}</p>}
+      {dashboard_url && (
+        <a className="link justify-self-start" href={dashboard_url} rel="noreferrer" target="_blank">
+          {fill(words.provider, { provider })}
+        </a>
+      )}
+    </li>
+  );
 }

@@ -1,7 +1,8 @@
 import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
 import Printer from 'lucide-react/icons/printer';
-import { Link } from 'react-router';
+import { useEffect } from 'react';
+import { Link, useNavigate } from 'react-router';
 import { fill } from '#content/fill.ts';
 import { staffOrderText } from '#content/microcopy/money.ts';
 import { orderDeskText as text } from '#content/microcopy/order-desk.ts';
@@ -14,9 +15,10 @@ import { StatusBadge } from '#web/ui/badge/status-badge.tsx';
 import { ButtonLink } from '#web/ui/button/button-link.tsx';
 import { iconButtonClass } from '#web/ui/button/icon-button-look.ts';
 import { Icon } from '#web/ui/icon/icon.tsx';
+import { isField } from '../keys/is-field.ts';
+import { areKeysOn } from '../keys/keys-switch.ts';
 import { OrderMenu } from './order-menu.tsx';
 import type { useFulfilment } from './use-fulfilment.ts';
-import { useOrderKeys } from './use-order-keys.ts';
 
 export function OrderHead({ order, next }: { order: StaffOrder; next: ReturnType<typeof useFulfilment> }) {
   const { order_number, newer, older } = order;
@@ -63,3 +65,21 @@ const Neighbour = ({ icon, label, number }: NeighbourProps) => (
     <Icon of={icon} />
   </Link>
 );
+
+/** J leads to the older order, K to the newer one, as on the list; not in fields, menus and dialogs. */
+function useOrderKeys({ newer, older }: Pick<StaffOrder, 'newer' | 'older'>): void {
+  const navigate = useNavigate();
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
+      if (!areKeysOn() || isField(event.target) || document.querySelector('dialog[open], [role=menu]')) return;
+      const key = event.key.toLowerCase();
+      const number = key === 'j' ? older : key === 'k' ? newer : null;
+      if (!number) return;
+      event.preventDefault();
+      void navigate(adminPages.order(number));
+    };
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, [navigate, newer, older]);
+}

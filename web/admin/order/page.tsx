@@ -1,10 +1,22 @@
-import { data } from 'react-router';
+import { useState } from 'react';
+import { data, useLocation, useNavigate } from 'react-router';
 import { fill } from '#content/fill.ts';
-import { staffOrderText as text } from '#content/microcopy/money.ts';
+import { adminText } from '#content/microcopy/admin.ts';
+import { fulfilmentText } from '#content/microcopy/fulfilment.ts';
+import { refundText, staffOrderText as text } from '#content/microcopy/money.ts';
 import { orderDeskText } from '#content/microcopy/order-desk.ts';
+import { adminPages } from '#contract/admin-pages.ts';
 import type { StaffOrder } from '#contract/money.ts';
 import { routes } from '#contract/routes.ts';
+import { formatMoney } from '#domain/money.ts';
+import { orderEventLabel } from '#domain/order/order-event.ts';
+import { keepsMoney } from '#domain/order/order-money.ts';
+import { orderProgress, type ProgressStep } from '#domain/order/order-progress.ts';
+import { isOver } from '#domain/order/order-state.ts';
+import { displayDay, displayTime } from '#domain/time/dates.ts';
 import { apiContext } from '#web/client/context.ts';
+import { Banner } from '#web/ui/feedback/banner.tsx';
+import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import { adminMeta } from '../layout/admin-meta.ts';
 import { useLiveOrders } from '../orders/use-live-orders.ts';
 import type { Route } from './+types/page.ts';
@@ -12,15 +24,15 @@ import { CustomerPanel } from './customer-panel.tsx';
 import { FulfilmentPanel } from './fulfilment-panel.tsx';
 import { ItemsPanel } from './items-panel.tsx';
 import { MailsPanel } from './mails-panel.tsx';
-import { MoneyDialog } from './money-dialog.tsx';
+import { MissingPart } from './missing-part.tsx';
 import { MoneyPanel } from './money-panel.tsx';
 import { NotesPanel } from './notes-panel.tsx';
 import { OrderHead } from './order-head.tsx';
-import { OrderNews } from './order-news.tsx';
-import { OrderProgress } from './order-progress.tsx';
+import { RefundDialog } from './refund-dialog.tsx';
 import { ShipToPanel } from './ship-to-panel.tsx';
 import { StoryPanel } from './story-panel.tsx';
 import { useFulfilment } from './use-fulfilment.ts';
+import './order-progress.css';
 import './order.css';
 
 export const meta: Route.MetaFunction = ({ params }) =>
@@ -62,4 +74,77 @@ function OrderDesk({ order, ask }: { order: StaffOrder; ask: string | null }) {
       <MoneyDialog ask={ask} order={order} />
     </>
   );
+}
+
+/** What the address asks: a refund, or a cancel with a refund. What nobody paid here is canceled by its status. */
+function MoneyDialog({ order, ask }: { order: StaffOrder; ask: string | null }) {
+  const navigate = useNavigate();
+  const { key } = useLocation();
+  const [closed, setClosed] = useState<string | null>(null);
+  const cancels = ask === 'cancel' && keepsMoney(order.money.state) && !isOver(order.status);
+  if (closed === key || !(cancels || (ask === 'refund' && order.money.left_cents > 0))) return null;
+  const close = () => {
+    // At once: the address follows when its page is loaded.
+    setClosed(key);
+    void navigate(adminPages.order(order.order_number), { replace: true, preventScrollReset: true });
+  };
+  if (order.missing.includes('items')) {
+    const title = fill(cancels ? adminText.cancelAsk.title : refundText.title, { order_number: order.order_number });
+    return (
+      <Dialog onClose={close} open size="form" title={title}>
+        <MissingPart of="items" order={order} />
+      </Dialog>
+    );
+  }
+  return <RefundDialog cancels={cancels} onClose={close} order={order} />;
+}
+
+/** What staff should know of its money before they do anything: still unpaid, or disputed at the bank. */
+function OrderNews({ order }: { order: StaffOrder }) {
+  const disputed = order.disputes.filter(({ status }) => status === 'inquiry' || status === 'open');
+  return (
+    <>
+      {order.unpaid && order.hold_expires_at && (
+        <Banner tone="info">
+          {fill(order.unpaid.orders > 1 ? text.unpaid.more : text.unpaid.one, {
+            ...order.unpaid,
+            time: displayTime(order.hold_expires_at),
+          })}
+        </Banner>
+      )}
+      {disputed.map(dispute => (
+        <Banner key={dispute.id} tone="warning">
+          {fill(text.dispute, {
+            amount: formatMoney(dispute.amount_cents),
+            reason: dispute.reason.replaceAll('_', ' '),
+          })}{' '}
+          {dispute.answer_by && fill(text.answerBy, { time: displayTime(dispute.answer_by) })}
+        </Banner>
+      ))}
+    </>
+  );
+}
+
+/** How far the order is, as a line: times of what was, the day it is expected. */
+function OrderProgress({ order }: { order: StaffOrder }) {
+  const steps = orderProgress(order.status, order.events);
+  const expected = isOver(order.status) ? null : order.estimated_delivery;
+  return (
+    <ol aria-label={fulfilmentText.progress} className="order-progress">
+      {steps.map(({ type, state, at }) => (
+        <li aria-current={state === 'now' ? 'step' : undefined} data-state={state} key={type}>
+          <span className="order-progress__name">{nameOf(type)}</span>
+          {at && <time dateTime={at}>{displayTime(at)}</time>}
+          {state === 'coming' && type === 'delivered' && expected && (
+            <span>{fill(fulfilmentText.expected, { day: displayDay(expected) })}</span>
+          )}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function nameOf(type: ProgressStep['type']): string {
+  if (type === 'created') return fulfilmentText.placed;
+  return type === 'paid' ? fulfilmentText.paid : orderEventLabel(type);
 }

@@ -2,15 +2,16 @@ import { useState } from 'react';
 import { fill } from '#content/fill.ts';
 import { adminText } from '#content/microcopy/admin.ts';
 import { buttonText } from '#content/microcopy/buttons.ts';
-import { refundText, staffOrderText } from '#content/microcopy/money.ts';
+import { providerNames, refundText, staffOrderText } from '#content/microcopy/money.ts';
 import { payWays } from '#content/payment-ways.ts';
-import type { StaffOrder } from '#contract/money.ts';
+import type { RefundReply, StaffOrder } from '#contract/money.ts';
+
 import { formatMoney } from '#domain/money.ts';
 import { paymentMethodOf } from '#domain/payment-method.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Banner } from '#web/ui/feedback/banner.tsx';
+import { toast } from '#web/ui/feedback/toast.ts';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
-import { announceRefund } from './announce-refund.ts';
 import { emptyDraft, figureOf, inputOf } from './refund-draft.ts';
 import { RefundFields } from './refund-fields.tsx';
 import { useRefund } from './use-refund.ts';
@@ -127,3 +128,17 @@ function Sums({ order: { money } }: { order: StaffOrder }) {
 }
 
 const methodOf = ({ money }: StaffOrder) => payWays[paymentMethodOf(money)].refundTo;
+
+/** Says what became of a refund: done, waiting for the provider, or refused by it. */
+function announceRefund({ order_number, order_status, refund }: RefundReply): void {
+  const canceled = order_status === 'canceled' ? fill(refundText.canceled, { order_number }) : '';
+  const say = (text: string) => [text, canceled].filter(Boolean).join(' ');
+  if (!refund) toast.success(canceled);
+  else if (refund.status === 'failed') toast.error(say(refundText.failed));
+  else if (refund.status === 'requested') {
+    const provider = providerNames[refund.provider] ?? refund.provider;
+    toast.success(say(fill(adminText.refundWaiting, { provider })));
+  } else {
+    toast.success(say(`${fill(adminText.refundDone, { amount: formatMoney(refund.amount_cents), order_number })}.`));
+  }
+}

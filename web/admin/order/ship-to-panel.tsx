@@ -1,15 +1,17 @@
 import { useRef, useState } from 'react';
+import { staffOrderText } from '#content/microcopy/money.ts';
 import { orderDeskText } from '#content/microcopy/order-desk.ts';
 import type { StaffOrder } from '#contract/money.ts';
 import { canStaffCorrectAddress } from '#domain/order/order-change.ts';
-import { isOrderStatus } from '#domain/order/order-state.ts';
+import { isDone, isOrderStatus } from '#domain/order/order-state.ts';
+import { displayDay } from '#domain/time/dates.ts';
 import { copyText } from '#web/client/copy-text.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
+import { FactRows } from '#web/ui/text/fact-rows.tsx';
 import { Panel } from '../layout/panel.tsx';
 import { AddressEdit } from './address-edit.tsx';
 import { addressLines } from './address-lines.ts';
-import { DeliveryFacts } from './delivery-facts.tsx';
 
 const text = orderDeskText.address;
 
@@ -65,5 +67,29 @@ export function ShipToPanel({ order }: { order: StaffOrder }) {
         <DeliveryFacts order={order} />
       </div>
     </Panel>
+  );
+}
+
+const words = staffOrderText.delivery;
+
+/** How it travels, and by when it is expected; nothing is expected of an order that is over. */
+function DeliveryFacts({ order }: { order: StaffOrder }) {
+  const { carrier, tracking_number, tracking_url, estimated_delivery, status } = order;
+  const link = tracking_url && (
+    <a className="link" href={tracking_url} rel="noreferrer" target="_blank">
+      {tracking_number ?? tracking_url}
+    </a>
+  );
+  return (
+    <FactRows
+      rows={[
+        { term: words.method, value: words.methods[order.shipping_method] },
+        ...(carrier ? [{ term: words.carrier, value: carrier }] : []),
+        ...(tracking_number || link ? [{ term: words.tracking, value: link || tracking_number }] : []),
+        ...(estimated_delivery && !isDone(status)
+          ? [{ term: words.expected, value: displayDay(estimated_delivery) }]
+          : []),
+      ]}
+    />
   );
 }

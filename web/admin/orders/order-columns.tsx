@@ -1,13 +1,26 @@
+import { fill } from '#content/fill.ts';
 import { adminOrdersText } from '#content/microcopy/admin-pages.ts';
 import type { AdminOrder } from '#contract/admin.ts';
 import { adminPages } from '#contract/admin-pages.ts';
 import { formatMoney } from '#domain/money.ts';
+import { staffMove } from '#domain/order/order-move.ts';
+import {
+  isOrderStatus,
+  orderStatuses,
+  orderStatusLabel,
+  orderStatusLook,
+  orderStatusRules,
+} from '#domain/order/order-state.ts';
 import { displayTime } from '#domain/time/dates.ts';
+import { StatusBadge } from '#web/ui/badge/status-badge.tsx';
+import { Button } from '#web/ui/button/button.tsx';
+import { ButtonLink } from '#web/ui/button/button-link.tsx';
 import { type ListSearch, sortOf } from '../list/list-address.ts';
+import { Menu } from '../menu/menu.tsx';
 import type { DataColumn } from '../table/data-table.tsx';
 import { CustomerCell } from './customer-cell.tsx';
-import { NextStep } from './next-step.tsx';
-import { StatusCell } from './status-cell.tsx';
+import { StatusQuestion } from './status-question.tsx';
+import { useSetStatus } from './use-set-status.ts';
 
 const { columns } = adminOrdersText;
 
@@ -70,4 +83,71 @@ export function orderColumns(search: ListSearch, results: ReadonlyMap<string, st
       align: 'end',
     },
   ];
+}
+
+/** The one button a list offers for an order; sending it asks for carrier and number, on its page. */
+function NextStep({ order }: { order: AdminOrder }) {
+  const { shown, asked, isBusy, choose, send, forget } = useSetStatus(order);
+  const step = isOrderStatus(shown) ? orderStatusRules[shown].next : null;
+  if (!isOrderStatus(shown) || !step) return null;
+  const { button } = staffMove(shown, step, order.money);
+  if (step === 'shipped') {
+    return (
+      <ButtonLink size="small" to={adminPages.order(order.order_number)} variant="secondary">
+        {button}
+      </ButtonLink>
+    );
+  }
+  return (
+    <>
+      <Button busy={isBusy} onClick={() => choose(step)} size="small" variant="secondary">
+        {button}
+      </Button>
+      {asked && (
+        <StatusQuestion
+          from={shown}
+          onAnswer={answer => void send(asked, answer)}
+          onCancel={forget}
+          order={order}
+          to={asked}
+        />
+      )}
+    </>
+  );
+}
+
+/** The status as a badge that opens the nine. */
+function StatusCell({ order }: { order: AdminOrder }) {
+  const { shown, asked, isBusy, choose, send, forget } = useSetStatus(order);
+  if (isBusy) {
+    return (
+      <span aria-busy="true">
+        <StatusBadge look={orderStatusLook(shown)} />
+      </span>
+    );
+  }
+  return (
+    <>
+      <Menu
+        items={orderStatuses.map(status => ({
+          id: status,
+          label: orderStatusLabel(status),
+          current: status === shown,
+          onSelect: () => choose(status),
+        }))}
+        label={fill(adminOrdersText.statusOf, { order_number: order.order_number, status: orderStatusLabel(shown) })}
+        trigger={<StatusBadge look={orderStatusLook(shown)} />}
+        triggerClassName="min-h-11"
+      />
+      {asked && isOrderStatus(shown) && (
+        <StatusQuestion
+          from={shown}
+          onAnswer={answer => void send(asked, answer)}
+          onCancel={forget}
+          order={order}
+          to={asked}
+        />
+      )}
+    </>
+  );
 }

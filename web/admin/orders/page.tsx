@@ -17,7 +17,6 @@ import type { View } from '../list/views.ts';
 import { DataTable } from '../table/data-table.tsx';
 import type { Route } from './+types/page.ts';
 import { BulkStatus } from './bulk-status.tsx';
-import { OfCustomer } from './of-customer.tsx';
 import { orderColumns } from './order-columns.tsx';
 import { useBulkStatus } from './use-bulk-status.ts';
 import { useLiveOrders } from './use-live-orders.ts';
@@ -97,6 +96,18 @@ export default function AdminOrdersPage({ loaderData: { search, list, toPack } }
         )}
       </ListPage>
       <BulkStatus bulk={bulk} selection={selection} />
+    </>
+  );
+}
+
+/** Says that the list is narrowed to one customer, leads back to them, and keeps it so while one searches. */
+function OfCustomer({ id }: { id: string }) {
+  return (
+    <>
+      <input name="customer" type="hidden" value={id} />
+      <ButtonLink className="justify-self-start" size="small" to={adminPages.customer(id)} variant="quiet">
+        {adminOrdersText.ofCustomer}
+      </ButtonLink>
     </>
   );
 }

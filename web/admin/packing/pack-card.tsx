@@ -6,14 +6,15 @@ import { fill } from '#content/fill.ts';
 import { packingText } from '#content/microcopy/packing.ts';
 import { adminPages } from '#contract/admin-pages.ts';
 import type { PackOrder } from '#contract/order-desk.ts';
+import { scentLabel, shortSize } from '#domain/display.ts';
 import { Badge } from '#web/ui/badge/badge.tsx';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { Banner } from '#web/ui/feedback/banner.tsx';
 import { Icon } from '#web/ui/icon/icon.tsx';
+import { GoodsPicture } from '../goods/goods-picture.tsx';
 import { Panel } from '../layout/panel.tsx';
 import { inBox, isAside } from './bench.ts';
 import { PackDeeds } from './pack-deeds.tsx';
-import { PackLine } from './pack-line.tsx';
 import { ScanForm } from './scan-form.tsx';
 import type { usePacking } from './use-packing.ts';
 
@@ -84,5 +85,41 @@ export function PackCard({ order, packing, field, onHelp }: Props) {
         <PackDeeds onHelp={onHelp} order={order} packing={packing} />
       </div>
     </Panel>
+  );
+}
+
+const packLineText = packingText.order;
+
+interface PackLineProps {
+  line: PackOrder['items'][number];
+  /** Pieces in the box. */
+  done: number;
+  onTick: (count: number) => void;
+}
+
+/** One line of the order; its box puts all its pieces in, or takes them out. */
+function PackLine({ line, done, onTick }: PackLineProps) {
+  const { product_name, quantity, size, category, scent, sku } = line;
+  const isAll = done === quantity;
+  const kind = [size && shortSize(size, category), scent && scentLabel(scent), sku].filter(Boolean).join(', ');
+  return (
+    <li>
+      <label className="pack-line" data-done={isAll || undefined}>
+        <GoodsPicture className="pack-line__picture" size={64} src={line.image_url} />
+        <span className="min-w-0">
+          <span className="pack-line__name">{product_name}</span>
+          <span className="muted">{kind}</span>
+          {quantity > 1 && <span className="muted num">{fill(packLineText.pieces, { done, n: quantity })}</span>}
+        </span>
+        <span className="pack-line__count num">× {quantity}</span>
+        <input
+          aria-label={fill(packLineText.inBox, { name: product_name })}
+          checked={isAll}
+          className="checkbox__box"
+          onChange={() => onTick(isAll ? 0 : quantity)}
+          type="checkbox"
+        />
+      </label>
+    </li>
   );
 }

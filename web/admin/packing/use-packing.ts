@@ -6,10 +6,8 @@ import type { PackList, PackOrder } from '#contract/order-desk.ts';
 import { routes } from '#contract/routes.ts';
 import { orderStatusLabel } from '#domain/order/order-state.ts';
 import { browserApi } from '#web/client/browser-api.ts';
-import { beep } from './beep.ts';
 import { type Bench, emptyBench, inBox, nextLine, nextToPack, put, readCode, setAside, takeOut } from './bench.ts';
-import type { LeftBench } from './kept-bench.ts';
-import { useKeptBench } from './use-kept-bench.ts';
+import { keepBench, type LeftBench, readBench } from './kept-bench.ts';
 
 const { says } = packingText;
 
@@ -146,4 +144,45 @@ function useLost(
   useEffect(() => {
     if (isLost) lost.current(chosen);
   }, [isLost, chosen]);
+}
+
+/** A low tone: the eyes are on the parcel, not on the screen. Where the browser allows none, the words stand alone. */
+function beep(): void {
+  try {
+    const audio = new AudioContext();
+    const tone = audio.createOscillator();
+    const volume = audio.createGain();
+    tone.frequency.value = 220;
+    volume.gain.value = 0.15;
+    tone.connect(volume).connect(audio.destination);
+    tone.onended = () => void audio.close();
+    tone.start();
+    tone.stop(audio.currentTime + 0.25);
+  } catch {
+    // No sound, then.
+  }
+}
+
+interface Kept {
+  bench: Bench;
+  /** Those that are to be packed. */
+  orders: readonly PackOrder[];
+  current: PackOrder | null;
+  /** Told once, when the page stands. */
+  onFound: (found: LeftBench) => void;
+}
+
+/** A reload, or a way out and back, leaves the bench as it was. */
+function useKeptBench(kept: Kept): void {
+  const { bench, orders, current } = kept;
+  const [isFound, setFound] = useState(false);
+  const latest = useRef(kept);
+  latest.current = kept;
+  useEffect(() => {
+    latest.current.onFound(readBench(latest.current.orders));
+    setFound(true);
+  }, []);
+  useEffect(() => {
+    if (isFound) keepBench(bench, orders, current);
+  });
 }

@@ -2,7 +2,6 @@ import { Link } from 'react-router';
 import { paletteText as text } from '#content/microcopy/palette.ts';
 import { Icon } from '#web/ui/icon/icon.tsx';
 import type { Entry, Group } from './entry.ts';
-import { Marked } from './marked.tsx';
 
 interface Props {
   groups: readonly Group[];
@@ -69,3 +68,17 @@ export function PaletteList({ groups, current, typed, isBusy, onFollow, onPoint 
 
 /** Addresses hold letters that an id may not. */
 export const optionId = ({ id }: Entry) => `palette-option-${id.replaceAll(/[^\w-]/g, '_')}`;
+
+/** A text with what was typed marked in it. */
+function Marked({ text, typed }: { text: string; typed: string }) {
+  const words = typed.trim().replace(/^#/, '').toLowerCase();
+  const at = words === '' ? -1 : text.toLowerCase().indexOf(words);
+  if (at < 0) return text;
+  return (
+    <>
+      {text.slice(0, at)}
+      <mark className="palette__mark">{text.slice(at, at + words.length)}</mark>
+      {text.slice(at + words.length)}
+    </>
+  );
+}

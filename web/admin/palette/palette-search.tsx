@@ -1,15 +1,24 @@
+import House from 'lucide-react/icons/house';
+import Mailbox from 'lucide-react/icons/mailbox';
+import Package from 'lucide-react/icons/package';
+import RotateCw from 'lucide-react/icons/rotate-cw';
 import Search from 'lucide-react/icons/search';
 import X from 'lucide-react/icons/x';
 import { type KeyboardEvent, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { jobsText } from '#content/microcopy/jobs.ts';
 import { paletteText as text } from '#content/microcopy/palette.ts';
+import { adminPages } from '#contract/admin-pages.ts';
+import { pages } from '#contract/pages.ts';
+import type { FoundThings } from '#contract/palette.ts';
 import { Icon } from '#web/ui/icon/icon.tsx';
+import { adminLinks } from '../layout/admin-links.ts';
 import { counted } from '../list/count-words.ts';
-import type { Entry } from './entry.ts';
-import { groupsOf } from './groups-of.ts';
+import type { Entry, Group } from './entry.ts';
+import { foundGroups } from './found-entries.ts';
 import { optionId, PaletteList } from './palette-list.tsx';
 import { PaletteTrouble } from './palette-trouble.tsx';
-import { keepRecent } from './recent.ts';
+import { keepRecent, recentEntries } from './recent.ts';
 import { useFind } from './use-find.ts';
 
 /** A field and what it finds; the focus stays in the field while arrow keys choose. */
@@ -99,4 +108,44 @@ export function PaletteSearch({ onClose }: { onClose: () => void }) {
       </div>
     </div>
   );
+}
+
+/**
+ * What the palette shows: for nothing typed what was opened of late, and every page. A page whose name begins so stands on top, where
+ * it is at once and stays when the answer comes; the others stand below what was found.
+ */
+function groupsOf(typed: string, found: FoundThings | null): Group[] {
+  const { beginning, others } = pagesNamed(typed);
+  const groups: Group[] =
+    typed.trim() === ''
+      ? [
+          { name: 'recent', entries: recentEntries().map(entry => ({ ...entry, id: `recent-${entry.id}` })) },
+          { name: 'pages', entries: others },
+        ]
+      : [
+          { name: 'pages', entries: beginning.length > 0 ? [...beginning, ...others] : [] },
+          ...(found ? foundGroups(found) : []),
+          { name: 'pages', entries: beginning.length > 0 ? [] : others },
+        ];
+  return groups.filter(({ entries }) => entries.length > 0);
+}
+
+const { pages: names } = text;
+
+const entries: readonly Entry[] = [
+  ...adminLinks.map(({ label, to, icon }) => ({ id: `page-${to}`, icon, label, to })),
+  ...[
+    { icon: Package, label: names.toPack, to: adminPages.orders({ status: 'paid' }) },
+    { icon: Mailbox, label: names.newsletter, to: adminPages.newsletter() },
+    { icon: RotateCw, label: jobsText.title, to: adminPages.jobs() },
+    { icon: House, label: names.shop, to: pages.home() },
+  ].map(page => ({ ...page, id: `page-${page.to}` })),
+];
+
+/** Pages of the back office whose name has what was typed; all of them for nothing. */
+function pagesNamed(typed: string): { beginning: Entry[]; others: Entry[] } {
+  const words = typed.trim().toLowerCase();
+  const named = entries.filter(({ label }) => label.toLowerCase().includes(words));
+  const begins = ({ label }: Entry) => words !== '' && label.toLowerCase().startsWith(words);
+  return { beginning: named.filter(begins), others: named.filter(entry => !begins(entry)) };
 }

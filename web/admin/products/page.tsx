@@ -1,27 +1,29 @@
 import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { adminText } from '#content/microcopy/admin.ts';
 import { adminShellText } from '#content/microcopy/admin-pages.ts';
 import { adminEmptyText } from '#content/microcopy/empty.ts';
 import { adminProductsText } from '#content/microcopy/products.ts';
 import { adminPages } from '#contract/admin-pages.ts';
 import type { AdminProductRow } from '#contract/product-desk.ts';
 import { routes } from '#contract/routes.ts';
+import { browserApi } from '#web/client/browser-api.ts';
 import { apiContext } from '#web/client/context.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Icon } from '#web/ui/icon/icon.tsx';
+import { DeleteQuestion } from '../form/delete-question.tsx';
 import { adminMeta } from '../layout/admin-meta.ts';
 import { BulkDeeds } from '../list/bulk-deeds.tsx';
+import { endedWords } from '../list/count-words.ts';
 import { searchOf } from '../list/list-address.ts';
 import { ListPage } from '../list/list-page.tsx';
 import { ListViews } from '../list/list-views.tsx';
-import { useBulk } from '../list/use-bulk.ts';
+import { type BulkDeed, useBulk } from '../list/use-bulk.ts';
 import { useSelection } from '../list/use-selection.ts';
 import type { View } from '../list/views.ts';
 import { DataTable } from '../table/data-table.tsx';
 import type { Route } from './+types/page.ts';
-import { productDeeds } from './bulk-deeds.ts';
-import { DeleteProduct } from './delete-product.tsx';
 import { productColumns } from './product-columns.tsx';
 import { ProductEditor } from './product-editor.tsx';
 import { ProductFilters } from './product-filters.tsx';
@@ -101,3 +103,33 @@ export default function AdminProductsPage({ loaderData: { edit, history, search,
     </>
   );
 }
+
+type DeleteProductProps = { product: AdminProductRow; onClose: () => void };
+
+const DeleteProduct = ({ product: { id, name }, onClose }: DeleteProductProps) => (
+  <DeleteQuestion
+    action={adminProductsText.deleteAction}
+    busyLabel={adminProductsText.deleting}
+    onClose={onClose}
+    remove={() => browserApi(routes.adminDeleteProduct, { params: { id } })}
+    thing={name}
+    words={adminText.productDelete}
+  />
+);
+
+const { bulk: text } = adminProductsText;
+
+/** Shows the chosen products to shoppers or hides them. */
+const productDeeds = (['activate', 'deactivate'] as const).map(
+  (deed): BulkDeed<AdminProductRow> => ({
+    label: text[deed],
+    ask: text.ask[deed],
+    text: text.text[deed],
+    words: ended => endedWords(ended, text.done[deed]),
+    async one({ id }) {
+      const body = { is_active: deed === 'activate' };
+      const { error } = await browserApi(routes.adminSwitchProduct, { params: { id }, body });
+      return error?.message ?? null;
+    },
+  }),
+);

@@ -1,18 +1,22 @@
+import Check from 'lucide-react/icons/check';
+import Minus from 'lucide-react/icons/minus';
 import Pencil from 'lucide-react/icons/pencil';
 import Trash2 from 'lucide-react/icons/trash';
 import { Link } from 'react-router';
 import { fill } from '#content/fill.ts';
-import { adminProductsText } from '#content/microcopy/products.ts';
+import { adminProductsText, stockText } from '#content/microcopy/products.ts';
+import { productFallbacks } from '#content/product-pictures.ts';
 import { adminPages } from '#contract/admin-pages.ts';
 import type { AdminProductRow } from '#contract/product-desk.ts';
+import { categoryLabel, scentLabel } from '#domain/display.ts';
 import { formatMoney } from '#domain/money.ts';
+import { stockState } from '#domain/stock.ts';
+import { Badge } from '#web/ui/badge/badge.tsx';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { Icon } from '#web/ui/icon/icon.tsx';
+import { Picture } from '#web/ui/media/picture.tsx';
 import { type ListSearch, sortOf } from '../list/list-address.ts';
 import type { DataColumn } from '../table/data-table.tsx';
-import { ActivityBadge } from './activity-badge.tsx';
-import { ProductCell } from './product-cell.tsx';
-import { StockButton } from './stock-button.tsx';
 
 const { columns } = adminProductsText;
 
@@ -93,6 +97,56 @@ function Actions({ product, deeds }: { product: AdminProductRow; deeds: Deeds })
         onClick={() => deeds.onDelete(product)}
         tooltipAlign="end"
       />
+    </span>
+  );
+}
+
+/** Whether shoppers see the product. */
+function ActivityBadge({ isActive }: { isActive: boolean }) {
+  return isActive ? (
+    <Badge icon={Check} tone="success">
+      {adminProductsText.active}
+    </Badge>
+  ) : (
+    <Badge icon={Minus} tone="neutral">
+      {adminProductsText.inactive}
+    </Badge>
+  );
+}
+
+/** What is on the shelf; pressed it shows how it came to be, and lets it be changed. */
+function StockButton({ product, onOpen }: { product: AdminProductRow; onOpen: () => void }) {
+  const { name, stock_quantity } = product;
+  const stock = stock_quantity?.toLocaleString('en-US') ?? adminProductsText.notCounted;
+  return (
+    <button
+      aria-label={fill(stockText.open, { name, stock })}
+      className="stock-button num"
+      data-state={stockState(stock_quantity)}
+      onClick={onOpen}
+      type="button"
+    >
+      <span className="stock-button__word">{adminProductsText.columns.stock} </span>
+      {stock}
+    </button>
+  );
+}
+
+function ProductCell({ product }: { product: AdminProductRow }) {
+  const details = [product.category && categoryLabel(product.category), product.scent && scentLabel(product.scent)];
+  return (
+    <span className="product-cell">
+      <Picture
+        alt=""
+        className="product-cell__picture"
+        fallbacks={productFallbacks}
+        picture={product.image}
+        sizes="40px"
+      />
+      <span className="min-w-0">
+        <span className="block font-semibold wrap-anywhere">{product.name}</span>
+        <span className="muted font-normal">{details.filter(Boolean).join(', ')}</span>
+      </span>
     </span>
   );
 }

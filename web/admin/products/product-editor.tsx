@@ -1,11 +1,13 @@
 import { useCallback, useEffect, useId, useState } from 'react';
 import { lateText } from '#content/microcopy/late.ts';
 import { adminProductsText } from '#content/microcopy/products.ts';
+import type { AdminProduct } from '#contract/product-desk.ts';
+import { routes } from '#contract/routes.ts';
+import { browserApi } from '#web/client/browser-api.ts';
 import { useLatePart } from '#web/client/use-late-part.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import { LeaveQuestion } from '../form/leave-question.tsx';
-import { useProduct } from './use-product.ts';
 
 /** The form brings a text editor and the dragging of pictures, which the list does without. */
 const loadForm = () => import('./editor/product-form.tsx');
@@ -61,4 +63,18 @@ export function ProductEditor({ id, onClose }: Props) {
       <LeaveQuestion isChanged={state.isChanged} text={adminProductsText.leaveText} />
     </Dialog>
   );
+}
+
+/** A product with all that staff set, or why it could not be read. Without an id there is none to read. */
+function useProduct(id: string | null) {
+  const [product, setProduct] = useState<AdminProduct | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const read = useCallback(async () => {
+    if (id === null) return;
+    setProblem(null);
+    const { data, error } = await browserApi(routes.adminGetProduct, { params: { id } });
+    setProduct(known => known ?? data);
+    setProblem(error?.message ?? null);
+  }, [id]);
+  return { product, problem, read };
 }

@@ -2,23 +2,25 @@ import { useState } from 'react';
 import { fill } from '#content/fill.ts';
 import { adminShellText } from '#content/microcopy/admin-pages.ts';
 import { adminEmptyText } from '#content/microcopy/empty.ts';
-import { adminReviewsText as text } from '#content/microcopy/review-desk.ts';
+import { removalReasonText, adminReviewsText as text } from '#content/microcopy/review-desk.ts';
 import { adminPages } from '#contract/admin-pages.ts';
 import type { StaffReview } from '#contract/review-desk.ts';
 import { routes } from '#contract/routes.ts';
+import { type RemovalReason, removalReasons } from '#domain/review-removal.ts';
+import { browserApi } from '#web/client/browser-api.ts';
 import { apiContext } from '#web/client/context.ts';
 import { adminMeta } from '../layout/admin-meta.ts';
 import { BulkDeeds } from '../list/bulk-deeds.tsx';
+import { endedWords } from '../list/count-words.ts';
 import { searchOf } from '../list/list-address.ts';
 import { ListPage } from '../list/list-page.tsx';
 import { ListSelect } from '../list/list-select.tsx';
 import { ListViews } from '../list/list-views.tsx';
-import { useBulk } from '../list/use-bulk.ts';
+import { type BulkDeed, useBulk } from '../list/use-bulk.ts';
 import { useSelection } from '../list/use-selection.ts';
 import type { View } from '../list/views.ts';
 import { DataTable } from '../table/data-table.tsx';
 import type { Route } from './+types/page.ts';
-import { reviewDeeds } from './bulk-deeds.ts';
 import { RemovalQuestion } from './removal-question.tsx';
 import { reviewColumns } from './review-columns.tsx';
 import './reviews.css';
@@ -88,3 +90,41 @@ export default function AdminReviewsPage({ loaderData: { search, list } }: Route
     </>
   );
 }
+
+const { remove, restore, needed } = text.bulk;
+const reason = {
+  label: text.reason,
+  hint: text.told,
+  none: text.chooseReason,
+  options: removalReasons.map(key => [key, removalReasonText[key]] as const),
+  needed,
+};
+
+/** Takes the chosen reviews from the shop with one reason for all, or puts them back. */
+const reviewDeeds: readonly BulkDeed<StaffReview>[] = [
+  {
+    label: text.remove,
+    ask: remove.ask,
+    text: remove.text,
+    danger: true,
+    words: ended => endedWords(ended, remove.done),
+    answer: () => reason,
+    async one({ id, status }, chosen) {
+      if (status === 'removed') return remove.already;
+      const body = { reason: chosen as RemovalReason };
+      const { error } = await browserApi(routes.adminRemoveReview, { params: { id }, body });
+      return error?.message ?? null;
+    },
+  },
+  {
+    label: text.restore,
+    ask: restore.ask,
+    text: restore.text,
+    words: ended => endedWords(ended, restore.done),
+    async one({ id, status }) {
+      if (status === 'published') return restore.already;
+      const { error } = await browserApi(routes.adminRestoreReview, { params: { id } });
+      return error?.message ?? null;
+    },
+  },
+];

@@ -1,15 +1,17 @@
+import Star from 'lucide-react/icons/star';
 import { Link } from 'react-router';
 import { fill } from '#content/fill.ts';
+import { starsText } from '#content/microcopy/catalog.ts';
 import { adminReviewsText } from '#content/microcopy/review-desk.ts';
 import { adminPages } from '#contract/admin-pages.ts';
 import { pages } from '#contract/pages.ts';
 import type { StaffReview } from '#contract/review-desk.ts';
 import { displayDate } from '#domain/time/dates.ts';
+import { Badge } from '#web/ui/badge/badge.tsx';
+import { Icon } from '#web/ui/icon/icon.tsx';
 import { type ListSearch, sortOf } from '../list/list-address.ts';
 import type { DataColumn } from '../table/data-table.tsx';
 import { JudgeButton } from './judge-button.tsx';
-import { ReviewCell } from './review-cell.tsx';
-import { WriterCell } from './writer-cell.tsx';
 
 const { columns, edited } = adminReviewsText;
 
@@ -59,4 +61,58 @@ export function reviewColumns(search: ListSearch, { onRemove, results }: Deeds):
       align: 'end',
     },
   ];
+}
+
+/** What was said, whole: staff judge the words, never the stars. */
+function ReviewCell({ review, refused }: { review: StaffReview; refused?: string | undefined }) {
+  return (
+    <div className="review-cell">
+      <Stars value={review.rating} />
+      <p className="font-semibold">{review.title}</p>
+      <p className="review-cell__words">{review.body}</p>
+      {review.removed_reason && (
+        <p>
+          <Badge tone="error">{fill(adminReviewsText.removed, { reason: review.removed_reason })}</Badge>
+        </p>
+      )}
+      {refused && <p className="field__error">{refused}</p>}
+    </div>
+  );
+}
+
+/** One to five of five. */
+function Stars({ value }: { value: number }) {
+  return (
+    <span aria-label={fill(starsText.value, { value })} className="stars" role="img">
+      {[1, 2, 3, 4, 5].map(star => (
+        <Icon className={star <= value ? 'stars__full' : undefined} key={star} of={Star} size={15} />
+      ))}
+    </span>
+  );
+}
+
+/** Who wrote it, and what they have to do with the shop. */
+function WriterCell({ review }: { review: StaffReview }) {
+  const { author_name, user_id, verified, is_demo, disclosed } = review;
+  const notes = [
+    verified && adminReviewsText.verified,
+    is_demo && adminReviewsText.sample,
+    disclosed && adminReviewsText.disclosed,
+  ].filter(Boolean);
+  return (
+    <span className="review-writer">
+      {user_id ? (
+        <Link className="link" to={adminPages.customer(user_id)}>
+          {author_name}
+        </Link>
+      ) : (
+        <span>{author_name}</span>
+      )}
+      {notes.map(note => (
+        <span className="muted" key={String(note)}>
+          {note}
+        </span>
+      ))}
+    </span>
+  );
 }

@@ -1,20 +1,20 @@
 import { useCallback, useState } from 'react';
-import { data } from 'react-router';
+import { data, Link } from 'react-router';
 import { fill } from '#content/fill.ts';
 import { adminShellText } from '#content/microcopy/admin-pages.ts';
 import { adminSettingsText } from '#content/microcopy/settings.ts';
+import { accountPages } from '#contract/account-pages.ts';
 import { routes } from '#contract/routes.ts';
 import { type SectionName, sectionNames } from '#contract/settings.ts';
+import { browserApi } from '#web/client/browser-api.ts';
 import { apiContext } from '#web/client/context.ts';
 import { Banner } from '#web/ui/feedback/banner.tsx';
 import { LeaveQuestion } from '../form/leave-question.tsx';
 import { adminMeta } from '../layout/admin-meta.ts';
 import type { Route } from './+types/page.ts';
-import { ConfirmEmail } from './confirm-email.tsx';
 import { SectionForm } from './section-form.tsx';
 import { sectionId } from './section-values.ts';
-import { SettingsContents } from './settings-contents.tsx';
-import { StaffTwoStep } from './staff-two-step.tsx';
+import { SettingSwitch } from './setting-switch.tsx';
 import './settings.css';
 
 const name = adminShellText.pages.settings;
@@ -85,5 +85,60 @@ function Missing({ fields }: { fields: readonly string[] }) {
     <Banner tone="warning">
       <p>{fill(adminSettingsText.notReady.list, { fields: names })}</p>
     </Banner>
+  );
+}
+
+/** Whether a new account waits until its address is confirmed. */
+function ConfirmEmail({ loaded }: { loaded: boolean }) {
+  const save = async (confirm_email: boolean) => {
+    const { data, error } = await browserApi(routes.adminSaveConfirmEmail, { body: { confirm_email } });
+    return error ? { refused: error.message } : { isOn: data.confirm_email };
+  };
+  return <SettingSwitch loaded={loaded} save={save} text={adminSettingsText.signUp} />;
+}
+
+const text = adminSettingsText.staff;
+
+/** Whether staff need two-step sign-in. Who has none is led to set it up. */
+function StaffTwoStep({ loaded }: { loaded: boolean }) {
+  const save = async (staff_two_step: boolean) => {
+    const { data, error } = await browserApi(routes.adminSaveStaffTwoStep, { body: { staff_two_step } });
+    if (!error) return { isOn: data.staff_two_step };
+    if (error.code !== 'two_step_first') return { refused: error.message };
+    const refused = (
+      <>
+        {error.message}
+        <Link className="link" to={accountPages.security()}>
+          {text.own}
+        </Link>
+      </>
+    );
+    return { refused };
+  };
+  return <SettingSwitch loaded={loaded} save={save} text={text} />;
+}
+
+const { sections, signUp, staff, contents } = adminSettingsText;
+
+const all = [
+  ...sectionNames.map(name => ({ id: sectionId(name), title: sections[name].title as string })),
+  { id: sectionId('sign-up'), title: signUp.title },
+  { id: sectionId('staff'), title: staff.title },
+];
+
+/** The way to each section: beside them on a wide window, above them on a narrow one. */
+function SettingsContents() {
+  return (
+    <nav aria-label={contents} className="settings__contents">
+      <ul>
+        {all.map(({ id, title }) => (
+          <li key={id}>
+            <a className="settings__link" href={`#${id}`}>
+              {title}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }

@@ -20,7 +20,6 @@ import { TicketList } from './list/ticket-list.tsx';
 import { useTicketChoice } from './list/use-ticket-choice.ts';
 import { useTicketList } from './list/use-ticket-list.ts';
 import { loadList } from './load-inbox.ts';
-import { NoTicket } from './no-ticket.tsx';
 import { useDeskKeys } from './use-desk-keys.ts';
 import { ticketInHand, useNeighbours } from './use-neighbours.ts';
 import './inbox.css';
@@ -62,6 +61,17 @@ export default function InboxPage({ loaderData: { list, failure, filter } }: Rou
       <div aria-busy={isOpening} className="inbox__desk">
         {id === null ? <NoTicket /> : <Outlet context={desk} />}
       </div>
+    </div>
+  );
+}
+
+/** Beside the list, until one is opened. */
+function NoTicket() {
+  const { title, text } = deskText.noTicket;
+  return (
+    <div className="inbox__state inbox__none">
+      <p className="title-3">{title}</p>
+      <p className="muted">{text}</p>
     </div>
   );
 }

@@ -6,7 +6,6 @@ import { browserApi } from '#web/client/browser-api.ts';
 import { announce, usePageEvent } from '#web/client/page-events.ts';
 import { tellPart } from '#web/client/refresh-news.ts';
 import { useNewest } from '#web/client/use-newest.ts';
-import { firstNews } from './ticket-news.ts';
 
 /** Somebody else changed the ticket while one was about to do so oneself. */
 export interface Conflict {
@@ -71,3 +70,9 @@ export function useTicket(loaded: DeskTicket) {
 }
 
 export type TicketState = ReturnType<typeof useTicket>;
+
+/** The first message or event that the known version of a ticket has not; null when there is none. */
+function firstNews(known: DeskTicket, came: DeskTicket): string | null {
+  const ids = new Set(known.messages.map(message => message.id));
+  return came.messages.find(message => !ids.has(message.id))?.id ?? null;
+}

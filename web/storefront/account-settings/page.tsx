@@ -1,5 +1,6 @@
+import ChevronRight from 'lucide-react/icons/chevron-right';
 import { useState } from 'react';
-import { data, redirect } from 'react-router';
+import { data, Link, redirect } from 'react-router';
 import { fill } from '#content/fill.ts';
 import { pageMeta } from '#content/meta.ts';
 import { accountSettingsText } from '#content/microcopy/account.ts';
@@ -12,16 +13,17 @@ import { isUnanswered } from '#web/client/api.ts';
 import { apiContext, viewerContext } from '#web/client/context.ts';
 import { readForm } from '#web/client/read-form.ts';
 import { unlessOffline } from '#web/client/unless-offline.ts';
+import { Icon } from '#web/ui/icon/icon.tsx';
 import { describePrivatePage } from '../discovery/describe-page.ts';
 import { ErrorState } from '../feedback/error-state.tsx';
 import type { Route } from './+types/page.ts';
 import { AddressSection } from './address-section.tsx';
 import { EmailSection } from './email-section.tsx';
-import { MoreLinks } from './more-links.tsx';
 import { NameSection } from './name-section.tsx';
 import { PasswordSection } from './password-section.tsx';
 import { type RowName, type SentRow, sendRow } from './send-row.ts';
 import { SettingsFrame } from './settings-frame.tsx';
+import { SettingsSection } from './settings-section.tsx';
 
 export const meta: Route.MetaFunction = () => describePrivatePage(pageMeta.accountSettings);
 
@@ -77,4 +79,36 @@ function Settings({ loaded, saved, sent }: Props) {
       <MoreLinks orderCount={account.order_count} />
     </SettingsFrame>
   );
+}
+
+const { title, security, orders } = accountSettingsText.more;
+
+/** 'Additional Settings': rows that lead on. */
+function MoreLinks({ orderCount }: { orderCount: number }) {
+  const rows = [
+    { ...security, to: accountPages.security() },
+    { title: orders.title, text: countWords(orderCount), to: pages.orders() },
+  ];
+  return (
+    <SettingsSection title={title}>
+      <ul className="account__rows">
+        {rows.map(row => (
+          <li key={row.to}>
+            <Link className="account__row account__row--link" to={row.to}>
+              <span>
+                <span className="font-medium">{row.title}</span>
+                <span className="account__fine num">{row.text}</span>
+              </span>
+              <Icon of={ChevronRight} />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </SettingsSection>
+  );
+}
+
+function countWords(count: number): string {
+  if (count === 0) return orders.none;
+  return count === 1 ? orders.one : fill(orders.many, { n: count });
 }

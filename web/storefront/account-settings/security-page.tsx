@@ -1,7 +1,8 @@
+import Download from 'lucide-react/icons/download';
 import { data, redirect } from 'react-router';
 import { pageMeta } from '#content/meta.ts';
 import { accountSettingsText } from '#content/microcopy/account.ts';
-import { securityPageText, sessionsText } from '#content/microcopy/security.ts';
+import { exportText, securityPageText, sessionsText } from '#content/microcopy/security.ts';
 import { accountPages } from '#contract/account-pages.ts';
 import { pages } from '#contract/pages.ts';
 import { routes } from '#contract/routes.ts';
@@ -9,16 +10,20 @@ import { isUnanswered } from '#web/client/api.ts';
 import { apiContext, viewerContext } from '#web/client/context.ts';
 import { readForm } from '#web/client/read-form.ts';
 import { unlessOffline } from '#web/client/unless-offline.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { toast } from '#web/ui/feedback/toast.ts';
+import { Icon } from '#web/ui/icon/icon.tsx';
 import { describePrivatePage } from '../discovery/describe-page.ts';
 import { ErrorState } from '../feedback/error-state.tsx';
 import type { Route } from './+types/security-page.ts';
 import { ChoicesSection } from './choices-section.tsx';
 import { DeleteSection } from './delete-section.tsx';
 import { DeviceList } from './device-list.tsx';
-import { DownloadSection } from './download-section.tsx';
+import { saveFile } from './save-file.ts';
 import { SettingsFrame } from './settings-frame.tsx';
+import { SettingsSection } from './settings-section.tsx';
 import { TwoStepSection } from './two-step-section.tsx';
-import { sentenceOf } from './use-save.ts';
+import { sentenceOf, useSave } from './use-save.ts';
 
 const { title, back, failed } = securityPageText;
 
@@ -67,5 +72,34 @@ export default function SecurityPage({ loaderData: { known }, actionData: failur
         <ErrorState level={2} message={failed.text} retryTo={accountPages.security()} title={failed.title} />
       )}
     </SettingsFrame>
+  );
+}
+
+function DownloadSection() {
+  const { save, isBusy, failure } = useSave(routes.exportAccount, exportText);
+  const { title, text, action } = exportText.text;
+  const download = async () => {
+    const known = await save();
+    if (!known) return;
+    saveFile(exportText.fileName, 'application/json', JSON.stringify(known, null, 2));
+    toast.success(exportText.ready);
+  };
+  return (
+    <SettingsSection intro={text} title={title}>
+      <Button
+        busy={isBusy}
+        busyLabel={exportText.busy}
+        icon={<Icon of={Download} />}
+        onClick={download}
+        variant="secondary"
+      >
+        {action}
+      </Button>
+      {failure && (
+        <p className="field__error" role="alert">
+          {failure}
+        </p>
+      )}
+    </SettingsSection>
   );
 }

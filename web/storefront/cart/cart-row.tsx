@@ -6,12 +6,11 @@ import { productFallbacks } from '#content/product-pictures.ts';
 import type { CartLine } from '#contract/cart/cart.ts';
 import { pages } from '#contract/pages.ts';
 import { formatMoney } from '#domain/money.ts';
-import { lineLimit, whyNoMore } from '#domain/stock.ts';
+import { cardStockText, lineLimit, whyNoMore } from '#domain/stock.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Picture } from '#web/ui/media/picture.tsx';
 import { productDetails } from '../catalog/product-details.ts';
 import { QuantityStepper } from '../quantity/quantity-stepper.tsx';
-import { CartRowNews } from './cart-row-news.tsx';
 import { canBeHad } from './line-state.ts';
 
 interface Props {
@@ -60,5 +59,29 @@ export function CartRow({ item, isBusy, news, onChange, onRemove }: Props) {
       </div>
       {isThere && <p className="cart-row__total num">{isBusy ? '...' : formatMoney(item.line_total_cents)}</p>}
     </li>
+  );
+}
+
+interface CartRowNewsProps {
+  item: CartLine;
+  /** What was changed for the shopper. */
+  news?: string;
+}
+
+/** What is different since it was put in: gone, fewer, or another price. */
+function CartRowNews({ item, news }: CartRowNewsProps) {
+  const { product, seen_price_cents } = item;
+  if (!canBeHad(item)) return <p className="text-error text-sm">{cardStockText(0)}</p>;
+  const hasNewPrice = seen_price_cents !== null && seen_price_cents !== product.price_cents;
+  const prices = { old: formatMoney(seen_price_cents ?? 0), new: formatMoney(product.price_cents) };
+  return (
+    <>
+      {news && (
+        <p className="text-sm text-warning" role="status">
+          {news}
+        </p>
+      )}
+      {hasNewPrice && <p className="text-sm text-warning">{fill(cartText.priceChanged, prices)}</p>}
+    </>
   );
 }

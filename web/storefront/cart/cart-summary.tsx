@@ -1,16 +1,19 @@
+import { useEffect, useState } from 'react';
 import { fill } from '#content/fill.ts';
 import { cartText } from '#content/microcopy/cart.ts';
 import { cartPageText } from '#content/microcopy/shop-pages.ts';
-import type { Cart, CartLine } from '#contract/cart/cart.ts';
+import type { Cart, CartLine, Quote } from '#contract/cart/cart.ts';
 import { pages } from '#contract/pages.ts';
+import { routes } from '#contract/routes.ts';
 import { formatMoney } from '#domain/money.ts';
+import { browserApi } from '#web/client/browser-api.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { ButtonLink } from '#web/ui/button/button-link.tsx';
+import { toast } from '#web/ui/feedback/toast.ts';
 import { CouponField } from './coupon-field.tsx';
 import { FreeShippingBar } from './free-shipping-bar.tsx';
 import { canBeHad } from './line-state.ts';
 import { TotalsRows } from './totals-rows.tsx';
-import { useCouponQuote } from './use-coupon-quote.ts';
 import { useKeptCoupon } from './use-kept-coupon.ts';
 
 interface Props {
@@ -62,4 +65,22 @@ export function CartSummary({ cart, isBusy, onRemove }: Props) {
       </div>
     </>
   );
+}
+
+/** What the account cart costs with this code, asked anew when either changes; null without a code. */
+function useCouponQuote({ items, totals }: Cart, code: string): Quote | null {
+  const [quote, setQuote] = useState<Quote | null>(null);
+  const isEmpty = items.length === 0;
+  // The totals are another object after each answer of the server, and only then.
+  useEffect(() => {
+    if (code === '' || isEmpty || !totals) return setQuote(null);
+    const stop = new AbortController();
+    void browserApi(routes.quote, { body: { coupon_code: code }, signal: stop.signal }).then(({ data, error }) => {
+      if (stop.signal.aborted) return;
+      setQuote(data);
+      if (error) toast.error(error.message);
+    });
+    return () => stop.abort();
+  }, [totals, isEmpty, code]);
+  return quote;
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Cart, CartLine } from '#contract/cart/cart.ts';
 import { canBeHad, cutTo } from './line-state.ts';
-import { withPending } from './pending-changes.ts';
+import { withPending } from './use-sent-cart.ts';
 
 const line = (quantity: number, stock_quantity: number | null, is_active = true) =>
   ({ id: `line-${quantity}`, quantity, product: { stock_quantity, is_active } }) as CartLine;

@@ -1,19 +1,21 @@
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { redirect } from 'react-router';
 import { fill } from '#content/fill.ts';
 import { pageMeta } from '#content/meta.ts';
-import { cartText } from '#content/microcopy/cart.ts';
+import { cartText, stockNewsText } from '#content/microcopy/cart.ts';
 import { emptyText } from '#content/microcopy/empty.ts';
 import { errorText } from '#content/microcopy/errors.ts';
 import { cartPageText } from '#content/microcopy/shop-pages.ts';
-import type { CartLine } from '#contract/cart/cart.ts';
+import type { Cart, CartLine } from '#contract/cart/cart.ts';
 import { pages } from '#contract/pages.ts';
 import { routes } from '#contract/routes.ts';
 import { isUnanswered } from '#web/client/api.ts';
+import { browserApi } from '#web/client/browser-api.ts';
 import { apiContext, viewerContext } from '#web/client/context.ts';
 import { unlessOffline } from '#web/client/unless-offline.ts';
 import { useRestored } from '#web/client/use-restored.ts';
 import { ButtonLink } from '#web/ui/button/button-link.tsx';
+import { toast } from '#web/ui/feedback/toast.ts';
 import { Picture } from '#web/ui/media/picture.tsx';
 import { EmptyState } from '../feedback/empty-state.tsx';
 import { ErrorState } from '../feedback/error-state.tsx';
@@ -22,8 +24,8 @@ import { stillPicture } from '../layout/still-picture.ts';
 import type { Route } from './+types/page.ts';
 import { CartRows } from './cart-rows.tsx';
 import { CartSummary } from './cart-summary.tsx';
-import { useCart } from './use-cart.ts';
-import { useFewerLeft } from './use-fewer-left.ts';
+import { canBeHad, cutTo } from './line-state.ts';
+import { useSentCart } from './use-sent-cart.ts';
 import './cart.css';
 
 export const meta: Route.MetaFunction = () => [
@@ -127,4 +129,44 @@ function useEmptied(isEmpty: boolean) {
     wasEmpty.current = isEmpty;
     if (isNew && document.activeElement === document.body) document.querySelector<HTMLElement>('#main h1')?.focus();
   }, [isEmpty]);
+}
+
+/** Cuts lines that ask for more than is left, and says so beside each, by line id. */
+function useFewerLeft(cart: Cart | null, change: (item: CartLine, quantity: number) => void) {
+  const [news, setNews] = useState<ReadonlyMap<string, string>>(new Map());
+  const tried = useRef(new Set<string>());
+  const latest = useRef(change);
+  latest.current = change;
+  useEffect(() => {
+    for (const item of cart?.items ?? []) {
+      const left = cutTo(item);
+      const attempt = `${item.id} ${left}`;
+      // Once for each figure: a change that fails is not sent for ever.
+      if (left === null || tried.current.has(attempt)) continue;
+      tried.current.add(attempt);
+      setNews(known => new Map(known).set(item.id, fill(stockNewsText.fewer, { n: left, name: item.product.name })));
+      latest.current(item, left);
+    }
+  }, [cart]);
+  return news;
+}
+
+/** The account cart on screen: each change shows at once and goes back with words when it fails; what is removed can be undone. */
+function useCart(loaded: Cart | null, loadFailure: string | null) {
+  const sent = useSentCart(loaded, loadFailure);
+  const { send } = sent;
+  const change = (item: CartLine, quantity: number) =>
+    send(item, quantity, () => browserApi(routes.patchCartItem, { params: { id: item.id }, body: { quantity } }));
+
+  const remove = async (item: CartLine) => {
+    const isGone = await send(item, 0, () => browserApi(routes.deleteCartItem, { params: { id: item.id } }));
+    if (!isGone) return;
+    const body = { product_id: item.product_id, quantity: item.quantity };
+    const undo = () => void send(item, item.quantity, () => browserApi(routes.putCartItem, { body }));
+    toast.info(
+      fill(cartText.removed, { name: item.product.name }),
+      canBeHad(item) ? { action: { label: cartText.undo, onClick: undo } } : {},
+    );
+  };
+  return { ...sent, change, remove };
 }

@@ -8,7 +8,6 @@ import { announce, usePageEvent } from '#web/client/page-events.ts';
 import { tellPart } from '#web/client/refresh-news.ts';
 import { useNewest } from '#web/client/use-newest.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
-import { type Pending, withPending } from './pending-changes.ts';
 
 type Work = () => Promise<ApiResult<Cart>>;
 
@@ -61,4 +60,16 @@ export function useSentCart(loaded: Cart | null, loadFailure: string | null) {
     return false;
   };
   return { cart: cart && withPending(cart, pending), failure, busy: pending, send, reload };
+}
+
+/** Quantities on their way to the server by line id; 0 takes the line out. */
+type Pending = ReadonlyMap<string, { quantity: number }>;
+
+/** The cart as it will be when everything on its way has arrived; its figures stay the server's. */
+export function withPending(cart: Cart, pending: Pending): Cart {
+  if (pending.size === 0) return cart;
+  const items = cart.items
+    .map(item => ({ ...item, quantity: pending.get(item.id)?.quantity ?? item.quantity }))
+    .filter(item => item.quantity > 0);
+  return { ...cart, items };
 }

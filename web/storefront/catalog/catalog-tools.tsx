@@ -1,3 +1,7 @@
+import LayoutGrid from 'lucide-react/icons/layout-grid';
+import List from 'lucide-react/icons/list';
+import { Link } from 'react-router';
+import { viewText } from '#content/microcopy/catalog.ts';
 import { productsPageText } from '#content/microcopy/shop-pages.ts';
 import { pages } from '#contract/pages.ts';
 import { productSorts } from '#contract/product-sorts.ts';
@@ -6,7 +10,7 @@ import { useSearchForm } from '#web/client/use-search-form.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { SelectField } from '#web/ui/form/select-field.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
-import { LayoutToggle } from './layout-toggle.tsx';
+import { Icon } from '#web/ui/icon/icon.tsx';
 import { type CatalogState, catalogAddress, readSearch } from './read-search.ts';
 
 interface Props {
@@ -73,5 +77,31 @@ export function CatalogTools({ search, categories }: Props) {
         <LayoutToggle search={search} />
       </form>
     </search>
+  );
+}
+
+const layouts = [
+  { layout: 'grid', icon: LayoutGrid },
+  { layout: 'list', icon: List },
+] as const;
+
+/** The same products as pictures or as rows; everything else of the address stays. */
+function LayoutToggle({ search }: { search: CatalogState }) {
+  return (
+    <nav aria-label={viewText.label} className="catalog__layouts">
+      {layouts.map(({ layout, icon }) => (
+        <Link
+          aria-current={search.layout === layout ? 'true' : undefined}
+          aria-label={viewText[layout]}
+          className="icon-button"
+          key={layout}
+          preventScrollReset
+          replace
+          to={catalogAddress({ ...search, layout })}
+        >
+          <Icon of={icon} />
+        </Link>
+      ))}
+    </nav>
   );
 }

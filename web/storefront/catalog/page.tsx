@@ -1,25 +1,29 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { data, redirect, useNavigation } from 'react-router';
+import { fill } from '#content/fill.ts';
+import { emptyText } from '#content/microcopy/empty.ts';
 import { errorText } from '#content/microcopy/errors.ts';
 import { productsPageText } from '#content/microcopy/shop-pages.ts';
 import type { ProductPage } from '#contract/catalog.ts';
 import { pages } from '#contract/pages.ts';
 import { routes } from '#contract/routes.ts';
+import { categoryLabel } from '#domain/display.ts';
 import { isUnanswered } from '#web/client/api.ts';
 import { apiContext, originContext } from '#web/client/context.ts';
 import { unlessOffline } from '#web/client/unless-offline.ts';
+import { ButtonLink } from '#web/ui/button/button-link.tsx';
+import { Picture } from '#web/ui/media/picture.tsx';
 import { Pagination } from '#web/ui/navigation/pagination.tsx';
 import { catalogMeta } from '../discovery/catalog-meta.ts';
+import { EmptyState } from '../feedback/empty-state.tsx';
 import { ErrorState } from '../feedback/error-state.tsx';
 import { JoinModalProvider } from '../layout/join-modal.tsx';
+import { stillPicture } from '../layout/still-picture.ts';
 import type { Route } from './+types/page.ts';
 import { CardSkeletons } from './card-skeletons.tsx';
 import { CatalogTools } from './catalog-tools.tsx';
-import { NoProducts } from './no-products.tsx';
 import { ProductList } from './product-list.tsx';
 import { type CatalogState, catalogAddress, plainAddress, readSearch } from './read-search.ts';
-import { ResultLine } from './result-line.tsx';
-import { useLate } from './use-late.ts';
 import './catalog.css';
 
 interface Loaded {
@@ -120,4 +124,42 @@ function useHeadingOfPage(page: number) {
     heading.current?.focus({ preventScroll: true });
   }, [page]);
   return heading;
+}
+
+/** True once `isWaiting` has lasted: what is quick shows no skeleton at all. */
+function useLate(isWaiting: boolean, after: number): boolean {
+  const [isLate, setLate] = useState(false);
+  useEffect(() => {
+    if (!isWaiting) return setLate(false);
+    const timer = setTimeout(() => setLate(true), after);
+    return () => clearTimeout(timer);
+  }, [isWaiting, after]);
+  return isWaiting && isLate;
+}
+
+/** Nothing matches what was asked for, or nothing is on sale yet. */
+function NoProducts({ isFiltered }: { isFiltered: boolean }) {
+  const { title, text, action } = isFiltered ? emptyText.productsFiltered : { ...emptyText.products, action: '' };
+  return (
+    <EmptyState
+      action={action && <ButtonLink to={pages.products()}>{action}</ButtonLink>}
+      help={text}
+      picture={<Picture alt="" className="aspect-4/5" picture={stillPicture('texture-swipe')} sizes="300px" />}
+      title={title}
+    />
+  );
+}
+
+/** 'Showing 3 of 14 products for “balm” in Balm', said aloud when it changes. */
+function ResultLine({ result, search }: { result: ProductPage; search: CatalogState }) {
+  const parts = [
+    fill(productsPageText.showing, { n: result.items.length, total: result.total }),
+    search.q && fill(productsPageText.forSearch, { q: search.q }),
+    search.category && fill(productsPageText.inCategory, { category: categoryLabel(search.category) }),
+  ];
+  return (
+    <p className="muted" role="status">
+      {parts.filter(Boolean).join(' ')}
+    </p>
+  );
 }

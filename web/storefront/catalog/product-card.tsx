@@ -1,4 +1,7 @@
+import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
+import { defaultLandscape, scentLandscapes } from '#content/landscapes.ts';
+import type { SceneName } from '#content/media.ts';
 import { reviewsText } from '#content/microcopy/reviews.ts';
 import { productFallbacks } from '#content/product-pictures.ts';
 import type { ProductCard as Product } from '#contract/catalog.ts';
@@ -12,11 +15,9 @@ import { ratingWords } from '../reviews/rating-words.ts';
 import { HeartButton } from '../wishlist/heart-button.tsx';
 import { CardActions } from './card-actions.tsx';
 import { Chip } from './chip.tsx';
-import { landscapeOf } from './landscape-of.ts';
 import { Price } from './price.tsx';
 import { StockLine } from './stock-line.tsx';
 import { stockTone } from './stock-tone.ts';
-import { useApproach } from './use-approach.ts';
 import './card.css';
 
 interface Props {
@@ -98,4 +99,26 @@ function CardRating({ product }: { product: Product }) {
       <Rating value={Number(average)}>{ratingWords(product.rating_count, average)}</Rating>
     </p>
   );
+}
+
+/** The landscape still a wide card stands in. */
+const landscapeOf = (scent: string | null): SceneName =>
+  scent && Object.hasOwn(scentLandscapes, scent)
+    ? scentLandscapes[scent as keyof typeof scentLandscapes]
+    : defaultLandscape;
+
+/** As React Router waits before it believes in a hover. */
+const moment = 100;
+
+/** True from when somebody stays at a thing: a mouse or finger on it for a moment, or the focus in it. */
+function useApproach() {
+  const [isNear, setNear] = useState(false);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const leave = () => clearTimeout(timer.current);
+  const come = () => {
+    leave();
+    timer.current = setTimeout(setNear, moment, true);
+  };
+  useEffect(() => () => clearTimeout(timer.current), []);
+  return { isNear, approach: { onPointerEnter: come, onPointerLeave: leave, onFocus: come, onBlur: leave } };
 }

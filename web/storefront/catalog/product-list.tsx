@@ -1,6 +1,6 @@
 import type { ProductCard as Product } from '#contract/catalog.ts';
+import { isSoldOut, type Stock } from '#domain/stock.ts';
 import { ProductCard } from './product-card.tsx';
-import { wideCards } from './wide-cards.ts';
 
 export function ProductList({ products, layout }: { products: readonly Product[]; layout: 'grid' | 'list' }) {
   const wide = wideCards(products);
@@ -18,4 +18,17 @@ export function ProductList({ products, layout }: { products: readonly Product[]
       ))}
     </ul>
   );
+}
+
+/**
+ * Which cards span two columns: of every five the last, or the one before it, so that two rows of three are full (look.md section 6).
+ * What is sold out is not made large.
+ */
+export function wideCards(products: readonly { stock_quantity: Stock }[]): ReadonlySet<number> {
+  const wide = new Set<number>();
+  for (let last = 4; last < products.length; last += 5) {
+    const found = [last, last - 1].find(index => !isSoldOut(products[index]?.stock_quantity ?? null));
+    if (found !== undefined) wide.add(found);
+  }
+  return wide;
 }

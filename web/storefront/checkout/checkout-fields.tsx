@@ -6,15 +6,16 @@ import { formatMoney } from '#domain/money.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Banner } from '#web/ui/feedback/banner.tsx';
 import { ErrorSummary } from '#web/ui/form/error-summary.tsx';
+import { TextArea } from '#web/ui/form/text-area.tsx';
 import { LinkedText } from '../text/linked-text.tsx';
 import { AddressSection } from './address-section.tsx';
 import { ContactSection } from './contact-section.tsx';
 import { DeliverySection } from './delivery-section.tsx';
 import { fieldId } from './fields.ts';
-import { NotesSection } from './notes-section.tsx';
 import { OrderNotice } from './order-notice.tsx';
 import { PaymentSection } from './payment-section.tsx';
 import type { Checkout } from './use-checkout.ts';
+import type { CheckoutFormState } from './use-checkout-fields.ts';
 
 interface Props {
   checkout: Checkout;
@@ -117,5 +118,20 @@ function Terms() {
     <p className="checkout__terms">
       <LinkedText isBeside text={checkoutText.terms} to={[pages.terms(), pages.privacy()]} />
     </p>
+  );
+}
+
+function NotesSection({ form }: { form: CheckoutFormState }) {
+  return (
+    <section className="checkout__section">
+      <TextArea
+        {...form.bind('notes')}
+        hint={checkoutText.notesHint}
+        label={checkoutText.sections.notes}
+        maxLength={1000}
+        optional
+        rows={3}
+      />
+    </section>
   );
 }

@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
+import { fill } from '#content/fill.ts';
 import { checkoutText } from '#content/microcopy/checkout.ts';
 import { emptyText } from '#content/microcopy/empty.ts';
 import { errorText } from '#content/microcopy/errors.ts';
@@ -6,14 +7,16 @@ import type { SessionUser } from '#contract/accounts.ts';
 import type { LineInput } from '#contract/cart/cart.ts';
 import type { Prefill } from '#contract/orders.ts';
 import { pages } from '#contract/pages.ts';
+import { Button } from '#web/ui/button/button.tsx';
 import { ButtonLink } from '#web/ui/button/button-link.tsx';
+import { Banner } from '#web/ui/feedback/banner.tsx';
 import { EmptyState } from '../feedback/empty-state.tsx';
 import { ErrorState } from '../feedback/error-state.tsx';
+import { ShopTime } from '../orders/shop-time.tsx';
 import { CheckoutFields } from './checkout-fields.tsx';
-import { OpenOrder } from './open-order.tsx';
+import { type Attempt, attemptInForce } from './order-attempt.ts';
 import { OrderSummary } from './order-summary.tsx';
 import { useCheckout } from './use-checkout.ts';
-import { useOpenOrder } from './use-open-order.ts';
 
 interface Props {
   viewer: SessionUser | null;
@@ -91,5 +94,60 @@ function NothingToBuy() {
         title={emptyText.checkout.title}
       />
     </div>
+  );
+}
+
+/** An order this tab sent that has no answer or no payment yet; null when there is none. */
+function useOpenOrder(): Attempt | null {
+  const [open, setOpen] = useState<Attempt | null>(null);
+  useEffect(() => {
+    let isGone = false;
+    const look = () => void attemptInForce().then(found => isGone || setOpen(found));
+    look();
+    // The way back may bring the page as it was left, before the order.
+    window.addEventListener('pageshow', look);
+    return () => {
+      isGone = true;
+      window.removeEventListener('pageshow', look);
+    };
+  }, []);
+  return open;
+}
+
+interface OpenOrderProps {
+  attempt: Attempt;
+  isBusy: boolean;
+  onRepeat: () => void;
+}
+
+/** Who comes back with an order under way is told so before making another. */
+function OpenOrder({ attempt, isBusy, onRepeat }: OpenOrderProps) {
+  const { unanswered, waiting } = checkoutText;
+  if (!attempt.placed) {
+    return (
+      <Banner tone="warning">
+        <p>{unanswered.text}</p>
+        <Button busy={isBusy} onClick={onRepeat} variant="quiet">
+          {unanswered.action}
+        </Button>
+      </Banner>
+    );
+  }
+  const { order, totals } = attempt.placed;
+  const [before, after] = fill(waiting.text, { total: totals.human.total, time: '{time}' }).split('{time}');
+  return (
+    <Banner tone="warning">
+      <p className="banner__title">{fill(waiting.title, { order_number: order.order_number })}</p>
+      {order.hold_expires_at && (
+        <p>
+          {before}
+          <ShopTime instant={order.hold_expires_at} />
+          {after}
+        </p>
+      )}
+      <ButtonLink to={pages.placed(order.order_number, order.key)} variant="quiet">
+        {waiting.action}
+      </ButtonLink>
+    </Banner>
   );
 }

@@ -1,12 +1,17 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
 import { cancelLines } from '#content/emails/orders.ts';
 import { fill } from '#content/fill.ts';
 import { paymentText } from '#content/microcopy/checkout.ts';
-import type { Order } from '#contract/orders.ts';
+import type { Order, OrderItem } from '#contract/orders.ts';
+import { pages } from '#contract/pages.ts';
+import { Button } from '#web/ui/button/button.tsx';
 import { Banner } from '#web/ui/feedback/banner.tsx';
+import { useAddToCart } from '../cart/add-to-cart.ts';
 import { HoldNotice } from '../orders/hold-notice.tsx';
+import { PayAnotherWay } from '../orders/pay-another-way.tsx';
 import { PayNow } from '../orders/pay-now.tsx';
-import { OrderAgain } from './order-again.tsx';
-import { ProviderSilent } from './provider-silent.tsx';
+import { usePay } from '../orders/use-pay.ts';
 
 interface Props {
   order: Order;
@@ -49,4 +54,57 @@ const isOutOfTime = ({ status, can_pay }: Order) => status === 'pending' && !can
 function whyEnded(order: Order): string {
   const told = order.events.findLast(event => event.type === 'canceled')?.message;
   return told && !told.includes(cancelLines.unpaid) ? told : paymentText.expired.text;
+}
+
+interface ProviderSilentProps {
+  order: Order;
+  orderKey: string | undefined;
+  /** As it stands at the beginning of a sentence. */
+  provider: string;
+}
+
+/** The chosen provider says nothing: the shop goes on asking it, and whoever does not want to wait pays at another. */
+function ProviderSilent({ order, orderKey, provider }: ProviderSilentProps) {
+  const { pay, busy, failure } = usePay(order.order_number, orderKey);
+  const ways = order.payment_methods.filter(way => way.provider !== order.payment?.provider);
+  return (
+    <div className="grid justify-items-start gap-4">
+      <Banner tone="info">{fill(paymentText.unknown, { provider })}</Banner>
+      <HoldNotice order={order} orderKey={orderKey} />
+      {ways.length > 0 && <p>{fill(paymentText.elsewhere, { provider })}</p>}
+      <PayAnotherWay busy={busy} failure={failure} onPay={pay} ways={ways} />
+    </div>
+  );
+}
+
+/** Puts the goods of an order that came to nothing back into the cart and leads to the checkout, which knows what is left of them. */
+function OrderAgain({ items }: { items: readonly OrderItem[] }) {
+  const navigate = useNavigate();
+  const addToCart = useAddToCart();
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState('');
+  const again = async () => {
+    setBusy(true);
+    setFailure('');
+    for (const { product_id, product_name, quantity } of items) {
+      if (!product_id) continue;
+      const outcome = await addToCart({ id: product_id, name: product_name, stock_quantity: null }, quantity);
+      // Sold out: the others are still wanted.
+      if (outcome.kind === 'failed') setFailure(outcome.message);
+    }
+    setBusy(false);
+    await navigate(pages.checkout());
+  };
+  return (
+    <>
+      <Button busy={isBusy} onClick={again} variant="quiet">
+        {paymentText.expired.action}
+      </Button>
+      {failure && (
+        <p className="field__error" role="alert">
+          {failure}
+        </p>
+      )}
+    </>
+  );
 }

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { data, redirect } from 'react-router';
 import { fill } from '#content/fill.ts';
 import { pageMeta } from '#content/meta.ts';
@@ -19,14 +20,15 @@ import { privateFormHeaders, privateFormMeta } from '../orders/private-page.ts';
 import { statusHelp } from '../orders/status-help.ts';
 import { useLiveOrder } from '../orders/use-live-order.ts';
 import type { Route } from './+types/placed-page.ts';
+import { askPatiently } from './ask-patiently.ts';
+import { draft } from './draft.ts';
 import { KeepOrder } from './keep-order.tsx';
 import { type Kept, keepOrder } from './make-account.ts';
 import { NextSteps } from './next-steps.tsx';
+import { forgetAttempt, readAttempt } from './order-attempt.ts';
 import { OrderLink } from './order-link.tsx';
 import { PaymentState } from './payment-state.tsx';
 import { placedMeta, placedTitle } from './placed-title.ts';
-import { useOrderNews } from './use-order-news.ts';
-import { useSettledOrder } from './use-settled-order.ts';
 
 export const meta: Route.MetaFunction = ({ loaderData: loaded, params: { orderNumber = '' } }) => {
   const { title, description } = loaded?.order ? placedMeta(loaded.order) : pageMeta.orderDetail;
@@ -131,4 +133,27 @@ function Standing({ order }: { order: Order }) {
       <span>{statusHelp(order)}</span>
     </p>
   );
+}
+
+/** Once nothing is left to pay, pressing Place order again is another order, and its notes are its own. */
+function useSettledOrder({ order_number, status, can_pay }: Order) {
+  useEffect(() => {
+    if (can_pay) return;
+    if (readAttempt()?.placed?.order.order_number === order_number) forgetAttempt();
+    if (status !== 'canceled') draft.forgetNotes();
+  }, [order_number, status, can_pay]);
+}
+
+/** While the money of an order is under way and its page is looked at, `ask` is called again and again: live news can be lost. */
+function useOrderNews({ status }: Order, ask: () => Promise<unknown>): void {
+  const isUnderWay = status === 'pending' || status === 'processing';
+  useEffect(() => {
+    if (!isUnderWay) return;
+    const asking = askPatiently(ask, () => document.hidden);
+    document.addEventListener('visibilitychange', asking.restart);
+    return () => {
+      document.removeEventListener('visibilitychange', asking.restart);
+      asking.stop();
+    };
+  }, [isUnderWay, ask]);
 }

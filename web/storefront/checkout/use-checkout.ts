@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { fill } from '#content/fill.ts';
 import { couponText } from '#content/microcopy/cart.ts';
 import type { SessionUser } from '#contract/accounts.ts';
@@ -11,7 +11,6 @@ import { useKeptCoupon } from '../cart/use-kept-coupon.ts';
 import { useBasket } from './use-basket.ts';
 import { useCheckoutFields } from './use-checkout-fields.ts';
 import { useFewer } from './use-fewer.ts';
-import { useKeptChoice } from './use-kept-choice.ts';
 import { usePlaceOrder } from './use-place-order.ts';
 import { useQuote } from './use-quote.ts';
 
@@ -98,4 +97,31 @@ export type Checkout = ReturnType<typeof useCheckout>;
 function usable(wanted: PaymentMethod, options: readonly { method: PaymentMethod }[] = []): PaymentMethod {
   const [first] = options;
   return options.some(option => option.method === wanted) ? wanted : (first?.method ?? wanted);
+}
+
+/** One of a few values, kept in this tab like what was typed beside it. */
+function useKeptChoice<Value extends string>(name: string, values: readonly Value[], first: Value) {
+  const storageKey = `gg_checkout_${name}`;
+  const [value, setValue] = useState(first);
+  useEffect(() => {
+    const kept = values.find(known => known === read(storageKey));
+    if (kept) setValue(kept);
+  }, [storageKey, values]);
+  const choose = (wanted: Value) => {
+    setValue(wanted);
+    try {
+      sessionStorage.setItem(storageKey, wanted);
+    } catch {
+      // Storage is full or forbidden: the choice holds on this page alone.
+    }
+  };
+  return [value, choose] as const;
+}
+
+function read(key: string): string | null {
+  try {
+    return sessionStorage.getItem(key);
+  } catch {
+    return null;
+  }
 }

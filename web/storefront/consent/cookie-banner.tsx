@@ -3,9 +3,9 @@ import { Link } from 'react-router';
 import { cookieText } from '#content/microcopy/consent.ts';
 import { pages } from '#contract/pages.ts';
 import { type Consent, decideConsent, hasSignal, useConsent } from '#web/client/consent.ts';
+import { Button } from '#web/ui/button/button.tsx';
 import { BottomStrip } from '#web/ui/feedback/bottom-strip.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
-import { CookieActions } from './cookie-actions.tsx';
 import { closeChoices, useChoicesOpen } from './open-choices.ts';
 import './consent.css';
 
@@ -48,4 +48,25 @@ function wordsFor(consent: Consent, isReopened: boolean): { title: string; text:
   if (!isReopened) return cookieText;
   const { title, on, off } = cookieText.choices;
   return { title, text: consent === 'accepted' ? on : off };
+}
+
+/** Two buttons of one weight; one where the browser has refused already. */
+function CookieActions({ onDecide }: { onDecide: (marketing: boolean) => void }) {
+  if (hasSignal()) {
+    return (
+      <Button onClick={() => onDecide(false)} variant="secondary">
+        {cookieText.gpc.action}
+      </Button>
+    );
+  }
+  return (
+    <>
+      <Button onClick={() => onDecide(false)} variant="secondary">
+        {cookieText.decline}
+      </Button>
+      <Button onClick={() => onDecide(true)} variant="secondary">
+        {cookieText.accept}
+      </Button>
+    </>
+  );
 }

@@ -1,4 +1,5 @@
 import type { MetaDescriptor } from 'react-router';
+import { brand } from '#content/brand.ts';
 import { fill } from '#content/fill.ts';
 import { pageMeta } from '#content/meta.ts';
 import { errorPageText } from '#content/microcopy/error-page.ts';
@@ -6,8 +7,8 @@ import { pages } from '#contract/pages.ts';
 import type { ShopRates } from '#contract/settings.ts';
 import type { ShopFacts } from '#contract/shop-facts.ts';
 import { rateWords } from '../layout/rate-words.ts';
-import { describePage, describePrivatePage } from './describe-page.ts';
-import { shopData } from './shop-data.ts';
+import { absolute, describePage, describePrivatePage } from './describe-page.ts';
+import { returnPolicy } from './return-policy.ts';
 
 /** Head of the home page, which also says who runs the shop. */
 export function homeMeta(
@@ -24,4 +25,48 @@ export function homeMeta(
     }),
     ...(origin ? [{ 'script:ld+json': shopData(origin, shop) }] : []),
   ];
+}
+
+/** schema.org: who runs the shop, and the site with its search. */
+function shopData(origin: string, facts: ShopFacts | null) {
+  const home = absolute(origin, pages.home());
+  const shop = `${home}#shop`;
+  const legalName = facts?.company_legal_name;
+  const email = facts?.support_email;
+  const sameAs = facts?.social.map(({ address }) => address) ?? [];
+  return {
+    '@context': 'https://schema.org',
+    '@graph': [
+      {
+        '@type': ['Organization', 'OnlineStore'],
+        '@id': shop,
+        name: brand.name,
+        slogan: brand.tagline,
+        url: home,
+        logo: absolute(origin, '/icons/icon-512.png'),
+        image: absolute(origin, '/media/share/default.jpg'),
+        ...(legalName ? { legalName } : {}),
+        ...(email ? { contactPoint: { '@type': 'ContactPoint', contactType: 'customer support', email } } : {}),
+        ...(sameAs.length > 0 ? { sameAs } : {}),
+        hasMerchantReturnPolicy: returnPolicy(origin),
+      },
+      {
+        '@type': 'WebSite',
+        '@id': `${home}#site`,
+        name: brand.name,
+        url: home,
+        description: pageMeta.products.description,
+        inLanguage: 'en-US',
+        publisher: { '@id': shop },
+        potentialAction: {
+          '@type': 'SearchAction',
+          target: {
+            '@type': 'EntryPoint',
+            urlTemplate: `${absolute(origin, pages.products())}?q={search_term_string}`,
+          },
+          'query-input': 'required name=search_term_string',
+        },
+      },
+    ],
+  };
 }

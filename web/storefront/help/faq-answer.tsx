@@ -1,10 +1,16 @@
+import LinkIcon from 'lucide-react/icons/link';
 import Minus from 'lucide-react/icons/minus';
 import Plus from 'lucide-react/icons/plus';
-import { type FaqEntry, faqCategories } from '#content/faq.ts';
+import { Fragment } from 'react';
+import { useNavigate } from 'react-router';
+import { type FaqEntry, faqCategories, faqText } from '#content/faq.ts';
+import { helpPages } from '#contract/support/help-pages.ts';
+import { copyText } from '#web/client/copy-text.ts';
+import { Button } from '#web/ui/button/button.tsx';
 import { ButtonLink } from '#web/ui/button/button-link.tsx';
+import { toast } from '#web/ui/feedback/toast.ts';
 import { Icon } from '#web/ui/icon/icon.tsx';
-import { CopyLink } from './copy-link.tsx';
-import { MarkedText } from './marked-text.tsx';
+import { spansOf } from './find-words.ts';
 
 type Props = { entry: FaqEntry; words: readonly string[] };
 
@@ -42,5 +48,55 @@ export function FaqAnswer({ entry: { id, category, question, answer, action }, w
         </div>
       </div>
     </details>
+  );
+}
+
+/** Puts the whole address of an answer on the clipboard; where that is refused, in the address bar. */
+function CopyLink({ id }: { id: string }) {
+  const navigate = useNavigate();
+  const copy = async () => {
+    const address = helpPages.answer(id);
+    if (await copyText(new URL(address, window.location.href).href)) return toast.success(faqText.copied);
+    void navigate(address, { replace: true, preventScrollReset: true });
+    toast.error(faqText.notCopied);
+  };
+  return (
+    <Button className="button--text faq__copy" icon={<Icon of={LinkIcon} />} onClick={copy} variant="quiet">
+      {faqText.copy}
+    </Button>
+  );
+}
+
+type MarkedTextProps = { text: string; words: readonly string[] };
+
+/** A text with the words looked for marked in it; '30-day' and '5-7' stay in one line. */
+function MarkedText({ text, words }: MarkedTextProps) {
+  let at = 0;
+  return text.split(/(\S+-\S+)/).map((part, index) => {
+    if (part === '') return null;
+    at += part.length;
+    const marked = <Marked key={at} text={part} words={words} />;
+    return index % 2 === 0 ? (
+      marked
+    ) : (
+      <span className="whitespace-nowrap" key={at}>
+        {marked}
+      </span>
+    );
+  });
+}
+
+function Marked({ text, words }: MarkedTextProps) {
+  const spans = spansOf(text, words);
+  return (
+    <>
+      {spans.map(([from, to], index) => (
+        <Fragment key={from}>
+          {text.slice(spans[index - 1]?.[1] ?? 0, from)}
+          <mark className="faq__found">{text.slice(from, to)}</mark>
+        </Fragment>
+      ))}
+      {text.slice(spans.at(-1)?.[1] ?? 0)}
+    </>
   );
 }

@@ -1,12 +1,16 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left';
-import { Link, redirect, useSearchParams } from 'react-router';
+import { useEffect, useLayoutEffect, useState } from 'react';
+import { Link, redirect, useLocation, useNavigationType, useSearchParams } from 'react-router';
 import { faqEntries, faqText } from '#content/faq.ts';
 import { fill } from '#content/fill.ts';
+import { contactText, helpText } from '#content/help.ts';
 import { buttonText } from '#content/microcopy/buttons.ts';
 import { breadcrumbText, navigationText } from '#content/microcopy/navigation.ts';
 import { pages } from '#contract/pages.ts';
+import { hoursRows } from '#domain/ticket/hours-words.ts';
 import { ButtonLink } from '#web/ui/button/button-link.tsx';
 import { Icon } from '#web/ui/icon/icon.tsx';
+import { FactRows } from '#web/ui/text/fact-rows.tsx';
 import { faqMeta } from '../discovery/help-meta.ts';
 import { loadOrigin } from '../discovery/load-origin.ts';
 import { EmptyState } from '../feedback/empty-state.tsx';
@@ -16,11 +20,9 @@ import { Breadcrumb } from '../product/breadcrumb.tsx';
 import type { Route } from './+types/faq-page.ts';
 import { FaqAnswer } from './faq-answer.tsx';
 import { FaqCategories } from './faq-categories.tsx';
-import { FaqMore } from './faq-more.tsx';
 import { plainFaqAddress, readFaqSearch } from './faq-search.ts';
 import { FaqSearchForm } from './faq-search-form.tsx';
 import { findAnswers } from './find-answers.ts';
-import { useLinkedAnswer } from './use-linked-answer.ts';
 import './faq.css';
 
 export function loader({ context, request }: Route.LoaderArgs) {
@@ -90,5 +92,45 @@ export default function FaqPage() {
       </div>
       <FaqMore />
     </>
+  );
+}
+
+/** The answer that the address names is opened before the page is scrolled to it, and the keyboard goes on from there. */
+function useLinkedAnswer() {
+  const { hash } = useLocation();
+  const isByLink = useNavigationType() !== 'POP';
+  const [arrived, setArrived] = useState('');
+  useLayoutEffect(() => {
+    answerAt(hash)?.setAttribute('open', '');
+  }, [hash]);
+  // A render later than the shop gives the focus to the heading of a new page.
+  useEffect(() => setArrived(isByLink ? hash : ''), [hash, isByLink]);
+  useEffect(() => answerAt(arrived)?.querySelector('summary')?.focus({ preventScroll: true }), [arrived]);
+}
+
+const answerAt = (hash: string) => document.getElementById(hash.slice(1))?.closest('details');
+
+/** The way to a person, and when one answers. */
+function FaqMore() {
+  const { support_week } = useShopFacts();
+  return (
+    <section className="faq-more">
+      <div className="faq-more__grid wrap">
+        <div className="faq-more__lead">
+          <h2 className="title-2">{helpText.more.title}</h2>
+          <p className="lead">{helpText.more.text}</p>
+          <ButtonLink to={pages.contact()}>{buttonText.contactSupport}</ButtonLink>
+        </div>
+        <div>
+          <h3 className="faq-more__title">{contactText.targetsTitle}</h3>
+          <FactRows rows={contactText.targets} />
+          <p className="faq-more__note">{contactText.targetsNote}</p>
+        </div>
+        <div className="num">
+          <h3 className="faq-more__title">{contactText.hoursTitle}</h3>
+          <FactRows rows={hoursRows(support_week)} />
+        </div>
+      </div>
+    </section>
   );
 }

@@ -1,9 +1,14 @@
 import ArrowRight from 'lucide-react/icons/arrow-right';
-import { Link } from 'react-router';
+import Leaf from 'lucide-react/icons/leaf';
+import MessageSquare from 'lucide-react/icons/message-square';
+import Search from 'lucide-react/icons/search';
+import Truck from 'lucide-react/icons/truck';
+import { Form, Link } from 'react-router';
 import { helpText } from '#content/help.ts';
 import { buttonText } from '#content/microcopy/buttons.ts';
 import { pages } from '#contract/pages.ts';
 import { helpPages } from '#contract/support/help-pages.ts';
+import { Button } from '#web/ui/button/button.tsx';
 import { ButtonLink } from '#web/ui/button/button-link.tsx';
 import { Icon } from '#web/ui/icon/icon.tsx';
 import { Picture } from '#web/ui/media/picture.tsx';
@@ -11,8 +16,6 @@ import { helpMeta } from '../discovery/help-meta.ts';
 import { loadOrigin } from '../discovery/load-origin.ts';
 import { stillPicture } from '../layout/still-picture.ts';
 import type { Route } from './+types/help-page.ts';
-import { HelpSearch } from './help-search.tsx';
-import { HelpTiles } from './help-tiles.tsx';
 import './help.css';
 
 export const loader = loadOrigin;
@@ -61,5 +64,53 @@ export default function HelpPage() {
         </div>
       </section>
     </>
+  );
+}
+
+const signs = { '/orders': Truck, '/help-faq': Leaf, '/help-contact': MessageSquare };
+
+/** Three tall ways on: to the orders, to the answers, to a person. */
+function HelpTiles() {
+  return (
+    <ul className="help__tiles">
+      {helpText.tiles.map(({ title, text, to }) => (
+        <li key={to}>
+          <Link className="help__tile" to={to}>
+            <Icon className="help__sign" of={signs[to]} size={32} />
+            <h2 className="help__tile-title">{title}</h2>
+            <p className="help__tile-text">
+              {text}
+              <Icon className="help__arrow" of={ArrowRight} />
+            </p>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Leads to the answers with what was typed; empty, it only takes the focus. */
+function HelpSearch() {
+  return (
+    <Form action={pages.faq()} className="help__search" role="search">
+      <Icon of={Search} />
+      <input
+        aria-label={helpText.search}
+        autoComplete="off"
+        className="help__input"
+        enterKeyHint="search"
+        maxLength={100}
+        name="q"
+        onInvalid={event => {
+          event.preventDefault();
+          event.currentTarget.focus();
+        }}
+        pattern=".*\S.*"
+        placeholder={helpText.search}
+        required
+        type="search"
+      />
+      <Button type="submit">{helpText.submit}</Button>
+    </Form>
   );
 }

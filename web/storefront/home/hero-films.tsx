@@ -1,12 +1,14 @@
 import Pause from 'lucide-react/icons/pause';
 import Play from 'lucide-react/icons/play';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { hero } from '#content/home.ts';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { Icon } from '#web/ui/icon/icon.tsx';
 import { FilmScreen } from '../film/film-screen.tsx';
+
+import { useFilm } from '../film/use-film.ts';
+
 import { filmFiles } from './film-files.ts';
-import { useTurns } from './use-turns.ts';
 
 const films = [
   { film: filmFiles('hero-1'), phone: filmFiles('hero-1-phone') },
@@ -63,4 +65,21 @@ export function HeroFilms({ children }: { children: ReactNode }) {
       </div>
     </div>
   );
+}
+
+/** Which of several films is shown: each for its own length, while its box is in the window and nobody has paused. */
+function useTurns(box: RefObject<HTMLElement | null>, seconds: readonly number[]) {
+  const { runs, toggle } = useFilm(box);
+  const [turn, setTurn] = useState(0);
+  const [hasBegun, setBegun] = useState(false);
+  const length = seconds[turn] ?? 0;
+
+  useEffect(() => {
+    if (!runs) return;
+    setBegun(true);
+    const timer = setTimeout(() => setTurn((turn + 1) % seconds.length), length * 1000);
+    return () => clearTimeout(timer);
+  }, [runs, turn, length, seconds.length]);
+
+  return { turn, runs, hasBegun, toggle };
 }

@@ -2,11 +2,12 @@ import ArrowLeft from 'lucide-react/icons/arrow-left';
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import Pause from 'lucide-react/icons/pause';
 import Play from 'lucide-react/icons/play';
+import { useEffect, useState } from 'react';
 import { testimonials, testimonialText } from '#content/testimonials.ts';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { Icon } from '#web/ui/icon/icon.tsx';
+import { useMayPlayUnasked } from '../film/use-film.ts';
 import { Rating } from '../reviews/rating.tsx';
-import { useSlides } from './use-slides.ts';
 import './testimonials.css';
 
 /** One quotation at a time in the height of the longest; all of them, one under the other, where no script runs. */
@@ -64,3 +65,54 @@ export function Testimonials() {
     </section>
   );
 }
+
+/** A carousel that turns by itself unless it is paused, pointed at, focused, in a hidden tab, or less motion is wanted. */
+function useSlides(count: number) {
+  const [slide, setSlide] = useState(0);
+  const [chosen, setChosen] = useState<boolean | null>(null);
+  const [isHeld, setHeld] = useState(false);
+  const [turnedAt, setTurnedAt] = useState<number | null>(null);
+  const isHidden = useHiddenTab();
+  const mayTurn = useMayPlayUnasked();
+  const turns = chosen ?? mayTurn;
+  const isMoving = turns && !isHeld && !isHidden;
+
+  useEffect(() => {
+    if (!isMoving) return;
+    const timer = setTimeout(() => setSlide(slideAfter(slide, 1, count)), nextSlideIn(Date.now(), turnedAt));
+    return () => clearTimeout(timer);
+  }, [isMoving, slide, count, turnedAt]);
+
+  const turn = (step: 1 | -1) => {
+    setSlide(slideAfter(slide, step, count));
+    setTurnedAt(Date.now());
+  };
+  const hold = {
+    onPointerEnter: () => setHeld(true),
+    onPointerLeave: () => setHeld(false),
+    onFocus: () => setHeld(true),
+    onBlur: () => setHeld(false),
+  };
+  return { slide, turn, turns, isMoving, toggle: () => setChosen(!turns), hold };
+}
+
+function useHiddenTab(): boolean {
+  const [isHidden, setHidden] = useState(false);
+  useEffect(() => {
+    const follow = () => setHidden(document.hidden);
+    document.addEventListener('visibilitychange', follow);
+    return () => document.removeEventListener('visibilitychange', follow);
+  }, []);
+  return isHidden;
+}
+
+/** Each quotation stands this long; after somebody has turned a page by hand, that one stands longer. In milliseconds. */
+const slideMs = 4_000;
+const restMs = 10_000;
+
+/** How long until the next slide comes by itself. `turnedAt`: the last turn by hand, null for none. */
+export function nextSlideIn(now: number, turnedAt: number | null): number {
+  return turnedAt === null ? slideMs : Math.max(slideMs, turnedAt + restMs - now);
+}
+
+export const slideAfter = (slide: number, step: 1 | -1, count: number) => (slide + step + count) % count;

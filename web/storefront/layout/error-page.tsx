@@ -7,9 +7,10 @@ import { Button } from '#web/ui/button/button.tsx';
 import { ButtonLink } from '#web/ui/button/button-link.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import { Picture } from '#web/ui/media/picture.tsx';
+import type { PictureFiles } from '#web/ui/media/picture-steps.ts';
 import { Wordmark } from '#web/ui/text/wordmark.tsx';
 import { LinkedText } from '../text/linked-text.tsx';
-import { duskPicture } from './dusk-picture.ts';
+import { stillFiles } from './still-files.ts';
 
 /** What is shown instead of a page that is not there or broke. It needs nothing of the shop's to be working. */
 export function ErrorPage() {
@@ -81,3 +82,16 @@ function FaultText({ title, text }: { title: string; text: string }) {
     </>
   );
 }
+
+/**
+ * The picture of the error page, by itself: every page carries this page, and must not carry all of content/media.ts with it.
+ * It knows the shape of the still, which stays, and not the colour, which changes with the picture.
+ */
+export const duskPicture: PictureFiles = {
+  alt: '',
+  width: 1600,
+  height: 900,
+  placeholder: null,
+  mean_colour: null,
+  ...stillFiles('pasture-dusk', [375, 640, 960, 1440, 1600]),
+};

@@ -1,5 +1,6 @@
-import { Outlet, useLocation } from 'react-router';
+import { Outlet, useLocation, useNavigation } from 'react-router';
 import { navigationText } from '#content/microcopy/navigation.ts';
+import { pages } from '#contract/pages.ts';
 import { routes } from '#contract/routes.ts';
 import { apiContext } from '#web/client/context.ts';
 import { SkipLink } from '#web/ui/navigation/skip-link.tsx';
@@ -7,7 +8,6 @@ import { CookieBanner } from '../consent/cookie-banner.tsx';
 import type { Route } from './+types/shop-layout.ts';
 import { Footer } from './footer.tsx';
 import { Navigation } from './navigation.tsx';
-import { NavigationProgress } from './navigation-progress.tsx';
 import { ShopProviders } from './shop-providers.tsx';
 import { useRouteFocus } from './use-route-focus.ts';
 import './layout.css';
@@ -40,4 +40,23 @@ export default function ShopLayout() {
       <Footer />
     </ShopProviders>
   );
+}
+
+/** A thin line while the next page takes its time; it shows only after a moment. It says so when a product or the back office is coming. */
+function NavigationProgress() {
+  const { state, location } = useNavigation();
+  const isLoading = state === 'loading';
+  return (
+    <>
+      <div aria-hidden="true" className="nav-progress" data-active={isLoading || undefined} />
+      <p className="nav-progress__words" role="status">
+        {isLoading ? wordsOf(location.pathname) : ''}
+      </p>
+    </>
+  );
+}
+
+function wordsOf(pathname: string): string {
+  if (/^\/products\/./.test(pathname)) return navigationText.loadingProduct;
+  return `${pathname}/`.startsWith(`${pages.admin()}/`) ? navigationText.checkingAdmin : '';
 }

@@ -1,13 +1,11 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { fill } from '#content/fill.ts';
+import { legalLinks, legalText } from '#content/legal/links.ts';
 import { breadcrumbText } from '#content/microcopy/navigation.ts';
 import { pages } from '#contract/pages.ts';
 import { Icon } from '#web/ui/icon/icon.tsx';
 import { factWords, useShopFacts } from '../layout/shop-facts.ts';
-import { anchorOf } from './anchor-of.ts';
-import { LegalContents } from './legal-contents.tsx';
-import { LegalParagraph } from './legal-paragraph.tsx';
 import './legal.css';
 
 interface Props {
@@ -46,3 +44,56 @@ export function LegalPage({ title, effective, sections, values }: Props) {
     </article>
   );
 }
+
+const pattern = new RegExp(`(${legalLinks.map(link => link.words).join('|')})`);
+
+/** A paragraph whose named pages are links, except to the page it stands on. */
+function LegalParagraph({ text }: { text: string }) {
+  const { pathname } = useLocation();
+  let at = 0;
+  return (
+    <p>
+      {text.split(pattern).map(part => {
+        at += part.length;
+        const link = legalLinks.find(({ words }) => words === part);
+        if (!link || link.to === pathname) return part;
+        return (
+          <Link className="link" key={at} to={link.to}>
+            {part}
+          </Link>
+        );
+      })}
+    </p>
+  );
+}
+
+type LegalContentsProps = { headings: readonly string[] };
+
+/** The way to each section: a list that stays in view beside the text, folded above it on a phone. */
+function LegalContents({ headings }: LegalContentsProps) {
+  const links = (
+    <ol className="legal__links">
+      {headings.map(heading => (
+        <li key={heading}>
+          <a href={`#${anchorOf(heading)}`}>{heading}</a>
+        </li>
+      ))}
+    </ol>
+  );
+  return (
+    <nav aria-label={legalText.contents} className="legal__contents">
+      <div className="legal__beside">{links}</div>
+      <details className="legal__folded">
+        <summary>{legalText.contents}</summary>
+        {links}
+      </details>
+    </nav>
+  );
+}
+
+/** The address of a section inside its page. */
+const anchorOf = (heading: string) =>
+  heading
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');

@@ -1,12 +1,14 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { menuText } from '#content/microcopy/menus.ts';
 import { productFallbacks } from '#content/product-pictures.ts';
-import type { ProductPage } from '#contract/catalog.ts';
+import type { ProductCard, ProductPage } from '#contract/catalog.ts';
 import { pages } from '#contract/pages.ts';
+import { shopRoutes } from '#contract/shop-routes.ts';
+import { scentLabel } from '#domain/display.ts';
+import { formatMoney } from '#domain/money.ts';
+import { browserApi } from '#web/client/browser-api.ts';
 import { Picture } from '#web/ui/media/picture.tsx';
-import { MenuProductRow } from './menu-product-row.tsx';
-import { useMoreProducts } from './use-more-products.ts';
 
 export interface MenuRowsProps {
   first: ProductPage;
@@ -55,5 +57,59 @@ export function MenuRows({ first, pictured, close }: MenuRowsProps) {
         {menuText.viewAll}
       </Link>
     </div>
+  );
+}
+
+/** Every active product: the first page at once, each further one when the end of the rows comes into view. */
+function useMoreProducts({ items, totalPages, pageSize }: ProductPage) {
+  const [products, setProducts] = useState(items);
+  const [page, setPage] = useState(1);
+  const list = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    const end = list.current?.lastElementChild;
+    if (page >= totalPages || !end) return;
+    const eye = new IntersectionObserver(async ([seen]) => {
+      if (!seen?.isIntersecting) return;
+      eye.disconnect();
+      const { data } = await browserApi(shopRoutes.listProducts, { query: { pageSize, page: page + 1 } });
+      // Without an answer the way to all products stands below.
+      if (!data) return;
+      setProducts(known => [...new Map([...known, ...data.items].map(product => [product.id, product])).values()]);
+      setPage(page + 1);
+    });
+    eye.observe(end);
+    return () => eye.disconnect();
+  }, [page, pageSize, totalPages]);
+  return { products, list };
+}
+
+interface MenuProductRowProps {
+  product: ProductCard;
+  /** Its picture stands beside the rows. */
+  isShown: boolean;
+  onLookedAt: () => void;
+  close: () => void;
+}
+
+function MenuProductRow({ product, isShown, onLookedAt, close }: MenuProductRowProps) {
+  const { name, scent, slug, price_cents } = product;
+  return (
+    <li>
+      <Link
+        className="menu-products__row"
+        data-shown={isShown || undefined}
+        onClick={close}
+        onFocus={onLookedAt}
+        onPointerEnter={onLookedAt}
+        prefetch="intent"
+        to={pages.product(slug)}
+      >
+        <span className="menu-products__name">{name}</span>
+        <span className="menu-products__facts num">
+          {scent && scent !== 'unscented' && <span>{scentLabel(scent)}</span>}
+          <span>{formatMoney(price_cents)}</span>
+        </span>
+      </Link>
+    </li>
   );
 }

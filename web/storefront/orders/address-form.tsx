@@ -1,4 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { checkoutText } from '#content/microcopy/checkout.ts';
 import { orderText } from '#content/microcopy/orders.ts';
 import type { Order } from '#contract/orders.ts';
 import { routes } from '#contract/routes.ts';
@@ -7,8 +8,9 @@ import { useAddressForm } from '#web/client/use-address-form.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Banner } from '#web/ui/feedback/banner.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
+import { CityFields } from '#web/ui/form/city-fields.tsx';
 import { ErrorSummary } from '#web/ui/form/error-summary.tsx';
-import { AddressFields } from './address-fields.tsx';
+import { TextField } from '#web/ui/form/text-field.tsx';
 import { changeOver } from './change-over.ts';
 
 interface Props {
@@ -78,5 +80,31 @@ export function AddressForm({ order, orderKey, isOver, onSaved, onClose, onRefus
         </div>
       </form>
     </section>
+  );
+}
+
+const { fields: labels } = checkoutText;
+
+function AddressFields({ form: { bind, hints } }: { form: ReturnType<typeof useAddressForm> }) {
+  return (
+    <>
+      <TextField {...bind('name')} autoComplete="name" label={labels.name} maxLength={120} required />
+      <TextField {...bind('address1')} autoComplete="address-line1" label={labels.address1} maxLength={200} required />
+      <TextField {...bind('address2')} autoComplete="address-line2" label={labels.address2} maxLength={200} optional />
+      <div className="order__form-triple">
+        <CityFields bind={bind} labels={labels} postalHint={hints.postal} />
+      </div>
+      <TextField
+        {...bind('phone')}
+        autoComplete="tel"
+        hint={hints.phone ?? checkoutText.phoneHint}
+        inputMode="tel"
+        label={labels.phone}
+        maxLength={40}
+        required
+        type="tel"
+      />
+      <p className="muted text-sm">{checkoutText.country}</p>
+    </>
   );
 }

@@ -1,13 +1,15 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { useRevalidator } from 'react-router';
 import { fill } from '#content/fill.ts';
 import { paymentText } from '#content/microcopy/checkout.ts';
 import type { Order } from '#contract/orders.ts';
+import { routes } from '#contract/routes.ts';
 import { longerFromMinutes, longerMinutes } from '#domain/order/hold.ts';
 import { timeLeftWords } from '#domain/time/duration.ts';
+import { browserApi } from '#web/client/browser-api.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { LiveRegion } from '#web/ui/feedback/live-region.tsx';
 import { ShopTime } from './shop-time.tsx';
-import { useHoldLonger } from './use-hold-longer.ts';
 import { useMinutesLeft } from './use-minutes-left.ts';
 
 const { hold } = paymentText;
@@ -59,4 +61,22 @@ function Held({ order, orderKey, until }: Props & { until: string }) {
 function leftText(minutes: number | null): string {
   if (minutes === null) return hold.over;
   return minutes === 0 ? hold.last : fill(hold.left, { time: timeLeftWords(minutes) });
+}
+
+/** Asks once for more time to pay; `failure` is why there is none. */
+function useHoldLonger({ order_number: orderNumber }: Order, key: string | undefined) {
+  const { revalidate } = useRevalidator();
+  const [state, setState] = useState<'idle' | 'busy' | 'done'>('idle');
+  const [failure, setFailure] = useState('');
+  const ask = async () => {
+    if (state === 'busy') return;
+    setState('busy');
+    setFailure('');
+    const { data, error } = await browserApi(routes.holdLonger, { params: { orderNumber }, query: { key } });
+    // Paid, ended or held longer in another tab: the page says what is true now.
+    if (data || error.status === 409) await revalidate();
+    setState(data ? 'done' : 'idle');
+    setFailure(error?.message ?? '');
+  };
+  return { ask, isBusy: state === 'busy', isDone: state === 'done', failure };
 }

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { fill } from '#content/fill.ts';
+import { buyerRefundText } from '#content/microcopy/money.ts';
 import { orderText } from '#content/microcopy/orders.ts';
 import type { Order } from '#contract/orders.ts';
 import { formatMoney } from '#domain/money.ts';
@@ -9,8 +10,8 @@ import { BuyAgain } from './buy-again.tsx';
 import { ChangeBand } from './change-band.tsx';
 import { OrderHead } from './order-head.tsx';
 import { OrderLines } from './order-lines.tsx';
-import { Refunds } from './refunds.tsx';
 import { ShippingFacts } from './shipping-facts.tsx';
+import { ShopTime } from './shop-time.tsx';
 import { Timeline } from './timeline.tsx';
 import { useLiveOrder } from './use-live-order.ts';
 import { useMinutesLeft } from './use-minutes-left.ts';
@@ -94,5 +95,30 @@ export function OrderDetail({ loaded, orderKey }: { loaded: Order; orderKey: str
         </aside>
       </div>
     </div>
+  );
+}
+
+/** Money that goes back, and how far it is. */
+function Refunds({ refunds }: { refunds: Order['refunds'] }) {
+  if (refunds.length === 0) return null;
+  return (
+    <section aria-labelledby="order-refunds" className="grid gap-4">
+      <h2 className="title-3" id="order-refunds">
+        {buyerRefundText.title}
+      </h2>
+      <ul className="grid gap-3">
+        {refunds.map(refund => (
+          <li key={refund.id}>
+            <p>
+              <span className="num font-medium">{formatMoney(refund.amount_cents)}</span>
+              {` · ${buyerRefundText.states[refund.status]}`}
+            </p>
+            <p className="muted text-sm">
+              <ShopTime instant={refund.settled_at ?? refund.created_at} />
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

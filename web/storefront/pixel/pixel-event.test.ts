@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { Quote } from '#contract/cart/cart.ts';
 import type { Order } from '#contract/orders.ts';
-import { goodsAdded } from './goods-added.ts';
 import { goodsOnPage, paidOrderOf, productOf, searchOf } from './page-facts.ts';
 import * as events from './pixel-event.ts';
 import { isPixelPage } from './pixel-pages.ts';
+import { goodsAdded } from './use-goods-visits.ts';
 
 const balm = { id: 'b1', name: 'Whipped Tallow Balm', price_cents: 2999 };
 const oil = { id: 'o1', name: 'Calendula Oil', price_cents: 1850 };

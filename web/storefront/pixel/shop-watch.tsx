@@ -1,8 +1,44 @@
+import { type RefObject, useEffect, useRef } from 'react';
+import { useLocation, useMatches } from 'react-router';
+import { useConsent } from '#web/client/consent.ts';
+import { useSession } from '#web/client/session.tsx';
+import { countVisit } from '../visits/count-visit.ts';
+import type { PageMatches } from './page-facts.ts';
+import { followPixel, note } from './pixel-door.ts';
 import { useGoodsVisits } from './use-goods-visits.ts';
-import { usePageVisits } from './use-page-visits.ts';
 
 /** The one place that watches what a visitor does, for the shop's own count and, under consent, for the pixel. */
 export function ShopWatch() {
   useGoodsVisits(usePageVisits());
   return null;
+}
+
+const productPage = /^\/products\/[^/]+$/;
+
+/** What opening a page says: a view for the shop's own count and, under consent, a note for the pixel. Answers what the page holds. */
+function usePageVisits(): RefObject<PageMatches> {
+  const matches: PageMatches = useMatches();
+  const latest = useRef(matches);
+  latest.current = matches;
+  const { pathname } = useLocation();
+  const { user } = useSession();
+  const consent = useConsent();
+  const isAccepted = consent === 'accepted';
+  const product = matches.find(({ pathname: path, loaderData }) => loaderData && productPage.test(path))?.pathname;
+  const email = user?.email;
+  const id = user?.id;
+
+  useEffect(() => {
+    countVisit(product ? 'product' : pathname === '/checkout' ? 'checkout' : 'page');
+  }, [pathname, product]);
+  useEffect(() => {
+    if (isAccepted) note({ kind: 'page', matches });
+  }, [isAccepted, matches]);
+  useEffect(() => {
+    if (isAccepted && email) note({ kind: 'person', email, id });
+  }, [isAccepted, email, id]);
+  useEffect(() => {
+    if (consent !== 'unknown') void followPixel(pathname);
+  }, [consent, pathname]);
+  return latest;
 }

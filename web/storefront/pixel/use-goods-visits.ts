@@ -5,7 +5,6 @@ import { onAnswer } from '#web/client/browser-api.ts';
 import { localCart } from '../cart/local-cart.ts';
 import { countVisit } from '../visits/count-visit.ts';
 import { localWishlist } from '../wishlist/local-wishlist.ts';
-import { goodsAdded } from './goods-added.ts';
 import type { PageMatches } from './page-facts.ts';
 import { note } from './pixel-door.ts';
 
@@ -68,4 +67,17 @@ function watchLocal(event: keyof typeof pageEvents, read: () => Line[], gained: 
     window.removeEventListener(pageEvents[event], hear);
     window.removeEventListener('storage', follow);
   };
+}
+
+interface GoodsAddedLine {
+  product_id: string;
+  quantity: number;
+}
+
+/** What a list kept in this browser gained between two looks, by product. */
+export function goodsAdded(before: readonly GoodsAddedLine[], after: readonly GoodsAddedLine[]): GoodsAddedLine[] {
+  const had = new Map(before.map(({ product_id, quantity }) => [product_id, quantity]));
+  return after
+    .map(({ product_id, quantity }) => ({ product_id, quantity: quantity - (had.get(product_id) ?? 0) }))
+    .filter(({ quantity }) => quantity > 0);
 }

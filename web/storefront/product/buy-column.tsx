@@ -2,11 +2,14 @@ import Box from 'lucide-react/icons/box';
 import Truck from 'lucide-react/icons/truck';
 import Undo2 from 'lucide-react/icons/undo-2';
 import { useRef, useState } from 'react';
+import { Link } from 'react-router';
 import { fill } from '#content/fill.ts';
+import { productText } from '#content/microcopy/catalog.ts';
 import { productBuyText, productFeatures } from '#content/microcopy/product-page.ts';
 import { reviewsText } from '#content/microcopy/reviews.ts';
 import type { Product } from '#contract/catalog.ts';
-import { categoryLabel, displaySize, pricePerOunceText } from '#domain/display.ts';
+import { pages } from '#contract/pages.ts';
+import { categoryLabel, displaySize, pricePerOunceText, scentLabel } from '#domain/display.ts';
 import { clampQuantity, isSoldOut, lineLimit, productStockText, whyNoMore } from '#domain/stock.ts';
 import { Icon } from '#web/ui/icon/icon.tsx';
 import { Chip } from '../catalog/chip.tsx';
@@ -20,7 +23,7 @@ import { ratingWords } from '../reviews/rating-words.ts';
 import { BuyActions } from './buy-actions.tsx';
 import { BuyNow } from './buy-now.tsx';
 import { DeliveryLine } from './delivery-line.tsx';
-import { SiblingScents } from './sibling-scents.tsx';
+import { ScentSwatch } from './scent-swatch.tsx';
 import { SoldOut } from './sold-out.tsx';
 import { useBarShown } from './use-bar-shown.ts';
 import { useLiveStock } from './use-live-stock.ts';
@@ -116,4 +119,28 @@ function RatingLink({ product }: { product: Product }) {
 function sizeWords({ size, category, price_cents }: Product): string {
   if (!size) return '';
   return [displaySize(size, category), pricePerOunceText(price_cents, size, category)].filter(Boolean).join(', ');
+}
+
+/** The same jar in other scents: links, since each is a product of its own. */
+function SiblingScents({ product }: { product: Product }) {
+  return (
+    <nav aria-label={productText.siblings} className="grid gap-2">
+      <p className="font-medium text-sm">{productText.siblings}</p>
+      <ul className="buy__scents">
+        {product.siblings.map(({ slug, scent }) => (
+          <li key={slug}>
+            <Link
+              aria-current={slug === product.slug ? 'page' : undefined}
+              className="buy__scent"
+              prefetch="intent"
+              to={pages.product(slug)}
+            >
+              <ScentSwatch scent={scent ?? 'unscented'} />
+              {scentLabel(scent ?? 'unscented')}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
 }

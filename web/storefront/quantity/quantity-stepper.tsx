@@ -5,7 +5,6 @@ import { fill } from '#content/fill.ts';
 import { quantityText } from '#content/microcopy/quantity.ts';
 import { LiveRegion } from '#web/ui/feedback/live-region.tsx';
 import { Icon } from '#web/ui/icon/icon.tsx';
-import { type QuantityLimits, settleQuantity, withinLimits } from './quantity-limits.ts';
 
 type Props = Partial<QuantityLimits> & {
   value: number;
@@ -130,4 +129,19 @@ function StepButton({ sign, label, disabled, onStep, onEnd }: StepProps) {
       <Icon of={sign === 'minus' ? Minus : Plus} />
     </button>
   );
+}
+
+/** Both ends inclusive; without `max` the stock is not counted. */
+type QuantityLimits = { min: number; max?: number };
+
+/** Holds a quantity inside its limits; the upper one wins when they cross (nothing left). */
+export function withinLimits(quantity: number, { min, max = Number.POSITIVE_INFINITY }: QuantityLimits): number {
+  return Math.min(Math.max(quantity, min), max);
+}
+
+/** What a typed entry settles to: whole numbers inside the limits; anything else leaves `current` as it was. */
+export function settleQuantity(typed: string, current: number, limits: QuantityLimits): number {
+  const text = typed.trim();
+  if (!/^\d{1,6}$/.test(text)) return current;
+  return withinLimits(Number(text), limits);
 }

@@ -1,7 +1,9 @@
 import { type FormEvent, useRef, useState } from 'react';
+import { fill } from '#content/fill.ts';
 import { reviewText } from '#content/microcopy/review-form.ts';
 import type { Review } from '#contract/catalog.ts';
 import { reviewLimits } from '#contract/review-limits.ts';
+import type { ReviewInput } from '#contract/reviews.ts';
 import { routes } from '#contract/routes.ts';
 import { browserApi } from '#web/client/browser-api.ts';
 import { useSession } from '#web/client/session.tsx';
@@ -10,7 +12,6 @@ import { Banner } from '#web/ui/feedback/banner.tsx';
 import { Checkbox } from '#web/ui/form/checkbox.tsx';
 import { TextArea } from '#web/ui/form/text-area.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
-import { type ReviewProblems, readReviewForm, reviewProblems } from './read-review-form.ts';
 import { StarChoice } from './star-choice.tsx';
 
 interface Props {
@@ -98,4 +99,28 @@ function shortName(name = ''): string {
   const [first = '', ...rest] = name.trim().split(/\s+/);
   const initial = rest.at(-1)?.[0];
   return initial ? `${first} ${initial}.` : first;
+}
+
+type ReviewProblems = Partial<Record<string, string>>;
+
+export function readReviewForm(form: FormData): ReviewInput {
+  const text = (name: string) => String(form.get(name) ?? '');
+  return {
+    rating: Number(text('rating')),
+    title: text('title'),
+    body: text('body'),
+    author_name: text('author_name'),
+    disclosed: form.has('disclosed'),
+  };
+}
+
+/** What is missing, in the order of the form; the server asks the same again. */
+export function reviewProblems(review: ReviewInput): ReviewProblems {
+  const problems: ReviewProblems = {};
+  if (!review.rating) problems.rating = reviewText.chooseStars;
+  for (const name of ['title', 'body', 'author_name'] as const) {
+    const { min } = reviewLimits[name];
+    if (review[name].trim().length < min) problems[name] = fill(reviewText.tooShort, { n: min });
+  }
+  return problems;
 }

@@ -1,13 +1,17 @@
+import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
 import { fill } from '#content/fill.ts';
+import { lateText } from '#content/microcopy/late.ts';
 import { productPageText } from '#content/microcopy/product-page.ts';
 import { reviewsText } from '#content/microcopy/reviews.ts';
 import type { Product, ReviewPage } from '#contract/catalog.ts';
+import { useLatePart } from '#web/client/use-late-part.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Banner } from '#web/ui/feedback/banner.tsx';
+import { distributionBars } from './distribution.ts';
+import { Rating } from './rating.tsx';
 import { ReviewRow } from './review-row.tsx';
-import { ReviewSummary } from './review-summary.tsx';
 import { useReviews } from './use-reviews.ts';
-import { WriteReview } from './write-review.tsx';
 import './reviews.css';
 
 interface Props {
@@ -63,5 +67,74 @@ export function Reviews({ product, first }: Props) {
         </div>
       </div>
     </section>
+  );
+}
+
+interface ReviewSummaryProps {
+  average: number;
+  total: number;
+  distribution: ReviewPage['distribution'];
+}
+
+/** The average as a figure, and how many gave how many stars, low ones too. */
+function ReviewSummary({ average, total, distribution }: ReviewSummaryProps) {
+  const figure = average.toFixed(1);
+  return (
+    <>
+      <p aria-hidden="true" className="reviews__big">
+        {figure}
+      </p>
+      <Rating value={Number(figure)} />
+      <p className="muted text-sm">{fill(reviewsText.summary, { average: figure, n: total })}</p>
+      {distribution.length > 0 && (
+        <ul className="reviews__bars">
+          {distributionBars(distribution).map(({ rating, count, percent }) => (
+            <li className="reviews__bar" key={rating}>
+              <span>{fill(rating === 1 ? reviewsText.star : reviewsText.stars, { n: rating })}</span>
+              <progress aria-hidden="true" className="progress" max={100} value={percent} />
+              <span className="num">
+                {count} <span className="visually-hidden">{fill(reviewsText.percent, { percent })}</span>
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+      <p className="muted text-sm">{reviewsText.rule}</p>
+    </>
+  );
+}
+
+const loadMine = () => import('./my-review.tsx');
+
+/** Where sign-in brings the writer back to. */
+const writeReviewHash = '#write-review';
+
+/** The button, and under it what it opens; few come to write, so the form is fetched when it is asked for. */
+function WriteReview({ product }: { product: Product }) {
+  const [isOpen, setOpen] = useState(false);
+  const { part, state, fetch } = useLatePart(loadMine);
+  const { hash } = useLocation();
+  useEffect(() => {
+    if (hash === writeReviewHash) setOpen(true);
+  }, [hash]);
+  useEffect(() => {
+    if (isOpen) void fetch();
+  }, [isOpen, fetch]);
+  return (
+    <div className="reviews__write" id={writeReviewHash.slice(1)}>
+      <Button aria-expanded={isOpen} onClick={() => setOpen(!isOpen)} variant="secondary">
+        {reviewsText.write}
+      </Button>
+      {isOpen && part && <part.MyReview onDone={() => setOpen(false)} product={product} />}
+      {isOpen && !part && state !== 'failed' && <p role="status">{lateText.loading}</p>}
+      {isOpen && state === 'failed' && (
+        <div className="reviews__note" role="alert">
+          <p>{lateText.failed}</p>
+          <Button onClick={fetch} variant="secondary">
+            {lateText.action}
+          </Button>
+        </div>
+      )}
+    </div>
   );
 }

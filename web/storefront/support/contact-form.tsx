@@ -4,6 +4,7 @@ import { contactText } from '#content/help.ts';
 import { attachText, ticketText } from '#content/microcopy/tickets.ts';
 import type { ContactPrefill } from '#contract/support/support.ts';
 import { categoryRules, ticketCategories } from '#domain/ticket/ticket-category.ts';
+import { type TicketPriority, ticketPriorities } from '#domain/ticket/ticket-state.ts';
 import { ticketLimits } from '#domain/ticket/ticket-text.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { RadioCards } from '#web/ui/form/radio-cards.tsx';
@@ -14,7 +15,6 @@ import { Counted } from './counted.tsx';
 import { FailureBanner } from './failure-banner.tsx';
 import { OrderPicker } from './order-picker.tsx';
 import { PictureField } from './picture-field.tsx';
-import { PriorityChoice } from './priority-choice.tsx';
 import type { ContactForm as ContactFormState } from './use-contact-form.ts';
 
 interface Props {
@@ -107,5 +107,33 @@ function Honeypot({ value, onChange }: { value: string; onChange: (value: string
         />
       </label>
     </div>
+  );
+}
+
+interface PriorityChoiceProps {
+  value: TicketPriority;
+  onChange: (value: TicketPriority) => void;
+}
+
+function PriorityChoice({ value, onChange }: PriorityChoiceProps) {
+  return (
+    <fieldset>
+      <legend className="field__label">{contactText.priority}</legend>
+      <div className="contact__priorities">
+        {ticketPriorities.map(priority => (
+          <label className="contact__priority" key={priority}>
+            <input
+              checked={value === priority}
+              className="radio-cards__dot"
+              name="priority"
+              onChange={() => onChange(priority)}
+              type="radio"
+              value={priority}
+            />
+            {contactText.priorities[priority]}
+          </label>
+        ))}
+      </div>
+    </fieldset>
   );
 }

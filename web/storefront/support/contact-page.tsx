@@ -1,6 +1,7 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { data, Link, redirect } from 'react-router';
+import { fill } from '#content/fill.ts';
 import { contactText } from '#content/help.ts';
 import { pageMeta } from '#content/meta.ts';
 import { navigationText } from '#content/microcopy/navigation.ts';
@@ -12,6 +13,8 @@ import { isUnanswered } from '#web/client/api.ts';
 import { apiContext, originContext } from '#web/client/context.ts';
 import { readForm } from '#web/client/read-form.ts';
 import { unlessOffline } from '#web/client/unless-offline.ts';
+import { ButtonLink } from '#web/ui/button/button-link.tsx';
+import { Banner } from '#web/ui/feedback/banner.tsx';
 import { Icon } from '#web/ui/icon/icon.tsx';
 import { describePage } from '../discovery/describe-page.ts';
 import { leaveAddress } from '../orders/link-key.ts';
@@ -22,7 +25,6 @@ import { AnswerTimes, BadReaction } from './answer-times.tsx';
 import { beginFields, type ContactFields, messageOf, readContactForm } from './contact-fields.ts';
 import { ContactForm } from './contact-form.tsx';
 import { contactProblems } from './contact-problems.ts';
-import { ContactSent } from './contact-sent.tsx';
 import { messageDraft } from './message-draft.ts';
 import { useContactForm } from './use-contact-form.ts';
 import './support.css';
@@ -127,6 +129,27 @@ export default function ContactPage({ loaderData, actionData: answer }: Route.Co
           <BadReaction />
         </div>
       </aside>
+    </div>
+  );
+}
+
+/** In place of a guest's form: the way back in goes by mail alone. */
+function ContactSent({ email }: { email: string }) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.focus(), []);
+  return (
+    <div className="contact__sent">
+      <div ref={box} role="status" tabIndex={-1}>
+        <Banner tone="success">
+          <p className="banner__title">{contactText.success}</p>
+          <p className="wrap-anywhere">{fill(contactText.successGuest, { email })}</p>
+        </Banner>
+      </div>
+      <div>
+        <ButtonLink className="button--text" reloadDocument to={pages.contact()} variant="quiet">
+          {contactText.another}
+        </ButtonLink>
+      </div>
     </div>
   );
 }

@@ -1,5 +1,7 @@
+import CircleAlert from 'lucide-react/icons/circle-exclamation-point';
 import ImageIcon from 'lucide-react/icons/image';
 import Plus from 'lucide-react/icons/plus';
+import X from 'lucide-react/icons/x';
 import { type ReactNode, useId, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { fill } from '#content/fill.ts';
@@ -7,7 +9,6 @@ import { attachText, ticketText } from '#content/microcopy/tickets.ts';
 import { pictureKinds } from '#contract/sent-pictures.ts';
 import { ticketLimits } from '#domain/ticket/ticket-text.ts';
 import { Icon } from '#web/ui/icon/icon.tsx';
-import { PictureTile } from './picture-tile.tsx';
 import type { PictureTray, TrayPicture } from './picture-tray.ts';
 import './picture-field.css';
 
@@ -99,5 +100,34 @@ function Failures({ pictures, tray }: Pick<Props, 'pictures' | 'tray'>) {
           </p>
         ))}
     </div>
+  );
+}
+
+interface PictureTileProps {
+  picture: TrayPicture;
+  onRemove: () => void;
+}
+
+function PictureTile({ picture: { name, src, state, share }, onRemove }: PictureTileProps) {
+  return (
+    <li className="attach__tile" data-state={state}>
+      {state === 'failed' ? <Icon of={CircleAlert} /> : <img alt={name} className="attach__image" src={src} />}
+      {state === 'sending' && (
+        <progress
+          aria-label={fill(attachText.progress, { name })}
+          className="progress attach__progress"
+          value={share}
+        />
+      )}
+      <button
+        aria-label={fill(attachText.remove, { name })}
+        className="attach__remove"
+        data-remove
+        onClick={onRemove}
+        type="button"
+      >
+        <Icon of={X} />
+      </button>
+    </li>
   );
 }

@@ -1,12 +1,12 @@
-import { type FormEvent, type RefObject, useEffect } from 'react';
+import { type FormEvent, type RefObject, useEffect, useState } from 'react';
 import { Form } from 'react-router';
 import { ticketText } from '#content/microcopy/tickets.ts';
 import type { Ticket } from '#contract/support/support.ts';
 import { ticketLimits } from '#domain/ticket/ticket-text.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { TextArea } from '#web/ui/form/text-area.tsx';
+import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx';
 import { OfflineNotice } from '../checkout/offline-notice.tsx';
-import { CloseTicket } from './close-ticket.tsx';
 import { Counted } from './counted.tsx';
 import { FailureBanner } from './failure-banner.tsx';
 import { PictureField } from './picture-field.tsx';
@@ -68,5 +68,41 @@ export function ReplyForm(props: Props) {
         {ticket.can_close && <CloseTicket isBusy={isClosing} move={move} />}
       </div>
     </div>
+  );
+}
+
+/** Asks first; without scripts it is sent as it is pressed. */
+function CloseTicket({ isBusy, move }: { isBusy: boolean; move: MoveTicket }) {
+  const [isAsking, setAsking] = useState(false);
+  const { title, text, actions } = ticketText.closeAsk;
+  const ask = (event: FormEvent) => {
+    event.preventDefault();
+    setAsking(true);
+  };
+  const close = async () => {
+    await move('close');
+    setAsking(false);
+  };
+  return (
+    <>
+      <Form method="post" onSubmit={ask}>
+        <input name="move" type="hidden" value="close" />
+        <Button className="button--text" type="submit" variant="quiet">
+          {ticketText.close}
+        </Button>
+      </Form>
+      <ConfirmDialog
+        busy={isBusy}
+        busyLabel={ticketText.closing}
+        cancelLabel={actions[0]}
+        confirmLabel={actions[1]}
+        onCancel={() => setAsking(false)}
+        onConfirm={close}
+        open={isAsking}
+        title={title}
+      >
+        <p>{text}</p>
+      </ConfirmDialog>
+    </>
   );
 }

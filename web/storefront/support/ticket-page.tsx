@@ -1,18 +1,23 @@
-import { data, redirect } from 'react-router';
+import { data, type RouterContextProvider, redirect, useLocation } from 'react-router';
 import { fill } from '#content/fill.ts';
 import { pageMeta } from '#content/meta.ts';
 import { ticketText } from '#content/microcopy/tickets.ts';
+import { pages } from '#contract/pages.ts';
 import { routes } from '#contract/routes.ts';
-import type { Api } from '#web/client/api.ts';
-import { apiContext } from '#web/client/context.ts';
+import type { Ticket } from '#contract/support/support.ts';
+import { type Api, isUnanswered } from '#web/client/api.ts';
+import { apiContext, originContext, viewerContext } from '#web/client/context.ts';
 import { readForm } from '#web/client/read-form.ts';
 import { unlessOffline } from '#web/client/unless-offline.ts';
+import { ButtonLink } from '#web/ui/button/button-link.tsx';
+import { EmptyState } from '../feedback/empty-state.tsx';
+import { ErrorState } from '../feedback/error-state.tsx';
+import { keptKey, leaveAddress } from '../orders/link-key.ts';
 import { privateFormHeaders, privateFormMeta } from '../orders/private-page.ts';
 import type { Route } from './+types/ticket-page.ts';
-import { type FoundTicket, findTicket } from './find-ticket.ts';
 import { shortId } from './short-id.ts';
-import type { LinkAnswer } from './ticket-link-form.tsx';
-import { TicketMissing } from './ticket-missing.tsx';
+import { type LinkAnswer, TicketLinkForm } from './ticket-link-form.tsx';
+
 import { TicketView } from './ticket-view.tsx';
 
 export const headers = privateFormHeaders;
@@ -78,4 +83,97 @@ export default function TicketPage({ loaderData, actionData: answer }: Route.Com
       ticketKey={ticketKey}
     />
   );
+}
+
+/** In place of a ticket: what is wrong, and the way on. */
+function TicketMissing({ problem, link }: { problem: TicketProblem | null; link: LinkAnswer | null }) {
+  const { pathname, search } = useLocation();
+  const { unknown, linkBad, failed } = ticketText;
+  if (problem?.kind === 'link') {
+    return (
+      <Missing text={linkBad}>
+        <TicketLinkForm answer={link} />
+        <ButtonLink to={pages.contact()} variant="secondary">
+          {linkBad.action}
+        </ButtonLink>
+      </Missing>
+    );
+  }
+  if (problem?.kind === 'unknown') {
+    return (
+      <Missing text={unknown}>
+        <ButtonLink to={pages.tickets()}>{unknown.actions[0]}</ButtonLink>
+        <ButtonLink to={pages.contact()} variant="secondary">
+          {unknown.actions[1]}
+        </ButtonLink>
+      </Missing>
+    );
+  }
+  return (
+    <div className="wrap section">
+      <ErrorState
+        level={1}
+        message={(problem?.kind === 'failed' && problem.message) || failed.text}
+        retryTo={`${pathname}${search}`}
+        title={failed.title}
+      />
+    </div>
+  );
+}
+
+function Missing({ text, children }: { text: { title: string; text: string }; children: React.ReactNode }) {
+  return (
+    <div className="wrap section">
+      <EmptyState
+        action={<div className="flex flex-wrap gap-4">{children}</div>}
+        help={text.text}
+        level={1}
+        title={text.title}
+      />
+    </div>
+  );
+}
+
+interface Asked {
+  context: Readonly<RouterContextProvider>;
+  params: { id: string };
+  request: Request;
+}
+
+/** Why there is no ticket to show: a link that opens none, an id that is not the visitor's, or a failure with its words. */
+type TicketProblem = { kind: 'link' | 'unknown' } | { kind: 'failed'; message: string | null };
+
+interface FoundTicket {
+  ticket: Ticket | null;
+  /** Of a link in a browser that keeps no cookies; every other one sends the cookie instead. */
+  ticketKey: string | undefined;
+  problem: TicketProblem | null;
+  unread: boolean;
+  /** For an answer without scripts. */
+  requestId: string;
+}
+
+/** Opened by whose account wrote it, or by anyone with the signed link of its mails, whose key leaves the address. */
+async function findTicket({ context, params, request }: Asked) {
+  const { searchParams, pathname } = new URL(request.url);
+  const ticketKey = searchParams.get('key') ?? undefined;
+  const kept = keptKey(request, 'ticket', params.id);
+  if (ticketKey === undefined && kept === undefined && !context.get(viewerContext))
+    throw redirect(pages.signIn(pathname));
+  const { data: ticket, error } = await context.get(apiContext)(routes.getTicket, {
+    params: { id: params.id },
+    query: { key: ticketKey },
+  });
+  const requestId = crypto.randomUUID();
+  if (ticket && ticketKey !== undefined)
+    leaveAddress(request, context.get(originContext), { kind: 'ticket', id: ticket.id, key: ticketKey });
+  if (ticket) return data<FoundTicket>({ ticket, ticketKey, problem: null, requestId, unread: false });
+  // An id or a key that cannot be one is refused before anybody looks for its ticket.
+  const isUnknown = ['ticket_not_found', 'not_found', 'invalid', 'bad_request'].includes(error.code);
+  const kind = (ticketKey ?? kept) === undefined ? 'unknown' : 'link';
+  const message = error.code === 'too_many' ? error.message : null;
+  const problem: TicketProblem = isUnknown ? { kind } : { kind: 'failed', message };
+  const status = isUnknown ? 404 : error.status || 503;
+  const unread = isUnanswered(error);
+  return data<FoundTicket>({ ticket: null, ticketKey, problem, requestId, unread }, { status });
 }

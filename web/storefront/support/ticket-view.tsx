@@ -1,15 +1,16 @@
-import { useEffect, useRef, useState } from 'react';
-import type { Ticket } from '#contract/support/support.ts';
+import { Fragment, type RefObject, useEffect, useRef, useState } from 'react';
+import { ticketText } from '#content/microcopy/tickets.ts';
+import type { Ticket, TicketMessage } from '#contract/support/support.ts';
+import { ShopTime } from '../orders/shop-time.tsx';
 import { AnswerTimes } from './answer-times.tsx';
 import { ClosedTicket } from './closed-ticket.tsx';
+import { Message } from './message.tsx';
 import { ReplyForm } from './reply-form.tsx';
 import { ResolvedBanner } from './resolved-banner.tsx';
-import { Thread } from './thread.tsx';
 import { TicketHead } from './ticket-head.tsx';
 import { TicketOrder, TicketOrderBar } from './ticket-order.tsx';
 import { useLiveTicket } from './use-live-ticket.ts';
 import { useMove } from './use-move.ts';
-import { useStillField } from './use-still-field.ts';
 import './support.css';
 import './ticket.css';
 
@@ -70,5 +71,70 @@ export function TicketView({ loaded, ticketKey, requestId, refused }: Props) {
         </div>
       </aside>
     </div>
+  );
+}
+
+/** While somebody writes in `field`, whatever grows above it, in `above`, pushes nothing: the field stays where it is in the window. */
+function useStillField(field: RefObject<HTMLElement | null>, above: RefObject<HTMLElement | null>) {
+  useEffect(() => {
+    if (!above.current) return;
+    let known: DOMRectReadOnly | null = null;
+    const observer = new ResizeObserver(([entry]) => {
+      if (!entry) return;
+      const { contentRect: now } = entry;
+      const isWriting = field.current !== null && field.current === document.activeElement;
+      if (known && isWriting && now.width === known.width)
+        window.scrollBy({ top: now.height - known.height, behavior: 'instant' });
+      known = now;
+    });
+    observer.observe(above.current);
+    return () => observer.disconnect();
+  }, [field, above]);
+}
+
+interface ThreadProps {
+  messages: readonly TicketMessage[];
+  /** Until when it was read before this visit. */
+  readAt: string;
+}
+
+/** Everything that was said, the newest last: what comes in is read aloud and moves nothing above it. */
+function Thread({ messages, readAt }: ThreadProps) {
+  const newFrom = firstNew(messages, readAt);
+  return (
+    <div aria-label={ticketText.messages} className="thread" role="log">
+      {messages.map((message, at) => (
+        <Fragment key={message.id}>
+          {at === newFrom && <p className="thread__new">{ticketText.new}</p>}
+          {message.event ? <EventLine message={message} /> : <Message message={message} />}
+        </Fragment>
+      ))}
+    </div>
+  );
+}
+
+/**
+ * The first message the reader has not seen, by its place; -1 when all are known. Whoever wrote has read what stood before
+ * their words. `readAt` is until when it was read before.
+ */
+export function firstNew(messages: readonly TicketMessage[], readAt: string): number {
+  const lastOwn = messages.findLastIndex(({ sender, event }) => sender === 'customer' && event === null);
+  const since = Date.parse(readAt);
+  return messages.findIndex(
+    ({ sender, created_at }, at) => at > lastOwn && sender !== 'customer' && Date.parse(created_at) > since,
+  );
+}
+
+const words: Readonly<Record<string, string>> = ticketText.events;
+
+/** What happened to the ticket between two messages. */
+function EventLine({ message: { event, created_at } }: { message: TicketMessage }) {
+  const text = event && words[event];
+  if (!text) return null;
+  return (
+    <p className="thread__event num">
+      <span>{text}</span>
+      <ShopTime instant={created_at} />
+    </p>
   );
 }

@@ -1,4 +1,5 @@
-import { useMemo } from 'react';
+import { useMemo, useRef } from 'react';
+import { flushSync } from 'react-dom';
 import { redirect } from 'react-router';
 import { fill } from '#content/fill.ts';
 import { pageMeta } from '#content/meta.ts';
@@ -21,7 +22,7 @@ import { lostLine } from '../feedback/lost-line.ts';
 import { stillPicture } from '../layout/still-picture.ts';
 import type { Route } from './+types/page.ts';
 import { useWishlist } from './use-wishlist.ts';
-import { WishlistCards } from './wishlist-cards.tsx';
+import { WishlistCard } from './wishlist-card.tsx';
 
 export const meta: Route.MetaFunction = () => [
   { title: pageMeta.wishlist.title },
@@ -89,5 +90,30 @@ export default function WishlistPage({ loaderData }: Route.ComponentProps) {
         </>
       )}
     </div>
+  );
+}
+
+interface WishlistCardsProps {
+  items: readonly WishlistItem[];
+  onMove: (item: WishlistItem) => void;
+  onRemove: (item: WishlistItem) => void;
+}
+
+function WishlistCards({ items, onMove, onRemove }: WishlistCardsProps) {
+  const list = useRef<HTMLUListElement>(null);
+  // The pressed button goes with its card: the next one, else the heading, takes the focus.
+  const taking = (work: (item: WishlistItem) => void) => (item: WishlistItem) => {
+    const at = items.indexOf(item);
+    flushSync(() => work(item));
+    const buttons = list.current?.querySelectorAll<HTMLElement>('[data-remove]') ?? [];
+    const next = buttons[Math.min(at, buttons.length - 1)] ?? document.querySelector<HTMLElement>('#main h1');
+    next?.focus();
+  };
+  return (
+    <ul className="grid gap-x-6 gap-y-12 desk:grid-cols-2 wide:grid-cols-3" ref={list}>
+      {items.map(item => (
+        <WishlistCard item={item} key={item.id} onMove={taking(onMove)} onRemove={taking(onRemove)} />
+      ))}
+    </ul>
   );
 }

@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { fill } from '#content/fill.ts';
 import { buttonText } from '#content/microcopy/buttons.ts';
@@ -8,10 +9,10 @@ import type { WishlistItem } from '#contract/cart/cart.ts';
 import { pages } from '#contract/pages.ts';
 import { formatMoney } from '#domain/money.ts';
 import { isSoldOut } from '#domain/stock.ts';
+import { displayDate } from '#domain/time/dates.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Picture } from '#web/ui/media/picture.tsx';
 import { productDetails } from '../catalog/product-details.ts';
-import { SavedDate } from './saved-date.tsx';
 
 interface Props {
   item: WishlistItem;
@@ -63,5 +64,16 @@ export function WishlistCard({ item, onMove, onRemove }: Props) {
         </Button>
       </div>
     </li>
+  );
+}
+
+/** 'Saved Nov 12, 2026' by the reader's own calendar; the server writes it by the shop's. */
+function SavedDate({ instant }: { instant: string }) {
+  const [date, setDate] = useState(() => displayDate(instant));
+  useEffect(() => setDate(displayDate(instant, Intl.DateTimeFormat().resolvedOptions().timeZone)), [instant]);
+  return (
+    <p className="muted text-sm">
+      <time dateTime={instant}>{fill(wishlistPageText.saved, { date })}</time>
+    </p>
   );
 }

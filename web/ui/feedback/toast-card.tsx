@@ -3,11 +3,10 @@ import CircleCheck from 'lucide-react/icons/circle-check';
 import CircleAlert from 'lucide-react/icons/circle-exclamation-point';
 import Info from 'lucide-react/icons/info';
 import X from 'lucide-react/icons/x';
-import { useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { IconButton } from '../button/icon-button.tsx';
 import { Icon } from '../icon/icon.tsx';
 import { dismissToast, type ToastKind, type ToastMessage } from './toast.ts';
-import { useHeld } from './use-held.ts';
 
 const lifetime = 5000;
 const icons: Record<ToastKind, LucideIcon> = { success: CircleCheck, error: CircleAlert, info: Info };
@@ -39,4 +38,26 @@ export function ToastCard({ message }: { message: ToastMessage }) {
       <IconButton icon={<Icon of={X} />} label="Close message" onClick={() => dismissToast(id)} tooltip="none" />
     </div>
   );
+}
+
+/** True while the pointer is over the element or the focus is inside it. */
+function useHeld(element: RefObject<HTMLElement | null>): boolean {
+  const [held, setHeld] = useState(false);
+  useEffect(() => {
+    const target = element.current;
+    if (!target) return;
+    const hold = () => setHeld(true);
+    const release = () => setHeld(false);
+    const pairs = [
+      ['pointerenter', hold],
+      ['focusin', hold],
+      ['pointerleave', release],
+      ['focusout', release],
+    ] as const;
+    for (const [name, listener] of pairs) target.addEventListener(name, listener);
+    return () => {
+      for (const [name, listener] of pairs) target.removeEventListener(name, listener);
+    };
+  }, [element]);
+  return held;
 }

@@ -3,7 +3,6 @@ import ChevronRight from 'lucide-react/icons/chevron-right';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Icon } from '../icon/icon.tsx';
-import { pageNumbers } from './pagination-numbers.ts';
 
 type Props = { page: number; totalPages: number; hrefFor: (page: number) => string; label?: string };
 
@@ -49,4 +48,13 @@ function Step({ page, totalPages, hrefFor, children }: StepProps) {
       {children}
     </Link>
   );
+}
+
+const mostNumbers = 5;
+
+/** Up to five page numbers with the current one in the middle, moved inwards at either end. */
+export function pageNumbers(page: number, totalPages: number): number[] {
+  const count = Math.min(mostNumbers, totalPages);
+  const first = Math.max(1, Math.min(page - Math.floor(mostNumbers / 2), totalPages - count + 1));
+  return Array.from({ length: count }, (_, index) => first + index);
 }

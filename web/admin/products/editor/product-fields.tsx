@@ -1,11 +1,13 @@
+import { useRef } from 'react';
+import { usualSteps } from '#content/catalog.ts';
 import { adminProductsText } from '#content/microcopy/products.ts';
 import { categories, categoryLabel, scentLabel, scents, sizes } from '#domain/display.ts';
+import { Button } from '#web/ui/button/button.tsx';
 import { Checkbox } from '#web/ui/form/checkbox.tsx';
 import { SelectField } from '#web/ui/form/select-field.tsx';
 import { TextArea } from '#web/ui/form/text-area.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import { DescriptionField } from './description/description-field.tsx';
-import { HowToUse } from './how-to-use.tsx';
 import { PictureFields } from './pictures/picture-fields.tsx';
 import type { ProductField } from './product-values.ts';
 import type { ProductFormState } from './use-product-form.ts';
@@ -92,5 +94,32 @@ function Choice({ form, field, options, labelOf }: ChoiceProps) {
         </option>
       ))}
     </SelectField>
+  );
+}
+
+/** The steps of a product's own; while it has none, those that its page shows can be the beginning. */
+function HowToUse({ form: { bind, change, values } }: { form: ProductFormState }) {
+  const area = useRef<HTMLTextAreaElement>(null);
+  const write = () => {
+    change({ how_to_use: usualSteps(values.category).join('\n') });
+    area.current?.focus();
+  };
+  return (
+    <div className="product-fields__wide product-fields__use">
+      <TextArea
+        {...bind('how_to_use')}
+        hint={adminProductsText.useHint}
+        label={adminProductsText.fields.use}
+        maxLength={2_000}
+        optional
+        ref={area}
+        rows={5}
+      />
+      {values.how_to_use === '' && (
+        <Button onClick={write} size="small" variant="quiet">
+          {adminProductsText.useUsual}
+        </Button>
+      )}
+    </div>
   );
 }

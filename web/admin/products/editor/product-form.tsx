@@ -2,12 +2,14 @@ import { type FormEvent, useEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { fill } from '#content/fill.ts';
 import { adminText } from '#content/microcopy/admin.ts';
+import { adminProductsText } from '#content/microcopy/products.ts';
 import type { AdminProduct } from '#contract/product-desk.ts';
+import { ConflictNotice } from '#web/admin/form/conflict-notice.tsx';
 import { Banner } from '#web/ui/feedback/banner.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
-import { ProductConflict } from './product-conflict.tsx';
 import { ProductFields } from './product-fields.tsx';
-import { useProductForm } from './use-product-form.ts';
+import { differences, valuesOf } from './product-values.ts';
+import { type ProductFormState, useProductForm } from './use-product-form.ts';
 import './editor.css';
 
 interface FormState {
@@ -51,5 +53,27 @@ export function ProductForm({ formId, product, onState, onSaved }: Props) {
       )}
       <ProductFields form={form} />
     </form>
+  );
+}
+
+type ProductConflictProps = { form: ProductFormState; theirs: AdminProduct };
+
+/** Somebody else saved meanwhile, or orders moved the stock. */
+function ProductConflict({ form, theirs }: ProductConflictProps) {
+  const stock = (of: AdminProduct | null) => of?.stock_quantity ?? adminProductsText.notCounted;
+  const isStockAlone = theirs.version === form.shown?.version;
+  const alts = { theirs: theirs.images.map(({ alt }) => alt), yours: form.pictures.drafts.map(({ alt }) => alt) };
+  return (
+    <ConflictNotice
+      differences={differences({ ...valuesOf(theirs), alts: alts.theirs }, { ...form.values, alts: alts.yours })}
+      onSave={() => void form.saveAnyway()}
+      onShow={form.showTheirs}
+      saved={{ by: theirs.updated_by, at: theirs.updated_at }}
+      words={
+        isStockAlone
+          ? fill(adminProductsText.stockMoved, { theirs: stock(theirs), seen: stock(form.shown) })
+          : undefined
+      }
+    />
   );
 }

@@ -3,13 +3,13 @@ import { adminText } from '#content/microcopy/admin.ts';
 import { picturesText } from '#content/microcopy/products.ts';
 import type { AdminProduct, ProductInput } from '#contract/product-desk.ts';
 import { routes } from '#contract/routes.ts';
-import type { ApiError } from '#web/client/api.ts';
+import { type ApiError, type ApiResult, createApi } from '#web/client/api.ts';
 import { browserApi } from '#web/client/browser-api.ts';
+import { fetchWithProgress } from '#web/client/fetch-with-progress.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { arrangement, isSaid } from './picture-draft.ts';
 import { isSame, type ProductField, type ProductValues, valuesOf } from './product-values.ts';
-import { usePictures } from './use-pictures.ts';
-import { useSendPictures } from './use-send-pictures.ts';
+import { type PicturesState, usePictures } from './use-pictures.ts';
 
 /** The form's values and pictures, what was refused of them, and the version of somebody else when there is one. Nothing typed is lost. */
 export function useProductForm(product: AdminProduct | null, onSaved: (saved: AdminProduct) => void) {
@@ -95,3 +95,52 @@ export function useProductForm(product: AdminProduct | null, onSaved: (saved: Ad
 }
 
 export type ProductFormState = ReturnType<typeof useProductForm>;
+
+/** Sends the pictures that are not stored yet, one after the other, each to its place. */
+function useSendPictures({ drafts, store }: PicturesState) {
+  /** How much of each has left, 0 to 1, by its row. */
+  const [shares, setShares] = useState<Readonly<Record<string, number>>>({});
+  const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
+
+  /** The product with what could be sent; `isWhole`: that is all. One that was refused leaves the places of the others right. */
+  async function sendAll(product: AdminProduct): Promise<{ product: AdminProduct; isWhole: boolean }> {
+    let known = product;
+    let missing = 0;
+    setProblems({});
+    for (const [place, { key, file, alt }] of drafts.entries()) {
+      if (!file) continue;
+      const position = place - missing;
+      const onProgress = (share: number) => setShares(all => ({ ...all, [key]: share }));
+      onProgress(0);
+      const { data, error } = await sendPicture(product.id, { file, alt, position, onProgress });
+      setShares(({ [key]: _, ...others }) => others);
+      const picture = data?.images[position];
+      if (picture) store(key, picture);
+      if (data) known = data;
+      if (error) {
+        missing += 1;
+        setProblems(all => ({ ...all, [key]: error.message }));
+      }
+    }
+    return { product: known, isWhole: missing === 0 };
+  }
+  return { shares, problems, sendAll };
+}
+
+interface Sending {
+  file: File;
+  alt: string;
+  /** Its place among all pictures of the product. */
+  position: number;
+  /** How much of it has left, 0 to 1. */
+  onProgress: (share: number) => void;
+}
+
+/** Adds one picture to a product; answers the product with it. */
+function sendPicture(id: string, { file, alt, position, onProgress }: Sending): Promise<ApiResult<AdminProduct>> {
+  const body = new FormData();
+  body.set('file', file);
+  body.set('alt', alt.trim());
+  body.set('position', String(position));
+  return createApi(fetchWithProgress(onProgress))(routes.adminUploadImage, { params: { id }, body });
+}

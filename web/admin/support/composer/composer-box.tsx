@@ -1,6 +1,6 @@
 import MessageSquareText from 'lucide-react/icons/message-square-text';
 import Paperclip from 'lucide-react/icons/paperclip';
-import { type KeyboardEvent, useRef } from 'react';
+import { type KeyboardEvent, type KeyboardEventHandler, type RefObject, useRef } from 'react';
 import { fill } from '#content/fill.ts';
 import { savedRepliesText, composerText as text } from '#content/microcopy/support-desk.ts';
 import { pictureKinds } from '#contract/sent-pictures.ts';
@@ -9,8 +9,8 @@ import { lengthOf, ticketLimits } from '#domain/ticket/ticket-text.ts';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { Icon } from '#web/ui/icon/icon.tsx';
 import { PictureStrip } from '../picture-strip.tsx';
-import { MarkedArea } from './marked-area.tsx';
 import { SavedReplies } from './saved-replies.tsx';
+import { textParts } from './saved-reply-text.ts';
 import type { ComposerState } from './use-composer.ts';
 
 const { most } = ticketLimits.reply;
@@ -80,3 +80,39 @@ export function ComposerBox({ composer, ticket }: { composer: ComposerState; tic
 }
 
 const grouped = (count: number) => count.toLocaleString('en-US');
+
+interface MarkedAreaProps {
+  area: RefObject<HTMLTextAreaElement | null>;
+  label: string;
+  value: string;
+  /** What is left to fill in is marked. */
+  isMarked: boolean;
+  /** It is on its way: what is added now would be lost. */
+  isSending: boolean;
+  onChange: (value: string) => void;
+  onKeyDown: KeyboardEventHandler;
+}
+
+/** A field that grows with its text. A field cannot mark words: the same text lies behind it, its marks shine through. */
+function MarkedArea({ area, label, value, isMarked, isSending, onChange, onKeyDown }: MarkedAreaProps) {
+  return (
+    <div className="marked-area">
+      <div aria-hidden="true" className="marked-area__text">
+        {isMarked
+          ? textParts(value).map(part => (part.isUnfilled ? <mark key={part.at}>{part.text}</mark> : part.text))
+          : value}
+        {'\n'}
+      </div>
+      <textarea
+        aria-label={label}
+        className="marked-area__field"
+        onChange={event => onChange(event.target.value)}
+        onKeyDown={onKeyDown}
+        readOnly={isSending}
+        ref={area}
+        rows={3}
+        value={value}
+      />
+    </div>
+  );
+}

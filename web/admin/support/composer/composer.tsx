@@ -1,16 +1,16 @@
+import type { KeyboardEvent } from 'react';
 import { Link, useLocation } from 'react-router';
 import { fill } from '#content/fill.ts';
 import { composerText as text } from '#content/microcopy/support-desk.ts';
 import { pages } from '#contract/pages.ts';
+import { Button } from '#web/ui/button/button.tsx';
 import { Banner } from '#web/ui/feedback/banner.tsx';
 import { firstNameOf } from '../people.ts';
 import type { TicketState } from '../use-ticket.ts';
 import { ComposerBox } from './composer-box.tsx';
-import { ComposerClosed } from './composer-closed.tsx';
-import { ComposerFoot } from './composer-foot.tsx';
 import { ComposerNews } from './composer-news.tsx';
-import { ComposerTabs } from './composer-tabs.tsx';
 import { ConflictBanner } from './conflict-banner.tsx';
+import { type Drafts, type DraftTab, draftTabs } from './draft-store.ts';
 import type { ComposerState } from './use-composer.ts';
 
 /** What is written to the ticket: an answer for the customer, or a note among staff, which looks different. */
@@ -47,5 +47,90 @@ function SignInLink() {
     <Link className="link" to={pages.signIn(`${pathname}${search}`)}>
       {text.signIn}
     </Link>
+  );
+}
+
+/** Nothing can be added; what was typed before it was closed can still be read and copied. */
+function ComposerClosed({ drafts }: { drafts: Drafts }) {
+  const kept = draftTabs.filter(tab => drafts[tab].body !== '');
+  return (
+    <div className="composer composer--closed">
+      <p className="font-semibold">{text.closed}</p>
+      {kept.map(tab => (
+        <div key={tab}>
+          <p className="muted">{text.kept}</p>
+          <p className="whitespace-pre-wrap wrap-anywhere">{drafts[tab].body}</p>
+        </div>
+      ))}
+    </div>
+  );
+}
+
+interface ComposerTabsProps {
+  tab: DraftTab;
+  labels: Record<DraftTab, string>;
+  /** Opens it and takes the focus into its field. */
+  onChoose: (tab: DraftTab) => void;
+}
+
+function ComposerTabs({ tab, labels, onChoose }: ComposerTabsProps) {
+  const onKey = (event: KeyboardEvent) => {
+    if (event.key !== 'ArrowRight' && event.key !== 'ArrowLeft') return;
+    event.preventDefault();
+    onChoose(tab === 'reply' ? 'note' : 'reply');
+  };
+  return (
+    <div aria-label={text.tabs.name} className="composer__tabs" onKeyDown={onKey} role="tablist">
+      {draftTabs.map(name => (
+        <button
+          aria-controls="composer-panel"
+          aria-selected={name === tab}
+          className="composer__tab"
+          id={`composer-${name}`}
+          key={name}
+          onClick={() => onChoose(name)}
+          role="tab"
+          tabIndex={name === tab ? 0 : -1}
+          type="button"
+        >
+          {labels[name]}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+/** What sending does to the ticket, and the buttons; those of a note say that it is one. */
+function ComposerFoot({ composer: { tab, busy, send } }: { composer: ComposerState }) {
+  const isNote = tab === 'note';
+  return (
+    <footer className="composer__foot">
+      <span className="muted">{isNote ? text.noteHint : text.sets}</span>
+      <div className="composer__actions">
+        {!isNote && (
+          <Button
+            busy={busy === 'resolve'}
+            busyLabel={text.sending}
+            onClick={() => void send(true)}
+            size="small"
+            variant="secondary"
+          >
+            {text.sendAndResolve}
+          </Button>
+        )}
+        <Button
+          aria-keyshortcuts="Control+Enter"
+          busy={busy === 'send'}
+          busyLabel={text.sending}
+          onClick={() => void send(false)}
+          size="small"
+        >
+          {isNote ? text.sendNote : text.send}{' '}
+          <span aria-hidden="true" className="key">
+            {text.sendKey}
+          </span>
+        </Button>
+      </div>
+    </footer>
   );
 }

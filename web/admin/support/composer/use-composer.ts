@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { fill } from '#content/fill.ts';
 import { adminText } from '#content/microcopy/admin.ts';
 import { composerText as text } from '#content/microcopy/support-desk.ts';
@@ -8,9 +8,8 @@ import { browserApi } from '#web/client/browser-api.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { nameOf } from '../people.ts';
 import type { TicketState } from '../use-ticket.ts';
-import { type Draft, type DraftTab, emptyDraft } from './draft-store.ts';
+import { type Draft, type Drafts, type DraftTab, emptyDraft, keepDraft, readDrafts } from './draft-store.ts';
 import { textParts, unfilledIn } from './saved-reply-text.ts';
-import { useDrafts } from './use-drafts.ts';
 import { usePictures } from './use-pictures.ts';
 
 /** What is written to one ticket: an answer or a note, with its pictures. Nothing typed is lost unless it was sent. */
@@ -125,4 +124,22 @@ function useRequestId() {
     if (sent.current.says !== says) sent.current = { says, id: crypto.randomUUID() };
     return sent.current.id;
   };
+}
+
+/** What is typed for a ticket, by tab; it survives a reload. */
+function useDrafts(ticketId: string) {
+  const [drafts, setDrafts] = useState<Drafts>({ reply: emptyDraft, note: emptyDraft });
+  const latest = useRef(drafts);
+  // The server does not know them: they come in before the page is painted.
+  useLayoutEffect(() => {
+    latest.current = readDrafts(ticketId);
+    setDrafts(latest.current);
+  }, [ticketId]);
+  const change = (tab: DraftTab, part: Partial<Draft>) => {
+    const draft = { ...latest.current[tab], ...part };
+    latest.current = { ...latest.current, [tab]: draft };
+    setDrafts(latest.current);
+    keepDraft(ticketId, tab, draft);
+  };
+  return { drafts, latest, change };
 }

@@ -15,7 +15,6 @@ import { type InboxFilter, isNarrowed, readInboxFilter, searchOf, wholeInbox } f
 import { ListFilters } from './list-filters.tsx';
 import { ListHead } from './list-head.tsx';
 import { ListLine } from './list-line.tsx';
-import { ListMore } from './list-more.tsx';
 import { ticketDeeds } from './ticket-deeds.ts';
 import { TicketGroup } from './ticket-group.tsx';
 import type { TicketChoice } from './use-ticket-choice.ts';
@@ -130,4 +129,27 @@ function emptyText(filter: InboxFilter): string {
 
 function foundText(n: number, isMore: boolean): string {
   return n === 1 && !isMore ? text.foundOne : fill(text.found, { n: isMore ? `${n}+` : n });
+}
+
+function ListMore({ tickets: { next, rows, isLoading, more, failure } }: { tickets: TicketListState }) {
+  if (!next) return rows.length > 0 ? <p className="inbox__end muted">{text.end}</p> : null;
+  return (
+    <div className="inbox__end">
+      {failure !== null && (
+        <p className="text-error" role="alert">
+          {fill(text.moreFailed, { reason: failure })}
+        </p>
+      )}
+      <Button
+        busy={isLoading}
+        busyLabel={text.moreBusy}
+        full
+        onClick={() => void more()}
+        size="small"
+        variant="secondary"
+      >
+        {text.more}
+      </Button>
+    </div>
+  );
 }

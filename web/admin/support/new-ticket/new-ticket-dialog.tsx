@@ -5,15 +5,17 @@ import { adminText } from '#content/microcopy/admin.ts';
 import { newTicketText as text } from '#content/microcopy/support-desk.ts';
 import { adminPages } from '#contract/admin-pages.ts';
 import { routes } from '#contract/routes.ts';
-import { isTicketCategory } from '#domain/ticket/ticket-category.ts';
-import { ticketProblems } from '#domain/ticket/ticket-text.ts';
+import { categoryRules, isTicketCategory, ticketCategories } from '#domain/ticket/ticket-category.ts';
+import { ticketLimits, ticketProblems } from '#domain/ticket/ticket-text.ts';
 import { browserApi } from '#web/client/browser-api.ts';
 import { announce } from '#web/client/page-events.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Banner } from '#web/ui/feedback/banner.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
+import { SelectField } from '#web/ui/form/select-field.tsx';
+import { TextArea } from '#web/ui/form/text-area.tsx';
+import { TextField } from '#web/ui/form/text-field.tsx';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
-import { NewTicketFields } from './new-ticket-fields.tsx';
 
 /** Staff write first. A refusal stays beside its field and nothing typed is lost; closing with words in it asks first. */
 export function NewTicketDialog({ onClose }: { onClose: () => void }) {
@@ -93,4 +95,54 @@ function readDraft(form: FormData) {
     subject: typed('subject'),
     message: typed('message'),
   };
+}
+
+function NewTicketFields({ problems }: { problems: Readonly<Record<string, string>> }) {
+  return (
+    <>
+      <TextField
+        autoComplete="off"
+        error={problems.email}
+        label={text.email}
+        maxLength={254}
+        name="email"
+        required
+        type="email"
+      />
+      <div className="grid gap-4 phone:grid-cols-2">
+        <SelectField error={problems.category} label={text.category} name="category">
+          {ticketCategories.map(category => (
+            <option key={category} value={category}>
+              {categoryRules[category].label}
+            </option>
+          ))}
+        </SelectField>
+        <TextField
+          autoComplete="off"
+          error={problems.order_number}
+          label={text.orderNumber}
+          maxLength={40}
+          name="order_number"
+          optional
+        />
+      </div>
+      <TextField
+        autoComplete="off"
+        error={problems.subject}
+        label={text.subject}
+        maxLength={ticketLimits.subject.most}
+        name="subject"
+        required
+      />
+      <TextArea
+        error={problems.message}
+        label={text.message}
+        maxLength={ticketLimits.message.most}
+        name="message"
+        required
+        rows={6}
+        showCount
+      />
+    </>
+  );
 }

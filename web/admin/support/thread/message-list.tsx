@@ -1,7 +1,11 @@
 import { Fragment, useEffect, useRef } from 'react';
-import { deskThreadText as text } from '#content/microcopy/support-desk.ts';
-import type { DeskTicket } from '#contract/support/support-desk.ts';
-import { EventLine } from './event-line.tsx';
+import { fill } from '#content/fill.ts';
+import { deskEventText, deskText, deskTicketText, deskThreadText as text } from '#content/microcopy/support-desk.ts';
+import type { TicketMessage } from '#contract/support/support.ts';
+import type { DeskTicket, DeskTicketSummary } from '#contract/support/support-desk.ts';
+import { categoryRules, isTicketCategory } from '#domain/ticket/ticket-category.ts';
+import { authorOf } from '../people.ts';
+import { timeOf } from '../ticket-times.ts';
 import { MessageItem } from './message-item.tsx';
 
 interface Props {
@@ -47,4 +51,37 @@ export function showMessage(id: string): void {
   const message = document.getElementById(messageId(id));
   message?.scrollIntoView({ block: 'nearest' });
   message?.focus({ preventScroll: true });
+}
+
+interface EventLineProps {
+  message: TicketMessage;
+  ticket: DeskTicket;
+  clock: Date;
+}
+
+/** What happened to the ticket, between what was said. */
+function EventLine({ message, ticket, clock }: EventLineProps) {
+  return (
+    <p className="desk-thread__event" id={messageId(message.id)} tabIndex={-1}>
+      <span>{eventWords(message, ticket)}</span>
+      <time dateTime={message.created_at}>{timeOf(message.created_at, clock)}</time>
+    </p>
+  );
+}
+
+/** 'Tom Abel set priority to high'; '' for a message, which is no event. */
+export function eventWords(message: TicketMessage, ticket: Pick<DeskTicketSummary, 'customer_name' | 'email'>): string {
+  const { event, event_value } = message;
+  if (!event) return '';
+  const author = authorOf(message, ticket);
+  if (event === 'closed' && author === null) return deskEventText.closedByItself;
+  const sentence = event === 'assigned' && !event_value ? deskEventText.unassigned : deskEventText[event];
+  return fill<string>(sentence, { person: author ?? deskText.shop, value: valueWords(event, event_value ?? '') });
+}
+
+function valueWords(event: NonNullable<TicketMessage['event']>, value: string): string {
+  if (event === 'category') return isTicketCategory(value) ? categoryRules[value].label.toLowerCase() : value;
+  if (event === 'priority' && (value === 'normal' || value === 'high'))
+    return deskTicketText.priorities[value].toLowerCase();
+  return value;
 }

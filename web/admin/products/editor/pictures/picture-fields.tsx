@@ -1,4 +1,6 @@
-import { useState } from 'react';
+import { dropTargetForExternal } from '@atlaskit/pragmatic-drag-and-drop/external/adapter';
+import { containsFiles, getFiles } from '@atlaskit/pragmatic-drag-and-drop/external/file';
+import { useEffect, useRef, useState } from 'react';
 import { fill } from '#content/fill.ts';
 import { adminProductsText, picturesText as text } from '#content/microcopy/products.ts';
 import { mostPictures } from '#contract/product-limits.ts';
@@ -8,7 +10,6 @@ import { TextField } from '#web/ui/form/text-field.tsx';
 import { roomFor } from '../picture-draft.ts';
 import type { ProductFormState } from '../use-product-form.ts';
 import { PictureRow } from './picture-row.tsx';
-import { useDrop } from './use-drop.ts';
 
 /** The pictures in their order, the first one primary: dropped or chosen, dragged or moved by keys, each with what it shows. */
 export function PictureFields({ form }: { form: ProductFormState }) {
@@ -68,4 +69,26 @@ export function PictureFields({ form }: { form: ProductFormState }) {
       <LiveRegion message={said} />
     </fieldset>
   );
+}
+
+/** A part of the page that files are dropped on. */
+function useDrop(onFiles: (files: readonly File[]) => void) {
+  const zone = useRef<HTMLFieldSetElement>(null);
+  const [isOver, setOver] = useState(false);
+  const take = useRef(onFiles);
+  take.current = onFiles;
+  useEffect(() => {
+    if (!zone.current) return;
+    return dropTargetForExternal({
+      element: zone.current,
+      canDrop: containsFiles,
+      onDragEnter: () => setOver(true),
+      onDragLeave: () => setOver(false),
+      onDrop: ({ source }) => {
+        setOver(false);
+        take.current(getFiles({ source }));
+      },
+    });
+  }, []);
+  return { zone, isOver };
 }

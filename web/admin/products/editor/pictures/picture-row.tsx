@@ -1,6 +1,8 @@
+import { combine } from '@atlaskit/pragmatic-drag-and-drop/combine';
+import { draggable, dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
 import MoreHorizontal from 'lucide-react/icons/ellipsis';
 import GripVertical from 'lucide-react/icons/grip-vertical';
-import { type KeyboardEvent, useRef } from 'react';
+import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { fill } from '#content/fill.ts';
 import { adminText } from '#content/microcopy/admin.ts';
 import { picturesText as text } from '#content/microcopy/products.ts';
@@ -12,7 +14,6 @@ import { Icon } from '#web/ui/icon/icon.tsx';
 import { Picture } from '#web/ui/media/picture.tsx';
 import { plainPicture } from '#web/ui/media/picture-steps.ts';
 import { isSaid, type PictureDraft } from '../picture-draft.ts';
-import { useDragRow } from './use-drag-row.ts';
 
 interface Props {
   draft: PictureDraft;
@@ -100,4 +101,45 @@ function RowState({ isPrimary, isNew }: { isPrimary: boolean; isNew: boolean }) 
       {isNew && text.waiting}
     </p>
   );
+}
+
+interface Row {
+  row: RefObject<HTMLLIElement | null>;
+  grip: RefObject<HTMLButtonElement | null>;
+  place: number;
+  /** A row of that place was let go over this one. */
+  onMoveFrom: (from: number) => void;
+}
+
+const kind = 'picture row';
+
+/** A row that is dragged by its grip, and that others are dropped on. */
+function useDragRow({ row, grip, place, onMoveFrom }: Row) {
+  const [isOver, setOver] = useState(false);
+  const [isDragged, setDragged] = useState(false);
+  const move = useRef(onMoveFrom);
+  move.current = onMoveFrom;
+  useEffect(() => {
+    if (!row.current || !grip.current) return;
+    return combine(
+      draggable({
+        element: row.current,
+        dragHandle: grip.current,
+        getInitialData: () => ({ kind, place }),
+        onDragStart: () => setDragged(true),
+        onDrop: () => setDragged(false),
+      }),
+      dropTargetForElements({
+        element: row.current,
+        canDrop: ({ source }) => source.data.kind === kind,
+        onDragEnter: () => setOver(true),
+        onDragLeave: () => setOver(false),
+        onDrop: ({ source }) => {
+          setOver(false);
+          move.current(Number(source.data.place));
+        },
+      }),
+    );
+  }, [row, grip, place]);
+  return { isOver, isDragged };
 }

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import type { Order, OrderEvent } from '#contract/orders.ts';
+import { eventSentence, eventTitle } from './timeline.tsx';
+
+const nobodys = {} as Order;
+const event = (type: string, message: string | null, to_status: string | null = null) =>
+  ({ type, message, to_status }) as OrderEvent;
+
+test.each([
+  ['The buyer corrected the address.', 'The buyer corrected the address', ''],
+  ['$44.39 refunded.', '$44.39 refunded', ''],
+  [
+    'The refund of $4.50 came back from the bank. Staff look at it.',
+    'The refund of $4.50 came back from the bank',
+    'Staff look at it.',
+  ],
+  [null, 'Note Added', ''],
+])('the remark %j is headed %j and goes on with %j', (message, title, text) => {
+  expect(eventTitle(event('note', message))).toBe(title);
+  expect(eventSentence(event('note', message), nobodys)).toBe(text);
+});
+
+test('a step keeps the name of its kind', () => {
+  expect(eventTitle(event('canceled', 'Canceled at your request.'))).toBe('Canceled');
+  expect(eventSentence(event('canceled', 'Canceled at your request.'), nobodys)).toBe('Canceled at your request.');
+});
+
+test('a move without a step of its own is headed by the status it led to', () => {
+  expect(eventTitle(event('note', null, 'pending'))).toBe('Pending Payment');
+  expect(eventTitle(event('note', 'The payment did not go through.', 'pending'))).toBe(
+    'The payment did not go through',
+  );
+});
