@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, expect, it } from 'vitest';
+import { type PersonalColumn, personalData } from '#server/database/personal-data.ts';
 import { expectInvariants } from '#test/support/invariants.ts';
 import { testDatabase } from '#test/support/test-database.ts';
 import { rows as r, soundShop } from './sound-shop.ts';
@@ -9,6 +10,11 @@ const { pool } = await testDatabase();
 const folder = join(process.cwd(), 'db/invariants');
 
 beforeAll(() => pool.query(soundShop));
+
+/** By its address a forgotten order is known; staff may mark one as paid and say anew why. */
+const forgottenOfOrders = Object.entries<PersonalColumn>(personalData.orders)
+  .filter(([name, { ends }]) => ends === 'forgotten' && !['email', 'manual_payment_reason'].includes(name))
+  .map(([name]) => name);
 
 /** The paid order forgets its buyer. */
 const forget = `update orders set email = 'deleted@account.invalid', shipping_name = 'Deleted account', shipping_phone = null,
@@ -41,14 +47,10 @@ const breaks: [invariant: string, statement: string][] = [
   ['ended-orders-forget-deleted-buyers', `insert into orders_to_forget (order_id) values (${r.paid})`],
   ['ended-order-holds-nothing', `update orders set status = 'refunded' where id = ${r.paid}`],
   ['ended-order-holds-nothing', `update payments set order_id = ${r.canceled} where id = ${r.waitingPayment}`],
-  ...[
-    `shipping_name = 'Ruth Miller'`,
-    `shipping_phone = '512 555 0142'`,
-    `shipping_address1 = '12 Pasture Lane'`,
-    `shipping_address2 = 'Apt 4'`,
-    `notes = 'Ring twice'`,
-    `placed_from = 'somewhere'`,
-  ].map((left): [string, string] => ['forgotten-buyers-are-nobody', `${forget}; update orders set ${left}`]),
+  ...forgottenOfOrders.map((column): [string, string] => [
+    'forgotten-buyers-are-nobody',
+    `${forget}; update orders set ${column} = 'Ruth Miller'`,
+  ]),
   [
     'forgotten-buyers-are-nobody',
     `${forget}; update coupon_redemptions set mailbox = 'ruth@example.com'; update mail_deliveries set recipient = ''`,

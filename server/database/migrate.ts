@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { OwnerProblem } from '#server/env.ts';
+import { inTransaction } from './despite-conflicts.ts';
 import { applyFunctions, differingFunctions } from './functions.ts';
 import type { Database } from './schema.ts';
 
@@ -24,7 +25,7 @@ interface Options {
  * @throws OwnerProblem when a file fails, or when the database is older or newer than what this code can bring up to date
  */
 export function migrate(db: Kysely<Database>, { upTo, folder = ownFolder }: Options = {}): Promise<string[]> {
-  return db.transaction().execute(async trx => {
+  return inTransaction(db, async trx => {
     await waitForTurn(trx);
     await sql`create table if not exists kysely_migration (name varchar(255) primary key, timestamp varchar(255) not null)`.execute(
       trx,
