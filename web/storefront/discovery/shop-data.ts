@@ -1,4 +1,4 @@
-import { brand } from '#content/brand.ts';
+import { shopName, tagline } from '#content/brand.ts';
 import { pageMeta } from '#content/meta.ts';
 import { pages } from '#contract/pages.ts';
 import type { ShopFacts } from '#contract/shop-facts.ts';
@@ -18,8 +18,8 @@ export function shopData(origin: string, facts: ShopFacts | null) {
       {
         '@type': ['Organization', 'OnlineStore'],
         '@id': shop,
-        name: brand.name,
-        slogan: brand.tagline,
+        name: shopName,
+        slogan: tagline,
         url: home,
         logo: absolute(origin, '/icons/icon-512.png'),
         image: absolute(origin, '/media/share/default.jpg'),
@@ -31,7 +31,7 @@ export function shopData(origin: string, facts: ShopFacts | null) {
       {
         '@type': 'WebSite',
         '@id': `${home}#site`,
-        name: brand.name,
+        name: shopName,
         url: home,
         description: pageMeta.products.description,
         inLanguage: 'en-US',
