@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { createServer as createVite } from 'vite';
+import { shopName } from '#content/brand.ts';
 import { bringUpToDate, findDatabase } from '#server/database/find-database.ts';
 import type { Env } from '#server/env.ts';
 import type { Bundle } from '#server/main.ts';
@@ -52,7 +53,7 @@ async function develop(env: Env) {
       }
     });
   });
-  server.listen(env.PORT, env.HOST, () => console.log(`Golden Graze is open at ${env.PUBLIC_URL} (development)`));
+  server.listen(env.PORT, env.HOST, () => console.log(`${shopName} is open at ${env.PUBLIC_URL} (development)`));
 
   onStop(async () => {
     server.closeAllConnections();

@@ -5,6 +5,7 @@ returnMemory();
 process.env.NODE_ENV = 'production';
 enableCompileCache();
 
+const { shopName } = await import('#content/brand.ts');
 const { checkPort } = await import('./free-port.ts');
 const { environment, giveUp, ownData } = await import('./environment.ts');
 const { startShop } = await import('#server/main.ts');
@@ -22,7 +23,7 @@ try {
     await (await opening).close();
   });
   await opening;
-  console.log(`Golden Graze is open at ${env.PUBLIC_URL}`);
+  console.log(`${shopName} is open at ${env.PUBLIC_URL}`);
 } catch (fault) {
   giveUp(fault);
 }

@@ -1,10 +1,8 @@
 /** Who the shop is. */
 
-export const brand = {
-  name: 'Golden Graze',
-  tagline: "Nature's Richest Ritual",
-  copyright: '© {year} {company_legal_name}. All rights reserved.',
-} as const;
+export const shopName = 'Golden Graze';
+export const tagline = "Nature's Richest Ritual";
+export const copyright = '© {year} {company_legal_name}. All rights reserved.';
 
 export const footerColumns = [
   {
@@ -50,7 +48,7 @@ export const footerColumns = [
     ],
   },
   {
-    title: 'Golden Graze',
+    title: shopName,
     links: [
       {
         text: 'Privacy Policy',

@@ -1,9 +1,11 @@
+import { shopName } from './brand.ts';
+
 /**
  * The home page, section by section. Titles with fixed wording keep it exactly.
  */
 
 export const hero = {
-  title: ['Golden', 'Graze'],
+  title: shopName.split(' '),
   line: 'Grass-fed tallow, whipped by hand until it holds a peak.',
   button: 'BUY NOW',
   facts: ['Three ingredients, no water', 'Free shipping over {free_shipping_threshold}', '30-day guarantee'],
@@ -62,7 +64,7 @@ export const featured = {
 } as const;
 
 export const experience = {
-  title: 'The Golden Graze Experience',
+  title: `The ${shopName} Experience`,
   intro: 'Three short films, no sound needed. Field, bowl, shelf: that is the whole road.',
   films: [
     {

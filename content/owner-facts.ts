@@ -1,4 +1,4 @@
-import type { SocialNetwork } from './brand.ts';
+import { type SocialNetwork, shopName } from './brand.ts';
 
 /** Facts of the owner, named in legal texts, mails and labels; staff set them under Settings. */
 export type OwnerFact =
@@ -29,7 +29,7 @@ export const demoFacts: Readonly<Record<OwnerFact | SocialNetwork, string>> = {
 
 /** What texts say in the place of a fact that nobody has set. Such a live shop sells nothing yet. */
 export const missingFacts: Readonly<Record<OwnerFact, string>> = {
-  company_legal_name: 'Golden Graze',
+  company_legal_name: shopName,
   postal_address: 'postal address on request',
   returns_address: 'the address we send you',
   support_email: 'our support',

@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { brand } from './brand.ts';
+import { houseSources } from '#test/house/sources.ts';
+import { copyright, shopName, tagline } from './brand.ts';
 import { ingredientReasons } from './catalog.ts';
 import { demoBalms } from './catalog-balms.ts';
 import { demoOilsAndSerums } from './catalog-oils-and-serums.ts';
@@ -18,10 +19,22 @@ const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
 const products = [...demoBalms, ...demoOilsAndSerums];
 
 describe('the words of the shop', () => {
-  it('import nothing but types and ship no mark meant for the owner', () => {
+  it('import nothing but types and the brand, and ship no mark meant for the owner', () => {
     expect(files.length).toBeGreaterThan(30);
-    expect(files.filter(({ source }) => /^import (?!type )/m.test(source)).map(({ file }) => file)).toEqual([]);
+    expect(
+      files
+        .filter(({ source }) =>
+          /^import (?!type |\{ (type SocialNetwork, )?shopName \} from '\.+\/brand\.ts')/m.test(source),
+        )
+        .map(({ file }) => file),
+    ).toEqual([]);
     expect(files.filter(({ source }) => /owner: confirm/i.test(source)).map(({ file }) => file)).toEqual([]);
+  });
+
+  it('have the name of the shop from one place, as the whole program has: only pictures and a demo shop say it themselves', () => {
+    const own = /^content\/(brand|media|films|product-stills|owner-facts)\.ts$|\.(test|journey)\.tsx?$|^test\//;
+    const written = houseSources().filter(({ path, text }) => text.includes(shopName) && !own.test(path));
+    expect(written.map(({ path }) => path)).toEqual([]);
   });
 
   it('never type the free-shipping figure by hand', () => {
@@ -29,11 +42,11 @@ describe('the words of the shop', () => {
   });
 
   it('keep the fixed wording letter by letter', () => {
-    expect(brand.tagline).toBe("Nature's Richest Ritual");
+    expect(tagline).toBe("Nature's Richest Ritual");
   });
 
   it('let the owner’s facts fill the copyright line', () => {
-    const line = fill(brand.copyright, { ...demoFacts, year: 2026 });
+    const line = fill(copyright, { ...demoFacts, year: 2026 });
     expect(line).toBe('© 2026 Golden Graze Goods LLC. All rights reserved.');
   });
 

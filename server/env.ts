@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { shopName } from '#content/brand.ts';
 import { isEmail } from '#domain/email.ts';
 
 const empty = (value: unknown) => (value === '' ? undefined : value);
@@ -57,7 +58,7 @@ const sender = () =>
       'must be an address such as Shop <shop@example.com>',
     );
 
-const demoSender = 'Golden Graze <hello@goldengraze.test>';
+const demoSender = `${shopName} <hello@goldengraze.test>`;
 
 /** Every variable the shop reads, one line each. */
 const Variables = z.object({

@@ -1,4 +1,5 @@
 import { enableCompileCache } from 'node:module';
+import { shopName } from '#content/brand.ts';
 import { demoSecret, ownerOf } from './data-folder.ts';
 import { findDatabase } from './database/find-database.ts';
 import { OwnerProblem, readEnv } from './env.ts';
@@ -25,7 +26,7 @@ try {
     await workers.stop();
     await services.close();
   });
-  console.warn('The jobs of Golden Graze are running.');
+  console.warn(`The jobs of ${shopName} are running.`);
 } catch (fault) {
   console.error(fault instanceof OwnerProblem ? `\n${fault.message}` : fault);
   process.exit(1);

@@ -12,6 +12,7 @@ import {
   useMatches,
   useRevalidator,
 } from 'react-router';
+import { paper } from '#content/colours.ts';
 import { outageText } from '#content/microcopy/outage.ts';
 import { refreshText } from '#content/microcopy/refresh.ts';
 import { faultContext } from './client/context.ts';
@@ -51,7 +52,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <link href="/favicon.svg" rel="icon" type="image/svg+xml" />
         <link href="/apple-touch-icon.png" rel="apple-touch-icon" />
         <link href="/site.webmanifest" rel="manifest" />
-        <meta content="#fbf6e8" name="theme-color" />
+        <meta content={paper} name="theme-color" />
         {fontPreloads.map(({ href, type }) => (
           <link as="font" crossOrigin="anonymous" href={href} key={href} rel="preload" type={type} />
         ))}

@@ -1,3 +1,5 @@
+import { shopName } from '../brand.ts';
+
 /**
  * Mails about an account, its address and the newsletter.
  * `subject`, `preview` (the line an inbox shows) and `body`, one string a paragraph. `{name}` is filled by the sender;
@@ -10,13 +12,13 @@ export const accountMails = {
     preview: 'One press, and you’re on the list.',
     body: [
       'Hello,',
-      'Someone entered {email} at Golden Graze for our letter. If it was you, confirm below.',
+      `Someone entered {email} at ${shopName} for our letter. If it was you, confirm below.`,
       '[Confirm my address → {confirm_url}]',
       'If it was not, do nothing: without this press we send no letters. The link lasts {hours} hours.',
     ],
   },
   welcome: {
-    subject: 'Your Golden Graze account is open',
+    subject: `Your ${shopName} account is open`,
     preview: 'Cart, wishlist and orders in one place.',
     body: [
       '{greeting}',
@@ -30,7 +32,7 @@ export const accountMails = {
     preview: 'Somebody tried to open one with this address.',
     body: [
       '{greeting}',
-      'Somebody tried to open a Golden Graze account for {email}. There is one already, and nothing about it was changed.',
+      `Somebody tried to open a ${shopName} account for {email}. There is one already, and nothing about it was changed.`,
       '[Sign in → {sign_in_url}]',
       'If it was you and the password is forgotten: [Set a new password → {reset_url}]',
       'If it was not, there is nothing to do.',
@@ -41,7 +43,7 @@ export const accountMails = {
     preview: 'The link lasts {hours} hours.',
     body: [
       '{greeting}',
-      'Press below to confirm {new_email} for your Golden Graze account.',
+      `Press below to confirm {new_email} for your ${shopName} account.`,
       '[Confirm this address → {confirm_url}]',
       'Until you do, nothing changes. If you did not ask for this, ignore it.',
     ],
@@ -61,7 +63,7 @@ export const accountMails = {
     preview: 'From this address to {new_email_masked}.',
     body: [
       '{greeting}',
-      'On {changed_at} the email address of your Golden Graze account changed from this one to {new_email_masked}.',
+      `On {changed_at} the email address of your ${shopName} account changed from this one to {new_email_masked}.`,
       'If that was you, there is nothing to do.',
       'If it was not, undo it within {days} days. Everybody is signed out, and you set a new password. [Undo the change → {restore_url}]',
     ],
@@ -71,7 +73,7 @@ export const accountMails = {
     preview: 'On {changed_at}.',
     body: [
       '{greeting}',
-      'The password of your Golden Graze account was changed on {changed_at}. Every other device was signed out.',
+      `The password of your ${shopName} account was changed on {changed_at}. Every other device was signed out.`,
       'If that was you, there is nothing to do. If it was not, set a new one now. [Set a new password → {reset_url}]',
     ],
   },
@@ -80,7 +82,7 @@ export const accountMails = {
     preview: 'On {changed_at}.',
     body: [
       '{greeting}',
-      'Two-step sign-in was turned on for your Golden Graze account on {changed_at}. From now on it asks for a code after the password.',
+      `Two-step sign-in was turned on for your ${shopName} account on {changed_at}. From now on it asks for a code after the password.`,
       'If that was you, there is nothing to do. If it was not, tell us at once. [Contact Support → {contact_url}]',
     ],
   },
@@ -89,7 +91,7 @@ export const accountMails = {
     preview: 'On {changed_at}.',
     body: [
       '{greeting}',
-      'Two-step sign-in was turned off for your Golden Graze account on {changed_at}. The password alone opens it now.',
+      `Two-step sign-in was turned off for your ${shopName} account on {changed_at}. The password alone opens it now.`,
       'If that was you, there is nothing to do. If it was not, set a new password now. [Set a new password → {reset_url}]',
     ],
   },

@@ -1,3 +1,5 @@
+import { shopName } from '../brand.ts';
+
 /**
  * What every mail shares: greeting, sign-off and the two feet.
  */
@@ -5,10 +7,9 @@
 export const mailFrame = {
   greeting: 'Hello {first_name},',
   greetingWithoutName: 'Hello,',
-  signOff: 'Golden Graze',
+  signOff: shopName,
   carrierWithoutName: 'the carrier',
-  serviceFoot:
-    'You get this message because of your {subject_kind} at Golden Graze. {company_legal_name}, {postal_address}.',
+  serviceFoot: `You get this message because of your {subject_kind} at ${shopName}. {company_legal_name}, {postal_address}.`,
   subjectKinds: {
     order: 'order',
     account: 'account',

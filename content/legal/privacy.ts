@@ -1,3 +1,5 @@
+import { shopName } from '../brand.ts';
+
 /**
  * The Privacy Policy. A lawyer reads it before launch. `{company_legal_name}` and its like are what the owner set, periods such as
  * `{keep_order_keys}` too (retention.ts has their defaults).
@@ -9,7 +11,7 @@ export const privacyPolicy = {
   sections: [
     {
       heading: 'Who we are',
-      text: 'Golden Graze is run by {company_legal_name}, {postal_address} (“we”). We sell tallow skincare online to people in the United States. This policy says what we learn about you, why, who else sees it, how long we keep it and what you can do about it. The short version: we collect what an order needs, we count visits without cookies, and advertising tools load only if you say yes.',
+      text: `${shopName} is run by {company_legal_name}, {postal_address} (“we”). We sell tallow skincare online to people in the United States. This policy says what we learn about you, why, who else sees it, how long we keep it and what you can do about it. The short version: we collect what an order needs, we count visits without cookies, and advertising tools load only if you say yes.`,
     },
     {
       heading: 'What you give us',

@@ -1,3 +1,5 @@
+import { shopName } from '../brand.ts';
+
 /**
  * The Terms of Service. A lawyer reads it before launch. `{company_legal_name}` and its like, figures and periods are what the owner set.
  */
@@ -8,7 +10,7 @@ export const termsOfService = {
   sections: [
     {
       heading: 'The agreement',
-      text: 'These terms are between you and {company_legal_name}, {postal_address}, which runs Golden Graze (“we”). By using the shop or placing an order you accept them, together with the Privacy Policy. If you do not accept them, please do not order. If you buy for someone else, you answer for the order.',
+      text: `These terms are between you and {company_legal_name}, {postal_address}, which runs ${shopName} (“we”). By using the shop or placing an order you accept them, together with the Privacy Policy. If you do not accept them, please do not order. If you buy for someone else, you answer for the order.`,
     },
     {
       heading: 'Who may buy',

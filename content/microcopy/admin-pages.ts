@@ -1,14 +1,16 @@
+import { shopName } from '../brand.ts';
+
 /** Fixed words of the back office. */
 
 export const adminShellText = {
-  title: 'Golden Graze Admin',
-  pageTitle: '{page}: Golden Graze Admin',
+  title: `${shopName} Admin`,
+  pageTitle: `{page}: ${shopName} Admin`,
   skip: 'Skip to content',
   menu: 'Menu',
   signOut: 'Sign Out',
   darkMode: 'Dark mode',
   navigation: 'Back office',
-  toShop: 'Golden Graze, to the shop',
+  toShop: `${shopName}, to the shop`,
   waiting: 'waiting',
   search: 'Search',
   pages: {

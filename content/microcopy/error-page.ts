@@ -1,13 +1,15 @@
+import { shopName } from '../brand.ts';
+
 /** The page shown instead of one that is missing or broke. It names links in square brackets: see `linkParts`. */
 export const errorPageText = {
   notFound: {
-    pageTitle: 'Page Not Found, Golden Graze',
+    pageTitle: `Page Not Found, ${shopName}`,
     title: 'Nothing grazes here',
     text: 'The page moved, or never was. Search, or go [home] or to [all products].',
     search: { label: 'Search products', submit: 'SEARCH' },
   },
   fault: {
-    pageTitle: 'Something Broke, Golden Graze',
+    pageTitle: `Something Broke, ${shopName}`,
     title: 'Something broke on our side',
     text: 'Nothing was charged by this page. Try again in a moment.',
     actions: ['TRY AGAIN', 'CONTACT SUPPORT'],

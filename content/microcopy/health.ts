@@ -1,3 +1,5 @@
+import { shopName } from '../brand.ts';
+
 /** The health page: what each check found, in words for a person, and what to do about it. `{}` are facts. */
 export const healthText = {
   intro: 'How the shop itself is doing, as far as it can tell.',
@@ -116,7 +118,7 @@ export const healthText = {
   never: 'never',
   versions: {
     title: 'Versions',
-    program: 'Golden Graze',
+    program: shopName,
     node: 'Node',
     database: 'PostgreSQL',
     schema: 'Newest migration',

@@ -1,3 +1,5 @@
+import { shopName } from '../brand.ts';
+
 /** The bar at the top. */
 
 export const navigationText = {
@@ -13,9 +15,9 @@ export const navigationText = {
   menu: 'Menu',
   skip: 'Skip to content',
   main: 'Main',
-  home: 'Golden Graze, home',
+  home: `${shopName}, home`,
   helpLink: 'Help',
-  social: 'Golden Graze elsewhere',
+  social: `${shopName} elsewhere`,
 } as const;
 
 export const breadcrumbText = {

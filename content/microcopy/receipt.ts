@@ -1,7 +1,9 @@
+import { shopName } from '../brand.ts';
+
 /** The receipt of one order, on paper. */
 export const receiptText = {
   title: 'Receipt',
-  pageTitle: 'Receipt {order_number}, Golden Graze',
+  pageTitle: `Receipt {order_number}, ${shopName}`,
   print: 'Print',
   back: 'Back to the order',
   order: 'Order',

@@ -1,3 +1,5 @@
+import { shopName } from '../brand.ts';
+
 /** The form of a review, fetched with it. */
 export const reviewText = {
   stars: 'Your rating',
@@ -6,7 +8,7 @@ export const reviewText = {
   name: 'Name to show, such as Ruth M.',
   hint: 'How you use it, how it feels, what you would change.',
   medical: 'Please don’t write about treating illness.',
-  disclose: 'I work for Golden Graze, am related to someone who does, or got this free',
+  disclose: `I work for ${shopName}, am related to someone who does, or got this free`,
   submit: 'Publish review',
   sent: 'Thank you. Your review is up.',
   onlyBuyers: 'Buyers can review after delivery.',

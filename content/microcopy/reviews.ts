@@ -1,3 +1,5 @@
+import { shopName } from '../brand.ts';
+
 /** The list of reviews, and the way to the form. */
 export const reviewsText = {
   summary: '{average} out of 5, from {n} reviews',
@@ -16,7 +18,7 @@ export const reviewsText = {
   verified: 'Verified buyer',
   demo: 'Sample reviews for the demo shop',
   sample: 'Sample review',
-  disclosed: 'Works for Golden Graze, is related to someone who does, or got this free',
+  disclosed: `Works for ${shopName}, is related to someone who does, or got this free`,
   edited: '(edited {date})',
   none: {
     title: 'No reviews yet',

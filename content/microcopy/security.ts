@@ -1,3 +1,8 @@
+import { shopName } from '../brand.ts';
+
+/** Begins the names of files that people save: golden-graze. */
+const savedName = shopName.toLowerCase().replaceAll(' ', '-');
+
 /**
  * Two-step sign-in, devices, choices, export and deletion of an account.
  */
@@ -43,7 +48,7 @@ export const twoStepText = {
   codes: 'Then, once: keep these recovery codes somewhere safe. Each works once.',
   copy: 'Copy',
   done: 'Done',
-  fileName: 'golden-graze-recovery-codes.txt',
+  fileName: `${savedName}-recovery-codes.txt`,
   leave: {
     title: 'Leave without the recovery codes?',
     text: 'They are not shown again. Without them and without the app nobody opens this account.',
@@ -89,7 +94,7 @@ export const exportText = {
   },
   ready: 'Your file is ready.',
   busy: 'Preparing...',
-  fileName: 'golden-graze-account.json',
+  fileName: `${savedName}-account.json`,
   failed: 'We could not make the file. Try again.',
 } as const;
 

@@ -1,3 +1,5 @@
+import { shopName } from '../brand.ts';
+
 /**
  * The staff inbox: its list, a ticket with what is written to it, and what stands beside it. Toasts are in admin.ts, the texts of
  * saved replies in staff.ts.
@@ -14,7 +16,7 @@ export const deskText = {
   order: 'Order',
   retry: 'Try again',
   someone: 'Someone',
-  shop: 'Golden Graze',
+  shop: shopName,
 } as const;
 
 export const deskListText = {

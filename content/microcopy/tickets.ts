@@ -1,3 +1,5 @@
+import { shopName } from '../brand.ts';
+
 /**
  * Support tickets, on the side of the customer.
  */
@@ -30,7 +32,7 @@ export const ticketText = {
   messages: 'Messages',
   you: 'You',
   /** Whoever of us wrote it. */
-  ours: '{name}, Golden Graze',
+  ours: `{name}, ${shopName}`,
   new: 'New',
   picture: '{size}, private to you and our staff',
   /** Between the messages: what happened to the ticket. */

@@ -1,5 +1,5 @@
 import { Secret, TOTP } from 'otpauth';
-import { brand } from '#content/brand.ts';
+import { shopName } from '#content/brand.ts';
 
 const period = 30;
 const keyBytes = 20;
@@ -26,4 +26,4 @@ export const appCode = (key: string, stepsFromNow = 0): string =>
   totp(key, '').generate({ timestamp: Date.now() + stepsFromNow * period * 1000 });
 
 const totp = (key: string, label: string) =>
-  new TOTP({ issuer: brand.name, label, algorithm: 'SHA1', digits: 6, period, secret: Secret.fromBase32(key) });
+  new TOTP({ issuer: shopName, label, algorithm: 'SHA1', digits: 6, period, secret: Secret.fromBase32(key) });

@@ -1,11 +1,6 @@
 import type { CSSProperties } from 'react';
+import { butter, ink, line, muted, paper, pasture } from '#content/colours.ts';
 
-/** The colours of look.md as mail programs understand them. */
-const paper = '#FBF6E8';
-const ink = '#21190F';
-const muted = '#5A4C39';
-const pasture = '#2B3619';
-const line = '#DCCFAF';
 const serif = '"Sorts Mill Goudy", Georgia, "Times New Roman", serif';
 const sans = '"Instrument Sans", "Helvetica Neue", Arial, sans-serif';
 
@@ -70,5 +65,5 @@ export const darkSheet = `
   .m-ink { color: #F2EAD3 !important; }
   .m-muted { color: #C9BCA1 !important; }
   .m-rule { border-color: #4D4231 !important; }
-  .m-button { background-color: #F3DC92 !important; color: #21190F !important; }
+  .m-button { background-color: ${butter} !important; color: ${ink} !important; }
 }`;

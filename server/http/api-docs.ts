@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { html } from 'hono/html';
+import { shopName } from '#content/brand.ts';
+import { ink, line, linen, paper, pasture } from '#content/colours.ts';
 import type { AppEnv } from './context.ts';
 import { encodeForKeeping } from './encoding.ts';
 import { keptAnswer } from './kept-pages.ts';
@@ -16,7 +18,7 @@ interface Operation {
   reply: object;
 }
 
-const about = { openapi: '3.1.0', info: { title: 'Golden Graze', version: '1' }, servers: [{ url: '/api' }] };
+const about = { openapi: '3.1.0', info: { title: shopName, version: '1' }, servers: [{ url: '/api' }] };
 
 /** The contract for programs at /openapi.json and, from the same document, as a person reads it at /docs. Each is made once. */
 export function serveApiDocs(api: OpenAPIHono<AppEnv>) {
@@ -68,18 +70,18 @@ function operationsOf(paths: object): Operation[] {
 
 const docsPage = (operations: Operation[], schemas: object) =>
   plainPage({
-    title: 'Golden Graze API',
+    title: `${shopName} API`,
     style: `
-      body { margin: 0 auto; max-width: 60rem; padding: 2rem 1.25rem; background: #fbf6e8; color: #21190f;
+      body { margin: 0 auto; max-width: 60rem; padding: 2rem 1.25rem; background: ${paper}; color: ${ink};
         font: 400 1rem/1.5 system-ui, sans-serif; }
       h1, h2 { font-family: Georgia, serif; font-weight: 400; }
-      details { border-top: 1px solid #dccfaf; padding: 0.75rem 0; }
+      details { border-top: 1px solid ${line}; padding: 0.75rem 0; }
       summary { cursor: pointer; } summary code { font-weight: 600; }
-      pre { overflow-x: auto; background: #f2ead3; padding: 1rem; font-size: 0.8125rem; }
-      .method { display: inline-block; min-width: 4.5rem; color: #2b3619; font-weight: 600; }
+      pre { overflow-x: auto; background: ${linen}; padding: 1rem; font-size: 0.8125rem; }
+      .method { display: inline-block; min-width: 4.5rem; color: ${pasture}; font-weight: 600; }
     `,
     main: html`
-      <h1>Golden Graze API</h1>
+      <h1>${shopName} API</h1>
       <p>Sign in with POST /api/auth/sign-in; the session is a cookie. Refusals answer <code>{"error": {"code", "message", "fields"}}</code>. The same as a document: <a href="/api/openapi.json">/api/openapi.json</a>.</p>
       ${operations.map(
         operation => html`<details>

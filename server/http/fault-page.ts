@@ -1,5 +1,6 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { html } from 'hono/html';
+import { ink, paper, pasture } from '#content/colours.ts';
 import { errorPageText } from '#content/microcopy/error-page.ts';
 import { breadcrumbText } from '#content/microcopy/navigation.ts';
 import type { ErrorReply } from '#contract/errors.ts';
@@ -33,10 +34,10 @@ const faultPage = (message: string, again: string | null) =>
   plainPage({
     title: fault.pageTitle,
     style: `
-      body { margin: 0 auto; max-width: 40rem; padding: 4rem 1.25rem; background: #fbf6e8; color: #21190f;
+      body { margin: 0 auto; max-width: 40rem; padding: 4rem 1.25rem; background: ${paper}; color: ${ink};
         font: 400 1.125rem/1.5 system-ui, sans-serif; }
       h1 { font-family: Georgia, serif; font-weight: 400; }
-      a { display: inline-block; padding: 0.75rem 1.5rem 0.75rem 0; color: #2b3619; }
+      a { display: inline-block; padding: 0.75rem 1.5rem 0.75rem 0; color: ${pasture}; }
     `,
     main: html`
       <h1>${fault.title}</h1>

@@ -1,4 +1,4 @@
-import { brand } from '#content/brand.ts';
+import { tagline } from '#content/brand.ts';
 import { experience, floatingFilm, hero, journey, story, transformation } from '#content/home.ts';
 import { testimonials, testimonialText } from '#content/testimonials.ts';
 import { pages } from '#contract/pages.ts';
@@ -21,7 +21,7 @@ test('every section stands in its order, with its words and its way to the check
     experience.title,
     journey.title,
   ]);
-  await expect(page.getByText(brand.tagline).first()).toBeVisible();
+  await expect(page.getByText(tagline).first()).toBeVisible();
   for (const { title } of [...story.benefits, ...journey.steps])
     await expect(page.getByRole('heading', { level: 3, name: title })).toBeVisible();
   for (const name of [hero.button, transformation.button, story.button])

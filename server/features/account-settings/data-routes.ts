@@ -1,5 +1,6 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
 import { z } from 'zod';
+import { exportText } from '#content/microcopy/security.ts';
 import { AccountExport, DeviceSessions, OwnerProof } from '#contract/account-settings.ts';
 import { isRefusal } from '#contract/errors.ts';
 import { routes } from '#contract/routes.ts';
@@ -42,7 +43,7 @@ export function accountDataRoutes(services: Services): OpenAPIHono<AppEnv> {
     async ({ c, viewer }) => {
       const refused = await limiter.takeFor('exportAccount', viewer.id);
       if (refused) return refused;
-      c.header('content-disposition', 'attachment; filename="golden-graze-account.json"');
+      c.header('content-disposition', `attachment; filename="${exportText.fileName}"`);
       return exportAccount(db, viewer);
     },
   );

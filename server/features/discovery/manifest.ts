@@ -1,4 +1,5 @@
-import { brand } from '#content/brand.ts';
+import { shopName, tagline } from '#content/brand.ts';
+import { paper } from '#content/colours.ts';
 import { pages } from '#contract/pages.ts';
 
 const icon = (name: string, size: number, purpose: 'any' | 'maskable') => ({
@@ -10,15 +11,15 @@ const icon = (name: string, size: number, purpose: 'any' | 'maskable') => ({
 
 /** What a phone shows when somebody puts the shop on its first screen. */
 export const manifest = {
-  name: brand.name,
-  short_name: brand.name,
-  description: brand.tagline,
+  name: shopName,
+  short_name: shopName,
+  description: tagline,
   id: pages.home(),
   start_url: pages.home(),
   scope: pages.home(),
   display: 'minimal-ui',
   lang: 'en-US',
-  background_color: '#fbf6e8',
-  theme_color: '#fbf6e8',
+  background_color: paper,
+  theme_color: paper,
   icons: [icon('icon-192', 192, 'any'), icon('icon-512', 512, 'any'), icon('icon-maskable-512', 512, 'maskable')],
 };

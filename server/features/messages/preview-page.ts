@@ -1,19 +1,20 @@
 import { html, raw } from 'hono/html';
+import { ink, linen, paper } from '#content/colours.ts';
 import { type MailKind, mailNames } from '#content/emails/kinds.ts';
 import type { RenderedMail } from '#server/email/render.tsx';
 
 const root = '/dev/mail/preview';
 
 const sheet = `
-body { margin: 0; padding: 24px; background: #ece6d6; color: #21190f; font: 16px/1.5 system-ui, sans-serif; }
+body { margin: 0; padding: 24px; background: ${linen}; color: ${ink}; font: 16px/1.5 system-ui, sans-serif; }
 main { display: grid; gap: 24px; max-width: 1160px; margin: 0 auto; }
 h1, h2 { margin: 0; font-weight: 600; } h1 { font-size: 24px; } h2 { font-size: 16px; }
 a { color: inherit; } p { margin: 0; } ul { display: grid; gap: 12px; margin: 0; padding: 0; list-style: none; }
-li { padding: 12px 16px; background: #fbf6e8; }
+li { padding: 12px 16px; background: ${paper}; }
 .frames { display: flex; flex-wrap: wrap; gap: 24px; align-items: start; }
 section { display: grid; gap: 8px; max-width: 100%; min-width: 0; }
-iframe { max-width: 100%; height: 900px; border: 1px solid #8b784f; background: #fbf6e8; }
-pre { max-width: 100%; margin: 0; padding: 16px; overflow-x: auto; background: #fbf6e8; white-space: pre-wrap; overflow-wrap: anywhere; }
+iframe { max-width: 100%; height: 900px; border: 1px solid ${ink}; background: ${paper}; }
+pre { max-width: 100%; margin: 0; padding: 16px; overflow-x: auto; background: ${paper}; white-space: pre-wrap; overflow-wrap: anywhere; }
 `;
 
 const page = (title: string, content: unknown) => html`<!doctype html>

@@ -1,4 +1,4 @@
-import { brand } from '#content/brand.ts';
+import { shopName } from '#content/brand.ts';
 import type { CheckoutRequest } from '#server/payment-providers/port.ts';
 import { toMoney } from './shapes.ts';
 
@@ -37,7 +37,7 @@ export function orderRequest(request: CheckoutRequest): object {
     payment_source: {
       paypal: {
         experience_context: {
-          brand_name: brand.name,
+          brand_name: shopName,
           locale: 'en-US',
           user_action: 'PAY_NOW',
           shipping_preference: 'NO_SHIPPING',

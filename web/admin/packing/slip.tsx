@@ -1,4 +1,4 @@
-import { brand } from '#content/brand.ts';
+import { shopName } from '#content/brand.ts';
 import { fill } from '#content/fill.ts';
 import { packingSlip as text } from '#content/microcopy/staff.ts';
 import type { PackOrder } from '#contract/order-desk.ts';
@@ -14,7 +14,7 @@ export function Slip({ order, contactUrl }: Props) {
   const { item, sku, quantity, packed } = text.columns;
   return (
     <article className="slip">
-      <p className="wordmark">{brand.name}</p>
+      <p className="wordmark">{shopName}</p>
       <h2 className="slip__head num">
         <span>{text.head.title}</span> · <span>{fill(text.head.order, { order_number: order.order_number })}</span> ·{' '}
         <span>{fill(text.head.placedAt, { placed_at: displayDate(order.placed_at) })}</span>

@@ -1,5 +1,5 @@
 import { data, Form, redirect, useNavigation } from 'react-router';
-import { brand } from '#content/brand.ts';
+import { shopName } from '#content/brand.ts';
 import { testPaymentText as text } from '#content/microcopy/checkout.ts';
 import type { TestPaymentInput } from '#contract/payments.ts';
 import { routes } from '#contract/routes.ts';
@@ -16,7 +16,7 @@ type Action = TestPaymentInput['action'];
 const answers = Object.keys(text.answers) as Action[];
 
 export const meta: Route.MetaFunction = () => [
-  { title: `${text.title}, ${brand.name}` },
+  { title: `${text.title}, ${shopName}` },
   { name: 'robots', content: 'noindex' },
 ];
 

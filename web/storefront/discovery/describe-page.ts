@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from 'react-router';
-import { brand } from '#content/brand.ts';
+import { shopName } from '#content/brand.ts';
 import { shareText } from '#content/meta.ts';
 
 interface SharedPicture {
@@ -41,7 +41,7 @@ export function describePage({
     { title },
     { name: 'description', content: words.description },
     { property: 'og:type', content: type },
-    { property: 'og:site_name', content: brand.name },
+    { property: 'og:site_name', content: shopName },
     { property: 'og:locale', content: 'en_US' },
     { property: 'og:title', content: title },
     { property: 'og:description', content: words.description },
@@ -76,4 +76,4 @@ export function describePrivatePage(words: { title: string; description?: string
 /** Pictures may lie elsewhere; everything else of the shop is below its origin. */
 export const absolute = (origin: string, path: string) => new URL(path, origin).href;
 
-const withBrand = (title: string) => (title.includes(brand.name) ? title : `${title}, ${brand.name}`);
+const withBrand = (title: string) => (title.includes(shopName) ? title : `${title}, ${shopName}`);

@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from 'react-router';
-import { brand } from '#content/brand.ts';
+import { shopName, tagline } from '#content/brand.ts';
 import { fill } from '#content/fill.ts';
 import { pageMeta } from '#content/meta.ts';
 import { errorPageText } from '#content/microcopy/error-page.ts';
@@ -40,8 +40,8 @@ function shopData(origin: string, facts: ShopFacts | null) {
       {
         '@type': ['Organization', 'OnlineStore'],
         '@id': shop,
-        name: brand.name,
-        slogan: brand.tagline,
+        name: shopName,
+        slogan: tagline,
         url: home,
         logo: absolute(origin, '/icons/icon-512.png'),
         image: absolute(origin, '/media/share/default.jpg'),
@@ -53,7 +53,7 @@ function shopData(origin: string, facts: ShopFacts | null) {
       {
         '@type': 'WebSite',
         '@id': `${home}#site`,
-        name: brand.name,
+        name: shopName,
         url: home,
         description: pageMeta.products.description,
         inLanguage: 'en-US',

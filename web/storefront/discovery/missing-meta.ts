@@ -1,9 +1,9 @@
 import type { MetaDescriptor } from 'react-router';
-import { brand } from '#content/brand.ts';
+import { shopName } from '#content/brand.ts';
 import { productPageText } from '#content/microcopy/product-page.ts';
 
 /** Head of a product page without its product: a title, and nothing to find. */
 export const missingMeta: MetaDescriptor[] = [
-  { title: `${productPageText.notFound.title}, ${brand.name}` },
+  { title: `${productPageText.notFound.title}, ${shopName}` },
   { name: 'robots', content: 'noindex' },
 ];

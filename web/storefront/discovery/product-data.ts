@@ -1,4 +1,4 @@
-import { brand } from '#content/brand.ts';
+import { shopName } from '#content/brand.ts';
 import type { Product, Review, ReviewPage } from '#contract/catalog.ts';
 import { pages } from '#contract/pages.ts';
 import type { ShopRates } from '#contract/settings.ts';
@@ -20,7 +20,7 @@ export function productData(origin: string, product: Product, reviews: ReviewPag
     name: product.name,
     url,
     sku: product.slug.toUpperCase(),
-    brand: { '@type': 'Brand', name: brand.name },
+    brand: { '@type': 'Brand', name: shopName },
     ...(product.short_description ? { description: product.short_description } : {}),
     ...(product.category ? { category: product.category } : {}),
     ...(size ? { size } : {}),
@@ -43,7 +43,7 @@ const offerOf = (origin: string, url: string, product: Product, rates: ShopRates
   priceCurrency: 'USD',
   availability: `https://schema.org/${availabilityOf(product)}`,
   itemCondition: 'https://schema.org/NewCondition',
-  seller: { '@type': 'Organization', name: brand.name },
+  seller: { '@type': 'Organization', name: shopName },
   shippingDetails: shippingOf(product.price_cents, rates),
   hasMerchantReturnPolicy: returnPolicy(origin),
 });

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { brand, footerColumns } from '#content/brand.ts';
+import { copyright, footerColumns, shopName } from '#content/brand.ts';
 import { fill } from '#content/fill.ts';
 import { Wordmark } from '#web/ui/text/wordmark.tsx';
 import { FooterChoices } from '../consent/footer-choices.tsx';
@@ -41,7 +41,7 @@ export function Footer() {
           ))}
         </div>
         <p className="footer__legal wrap">
-          {fill(brand.copyright, { year, company_legal_name: shop?.company_legal_name || brand.name })}
+          {fill(copyright, { year, company_legal_name: shop?.company_legal_name || shopName })}
         </p>
         <div aria-hidden="true" className="wrap">
           <p className="footer__mark">

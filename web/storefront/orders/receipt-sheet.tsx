@@ -1,4 +1,4 @@
-import { brand } from '#content/brand.ts';
+import { shopName } from '#content/brand.ts';
 import { fill } from '#content/fill.ts';
 import { totalsText } from '#content/microcopy/cart.ts';
 import { buyerRefundText } from '#content/microcopy/money.ts';
@@ -18,7 +18,7 @@ export function ReceiptSheet({ order, shop }: { order: Order; shop: ShopFacts | 
     <article className="receipt__sheet">
       <header className="receipt__head">
         <p className="receipt__shop">
-          <span className="wordmark">{brand.name}</span>
+          <span className="wordmark">{shopName}</span>
           <span>{shop?.company_legal_name}</span>
           <span>{shop?.postal_address}</span>
         </p>

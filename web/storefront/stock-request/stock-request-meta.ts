@@ -1,8 +1,8 @@
-import { brand } from '#content/brand.ts';
+import { shopName } from '#content/brand.ts';
 import { stockRequestPageText } from '#content/stock-request-answers.ts';
 
 /** Pages reached from a form or a mail: nothing to find. */
 export const stockRequestMeta = () => [
-  { title: `${stockRequestPageText.title}, ${brand.name}` },
+  { title: `${stockRequestPageText.title}, ${shopName}` },
   { name: 'robots', content: 'noindex' },
 ];

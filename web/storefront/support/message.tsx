@@ -1,4 +1,4 @@
-import { brand } from '#content/brand.ts';
+import { shopName } from '#content/brand.ts';
 import { fill } from '#content/fill.ts';
 import { ticketText } from '#content/microcopy/tickets.ts';
 import type { TicketMessage, TicketPicture } from '#contract/support/support.ts';
@@ -26,7 +26,7 @@ export function Message({ message }: { message: TicketMessage }) {
 
 function senderOf({ sender, author }: TicketMessage): string {
   if (sender === 'customer') return ticketText.you;
-  return author ? fill(ticketText.ours, { name: author }) : brand.name;
+  return author ? fill(ticketText.ours, { name: author }) : shopName;
 }
 
 /** Opened beside the page, by whoever may read the ticket. */

@@ -1,6 +1,6 @@
-import { brand } from '#content/brand.ts';
+import { tagline } from '#content/brand.ts';
 
-const [before, after] = brand.tagline.split("'");
+const [before, after] = tagline.split("'");
 
 /** The tagline, its apostrophe set as one: drawn by the style sheet, while the text keeps the straight one of the house rules. */
 export const Tagline = () => (

@@ -1,3 +1,5 @@
+import { shopName } from '#content/brand.ts';
+
 export function Wordmark({ className = '' }: { className?: string }) {
-  return <span className={`wordmark ${className}`}>Golden Graze</span>;
+  return <span className={`wordmark ${className}`}>{shopName}</span>;
 }
