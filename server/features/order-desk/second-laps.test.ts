@@ -116,6 +116,16 @@ describe('an order that was paid by hand and marked refunded', () => {
 });
 
 describe('money that comes late', () => {
+  it('for what was paid by hand goes back', async () => {
+    const order = await shop.place();
+    await shop.setStatus(order, { status: 'paid', reason: 'cash' });
+    await shop.setBank(order, 'captured');
+    expect((await applyPaymentFact(services, capturedFact(order.placed)))?.action).toBe('second_capture_refund');
+    await settleOpenRefunds(services);
+    const { status, staff_refunds } = await shop.read(order);
+    expect([status, staff_refunds.map(refund => refund.reason)]).toEqual(['paid', ['second_payment']]);
+  });
+
   it('for a product that was deleted goes back', async () => {
     const order = await shop.place();
     await shop.endHold(order);

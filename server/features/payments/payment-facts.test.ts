@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
+import { timelineText } from '#content/microcopy/timeline.ts';
 import type { PlacedOrder } from '#contract/orders.ts';
 import { expectInvariants } from '#test/support/invariants.ts';
 import {
@@ -135,6 +136,16 @@ describe('a fact', () => {
     expect(await mailsOf(placed)).toEqual(['order_placed', 'payment_received']);
   });
 
+  it('of a failure opens an order that was processing for another try, and its buyer is told', async () => {
+    const { placed } = await place();
+    await applyPaymentFact(services, capturedFact(placed, { kind: 'processing' }));
+    expect(await statusOf(placed)).toBe('processing');
+    await applyPaymentFact(services, capturedFact(placed, { kind: 'failed' }));
+    expect(await statusOf(placed)).toBe('pending');
+    expect(await eventsOf(placed)).toContainEqual({ message: timelineText.failed });
+    expect(await mailsOf(placed)).toEqual(['order_placed', 'payment_failed']);
+  });
+
   it('does not go back: a failure after the capture changes nothing', async () => {
     const { placed } = await place();
     await setPayment(placed, 'captured');
@@ -164,6 +175,11 @@ describe('a fact', () => {
     const { placed } = await place();
     const unknown = capturedFact(placed, { paymentId: crypto.randomUUID() });
     expect(await applyPaymentFact(services, unknown)).toBeNull();
+    const { rows } = await services.pool.query('select * from payment_facts where decision = $1', ['unknown_payment']);
+    expect(rows).toMatchObject([
+      { payment_id: null, provider_reference: unknown.providerReference, amount_cents: unknown.amountCents },
+    ]);
+    expect(await statusOf(placed)).toBe('pending');
   });
 });
 
@@ -178,6 +194,7 @@ describe('paid twice', () => {
     await applyPaymentFact(services, capturedFact(placed));
     await settleOpenRefunds(services);
     expect(await refundsOf(placed)).toEqual([{ reason: 'second_payment', status: 'succeeded' }]);
+    expect(await eventsOf(placed)).toContainEqual({ message: timelineText.twice });
     expect(await statusOf(placed)).toBe('paid');
   });
 });
@@ -206,6 +223,8 @@ describe('after the hold', () => {
     await setPayment(placed, 'captured');
     expect((await applyPaymentFact(services, capturedFact(placed)))?.action).toBe('late_capture');
     expect([await statusOf(placed), await stockOf(services, product)]).toEqual(['paid', 0]);
+    const { total } = placed.totals.human;
+    expect(await eventsOf(placed)).toContainEqual({ message: `${total} by card. ${timelineText.late.kept}` });
   });
 
   it('a late payment goes back when the goods are gone', async () => {
@@ -216,6 +235,7 @@ describe('after the hold', () => {
     await setPayment(placed, 'captured');
     await applyPaymentFact(services, capturedFact(placed));
     expect(await statusOf(placed)).toBe('canceled');
+    expect(await eventsOf(placed)).toContainEqual({ message: timelineText.late.refunded });
     await settleOpenRefunds(services);
     expect(await refundsOf(placed)).toEqual([{ reason: 'late_payment', status: 'succeeded' }]);
   });

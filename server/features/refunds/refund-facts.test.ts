@@ -1,0 +1,94 @@
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { RefundFact } from '#server/payment-providers/port.ts';
+import { expectInvariants } from '#test/support/invariants.ts';
+import { type DeskOrder, openOrderDeskShop } from '#test/support/order-desk-shop.ts';
+import { paymentOf } from '#test/support/test-orders.ts';
+import { applyRefundFact } from './apply-refund-fact.ts';
+
+const shop = await openOrderDeskShop();
+const { services } = shop;
+beforeAll(() => shop.open());
+afterEach(() => expectInvariants(services.pool));
+
+/** The provider tells of a refund of $5.00, made at the provider unless said otherwise. */
+const hear = (order: DeskOrder, fact: Partial<RefundFact> = {}) =>
+  applyRefundFact(services, {
+    paymentId: paymentOf(order.placed),
+    provider: 'test',
+    refundReference: `made_there_${order.number}`,
+    refundId: null,
+    status: 'succeeded',
+    amountCents: 500,
+    currency: 'USD',
+    ...fact,
+  });
+
+/** What the books say: given back, on its way back, and each refund. */
+async function booksOf(order: DeskOrder) {
+  const { rows } = await services.pool.query(
+    `select p.refunded_cents as refunded, p.refund_reserved_cents as reserved, array(
+       select r.reason || ' ' || r.status from refunds r where r.payment_id = p.id order by r.created_at) as refunds
+     from payments p where p.id = $1`,
+    [paymentOf(order.placed)],
+  );
+  return rows[0];
+}
+const nothing = { refunded: 0, reserved: 0, refunds: [] };
+const linesOf = async (order: DeskOrder) => (await shop.readAsBuyer(order)).events.map(({ message }) => message);
+
+describe('a refund made at the provider', () => {
+  it('is reserved while it waits, counted when it is through, and told once', async () => {
+    const order = await shop.place({ pay: true });
+    expect(await hear(order, { status: 'pending' })).toBe('written_down');
+    expect(await booksOf(order)).toEqual({ refunded: 0, reserved: 500, refunds: ['at_provider requested'] });
+    expect(await linesOf(order)).toContain('$5.00 is being refunded at the provider.');
+    expect(await hear(order, { status: 'pending' })).toBe('already_applied');
+    expect(await hear(order)).toBe('moved');
+    expect(await hear(order)).toBe('already_applied');
+    expect(await booksOf(order)).toEqual({ refunded: 500, reserved: 500, refunds: ['at_provider succeeded'] });
+  });
+
+  it('that was through when it was first told of is counted at once', async () => {
+    const order = await shop.place({ pay: true });
+    expect(await hear(order)).toBe('written_down');
+    expect(await booksOf(order)).toEqual({ refunded: 500, reserved: 500, refunds: ['at_provider succeeded'] });
+  });
+
+  it('and failed there is nothing to write down', async () => {
+    const order = await shop.place({ pay: true });
+    expect(await hear(order, { status: 'failed' })).toBe('already_applied');
+    expect(await booksOf(order)).toEqual(nothing);
+  });
+
+  it('of more than was paid is shown to staff once, and changes no figure', async () => {
+    const order = await shop.place({ pay: true });
+    const more = { amountCents: order.placed.totals.cents.total + 1 };
+    expect(await hear(order, more)).toBe('mismatch');
+    expect(await hear(order, more)).toBe('already_applied');
+    expect(await booksOf(order)).toEqual(nothing);
+    const told = (await linesOf(order)).filter(line => line?.startsWith('The provider reports a refund of $'));
+    expect(told).toHaveLength(1);
+    const { rows } = await services.pool.query(
+      'select kind, decision from payment_facts where payment_id = $1 and amount_cents = $2',
+      [paymentOf(order.placed), more.amountCents],
+    );
+    expect(rows).toEqual([{ kind: 'refund_succeeded', decision: 'mismatch_review' }]);
+  });
+
+  it('of a payment nobody knows, or that is another provider’s, is applied to nothing', async () => {
+    const order = await shop.place({ pay: true });
+    expect(await hear(order, { paymentId: crypto.randomUUID() })).toBe('unknown_payment');
+    expect(await hear(order, { provider: 'stripe' })).toBe('unknown_payment');
+    expect(await booksOf(order)).toEqual(nothing);
+  });
+});
+
+it('a refund of ours that the provider tells of with another amount is shown to staff, and stays as it is', async () => {
+  const order = await shop.place({ pay: true });
+  await shop.refund(order, { kind: 'amount', amount: '5.00' });
+  const before = await booksOf(order);
+  const [refund] = (await shop.read(order)).staff_refunds;
+  const ours = { refundId: refund?.id ?? '', refundReference: `refund_${refund?.id}` };
+  expect(await hear(order, { ...ours, amountCents: 499, status: 'failed' })).toBe('mismatch');
+  expect(await booksOf(order)).toEqual(before);
+});
