@@ -11,11 +11,11 @@ export async function describeSchema(pool: Pick<Pool, 'query'>): Promise<string>
 }
 
 async function tables(pool: Pick<Pool, 'query'>): Promise<string> {
-  const { rows } = await pool.query<{ name: string; lines: string[]; after: string[] }>(tablesQuery);
+  const { rows } = await pool.query<{ name: string; lines: string[]; options: string; after: string[] }>(tablesQuery);
   return rows
-    .map(({ name, lines, after }) => {
+    .map(({ name, lines, options, after }) => {
       const body = lines.map(line => `  ${line}`).join(',\n');
-      return `table ${name} (\n${body}\n);\n${after.map(line => `${line};\n`).join('')}`;
+      return `table ${name} (\n${body}\n)${options};\n${after.map(line => `${line};\n`).join('')}`;
     })
     .join('\n');
 }
@@ -39,6 +39,7 @@ select t.relname as name,
     from pg_constraint c where c.conrelid = t.oid and c.contype not in ('n', 't')
     order by array_position('{p,u,x,f,c}'::"char"[], c.contype), c.conname
   ) as lines,
+  coalesce(' with (' || array_to_string(t.reloptions, ', ') || ')', '') as options,
   array(
     select pg_get_indexdef(i.indexrelid) from pg_index i
     where i.indrelid = t.oid and not exists (select from pg_constraint c where c.conindid = i.indexrelid and c.conrelid = t.oid)

@@ -590,7 +590,7 @@ table products (
   constraint products_rating_count_check CHECK (rating_count >= 0),
   constraint products_slug_check CHECK (slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text AND length(slug) <= 160),
   constraint products_stock_quantity_check CHECK (stock_quantity >= 0)
-);
+) with (fillfactor=80);
 CREATE INDEX products_by_name ON public.products USING btree (lower(name), id);
 CREATE INDEX products_by_price ON public.products USING btree (price_cents, id);
 CREATE INDEX products_by_status ON public.products USING btree (((is_active)::integer), created_at DESC, id);

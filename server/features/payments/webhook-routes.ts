@@ -3,7 +3,7 @@ import { refuse } from '#contract/errors.ts';
 import { toResponse } from '#server/http/answer.ts';
 import { networkOf } from '#server/http/client-address.ts';
 import type { AppEnv } from '#server/http/context.ts';
-import { providerNames } from '#server/payment-providers/port.ts';
+import { realProviders } from '#server/payment-providers/port.ts';
 import type { Services } from '#server/services.ts';
 import { keepWebhookEvent } from './work-webhooks.ts';
 
@@ -13,7 +13,7 @@ import { keepWebhookEvent } from './work-webhooks.ts';
  */
 export function webhookRoutes(services: Services): OpenAPIHono<AppEnv> {
   const api = new OpenAPIHono<AppEnv>();
-  for (const name of providerNames) {
+  for (const name of realProviders) {
     api.post(`/webhooks/${name}`, async c => {
       const messages = services.payments.named(name)?.messages;
       if (!messages) return toResponse(c, refuse('not_found'));
