@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { defineConfig } from '@playwright/test';
 
 /** The journeys of the gate: a shop that sells, ships, gives money back, answers and signs people in. */
@@ -6,6 +7,8 @@ const gate = [
   ...['order-lookup', 'both-sides', 'staff-run-the-shop', 'staff-ship', 'staff-refund', 'support-desk'],
   ...['two-step', 'passwords'],
 ].map(name => `${name}.journey.ts`);
+for (const file of gate)
+  if (!existsSync(new URL(file, import.meta.url))) throw new Error(`The gate names ${file}, which is not there.`);
 
 /** Two at once, each with a browser and a shop of its own; no second tries: a journey that passes only sometimes has found something. */
 export default defineConfig({
