@@ -1,70 +1,7 @@
--- A shop of the first release becomes what 0001_baseline makes: each change of its tables since then, in their order. Functions that are made
--- here are replaced by those of db/functions in the same step.
+-- A shop of the first release becomes what 0001_baseline makes: each change of its tables since then, in their order. Its functions and
+-- triggers are those of db/functions, which are put in after it, in the same step.
 
--- Deleted accounts: which orders and tickets still have to forget whose they were, and when.
-
--- How many days an order keeps the buyer of a deleted account after it ended; keep_buyers in content/legal/retention.ts is the default.
-create function keep_buyers_days() returns integer language sql stable as $$
-  select coalesce((select (value #>> '{}')::integer from settings where key = 'keep_buyers'), 30)
-$$;
-
--- Whether somebody still has to be reached about an order, however long ago it ended: a dispute is open, a refund waits or failed, a
--- payment is not settled, a ticket about it is open.
-create function buyer_is_needed(which uuid) returns boolean language sql stable as $$
-  select exists (select from payment_disputes d where d.order_id = which and d.status in ('inquiry', 'open'))
-    or exists (
-      select from refunds r where r.order_id = which and (r.status = 'requested' or r.status = 'failed'
-        and not exists (select from refunds again where again.replaces = r.id)
-        and not exists (select from money_settlements s where s.kind = 'refund' and s.subject = r.id::text and s.created_at >= r.settled_at)))
-    or exists (
-      select from payments p where p.order_id = which and (p.status in ('processing', 'unknown') or p.status = 'review'
-        and not exists (select from money_settlements s where s.kind = 'review' and s.subject = p.id::text and s.created_at >= p.updated_at)))
-    or exists (select from support_tickets t where t.order_id = which and t.status <> 'closed')
-$$;
-
--- Orders that may forget their buyer, and since when they may.
-create function buyers_to_forget() returns table (order_id uuid, since timestamptz) language sql stable as $$
-  select f.order_id, greatest(f.asked_at, l.ended_at, n.needed_until)
-  from orders_to_forget f join orders o on o.id = f.order_id
-  cross join lateral (
-    select max(e.created_at) + make_interval(days => keep_buyers_days()) as ended_at from order_events e where e.order_id = o.id
-  ) l
-  cross join lateral (
-    select greatest(
-      (select max(d.updated_at) from payment_disputes d where d.order_id = o.id),
-      (select max(r.settled_at) from refunds r where r.order_id = o.id),
-      (select max(t.closed_at) from support_tickets t where t.order_id = o.id),
-      (select max(s.created_at) from money_settlements s where s.subject in (
-        select r.id::text from refunds r where r.order_id = o.id
-        union all select p.id::text from payments p where p.order_id = o.id))
-    ) as needed_until
-  ) n
-  where o.user_id is null and o.status in ('delivered', 'canceled', 'refunded') and l.ended_at <= now() and not buyer_is_needed(o.id)
-$$;
-
--- Tickets that may forget who wrote them, and since when they may. One about a product may report a bad reaction to it, which
--- cosmetics law asks to keep: its writer stays reachable as long as the ticket is kept.
-create function writers_to_forget() returns table (ticket_id uuid, since timestamptz) language sql stable as $$
-  select t.id, greatest(f.asked_at, t.closed_at)
-  from tickets_to_forget f join support_tickets t on t.id = f.ticket_id
-  where t.user_id is null and t.status = 'closed' and t.category <> 'product'
-$$;
-
--- What came back to an account is not forgotten. Whoever came back may delete the account again.
-create function keep_order_of_account() returns trigger language plpgsql as $$
-begin
-  delete from orders_to_forget where order_id = new.id;
-  return null;
-end $$;
-create trigger orders_keep_their_buyer after update of user_id on orders for each row
-  when (old.user_id is null and new.user_id is not null) execute function keep_order_of_account();
-create function keep_ticket_of_account() returns trigger language plpgsql as $$
-begin
-  delete from tickets_to_forget where ticket_id = new.id;
-  return null;
-end $$;
-create trigger support_tickets_keep_their_writer after update of user_id on support_tickets for each row
-  when (old.user_id is null and new.user_id is not null) execute function keep_ticket_of_account();
+-- What came back to an account is not forgotten.
 delete from orders_to_forget f using orders o where o.id = f.order_id and o.user_id is not null;
 delete from tickets_to_forget f using support_tickets t where t.id = f.ticket_id and t.user_id is not null;
 
@@ -78,18 +15,6 @@ create table former_addresses (
 );
 -- Whose an address was, when somebody else proves it.
 create index former_addresses_email on former_addresses (email);
-create function keep_former_address() returns trigger language plpgsql as $$
-begin
-  if old.email_verified and new.email <> old.email then
-    insert into former_addresses (user_id, email) values (new.id, old.email) on conflict do nothing;
-  end if;
-  if new.email_verified then
-    delete from former_addresses where email = new.email;
-  end if;
-  return null;
-end $$;
-create trigger users_keep_former_address after update of email, email_verified on users for each row
-  when (old.email <> new.email or old.email_verified <> new.email_verified) execute function keep_former_address();
 -- As far as the mails about it still know.
 insert into former_addresses (user_id, email)
   select u.id, o.payload ->> 'old_email' from outbox o join users u on u.id = (o.payload ->> 'user_id')::uuid
@@ -224,20 +149,6 @@ create index one_time_links_restore on one_time_links (email) where purpose = 'r
 alter table users add column welcomed_at timestamptz;
 update users set welcomed_at = created_at where email_verified or signed_in_at is not null;
 
--- What a live line may hear depends on two-step sign-in where staff need it: a change ends the lines, and browsers open new ones.
-create trigger users_end_lines after update of two_factor_enabled on users for each row
-  when (old.two_factor_enabled is distinct from new.two_factor_enabled) execute function end_user_lines();
-
--- From the moment staff need two-step sign-in, those without it hear nothing more.
-create function end_lines_without_two_step() returns trigger language plpgsql as $$
-begin
-  perform pg_notify('gg_live', json_build_object('topic', 'user:' || u.id, 'event', json_build_object('type', 'accessEnded'))::text)
-    from users u join profiles p on p.id = u.id where p.is_admin and not u.two_factor_enabled;
-  return null;
-end $$;
-create trigger settings_end_lines after insert or update of value on settings for each row
-  when (new.key = 'staff_two_step' and new.value = 'true') execute function end_lines_without_two_step();
-
 -- A state's tax says besides its rate whether shipping is taxed: {"TX": {"basisPoints": 825, "onShipping": false}}.
 -- Nobody was asked before, and shipping was never taxed.
 update settings set value = coalesce((
@@ -250,36 +161,3 @@ create table renewed_links (
   id uuid primary key,
   renewed_at timestamptz not null
 );
-
--- What comes to an account is opened by the account. Should the account go, its old links open nothing again.
-create function end_links() returns trigger language plpgsql as $$
-begin
-  insert into renewed_links (id, renewed_at) values (new.id, date_trunc('milliseconds', clock_timestamp()))
-  on conflict (id) do update set renewed_at = excluded.renewed_at;
-  return null;
-end $$;
-
-create trigger orders_end_links after update of user_id on orders
-  for each row when (old.user_id is null and new.user_id is not null) execute function end_links();
-create trigger support_tickets_end_links after update of user_id on support_tickets
-  for each row when (old.user_id is null and new.user_id is not null) execute function end_links();
-
--- With an order or ticket goes what was written of its link.
-create function forget_links() returns trigger language plpgsql as $$
-begin
-  delete from renewed_links where id = old.id;
-  return null;
-end $$;
-
-create trigger orders_forget_links after delete on orders for each row execute function forget_links();
-create trigger support_tickets_forget_links after delete on support_tickets for each row execute function forget_links();
-
--- As in 0118, but of a network only lines of more than two units are counted: behind one address may stand a house, an office or the
--- customers of a carrier, who take one or two each and know nothing of each other. An address of mail is still counted whole.
-create or replace function units_held_unpaid(product uuid, buyer_email text, place text) returns integer language sql stable as $$
-  select case when place is null then 0 else greatest(
-    (select coalesce(sum(i.quantity), 0) from orders o join order_items i on i.order_id = o.id and i.product_id = product
-      where o.email = buyer_email and o.status = 'pending' and o.paid_at is null),
-    (select coalesce(sum(i.quantity), 0) from orders o join order_items i on i.order_id = o.id and i.product_id = product
-      where o.placed_from = place and o.status = 'pending' and o.paid_at is null and i.quantity > 2))::integer end
-$$;
