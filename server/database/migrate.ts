@@ -31,16 +31,12 @@ export function migrate(db: Kysely<Database>, { upTo, folder = ownFolder }: Opti
       trx,
     );
     await beginAtBaseline(trx, folder);
-    const names = await migrationsAt(folder);
-    refuseNewer(await migrationsOf(trx), names);
-    const waiting = await pendingMigrations(trx, folder);
-    if (!upTo) {
-      const ran = await run(trx, waiting, folder);
-      return [...ran, ...(await applyFunctions(trx, { folder, all: ran.length > 0 }))];
-    }
-    if (!names.includes(upTo)) throw unknown(upTo);
-    const wanted = waiting.filter(name => name <= upTo);
-    return run(trx, wanted, folder);
+    const [names, done] = [await migrationsAt(folder), await migrationsOf(trx)];
+    refuseNewer(done, names);
+    if (upTo && !names.includes(upTo)) throw unknown(upTo);
+    const waiting = names.filter(name => !done.includes(name) && (!upTo || name <= upTo));
+    const ran = await run(trx, waiting, folder);
+    return upTo ? ran : [...ran, ...(await applyFunctions(trx, { folder, all: ran.length > 0 }))];
   });
 }
 
