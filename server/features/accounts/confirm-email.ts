@@ -1,4 +1,5 @@
-import type { Kysely } from 'kysely';
+import { randomUUID } from 'node:crypto';
+import { type Kysely, sql } from 'kysely';
 import type { ConfirmInput } from '#contract/accounts.ts';
 import { isRefusal, type Refusal, refuse } from '#contract/errors.ts';
 import { changeAccess, lockAccount } from '#server/auth/change-access.ts';
@@ -6,10 +7,8 @@ import { checkPassword } from '#server/auth/check-owner.ts';
 import { newLink, peekLink, takeLink } from '#server/auth/one-time-links.ts';
 import { inTransaction } from '#server/database/despite-conflicts.ts';
 import type { Database } from '#server/database/schema.ts';
-import { askForOrders } from '#server/features/orders/join-orders.ts';
-import { askForTickets } from '#server/features/support/join-tickets.ts';
 import type { Viewer } from '#server/http/context.ts';
-import { putInOutbox } from '#server/jobs/put-in-outbox.ts';
+import { putAllInOutbox, putInOutbox } from '#server/jobs/put-in-outbox.ts';
 import type { Services } from '#server/services.ts';
 import { queueWelcome } from './welcome.ts';
 
@@ -97,6 +96,14 @@ export async function greetProven(trx: Kysely<Database>, userId: string): Promis
 
 /** Puts in line that what a guest ordered and wrote with a person's proven address comes to the account. */
 export async function askForOwn(trx: Kysely<Database>, userId: string): Promise<void> {
-  await askForOrders(trx, userId);
-  await askForTickets(trx, userId);
+  const { rows } = await sql<{ kind: string; id: string }>`
+    with account as (select email from users where id = ${userId})
+    select 'join-orders' as kind, o.id from orders o join account using (email) where o.user_id is null
+    union all
+    select 'join-tickets', t.id from support_tickets t join account using (email) where t.user_id is null
+  `.execute(trx);
+  await putAllInOutbox(
+    trx,
+    rows.map(({ kind, id }) => ({ kind, about: `${id}:${randomUUID()}`, payload: { id } })),
+  );
 }
