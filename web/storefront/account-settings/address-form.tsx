@@ -8,6 +8,7 @@ import { useZipPlace } from '#web/client/use-zip-place.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { CityFields } from '#web/ui/form/city-fields.tsx';
+import { focusInvalid } from '#web/ui/form/focus-invalid.ts';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import { SaveRow } from './save-row.tsx';
 import { useSave } from './use-save.ts';
@@ -30,7 +31,7 @@ export function AddressForm({ address, onSaved, onClose }: Props) {
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => form.current?.querySelector('input')?.focus(), []);
   useEffect(() => {
-    if (Object.keys(errors).length > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    if (Object.keys(errors).length > 0) focusInvalid(form.current);
   }, [errors]);
   const set = (part: Partial<SavedAddress>) => {
     setFields({ ...fields, ...part });

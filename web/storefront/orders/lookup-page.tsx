@@ -9,6 +9,7 @@ import { readForm } from '#web/client/read-form.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { ButtonLink } from '#web/ui/button/button-link.tsx';
 import { Banner } from '#web/ui/feedback/banner.tsx';
+import { focusInvalid } from '#web/ui/form/focus-invalid.ts';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import type { Route } from './+types/lookup-page.ts';
 
@@ -47,7 +48,7 @@ export default function LookupPage({ loaderData, actionData: answer }: Route.Com
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
     if (answer?.isSent) heading.current?.focus();
-    else if (answer) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    else if (answer) focusInvalid(form.current);
   }, [answer]);
   if (answer?.isSent) {
     return (

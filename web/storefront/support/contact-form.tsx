@@ -7,6 +7,7 @@ import { categoryRules, ticketCategories } from '#domain/ticket/ticket-category.
 import { type TicketPriority, ticketPriorities } from '#domain/ticket/ticket-state.ts';
 import { ticketLimits } from '#domain/ticket/ticket-text.ts';
 import { Button } from '#web/ui/button/button.tsx';
+import { focusInvalid } from '#web/ui/form/focus-invalid.ts';
 import { RadioCards } from '#web/ui/form/radio-cards.tsx';
 import { TextArea } from '#web/ui/form/text-area.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
@@ -30,7 +31,7 @@ export function ContactForm({ form, prefill, requestId }: Props) {
   const { fields, set, errors, isBusy, refusedTimes } = form;
   const element = useRef<HTMLFormElement>(null);
   useEffect(() => {
-    if (refusedTimes > 0) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    if (refusedTimes > 0) focusInvalid(element.current);
   }, [refusedTimes]);
   return (
     <Form className="contact__form" method="post" noValidate onSubmit={form.submit} ref={element} replace>

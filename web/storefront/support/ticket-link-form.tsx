@@ -3,6 +3,7 @@ import { Form, useNavigation } from 'react-router';
 import { ticketText } from '#content/microcopy/tickets.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Banner } from '#web/ui/feedback/banner.tsx';
+import { focusInvalid } from '#web/ui/form/focus-invalid.ts';
 import { TextField } from '#web/ui/form/text-field.tsx';
 
 /** What became of asking for a link. */
@@ -23,7 +24,7 @@ export function TicketLinkForm({ answer }: { answer: LinkAnswer | null }) {
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
     if (answer?.isSent) sent.current?.focus();
-    else if (answer) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    else if (answer) focusInvalid(form.current);
   }, [answer]);
   if (answer?.isSent) {
     return (

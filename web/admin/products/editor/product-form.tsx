@@ -7,6 +7,7 @@ import type { AdminProduct } from '#contract/product-desk.ts';
 import { ConflictNotice } from '#web/admin/form/conflict-notice.tsx';
 import { Banner } from '#web/ui/feedback/banner.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
+import { focusInvalid } from '#web/ui/form/focus-invalid.ts';
 import { ProductFields } from './product-fields.tsx';
 import { differences, valuesOf } from './product-values.ts';
 import { type ProductFormState, useProductForm } from './use-product-form.ts';
@@ -37,7 +38,7 @@ export function ProductForm({ formId, product, onState, onSaved }: Props) {
   useEffect(() => onState({ isBusy, isChanged }), [onState, isBusy, isChanged]);
   const element = useRef<HTMLFormElement>(null);
   useEffect(() => {
-    if (error) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    if (error) focusInvalid(element.current);
   }, [error]);
   const submit = (event: FormEvent) => {
     event.preventDefault();
