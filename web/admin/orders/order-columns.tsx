@@ -87,7 +87,8 @@ export function orderColumns(search: ListSearch, results: ReadonlyMap<string, st
 
 /** The one button a list offers for an order; sending it asks for carrier and number, on its page. */
 function NextStep({ order }: { order: AdminOrder }) {
-  const { shown, asked, isBusy, choose, send, forget } = useSetStatus(order);
+  const move = useSetStatus(order);
+  const { shown, isBusy, choose } = move;
   const step = isOrderStatus(shown) ? orderStatusRules[shown].next : null;
   if (!isOrderStatus(shown) || !step) return null;
   const { button } = staffMove(shown, step, order.money);
@@ -103,22 +104,15 @@ function NextStep({ order }: { order: AdminOrder }) {
       <Button busy={isBusy} onClick={() => choose(step)} size="small" variant="secondary">
         {button}
       </Button>
-      {asked && (
-        <StatusQuestion
-          from={shown}
-          onAnswer={answer => void send(asked, answer)}
-          onCancel={forget}
-          order={order}
-          to={asked}
-        />
-      )}
+      <AskedFirst move={move} order={order} />
     </>
   );
 }
 
 /** The status as a badge that opens the nine. */
 function StatusCell({ order }: { order: AdminOrder }) {
-  const { shown, asked, isBusy, choose, send, forget } = useSetStatus(order);
+  const move = useSetStatus(order);
+  const { shown, isBusy, choose } = move;
   if (isBusy) {
     return (
       <span aria-busy="true">
@@ -139,15 +133,26 @@ function StatusCell({ order }: { order: AdminOrder }) {
         trigger={<StatusBadge look={orderStatusLook(shown)} />}
         triggerClassName="min-h-11"
       />
-      {asked && isOrderStatus(shown) && (
-        <StatusQuestion
-          from={shown}
-          onAnswer={answer => void send(asked, answer)}
-          onCancel={forget}
-          order={order}
-          to={asked}
-        />
-      )}
+      <AskedFirst move={move} order={order} />
     </>
+  );
+}
+
+interface AskedFirstProps {
+  order: AdminOrder;
+  move: ReturnType<typeof useSetStatus>;
+}
+
+/** What staff are asked before a move, if anything is. */
+function AskedFirst({ order, move: { shown, asked, send, forget } }: AskedFirstProps) {
+  if (!asked || !isOrderStatus(shown)) return null;
+  return (
+    <StatusQuestion
+      from={shown}
+      onAnswer={answer => void send(asked, answer)}
+      onCancel={forget}
+      order={order}
+      to={asked}
+    />
   );
 }
