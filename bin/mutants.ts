@@ -51,7 +51,7 @@ const stryker = new Stryker({
   // TypeScript 7 has no API for it to read this file by.
   tsconfigFile: 'none',
   tempDirName: 'build/mutants',
-  ignorePatterns: ['art', 'build', 'data', 'docs'],
+  ignorePatterns: ['build', 'data', 'docs'],
   concurrency: Math.ceil(availableParallelism() / 2),
   timeoutMS: 20_000,
   thresholds: { break: part ? null : room.goal },

@@ -1,5 +1,4 @@
 import { once } from 'node:events';
-
 import { createServer } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { text } from 'node:stream/consumers';

@@ -14,7 +14,6 @@ import {
 } from './item-queue.ts';
 import { drawNet } from './net.ts';
 import type { Destinations, OutboxRow } from './relay.ts';
-
 import { openSlots, type SlotTerms } from './slots.ts';
 import type { Pace, Workers } from './start-jobs.ts';
 

@@ -73,8 +73,8 @@ export function composeOrderMail(
 const paymentWords: Record<string, string> = { free: 'coupon', manual: 'agreement' };
 
 function orderValues({ order, payment, delivered_at, is_proven }: MailFacts): Values {
-  // A mail that comes late promises nothing of an order that has ended.
-  const isOver = isDone(order.status);
+  // A mail that comes late promises nothing of an order of which nothing more is to come.
+  const isLate = isDone(order.status);
   // What was typed beside an address goes to nobody who may not have typed it.
   const typed = [order.shipping_name, order.shipping_address1, order.shipping_address2, order.shipping_city];
   const place = `${order.shipping_state} ${order.shipping_postal}`;
@@ -89,9 +89,9 @@ function orderValues({ order, payment, delivered_at, is_proven }: MailFacts): Va
     address: is_proven ? [...typed.filter(Boolean), place].join(', ') : place,
     // Nothing is held of an order that is paid or over.
     hold_until: order.hold_expires_at && displayTime(order.hold_expires_at),
-    change_until: isOver ? null : displayTime(changeUntil(order.placed_at, order.change_minutes)),
+    change_until: isLate ? null : displayTime(changeUntil(order.placed_at, order.change_minutes)),
     payment_method: paymentWords[payment?.provider ?? ''] ?? payWays[paymentMethodOf(payment)].name,
-    estimated_delivery: isOver ? null : order.estimated_delivery && displayDay(order.estimated_delivery),
+    estimated_delivery: isLate ? null : order.estimated_delivery && displayDay(order.estimated_delivery),
     shipping_method: order.shipping_method,
     carrier: order.carrier || mailFrame.carrierWithoutName,
     tracking_number: order.tracking_number || null,

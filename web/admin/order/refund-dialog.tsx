@@ -5,7 +5,6 @@ import { buttonText } from '#content/microcopy/buttons.ts';
 import { providerNames, refundText, staffOrderText } from '#content/microcopy/money.ts';
 import { payWays } from '#content/payment-ways.ts';
 import type { RefundReply, StaffOrder } from '#contract/money.ts';
-
 import { formatMoney } from '#domain/money.ts';
 import { paymentMethodOf } from '#domain/payment-method.ts';
 import { Button } from '#web/ui/button/button.tsx';

@@ -5,9 +5,7 @@ import { hero } from '#content/home.ts';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { Icon } from '#web/ui/icon/icon.tsx';
 import { FilmScreen } from '../film/film-screen.tsx';
-
 import { useFilm } from '../film/use-film.ts';
-
 import { filmFiles } from './film-files.ts';
 
 const films = [

@@ -8,7 +8,6 @@ import { isOrderEvent, orderEventLabel } from '#domain/order/order-event.ts';
 import { isOrderStatus, type OrderEventType, orderStatusLabel, orderStatusRules } from '#domain/order/order-state.ts';
 import { paymentMethodOf } from '#domain/payment-method.ts';
 import { displayDay } from '#domain/time/dates.ts';
-
 import { ShopTime } from './shop-time.tsx';
 import './timeline.css';
 

@@ -17,7 +17,6 @@ import { privateFormHeaders, privateFormMeta } from '../orders/private-page.ts';
 import type { Route } from './+types/ticket-page.ts';
 import { shortId } from './short-id.ts';
 import { type LinkAnswer, TicketLinkForm } from './ticket-link-form.tsx';
-
 import { TicketView } from './ticket-view.tsx';
 
 export const headers = privateFormHeaders;
