@@ -26,6 +26,7 @@ const withAccounts = { account: orderSteps.account, confirm, askToMove, move, re
 const onlyPaid = { guest, payAndReturn };
 const { sendBack, comeThrough, slow, refund } = dashboardSteps;
 const slowly = { comeThrough: paymentSteps.comeThrough };
+const { act, comeBack } = paymentSteps;
 const failures = { sendBack, comeThrough, hear };
 const { retry, retryTwice, retryDuringNews } = refundSteps;
 const retries = { retry, retryTwice, retryDuringNews };
@@ -38,6 +39,7 @@ export const themes: Readonly<Record<string, fc.Arbitrary<Step>[]>> = {
     ...[refundSteps, refundSteps, dashboardSteps, dashboardSteps, deskSteps, timeSteps],
   ),
   refunds: all(onlyPaid, refundSteps, retries, failures, failures, { hear, jobs, pass, slow, refund }),
+  'slow payments': all({ guest, act, comeBack }, slowly, slowly, slowly, { hear, jobs, pass }),
   goods: all(
     orderSteps,
     orderSteps,
