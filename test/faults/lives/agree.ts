@@ -1,4 +1,5 @@
 import { type Books, readBooks, type SeenMove, type SeenOrder, type SeenRefund } from './books.ts';
+import { day, keptTickets } from './clock.ts';
 import { type Intent, isEnd, isSent, type LifeLine, type LifeOrder, type LifeTicket, type Model } from './model.ts';
 
 /**
@@ -158,10 +159,12 @@ function collectMails(model: Model, { mails }: Books) {
   }
 }
 
-/** One that waits for a customer who deleted the account closes by itself after a month of silence. */
+/** One that waits for a customer who deleted the account closes by itself after a month of silence, and goes with the others. */
 function followTicket(ticket: LifeTicket, { tickets }: Books): void {
-  const isSilent = ticket.age >= 30 * 24 * 60 && ticket.by.forgotten.length > 0;
-  if (isSilent && ticket.status === 'pending_customer' && tickets[ticket.id] === 'closed') ticket.status = 'closed';
+  const isSilent = ticket.age >= 30 * day && ticket.by.forgotten.length > 0;
+  if (!isSilent || ticket.status !== 'pending_customer') return;
+  if (tickets[ticket.id] === 'closed') ticket.status = 'closed';
+  if (!(ticket.id in tickets) && ticket.age > keptTickets) ticket.isKept = false;
 }
 
 const orderMails = [
@@ -203,8 +206,8 @@ function compare(model: Model, books: Books): string[] {
     .filter(({ id }) => id !== model.shop.staffId)
     .map(({ email, proven }) => `${email} ${proven}`);
   same('accounts', accounts.sort(), users.sort());
+  for (const ticket of model.tickets) if (ticket.isKept) followTicket(ticket, books);
   const tickets = model.tickets.filter(({ isKept }) => isKept);
-  for (const ticket of tickets) followTicket(ticket, books);
   for (const { id, status } of tickets) same('status of a ticket', status, books.tickets[id]);
   same('tickets', tickets.length, Object.keys(books.tickets).length);
   return problems;

@@ -109,6 +109,8 @@ export const refundSteps = {
       const { id, payment_id } = the(failedOf(model, order), 0);
       const payment = seenOf(model, found).payments.find(each => each.id === payment_id);
       found.comebacks += 1;
+      // The other messages are heard before: the retry would overtake the one it is to follow.
+      await hear(shop, untold(shop));
       if (payment) comeThrough(shop, payment);
       await atOnce(shop, found, [() => hear(shop, untold(shop)), () => tryAgain(shop, id)]);
     },
