@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import type { PlacedOrder } from '#contract/orders.ts';
+import type { PlacedOrder } from '#contract/orders/shapes.ts';
 import { expectInvariants } from '#test/support/invariants.ts';
 import { quickPace } from '#test/support/quick-pace.ts';
 import { paymentOf, sendOrder, stockOf, stockProduct, testShop } from '#test/support/test-orders.ts';

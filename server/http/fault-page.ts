@@ -1,8 +1,8 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { html } from 'hono/html';
 import { ink, paper, pasture } from '#content/colours.ts';
-import { errorPageText } from '#content/microcopy/error-page.ts';
-import { breadcrumbText } from '#content/microcopy/navigation.ts';
+import { errorPageText } from '#content/words/error-page.ts';
+import { breadcrumbText } from '#content/words/navigation.ts';
 import type { ErrorReply } from '#contract/errors.ts';
 import { pages } from '#contract/pages.ts';
 import type { AppEnv } from './context.ts';

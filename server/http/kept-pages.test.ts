@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import pino from 'pino';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { outageText } from '#content/microcopy/outage.ts';
+import { outageText } from '#content/words/outage.ts';
 import { keepPage, nonceMark } from './keep-page.ts';
 import { keptKey } from './kept-key.ts';
 import { keptAnswer, keptPagesFirst } from './kept-pages.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { outageText } from '#content/microcopy/outage.ts';
+import { outageText } from '#content/words/outage.ts';
 import { encodeOnce } from './encoding.ts';
 import type { CachedPage } from './page-cache.ts';
 

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { ProductPage } from '#contract/catalog.ts';
+import type { ProductPage } from '#contract/catalog/shapes.ts';
 import { type ApiRoute, routes } from '#contract/routes.ts';
 import type { Api, ApiResult, CallOptions } from '#web/client/api.ts';
 

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import type { AdminProduct } from '#contract/product-desk.ts';
+import type { AdminProduct } from '#contract/catalog/admin.ts';
 import { adminProductsRoutes } from '#server/features/catalog/admin-routes.ts';
 import { reviewsRoutes } from '#server/features/reviews/routes.ts';
 import { openServices } from '#server/open-services.ts';

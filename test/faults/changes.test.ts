@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { adminOrdersRoutes } from '#server/features/order-desk/admin-routes.ts';
+import { adminOrdersRoutes } from '#server/features/orders-admin/admin-routes.ts';
 import { stockProduct, testShop } from '#test/support/test-orders.ts';
 import { expectBooksRight } from '#test/support/work-off.ts';
 import { countDeadlocks } from './deadlocks.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { afterAll, expect, it, vi } from 'vitest';
-import type { PlacedOrder } from '#contract/orders.ts';
+import type { PlacedOrder } from '#contract/orders/shapes.ts';
 import { openDatabase } from '#server/database/connect.ts';
 import { expectInvariants } from '#test/support/invariants.ts';
 import { postmasterOf } from '#test/support/postmaster.ts';

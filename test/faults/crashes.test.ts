@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
-import type { PlacedOrder } from '#contract/orders.ts';
+import type { PlacedOrder } from '#contract/orders/shapes.ts';
 import { approve, findOrder } from '#test/support/fake-paypal/orders.ts';
 import { shop as shopAtStripe } from '#test/support/fake-stripe/shopper.ts';
 import { expectInvariants } from '#test/support/invariants.ts';

@@ -4,7 +4,7 @@ import { closeSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
-import type { PlacedOrder } from '#contract/orders.ts';
+import type { PlacedOrder } from '#contract/orders/shapes.ts';
 import { openDatabase } from '#server/database/connect.ts';
 import { expectInvariants } from '#test/support/invariants.ts';
 import { killDatabaseOf, postmasterOf } from '#test/support/postmaster.ts';

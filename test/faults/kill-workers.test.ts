@@ -1,5 +1,5 @@
 import { afterAll, expect, it, vi } from 'vitest';
-import type { PlacedOrder } from '#contract/orders.ts';
+import type { PlacedOrder } from '#contract/orders/shapes.ts';
 import { openPaymentProviders } from '#server/payment-providers/providers.ts';
 import { openFakeSmtp } from '#test/support/fake-smtp.ts';
 import { openFakeStripe } from '#test/support/fake-stripe/fake-stripe.ts';

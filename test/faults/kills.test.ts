@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, expect, it } from 'vitest';
-import type { PlacedOrder } from '#contract/orders.ts';
+import type { PlacedOrder } from '#contract/orders/shapes.ts';
 import { openDatabase } from '#server/database/connect.ts';
 import { expectInvariants } from '#test/support/invariants.ts';
 import { killDatabaseOf, postmasterOf } from '#test/support/postmaster.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { PlacedOrder } from '#contract/orders.ts';
-import { testPaymentActions } from '#contract/payments.ts';
+import type { PlacedOrder } from '#contract/orders/shapes.ts';
+import { testPaymentActions } from '#contract/payments/shapes.ts';
 import { orderStatuses } from '#domain/order/order-state.ts';
 import type { Services } from '#server/services.ts';
 import type { Caller, TestApp } from '#test/support/test-app.ts';

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, vi } from 'vitest';
-import type { PlacedOrder } from '#contract/orders.ts';
+import type { PlacedOrder } from '#contract/orders/shapes.ts';
 import { openFakePaypal } from '#test/support/fake-paypal/fake-paypal.ts';
 import { approve, findOrder } from '#test/support/fake-paypal/orders.ts';
 import { openFakeSmtp } from '#test/support/fake-smtp.ts';

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { accountPages } from '#contract/account-pages.ts';
+import { accountPages } from '#contract/accounts/pages.ts';
 import { pages } from '#contract/pages.ts';
 import { expect, inspect, mailTo, open, test } from './journey.ts';
 import { elsewhere, newAccount, password } from './new-account.ts';

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { analyticsPages } from '#contract/analytics-pages.ts';
+import { analyticsPages } from '#contract/reports/pages.ts';
 import { displayDay } from '#domain/time/dates.ts';
 import { readCsv } from '#test/support/read-csv.ts';
 import { buy, payFor } from './bought.ts';

@@ -1,5 +1,5 @@
 import { adminPages } from '#contract/admin-pages.ts';
-import { supportPages } from '#contract/support/support-pages.ts';
+import { supportPages } from '#contract/support/pages.ts';
 import { aCustomer } from './any-ticket.ts';
 import { enter, field, list, log, note, row, subject, thread } from './inbox.ts';
 import { expect, open } from './journey.ts';

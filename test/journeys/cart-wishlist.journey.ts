@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
+import type { AdminProduct, ProductInput } from '#contract/catalog/admin.ts';
 import { pages } from '#contract/pages.ts';
-import type { AdminProduct, ProductInput } from '#contract/product-desk.ts';
 import { putInCart } from './any-cart.ts';
 import { join, own } from './devices.ts';
 import { expect, inspect, open } from './journey.ts';

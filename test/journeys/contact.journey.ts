@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { pages } from '#contract/pages.ts';
-import { supportPages } from '#contract/support/support-pages.ts';
+import { supportPages } from '#contract/support/pages.ts';
 import { buy, openAccount } from './bought.ts';
 import { expect, inspect, mailTo, open, test } from './journey.ts';
 import { quiet } from './quiet.ts';

@@ -1,6 +1,6 @@
-import type { AdminOrderPage } from '#contract/admin.ts';
 import { adminPages } from '#contract/admin-pages.ts';
-import { analyticsPages } from '#contract/analytics-pages.ts';
+import type { AdminOrderPage } from '#contract/orders/admin-list.ts';
+import { analyticsPages } from '#contract/reports/pages.ts';
 import { expect, inspect, open, openAsStaff } from './journey.ts';
 import { staffOf, testIn } from './own-shop.ts';
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { adminPages } from '#contract/admin-pages.ts';
-import type { ProductPage } from '#contract/catalog.ts';
+import type { ProductPage } from '#contract/catalog/shapes.ts';
 import { pages } from '#contract/pages.ts';
 import { expect, inspect, open, signIn, test } from './journey.ts';
 import { newAccount } from './new-account.ts';

@@ -1,5 +1,5 @@
 import { pageMeta } from '#content/meta.ts';
-import { accountPages } from '#contract/account-pages.ts';
+import { accountPages } from '#contract/accounts/pages.ts';
 import { pages } from '#contract/pages.ts';
 import { expect, open, signIn, test } from './journey.ts';
 import { newAccount } from './new-account.ts';

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { orderPages } from '#contract/order-pages.ts';
+import { orderPages } from '#contract/orders/pages.ts';
 import { pages } from '#contract/pages.ts';
 import { buy } from './bought.ts';
 import { inspect, mailTo, open } from './journey.ts';

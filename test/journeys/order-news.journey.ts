@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test';
-import type { PlacedOrder } from '#contract/orders.ts';
+import type { PlacedOrder } from '#contract/orders/shapes.ts';
 import { pages } from '#contract/pages.ts';
 import { routes } from '#contract/routes.ts';
 import { expect, open, startSession, test } from './journey.ts';

@@ -1,5 +1,5 @@
 import { type Browser, expect, type Page } from '@playwright/test';
-import type { PlacedOrder } from '#contract/orders.ts';
+import type { PlacedOrder } from '#contract/orders/shapes.ts';
 import { pages } from '#contract/pages.ts';
 import { buy, openAccount, payFor } from './bought.ts';
 import { inspect, mailTo, open } from './journey.ts';

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { outageText } from '#content/microcopy/outage.ts';
+import { outageText } from '#content/words/outage.ts';
 import { pages } from '#contract/pages.ts';
 import { startEmbeddedDatabase } from '#server/database/embedded.ts';
 import { freePort, startShop } from '#test/support/shop-process.ts';

@@ -1,5 +1,5 @@
-import { resetPasswordText } from '#content/microcopy/account.ts';
-import { accountPages } from '#contract/account-pages.ts';
+import { resetPasswordText } from '#content/words/accounts.ts';
+import { accountPages } from '#contract/accounts/pages.ts';
 import { pages } from '#contract/pages.ts';
 import { expect, inspect, mailTo, open, test } from './journey.ts';
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { buttonText } from '#content/microcopy/buttons.ts';
+import { buttonText } from '#content/words/buttons.ts';
 import { pages } from '#contract/pages.ts';
 import { expect, open, test } from './journey.ts';
 

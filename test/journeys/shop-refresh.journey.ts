@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { accountPages } from '#contract/account-pages.ts';
+import { accountPages } from '#contract/accounts/pages.ts';
 import { pages } from '#contract/pages.ts';
-import { supportPages } from '#contract/support/support-pages.ts';
+import { supportPages } from '#contract/support/pages.ts';
 import { answer, openTicket } from './asked.ts';
 import { buy, payFor } from './bought.ts';
 import { expect, fillCheckout, inspect, open, someone, test } from './journey.ts';

@@ -158,12 +158,12 @@ async function choose(page: Page, count: number) {
   for (let at = 1; at <= count; at += 1) await page.getByRole('row').nth(at).getByRole('checkbox').check();
 }
 
-/** Presses a deed and says yes to its question, after what the question needs. */
-async function ask(page: Page, deed: string, answer?: (dialog: ReturnType<Page['getByRole']>) => Promise<void>) {
-  await chosen(page).getByRole('button', { name: deed }).click();
+/** Presses an action and says yes to its question, after what the question needs. */
+async function ask(page: Page, action: string, answer?: (dialog: ReturnType<Page['getByRole']>) => Promise<void>) {
+  await chosen(page).getByRole('button', { name: action }).click();
   const dialog = page.getByRole('alertdialog');
   await answer?.(dialog);
-  await dialog.getByRole('button', { name: deed }).click();
+  await dialog.getByRole('button', { name: action }).click();
   await expect(dialog).toHaveCount(0);
   // None is chosen any more once all have answered.
   await expect(chosen(page)).toHaveCount(0);

@@ -50,7 +50,7 @@ test('staff narrow the orders as they type, keep the view, and take it away as a
   expect(rows.map(([number]) => number)).toEqual(numbers);
 });
 
-test('one deed with several orders is asked once, and each says what became of it', async ({ page }) => {
+test('one action with several orders is asked once, and each says what became of it', async ({ page }) => {
   const paid = await buy(page, { name: 'Orla Twice' });
   await payFor(page, paid);
   const unpaid = await buy(page, { name: 'Orla Twice' });

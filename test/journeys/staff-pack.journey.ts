@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { adminPages } from '#contract/admin-pages.ts';
-import type { PackList } from '#contract/order-desk.ts';
-import type { PlacedOrder } from '#contract/orders.ts';
+import type { PackList } from '#contract/orders/admin.ts';
+import type { PlacedOrder } from '#contract/orders/shapes.ts';
 import { buy, payFor } from './bought.ts';
 import { expect, inspect, open, openAsStaff, test } from './journey.ts';
 

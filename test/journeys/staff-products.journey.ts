@@ -38,7 +38,7 @@ test('staff narrow the products as they type, come to those that run low, and ta
   await inspect(page);
 });
 
-test('one deed with several products is asked once, and each says what became of it', async ({
+test('one action with several products is asked once, and each says what became of it', async ({
   page,
   browser,
   baseURL,

@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { adminPages } from '#contract/admin-pages.ts';
-import type { PlacedOrder } from '#contract/orders.ts';
+import type { PlacedOrder } from '#contract/orders/shapes.ts';
 import { pages } from '#contract/pages.ts';
 import { buy, payFor } from './bought.ts';
 import { expect, inspect, mailTo, open, openAsStaff, test } from './journey.ts';

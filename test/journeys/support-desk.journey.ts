@@ -53,7 +53,7 @@ test('a customer writes, staff hear it at once, answer, settle it, and hear that
   await page.getByRole('combobox', { name: 'Status' }).last().selectOption('Resolved');
   await expect(page.getByText('Ticket resolved. It closes itself in 7 days.')).toBeVisible();
   await expect(log(page)).toContainText('resolved it');
-  // One's own words and deeds are no news to oneself.
+  // One's own words and actions are no news to oneself.
   await expect(log(page).getByText('New', { exact: true })).toHaveCount(0);
   expect((await customer.read(id)).status).toBe('resolved');
 

@@ -154,8 +154,8 @@ test('on a phone tickets are chosen beside their rows, and what can be done stan
   await page.setViewportSize({ width: 320, height: 640 });
   await enter(page, adminPages.support({ q: 'in the hand' }));
   await box(page, 'In the hand').check();
-  for (const deed of ['Resolve', 'Assign to me', 'Close'])
-    await expect(chosen(page).getByRole('button', { name: deed })).toBeInViewport({ ratio: 1 });
+  for (const action of ['Resolve', 'Assign to me', 'Close'])
+    await expect(chosen(page).getByRole('button', { name: action })).toBeInViewport({ ratio: 1 });
   await inspect(page);
   await row(page, /In the hand/).click();
   await expect(subject(page, 'In the hand')).toBeVisible();
@@ -164,8 +164,8 @@ test('on a phone tickets are chosen beside their rows, and what can be done stan
 const chosen = (page: Page) => page.getByRole('region', { name: 'Chosen rows' });
 const box = (page: Page, name: string) => list(page).getByRole('checkbox', { name: `Choose ${name}` });
 
-/** Presses a deed and says yes to its question. */
-async function ask(page: Page, deed: string, question: string, yes = deed) {
-  await chosen(page).getByRole('button', { name: deed }).click();
+/** Presses an action and says yes to its question. */
+async function ask(page: Page, action: string, question: string, yes = action) {
+  await chosen(page).getByRole('button', { name: action }).click();
   await page.getByRole('alertdialog', { name: question }).getByRole('button', { name: yes }).click();
 }

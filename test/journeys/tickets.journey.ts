@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { pages } from '#contract/pages.ts';
-import { supportPages } from '#contract/support/support-pages.ts';
+import { supportPages } from '#contract/support/pages.ts';
 import { answer, openTicket } from './asked.ts';
 import { openAccount } from './bought.ts';
 import { expect, inspect, open, test } from './journey.ts';

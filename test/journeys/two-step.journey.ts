@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { accountPages } from '#contract/account-pages.ts';
+import { accountPages } from '#contract/accounts/pages.ts';
 import { adminPages } from '#contract/admin-pages.ts';
 import { pages } from '#contract/pages.ts';
 import { appCode } from '#server/auth/app-codes.ts';

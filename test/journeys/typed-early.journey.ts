@@ -12,10 +12,10 @@ const test = testIn();
 const tries = Number(process.env.EARLY_TRIES ?? 2);
 const tried = process.env.EARLY_TRIES ? earlyForms : worstForms;
 
-/** A fresh browser does the deed while the scripts come after so many of its keys, and the outcome is seen. Answers how many keys it took. */
+/** A fresh browser does the action while the scripts come after so many of its keys, and the outcome is seen. Answers how many keys it took. */
 async function tryEarly(browser: Browser, shop: OwnShop, form: EarlyForm, early: { slowness: number; after: number }) {
   const page = await browser.newPage({ baseURL: shop.url });
-  const { took, end } = await doEarly(page, await form.path(page, shop), form.deed, early);
+  const { took, end } = await doEarly(page, await form.path(page, shop), form.action, early);
   await end();
   await form.outcome(page, shop);
   await page.close();

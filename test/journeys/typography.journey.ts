@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { orderPages } from '#contract/order-pages.ts';
+import { orderPages } from '#contract/orders/pages.ts';
 import { pages } from '#contract/pages.ts';
 import { expect, open, openAs, test } from './journey.ts';
 

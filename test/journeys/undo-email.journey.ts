@@ -1,4 +1,4 @@
-import { accountPages } from '#contract/account-pages.ts';
+import { accountPages } from '#contract/accounts/pages.ts';
 import { pages } from '#contract/pages.ts';
 import { expect, inspect, mailTo, test } from './journey.ts';
 import { password, provenAccount } from './new-account.ts';

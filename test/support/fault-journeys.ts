@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import type { PlacedOrder } from '#contract/orders.ts';
+import type { PlacedOrder } from '#contract/orders/shapes.ts';
 import type { Services } from '#server/services.ts';
 import { announceRun, seed } from '#test/faults/seed.ts';
 import {

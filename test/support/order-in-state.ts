@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { AdminOrderPage } from '#contract/admin.ts';
-import type { PlacedOrder } from '#contract/orders.ts';
+import type { AdminOrderPage } from '#contract/orders/admin-list.ts';
+import type { PlacedOrder } from '#contract/orders/shapes.ts';
 import { keepsMoney, type MoneyState, moneyStates } from '#domain/order/order-money.ts';
 import { type OrderStatus, orderStatuses } from '#domain/order/order-state.ts';
 import { applyRefundFact } from '#server/features/refunds/apply-refund-fact.ts';
@@ -9,7 +9,7 @@ import type { Caller, TestApp } from './test-app.ts';
 import { payAtProvider, paymentOf, sendOrder, stockProduct } from './test-orders.ts';
 import { settleOpenRefunds } from './work-off.ts';
 
-export interface Desk {
+export interface OrderShop {
   services: Services;
   app: TestApp;
   staff: Caller;
@@ -38,26 +38,26 @@ export const statesOfOrders = orderStatuses.flatMap(status =>
 );
 
 /** Brings an order there through the shop's own doors. */
-export async function orderInState(desk: Desk, status: OrderStatus, money: MoneyState): Promise<OrderInState> {
-  const order = await place(desk, money);
-  await ways[money](desk, order);
+export async function orderInState(shop: OrderShop, status: OrderStatus, money: MoneyState): Promise<OrderInState> {
+  const order = await place(shop, money);
+  await ways[money](shop, order);
   const isRefunded = money === 'refunded' || money === 'partly_refunded';
   if (status === 'canceled' && isRefunded) {
     const wish = money === 'refunded' ? { kind: 'full' } : { kind: 'amount', amount: '5.00' };
-    await refund(desk, order, { ...wish, cancel: true, restock: true });
-  } else if (status === 'refunded' && money === 'refunded') await refund(desk, order, { kind: 'full', restock: true });
+    await refund(shop, order, { ...wish, cancel: true, restock: true });
+  } else if (status === 'refunded' && money === 'refunded') await refund(shop, order, { kind: 'full', restock: true });
   else {
-    await setStatus(desk, order, status);
-    if (money === 'refunded') await refundAtProvider(desk, order);
-    else if (money === 'partly_refunded') await refund(desk, order, { kind: 'amount', amount: '5.00' });
+    await setStatus(shop, order, status);
+    if (money === 'refunded') await refundAtProvider(shop, order);
+    else if (money === 'partly_refunded') await refund(shop, order, { kind: 'amount', amount: '5.00' });
   }
-  const now = await find(desk, order.number);
+  const now = await find(shop, order.number);
   if (now?.status !== status || now.money !== money)
     throw new Error(`Wanted ${status} and ${money}, came to ${now?.status} and ${now?.money}`);
   return order;
 }
 
-async function place({ services, app, staff }: Desk, money: MoneyState): Promise<OrderInState> {
+async function place({ services, app, staff }: OrderShop, money: MoneyState): Promise<OrderInState> {
   const product = await stockProduct(services, { stock: 10, price: 8000 });
   const coupon = money === 'free' ? { coupon_code: await freeCoupon(services) } : {};
   const { data } = await sendOrder(app.guest, { items: [{ product_id: product, quantity }], ...coupon });
@@ -72,22 +72,22 @@ async function freeCoupon({ db }: Services): Promise<string> {
   return code;
 }
 
-const paid = async ({ app }: Desk, { placed }: OrderInState) => {
+const paid = async ({ app }: OrderShop, { placed }: OrderInState) => {
   await payAtProvider(app.guest, placed, 'approve');
 };
 
-const ways: Record<MoneyState, (desk: Desk, order: OrderInState) => Promise<void>> = {
+const ways: Record<MoneyState, (shop: OrderShop, order: OrderInState) => Promise<void>> = {
   unpaid: async () => {},
   free: async () => {},
   paid,
   partly_refunded: paid,
   refunded: paid,
-  by_hand: (desk, order) => setStatus(desk, order, 'paid'),
+  by_hand: (shop, order) => setStatus(shop, order, 'paid'),
   paid_twice: payTwice,
 };
 
 /** By card and by PayPal before the first page is closed; and the bank does not take the second back. */
-async function payTwice({ services, app }: Desk, { placed, number }: OrderInState): Promise<void> {
+async function payTwice({ services, app }: OrderShop, { placed, number }: OrderInState): Promise<void> {
   const path = `/api/orders/${number}/pay?key=${placed.order.key}&method=paypal`;
   const { data: second } = await app.guest.send<PlacedOrder['payment']>('POST', path);
   await payAtProvider(app.guest, placed, 'approve');
@@ -100,7 +100,7 @@ async function payTwice({ services, app }: Desk, { placed, number }: OrderInStat
 }
 
 /** The bank takes back after all what it had refused, so that the books agree again. */
-export async function endTrouble({ services, staff }: Desk): Promise<void> {
+export async function endTrouble({ services, staff }: OrderShop): Promise<void> {
   await services.pool.query(`update test_provider_payments set state = 'captured' where state = 'declined'`);
   const failed = await services.pool.query<{ id: string }>(
     `select id from refunds r where status = 'failed' and not exists (select from refunds where replaces = r.id)`,
@@ -111,15 +111,19 @@ export async function endTrouble({ services, staff }: Desk): Promise<void> {
   await settleOpenRefunds(services);
 }
 
-async function setStatus({ staff }: Pick<Desk, 'staff'>, { id }: OrderInState, status: OrderStatus): Promise<void> {
+async function setStatus(
+  { staff }: Pick<OrderShop, 'staff'>,
+  { id }: OrderInState,
+  status: OrderStatus,
+): Promise<void> {
   await staff.send('PATCH', `/api/admin/orders/${id}`, { status, reason: 'so', restock: false });
 }
 
-async function refund({ staff }: Desk, { number }: OrderInState, wish: object): Promise<void> {
+async function refund({ staff }: OrderShop, { number }: OrderInState, wish: object): Promise<void> {
   await staff.send('POST', `/api/admin/orders/${number}/refunds`, wish, { 'idempotency-key': randomUUID() });
 }
 
-async function refundAtProvider({ services }: Desk, { placed }: OrderInState): Promise<void> {
+async function refundAtProvider({ services }: OrderShop, { placed }: OrderInState): Promise<void> {
   const amountCents = placed.totals.cents.total;
   const fact = {
     provider: 'test',
@@ -131,5 +135,5 @@ async function refundAtProvider({ services }: Desk, { placed }: OrderInState): P
   await applyRefundFact(services, { ...fact, paymentId: paymentOf(placed), status: 'succeeded' });
 }
 
-const find = async ({ staff }: Pick<Desk, 'staff'>, number: string) =>
+const find = async ({ staff }: Pick<OrderShop, 'staff'>, number: string) =>
   (await staff.send<AdminOrderPage>('GET', `/api/admin/orders?q=${number}`)).data.items[0];

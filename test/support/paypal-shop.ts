@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { PlacedOrder } from '#contract/orders.ts';
+import type { PlacedOrder } from '#contract/orders/shapes.ts';
 import { webhookRoutes } from '#server/features/payments/webhook-routes.ts';
 import { openPaymentProviders } from '#server/payment-providers/providers.ts';
 import type { Services } from '#server/services.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll } from 'vitest';
-import type { PlacedOrder } from '#contract/orders.ts';
+import type { PlacedOrder } from '#contract/orders/shapes.ts';
 import { webhookRoutes } from '#server/features/payments/webhook-routes.ts';
 import { openPaymentProviders } from '#server/payment-providers/providers.ts';
 import type { Services } from '#server/services.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { PlacedOrder } from '#contract/orders.ts';
+import type { PlacedOrder } from '#contract/orders/shapes.ts';
 import { checkoutRoutes } from '#server/features/checkout/routes.ts';
 import { ordersRoutes } from '#server/features/orders/routes.ts';
 import type { PaymentFact } from '#server/payment-providers/port.ts';

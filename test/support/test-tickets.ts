@@ -1,19 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
-import type { Ticket, TicketPicture, TicketSent } from '#contract/support/support.ts';
-import type { DeskTicket } from '#contract/support/support-desk.ts';
+import type { AdminTicket } from '#contract/support/admin.ts';
+import type { Ticket, TicketPicture, TicketSent } from '#contract/support/shapes.ts';
 import { accountDataRoutes } from '#server/features/account-settings/data-routes.ts';
 import { ticketPictureRoutes } from '#server/features/support/picture-routes.ts';
 import { supportRoutes } from '#server/features/support/routes.ts';
 import { ticketMailComposers } from '#server/features/support/ticket-mails.ts';
-import { deskRoutes } from '#server/features/support-desk/admin-routes.ts';
+import { adminSupportRoutes } from '#server/features/support-admin/admin-routes.ts';
 import { ticketKey } from '#server/http/signed-key.ts';
 import { sendMail } from '#server/jobs/mail.ts';
 import type { Services } from '#server/services.ts';
 import type { Caller } from './test-app.ts';
 
 /** For `testShop`: both sides of a ticket. */
-export const ticketRoutes = [supportRoutes, ticketPictureRoutes, deskRoutes, accountDataRoutes] as const;
+export const ticketRoutes = [supportRoutes, ticketPictureRoutes, adminSupportRoutes, accountDataRoutes] as const;
 
 export const draft = (more: object = {}) => ({
   request_id: randomUUID(),
@@ -53,9 +53,9 @@ export const move = (who: Caller, id: string, to: 'close' | 'reopen', key = '') 
   who.send<Ticket & Refused>('POST', `/api/support/tickets/${id}/moves${key}`, { move: to });
 
 /** What staff do. `version` is the ticket's own where none is given. */
-export function atDesk(staff: Caller) {
+export function asStaff(staff: Caller) {
   const path = (id: string) => `/api/admin/support/tickets/${id}`;
-  const read = (id: string) => staff.send<DeskTicket & Refused>('GET', path(id));
+  const read = (id: string) => staff.send<AdminTicket & Refused>('GET', path(id));
   const versionOf = async (id: string, more: object) =>
     'version' in more ? {} : { version: (await read(id)).data.version };
   return {
@@ -67,10 +67,10 @@ export function atDesk(staff: Caller) {
         ...(await versionOf(id, more)),
         ...more,
       };
-      return staff.send<DeskTicket & Refused>('POST', `${path(id)}/messages`, body);
+      return staff.send<AdminTicket & Refused>('POST', `${path(id)}/messages`, body);
     },
     async change(id: string, more: object) {
-      return staff.send<DeskTicket & Refused>('PATCH', path(id), { ...(await versionOf(id, more)), ...more });
+      return staff.send<AdminTicket & Refused>('PATCH', path(id), { ...(await versionOf(id, more)), ...more });
     },
   };
 }

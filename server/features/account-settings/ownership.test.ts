@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Session, SignedIn } from '#contract/accounts.ts';
+import type { Session, SignedIn } from '#contract/accounts/shapes.ts';
 import { appCode } from '#server/auth/app-codes.ts';
 import type { Mail } from '#server/email/port.ts';
-import { customersRoutes } from '#server/features/customers/routes.ts';
+import { customersRoutes } from '#server/features/customers/admin-routes.ts';
 import { mailsAbout, tokenIn } from '#test/support/account-mails.ts';
 import { expectInvariants } from '#test/support/invariants.ts';
 import { type Caller, testPassword } from '#test/support/test-app.ts';

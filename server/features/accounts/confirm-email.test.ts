@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { SignedIn } from '#contract/accounts.ts';
+import type { SignedIn } from '#contract/accounts/shapes.ts';
 import { inTransaction } from '#server/database/despite-conflicts.ts';
 import type { Mail } from '#server/email/port.ts';
 import { settingsRoutes } from '#server/features/settings/routes.ts';

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { SignedIn } from '#contract/accounts.ts';
+import type { SignedIn } from '#contract/accounts/shapes.ts';
 import type { Mail } from '#server/email/port.ts';
 import { accountSettingsRoutes } from '#server/features/account-settings/routes.ts';
 import { mailsAbout } from '#test/support/account-mails.ts';

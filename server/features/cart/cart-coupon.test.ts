@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Cart } from '#contract/cart/cart.ts';
+import type { Cart } from '#contract/cart/shapes.ts';
 import { sendOrder, stockProduct, testShop } from '#test/support/test-orders.ts';
 import { cartRoutes } from './routes.ts';
 

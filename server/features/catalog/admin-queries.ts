@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { AdminProductPage, AdminProductQuery, AdminProductRow } from '#contract/product-desk.ts';
+import type { AdminProductPage, AdminProductQuery, AdminProductRow } from '#contract/catalog/admin.ts';
 import { containing } from '#server/lists/containing.ts';
 import { amount, type CsvValue } from '#server/lists/csv.ts';
 import { reversed, type SortKey, sortBy } from '#server/lists/keyset.ts';

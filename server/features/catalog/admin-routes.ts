@@ -1,7 +1,6 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
 import { z } from 'zod';
-import { fileText } from '#content/microcopy/files.ts';
-import { type Refusal, refuse } from '#contract/errors.ts';
+import { fileText } from '#content/words/files.ts';
 import {
   AdminProduct,
   AdminProductPage,
@@ -12,7 +11,8 @@ import {
   StockInput,
   StockMovementPage,
   StockMovementQuery,
-} from '#contract/product-desk.ts';
+} from '#contract/catalog/admin.ts';
+import { type Refusal, refuse } from '#contract/errors.ts';
 import { routes } from '#contract/routes.ts';
 import type { AppEnv } from '#server/http/context.ts';
 import { Done, endpoint } from '#server/http/endpoint.ts';

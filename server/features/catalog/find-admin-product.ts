@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { AdminProduct } from '#contract/product-desk.ts';
+import type { AdminProduct } from '#contract/catalog/admin.ts';
 import type { Database } from '#server/database/schema.ts';
 import { pictures } from './picture-sql.ts';
 import { type PictureRow, presentPicture } from './present-picture.ts';

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
-import type { ProductPage, ProductQuery } from '#contract/catalog.ts';
-import type { ProductSort } from '#contract/product-sorts.ts';
+import type { ProductPage, ProductQuery } from '#contract/catalog/shapes.ts';
+import type { ProductSort } from '#contract/catalog/sorts.ts';
 import type { Services } from '#server/services.ts';
 import { pageOfProducts } from './page-of-products.ts';
 import { cardColumns, picturesText } from './picture-sql.ts';

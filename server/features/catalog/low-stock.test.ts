@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
-import { lowStockThreshold } from '#domain/stock.ts';
+import { lowStockThreshold } from '#domain/stock/stock.ts';
 import { renderMail } from '#server/email/render.tsx';
 import { adminProductsRoutes } from '#server/features/catalog/admin-routes.ts';
 import { ownerDefaults } from '#server/owner-settings/owner-settings.ts';

@@ -1,4 +1,4 @@
-import type { ProductPage, ProductQuery } from '#contract/catalog.ts';
+import type { ProductPage, ProductQuery } from '#contract/catalog/shapes.ts';
 import { type CardRow, presentCard } from './present-product.ts';
 
 /** The rows of one page with where it stands among all that were found. */

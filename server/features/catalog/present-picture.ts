@@ -1,4 +1,4 @@
-import type { Picture, ProductImage } from '#contract/picture.ts';
+import type { Picture, ProductImage } from '#contract/catalog/picture.ts';
 import { pictureFileKey, storageUrl } from '#server/storage/keys.ts';
 
 export interface PictureRow {

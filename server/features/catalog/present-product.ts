@@ -1,5 +1,5 @@
-import type { CartProduct, LineProduct } from '#contract/cart/cart.ts';
-import type { NearestProduct, Product, ProductCard } from '#contract/catalog.ts';
+import type { CartProduct, LineProduct } from '#contract/cart/shapes.ts';
+import type { NearestProduct, Product, ProductCard } from '#contract/catalog/shapes.ts';
 import { type PictureRow, presentImage, presentPicture } from './present-picture.ts';
 import { sanitiseDescription } from './sanitise-description.ts';
 

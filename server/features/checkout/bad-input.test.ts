@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { PlaceOrderInput } from '#contract/orders.ts';
+import { PlaceOrderInput } from '#contract/orders/shapes.ts';
 import { bodyWith, expectNothingChanged, halves, named, refused } from '#test/support/bad-input.ts';
 import { shipping, stockProduct, testShop } from '#test/support/test-orders.ts';
 

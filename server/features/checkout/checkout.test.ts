@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Quote } from '#contract/cart/cart.ts';
-import type { Prefill } from '#contract/orders.ts';
+import type { Quote } from '#contract/cart/shapes.ts';
+import type { Prefill } from '#contract/orders/shapes.ts';
 import { sendOrder, stockProduct, testShop } from '#test/support/test-orders.ts';
 
 const { services, app } = await testShop();

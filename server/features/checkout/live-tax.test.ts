@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { Cart, Quote } from '#contract/cart/cart.ts';
-import type { AdminSettings, SettingsSection } from '#contract/settings.ts';
+import type { Cart, Quote } from '#contract/cart/shapes.ts';
+import type { AdminSettings, SettingsSection } from '#contract/settings/shapes.ts';
 import { cartRoutes } from '#server/features/cart/routes.ts';
 import { settingsRoutes } from '#server/features/settings/routes.ts';
 import { keepSettings } from '#server/owner-settings/kept-settings.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Readiness } from '#contract/settings.ts';
+import type { Readiness } from '#contract/settings/shapes.ts';
 import { settingsRoutes } from '#server/features/settings/routes.ts';
 import { keepSettings } from '#server/owner-settings/kept-settings.ts';
 import { requiredSettings } from '#server/owner-settings/owner-settings.ts';

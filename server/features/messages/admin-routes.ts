@@ -1,6 +1,6 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
 import { z } from 'zod';
-import { fileText } from '#content/microcopy/files.ts';
+import { fileText } from '#content/words/files.ts';
 import { Message, MessagePage, MessageQuery, ResendInput } from '#contract/messages.ts';
 import { routes } from '#contract/routes.ts';
 import type { AppEnv } from '#server/http/context.ts';

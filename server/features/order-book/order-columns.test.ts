@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import type { AccountExport } from '#contract/account-settings.ts';
-import { StaffOrder } from '#contract/money.ts';
-import { PackOrder } from '#contract/order-desk.ts';
-import { Order, OrderItem } from '#contract/orders.ts';
+import { PackOrder } from '#contract/orders/admin.ts';
+import { Order, OrderItem } from '#contract/orders/shapes.ts';
+import { StaffOrder } from '#contract/payments/admin.ts';
 import { personalData } from '#server/database/personal-data.ts';
 import { accountDataRoutes } from '#server/features/account-settings/data-routes.ts';
 import { sendOrder, stockProduct, testShop } from '#test/support/test-orders.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Order } from '#contract/orders.ts';
+import type { Order } from '#contract/orders/shapes.ts';
 import { accountsRoutes } from '#server/features/accounts/routes.ts';
 import { sendOrder, shipping, stockProduct, testShop } from '#test/support/test-orders.ts';
 

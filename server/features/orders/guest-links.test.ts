@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Order } from '#contract/orders.ts';
+import type { Order } from '#contract/orders/shapes.ts';
 import { orderMailComposers } from '#server/features/order-book/email.ts';
 import { supportRoutes } from '#server/features/support/routes.ts';
 import { paymentKey, ticketKey } from '#server/http/signed-key.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { Order, OrderList, PlacedOrder } from '#contract/orders.ts';
+import type { Order, OrderList, PlacedOrder } from '#contract/orders/shapes.ts';
 import { expectInvariants } from '#test/support/invariants.ts';
 import type { Caller } from '#test/support/test-app.ts';
 import { payAtProvider, sendOrder, shipping, stockOf, stockProduct, testShop } from '#test/support/test-orders.ts';

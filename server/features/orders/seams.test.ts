@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { AdminOrder, AdminOrderPage, OrderStatusReply } from '#contract/admin.ts';
-import type { PlacedOrder } from '#contract/orders.ts';
-import { adminOrdersRoutes } from '#server/features/order-desk/admin-routes.ts';
+import type { AdminOrder, AdminOrderPage, OrderStatusReply } from '#contract/orders/admin-list.ts';
+import type { PlacedOrder } from '#contract/orders/shapes.ts';
+import { adminOrdersRoutes } from '#server/features/orders-admin/admin-routes.ts';
 import { openJobs } from '#server/jobs/open-jobs.ts';
 import { startJobs } from '#server/jobs/start-jobs.ts';
 import { orderQueues } from '#server/order-queues.ts';

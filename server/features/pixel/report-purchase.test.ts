@@ -1,9 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { afterAll, beforeEach, expect, it } from 'vitest';
 import type { Health } from '#contract/health.ts';
-import type { PlacedOrder } from '#contract/orders.ts';
+import type { PlacedOrder } from '#contract/orders/shapes.ts';
 import { purchase } from '#contract/pixel/pixel-event.ts';
-import { adminOrdersRoutes } from '#server/features/order-desk/admin-routes.ts';
+import { adminOrdersRoutes } from '#server/features/orders-admin/admin-routes.ts';
 import { upkeepRoutes } from '#server/features/upkeep/routes.ts';
 import { keepSettings } from '#server/owner-settings/kept-settings.ts';
 import { startWorkers } from '#server/start-workers.ts';

@@ -1,10 +1,10 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Analytics } from '#contract/analytics.ts';
-import { analyticsCharts, analyticsPages } from '#contract/analytics-pages.ts';
+import type { Analytics } from '#contract/reports/analytics.ts';
+import { analyticsCharts, analyticsPages } from '#contract/reports/pages.ts';
 import { addDays, dayIn, shopZone } from '#domain/time/calendar.ts';
 import { periodLengths } from '#domain/time/sales-period.ts';
-import { adminOrdersRoutes } from '#server/features/order-desk/admin-routes.ts';
-import { moneyRoutes } from '#server/features/order-desk/money-routes.ts';
+import { adminOrdersRoutes } from '#server/features/orders-admin/admin-routes.ts';
+import { moneyRoutes } from '#server/features/orders-admin/money-routes.ts';
 import { type LedgerOrder, readLedger } from '#test/support/ledger.ts';
 import { type OrderInState, orderInState, quantity, statesOfOrders } from '#test/support/order-in-state.ts';
 import { readCsv } from '#test/support/read-csv.ts';

@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
-import type { Dashboard } from '#contract/admin.ts';
-import { adminOrdersRoutes } from '#server/features/order-desk/admin-routes.ts';
-import { moneyRoutes } from '#server/features/order-desk/money-routes.ts';
+import type { Dashboard } from '#contract/orders/admin-list.ts';
+import { adminOrdersRoutes } from '#server/features/orders-admin/admin-routes.ts';
+import { moneyRoutes } from '#server/features/orders-admin/money-routes.ts';
 import { orderInState } from '#test/support/order-in-state.ts';
 import type { Caller } from '#test/support/test-app.ts';
 import { stockProduct, testShop } from '#test/support/test-orders.ts';

@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
-import { mostWaiting, type Waiting } from '#contract/waiting.ts';
-import { adminOrdersRoutes } from '#server/features/order-desk/admin-routes.ts';
-import { moneyRoutes } from '#server/features/order-desk/money-routes.ts';
+import { mostWaiting, type Waiting } from '#contract/reports/waiting.ts';
+import { adminOrdersRoutes } from '#server/features/orders-admin/admin-routes.ts';
+import { moneyRoutes } from '#server/features/orders-admin/money-routes.ts';
 import { orderInState } from '#test/support/order-in-state.ts';
 import { plansOf } from '#test/support/plans-of.ts';
 import type { Caller } from '#test/support/test-app.ts';

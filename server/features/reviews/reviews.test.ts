@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Product, ReviewPage } from '#contract/catalog.ts';
-import type { MyReview } from '#contract/reviews.ts';
+import type { Product, ReviewPage } from '#contract/catalog/shapes.ts';
+import type { MyReview } from '#contract/reviews/shapes.ts';
 import { accountDataRoutes } from '#server/features/account-settings/data-routes.ts';
 import { catalogRoutes } from '#server/features/catalog/routes.ts';
 import { postgresRateLimiter } from '#server/http/rate-limit.ts';

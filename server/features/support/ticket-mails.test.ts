@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { displayDate } from '#domain/time/dates.ts';
 import { testShop } from '#test/support/test-orders.ts';
 import {
-  atDesk,
+  asStaff,
   draft,
   keyOf,
   layDown,
@@ -18,7 +18,7 @@ const { services, app } = await testShop(...ticketRoutes);
 const { guest, signIn } = app;
 const { pool } = services;
 const [nora, tom] = [await signIn('nora@shop.test', { staff: true }), await signIn('tom@shop.test', { staff: true })];
-const desk = atDesk(nora);
+const desk = asStaff(nora);
 /** In the place of a subject that anybody may have typed. */
 const named = (id: string) => `ticket ${id.slice(0, 8).toUpperCase()}`;
 const summary = async () => (await ticketMails(services)).map(({ to, subject }) => `${to}: ${subject}`);

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Cart, Wishlist } from '#contract/cart/cart.ts';
+import type { Cart, Wishlist } from '#contract/cart/shapes.ts';
 import { seedTestShop } from '#db/seed/test.ts';
 import { cartRoutes } from '#server/features/cart/routes.ts';
 import { testApp } from '#test/support/test-app.ts';

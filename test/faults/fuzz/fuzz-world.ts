@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { PlacedOrder } from '#contract/orders.ts';
+import type { PlacedOrder } from '#contract/orders/shapes.ts';
 import { shipping } from '#test/support/test-orders.ts';
 import type { FuzzRequest } from './fuzz-requests.ts';
 import type { Known } from './fuzz-values.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
-import type { RefundReply } from '#contract/money.ts';
+import type { RefundReply } from '#contract/payments/admin.ts';
 import { isWithStaff } from './agree.ts';
 import type { SeenRefund } from './books.ts';
 import { comeThrough } from './dashboards.ts';

@@ -8,15 +8,15 @@ import { accountDataRoutes } from '#server/features/account-settings/data-routes
 import { accountSettingsRoutes } from '#server/features/account-settings/routes.ts';
 import { adminProductsRoutes } from '#server/features/catalog/admin-routes.ts';
 import { checkoutRoutes } from '#server/features/checkout/routes.ts';
-import { couponsRoutes } from '#server/features/coupons/routes.ts';
-import { customersRoutes } from '#server/features/customers/routes.ts';
+import { couponsRoutes } from '#server/features/coupons/admin-routes.ts';
+import { customersRoutes } from '#server/features/customers/admin-routes.ts';
 import { adminMessagesRoutes } from '#server/features/messages/admin-routes.ts';
-import { adminOrdersRoutes } from '#server/features/order-desk/admin-routes.ts';
-import { moneyRoutes } from '#server/features/order-desk/money-routes.ts';
 import { ordersRoutes } from '#server/features/orders/routes.ts';
+import { adminOrdersRoutes } from '#server/features/orders-admin/admin-routes.ts';
+import { moneyRoutes } from '#server/features/orders-admin/money-routes.ts';
 import { webhookRoutes } from '#server/features/payments/webhook-routes.ts';
 import { supportRoutes } from '#server/features/support/routes.ts';
-import { deskRoutes } from '#server/features/support-desk/admin-routes.ts';
+import { adminSupportRoutes } from '#server/features/support-admin/admin-routes.ts';
 import { openPageCache } from '#server/http/page-cache.ts';
 import { postgresRateLimiter } from '#server/http/rate-limit.ts';
 import { keepSettings } from '#server/owner-settings/kept-settings.ts';
@@ -30,7 +30,7 @@ import type { Books } from './books.ts';
 
 const rooms = [
   ...[ordersRoutes, checkoutRoutes, webhookRoutes, adminOrdersRoutes, moneyRoutes],
-  ...[accountSettingsRoutes, accountDataRoutes, supportRoutes, deskRoutes, adminProductsRoutes, couponsRoutes],
+  ...[accountSettingsRoutes, accountDataRoutes, supportRoutes, adminSupportRoutes, adminProductsRoutes, couponsRoutes],
   ...[customersRoutes, adminMessagesRoutes],
 ];
 

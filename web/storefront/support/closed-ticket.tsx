@@ -1,5 +1,5 @@
 import type { RefObject } from 'react';
-import { ticketText } from '#content/microcopy/tickets.ts';
+import { ticketText } from '#content/words/support.ts';
 import { pages } from '#contract/pages.ts';
 import { ButtonLink } from '#web/ui/button/button-link.tsx';
 import type { ContactFields } from './contact-fields.ts';

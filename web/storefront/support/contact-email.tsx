@@ -1,7 +1,7 @@
 import Lock from 'lucide-react/icons/lock';
 import { useId } from 'react';
 import { contactText } from '#content/help.ts';
-import type { ContactPrefill } from '#contract/support/support.ts';
+import type { ContactPrefill } from '#contract/support/shapes.ts';
 import { Field } from '#web/ui/form/field.tsx';
 import { fieldAttributes } from '#web/ui/form/field-attributes.ts';
 import { TextField } from '#web/ui/form/text-field.tsx';

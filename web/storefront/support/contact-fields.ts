@@ -1,4 +1,4 @@
-import type { ContactPrefill, TicketInput } from '#contract/support/support.ts';
+import type { ContactPrefill, TicketInput } from '#contract/support/shapes.ts';
 import { categoryRules, isTicketCategory, type TicketCategory } from '#domain/ticket/ticket-category.ts';
 import type { TicketPriority } from '#domain/ticket/ticket-state.ts';
 

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { Form } from 'react-router';
 import { contactText } from '#content/help.ts';
-import { attachText, ticketText } from '#content/microcopy/tickets.ts';
-import type { ContactPrefill } from '#contract/support/support.ts';
+import { attachText, ticketText } from '#content/words/support.ts';
+import type { ContactPrefill } from '#contract/support/shapes.ts';
 import { categoryRules, ticketCategories } from '#domain/ticket/ticket-category.ts';
 import { type TicketPriority, ticketPriorities } from '#domain/ticket/ticket-state.ts';
 import { ticketLimits } from '#domain/ticket/ticket-text.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { fill } from '#content/fill.ts';
 import { contactText } from '#content/help.ts';
-import type { ContactPrefill } from '#contract/support/support.ts';
+import type { ContactPrefill } from '#contract/support/shapes.ts';
 import { formatMoney } from '#domain/money.ts';
 import { orderStatusLook } from '#domain/order/order-state.ts';
 import { displayDate } from '#domain/time/dates.ts';

@@ -1,10 +1,10 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { contactText } from '#content/help.ts';
-import { attachText } from '#content/microcopy/tickets.ts';
+import { attachText } from '#content/words/support.ts';
 import { pages } from '#contract/pages.ts';
 import { routes } from '#contract/routes.ts';
-import type { ContactPrefill, TicketSent } from '#contract/support/support.ts';
+import type { ContactPrefill, TicketSent } from '#contract/support/shapes.ts';
 import { ticketProblems } from '#domain/ticket/ticket-text.ts';
 import { browserApi } from '#web/client/browser-api.ts';
 import { toast } from '#web/ui/feedback/toast.ts';

@@ -1,5 +1,5 @@
-import { listText } from '#content/microcopy/lists.ts';
-import { deskListText as text } from '#content/microcopy/support-desk.ts';
+import { listText } from '#content/words/admin/lists.ts';
+import { adminTicketListText as text } from '#content/words/admin/support.ts';
 import { adminPages } from '#contract/admin-pages.ts';
 import { ButtonLink } from '#web/ui/button/button-link.tsx';
 import { type InboxFilter, searchOf } from './inbox-search.ts';
