@@ -24,7 +24,7 @@ export default [
     route('order-lookup', 'storefront/orders/lookup-page.tsx'),
     route('help', 'storefront/help/help-page.tsx'),
     route('help-faq', 'storefront/help/faq-page.tsx'),
-    route('help-contact', 'storefront/support/contact-page.tsx'),
+    route('help-contact', 'storefront/support/contact/contact-page.tsx'),
     route('support-tickets', 'storefront/support/tickets-page.tsx'),
     route('support-tickets/:id', 'storefront/support/ticket-page.tsx'),
     route('privacy-policy', 'storefront/legal/privacy-page.tsx'),

@@ -26,8 +26,8 @@ const mayImport: Record<string, string[]> = {
 /** The only crossings beside the table, each with its reason. */
 const namedCrossings: [from: string, to: string][] = [
   ['server/app.ts', 'db/seed/'], // the bundle carries the demo shop that `npm start` sets out, and knows it again
-  ['server/http/pages.ts', 'web/client/'], // page loaders get the typed client, with the app itself as its fetch
-  ['server/http/shared-answers.ts', 'web/client/'], // stands between page loaders and that client
+  ['server/pages/pages.ts', 'web/client/'], // page loaders get the typed client, with the app itself as its fetch
+  ['server/pages/shared-answers.ts', 'web/client/'], // stands between page loaders and that client
   ['web/ui/text/wordmark.tsx', 'content/brand.ts'], // the one word of the look: the shop's name
   ['server/payment-providers/providers.ts', 'server/payment-providers/'], // the one place that chooses a provider
 ];

@@ -11,8 +11,8 @@ import {
   workWebhooks,
 } from '#test/support/work-off.ts';
 import { expectInvariants } from './invariants.ts';
+import { sendOrder, stockProduct } from './shops/test-orders.ts';
 import type { TestApp } from './test-app.ts';
-import { sendOrder, stockProduct } from './test-orders.ts';
 
 /** What the shopper, or somebody at the provider, does there; nothing where it cannot be done any more. */
 export type ProviderStep = 'pay' | 'decline' | 'payLater' | 'comeThrough' | 'refund';

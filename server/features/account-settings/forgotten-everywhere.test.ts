@@ -16,9 +16,9 @@ import { findEverywhere } from '#test/support/find-everywhere.ts';
 import { expectInvariants } from '#test/support/invariants.ts';
 import { proveEmail } from '#test/support/prove-email.ts';
 import { quickPace } from '#test/support/quick-pace.ts';
+import { payAtProvider, sendOrder, stockProduct, testShop } from '#test/support/shops/test-orders.ts';
+import { asStaff, openTicket, ticketRoutes } from '#test/support/shops/test-tickets.ts';
 import { type Caller, testPassword } from '#test/support/test-app.ts';
-import { payAtProvider, sendOrder, stockProduct, testShop } from '#test/support/test-orders.ts';
-import { asStaff, openTicket, ticketRoutes } from '#test/support/test-tickets.ts';
 import { forgetBuyers, forgetWriters } from '#test/support/work-off.ts';
 import { accountSettingsRoutes } from './routes.ts';
 

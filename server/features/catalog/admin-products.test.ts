@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { AdminProduct } from '#contract/catalog/admin.ts';
 import type { Product } from '#contract/catalog/shapes.ts';
-import { adminProducts, type TestProducts } from '#test/support/admin-products.ts';
 import { expectInvariants } from '#test/support/invariants.ts';
+import { adminProducts, type TestProducts } from '#test/support/shops/admin-products.ts';
 import { slugOf } from './read-product-form.ts';
 
 const { services, guest, staff, customer, form, fill, create, update, records } = await adminProducts();

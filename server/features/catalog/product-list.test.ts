@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { AdminProductPage, AdminProductRow } from '#contract/catalog/admin.ts';
-import { adminProducts, type TestProducts } from '#test/support/admin-products.ts';
 import { csvLines } from '#test/support/read-csv.ts';
+import { adminProducts, type TestProducts } from '#test/support/shops/admin-products.ts';
 
 const { app, staff, fill, create, update } = await adminProducts();
 let products: TestProducts;

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { AdminProduct, ProductInput } from '#contract/catalog/admin.ts';
-import { adminProducts, type TestProducts } from '#test/support/admin-products.ts';
+import { adminProducts, type TestProducts } from '#test/support/shops/admin-products.ts';
 
 const { services, guest, staff, form, fill, update, records } = await adminProducts();
 let products: TestProducts;

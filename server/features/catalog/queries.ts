@@ -4,8 +4,7 @@ import type { NearestProduct, Product } from '#contract/catalog/shapes.ts';
 import { isSoldOut } from '#domain/stock/stock.ts';
 import type { Database } from '#server/database/schema.ts';
 import type { Services } from '#server/services.ts';
-import { pictures } from './picture-sql.ts';
-import { presentPicture } from './present-picture.ts';
+import { pictures, presentPicture } from './present-picture.ts';
 import {
   type CardRow,
   type LineProductRow,

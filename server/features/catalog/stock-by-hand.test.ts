@@ -3,7 +3,7 @@ import type { AdminProduct, StockInput, StockMovementPage } from '#contract/cata
 import type { PlacedOrder } from '#contract/orders/shapes.ts';
 import { adminOrdersRoutes } from '#server/features/orders-admin/admin-routes.ts';
 import { expectInvariants } from '#test/support/invariants.ts';
-import { sendOrder, stockOf, stockProduct, testShop } from '#test/support/test-orders.ts';
+import { sendOrder, stockOf, stockProduct, testShop } from '#test/support/shops/test-orders.ts';
 import { adminProductsRoutes } from './admin-routes.ts';
 
 const { services, app } = await testShop(adminProductsRoutes, adminOrdersRoutes);

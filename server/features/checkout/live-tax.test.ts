@@ -5,8 +5,8 @@ import { cartRoutes } from '#server/features/cart/routes.ts';
 import { settingsRoutes } from '#server/features/settings/routes.ts';
 import { keepSettings } from '#server/owner-settings/kept-settings.ts';
 import { requiredSettings } from '#server/owner-settings/owner-settings.ts';
+import { sendOrder, shipping, stockProduct, testShop } from '#test/support/shops/test-orders.ts';
 import { testApp } from '#test/support/test-app.ts';
-import { sendOrder, shipping, stockProduct, testShop } from '#test/support/test-orders.ts';
 import { checkoutRoutes } from './routes.ts';
 
 const { services } = await testShop();

@@ -3,7 +3,7 @@ import type { Quote } from '#contract/cart/shapes.ts';
 import type { Coupon, CouponInput, CouponPage } from '#contract/coupons/shapes.ts';
 import { expectInvariants } from '#test/support/invariants.ts';
 import { csvLines } from '#test/support/read-csv.ts';
-import { sendOrder, stockProduct, testShop } from '#test/support/test-orders.ts';
+import { sendOrder, stockProduct, testShop } from '#test/support/shops/test-orders.ts';
 import { couponsRoutes } from './admin-routes.ts';
 
 const { services, app } = await testShop(couponsRoutes);

@@ -4,8 +4,8 @@ import type { AdminOrderPage } from '#contract/orders/admin-list.ts';
 import { adminOrdersRoutes } from '#server/features/orders-admin/admin-routes.ts';
 import { postgresRateLimiter } from '#server/http/rate-limit.ts';
 import { csvLines } from '#test/support/read-csv.ts';
+import { payAtProvider, sendOrder, stockProduct, testShop } from '#test/support/shops/test-orders.ts';
 import { type Caller, testPassword } from '#test/support/test-app.ts';
-import { payAtProvider, sendOrder, stockProduct, testShop } from '#test/support/test-orders.ts';
 import { customersRoutes } from './admin-routes.ts';
 
 const { services, app } = await testShop(customersRoutes, adminOrdersRoutes);

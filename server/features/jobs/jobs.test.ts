@@ -7,8 +7,8 @@ import { putInOutbox } from '#server/jobs/put-in-outbox.ts';
 import { startJobs, type Workers } from '#server/jobs/start-jobs.ts';
 import { quickPace } from '#test/support/quick-pace.ts';
 import { csvLines } from '#test/support/read-csv.ts';
+import { sendOrder, stockProduct, testShop } from '#test/support/shops/test-orders.ts';
 import type { Caller } from '#test/support/test-app.ts';
-import { sendOrder, stockProduct, testShop } from '#test/support/test-orders.ts';
 import { jobsRoutes } from './admin-routes.ts';
 
 const { services, app } = await testShop(jobsRoutes);

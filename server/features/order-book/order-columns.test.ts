@@ -5,7 +5,7 @@ import { Order, OrderItem } from '#contract/orders/shapes.ts';
 import { StaffOrder } from '#contract/payments/admin.ts';
 import { personalData } from '#server/database/personal-data.ts';
 import { accountDataRoutes } from '#server/features/account-settings/data-routes.ts';
-import { sendOrder, stockProduct, testShop } from '#test/support/test-orders.ts';
+import { sendOrder, stockProduct, testShop } from '#test/support/shops/test-orders.ts';
 
 const { services, app } = await testShop(accountDataRoutes);
 const exported = await exportedColumns();

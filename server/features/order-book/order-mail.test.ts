@@ -5,7 +5,7 @@ import { openJobs } from '#server/jobs/open-jobs.ts';
 import { startWorkers } from '#server/start-workers.ts';
 import { expectInvariants } from '#test/support/invariants.ts';
 import { quickPace } from '#test/support/quick-pace.ts';
-import { payAtProvider, sendOrder, shipping, stockProduct, testShop } from '#test/support/test-orders.ts';
+import { payAtProvider, sendOrder, shipping, stockProduct, testShop } from '#test/support/shops/test-orders.ts';
 
 let workers: { stop(): Promise<void> };
 

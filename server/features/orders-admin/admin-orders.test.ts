@@ -4,8 +4,15 @@ import { shopZone } from '#domain/time/calendar.ts';
 import { reportsRoutes } from '#server/features/reports/routes.ts';
 import { expectInvariants } from '#test/support/invariants.ts';
 import { csvLines } from '#test/support/read-csv.ts';
+import {
+  payAtProvider,
+  sendOrder,
+  shipping,
+  stockOf,
+  stockProduct,
+  testShop,
+} from '#test/support/shops/test-orders.ts';
 import type { Caller } from '#test/support/test-app.ts';
-import { payAtProvider, sendOrder, shipping, stockOf, stockProduct, testShop } from '#test/support/test-orders.ts';
 import { adminOrdersRoutes } from './admin-routes.ts';
 
 let staff: Caller;

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { bodyWith, expectNothingChanged, halves, named, refused } from '#test/support/bad-input.ts';
-import { type OrderInState, orderInState } from '#test/support/order-in-state.ts';
+import { type OrderInState, orderInState } from '#test/support/shops/order-in-state.ts';
+import { testShop } from '#test/support/shops/test-orders.ts';
 import type { Caller } from '#test/support/test-app.ts';
-import { testShop } from '#test/support/test-orders.ts';
 import { adminOrdersRoutes } from './admin-routes.ts';
 import { moneyRoutes } from './money-routes.ts';
 

@@ -6,8 +6,8 @@ import { adminMessagesRoutes } from '#server/features/messages/admin-routes.ts';
 import { orderMailComposers } from '#server/features/order-book/email.ts';
 import { sendMail } from '#server/jobs/mail.ts';
 import { expectInvariants } from '#test/support/invariants.ts';
+import { payAtProvider, sendOrder, shipping, stockProduct, testShop } from '#test/support/shops/test-orders.ts';
 import type { Caller } from '#test/support/test-app.ts';
-import { payAtProvider, sendOrder, shipping, stockProduct, testShop } from '#test/support/test-orders.ts';
 import { untilWaiting } from '#test/support/until-waiting.ts';
 import { adminOrdersRoutes } from './admin-routes.ts';
 

@@ -2,9 +2,9 @@ import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { keepsMoney } from '#domain/order/order-money.ts';
 import { applyRefundFact } from '#server/features/refunds/apply-refund-fact.ts';
 import type { RefundFact } from '#server/payment-providers/port.ts';
-import { openAdminOrderShop, type TestOrder } from '#test/support/admin-order-shop.ts';
 import { expectInvariants } from '#test/support/invariants.ts';
-import { paymentOf, stockOf } from '#test/support/test-orders.ts';
+import { openAdminOrderShop, type TestOrder } from '#test/support/shops/admin-order-shop.ts';
+import { paymentOf, stockOf } from '#test/support/shops/test-orders.ts';
 import { untilWaiting } from '#test/support/until-waiting.ts';
 import { settleOpenRefunds } from '#test/support/work-off.ts';
 

@@ -1,8 +1,8 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { applyPaymentFact } from '#server/features/payments/apply-payment-fact.ts';
-import { openAdminOrderShop } from '#test/support/admin-order-shop.ts';
 import { expectInvariants } from '#test/support/invariants.ts';
-import { capturedFact, stockOf } from '#test/support/test-orders.ts';
+import { openAdminOrderShop } from '#test/support/shops/admin-order-shop.ts';
+import { capturedFact, stockOf } from '#test/support/shops/test-orders.ts';
 import { settleOpenRefunds, sweepHolds } from '#test/support/work-off.ts';
 
 const shop = await openAdminOrderShop();

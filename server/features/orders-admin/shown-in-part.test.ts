@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
-import { openAdminOrderShop } from '#test/support/admin-order-shop.ts';
+import { openAdminOrderShop } from '#test/support/shops/admin-order-shop.ts';
 
 const shop = await openAdminOrderShop();
 beforeAll(() => shop.open());

@@ -4,6 +4,7 @@ import { type StaffMove, staffMove } from '#domain/order/order-move.ts';
 import { type OrderStatus, orderStatuses } from '#domain/order/order-state.ts';
 import { announceRun, drawFrom, isWhole, seed } from '#test/faults/seed.ts';
 import { expectInvariants } from '#test/support/invariants.ts';
+import { pairwise } from '#test/support/pairwise.ts';
 import {
   endTrouble,
   type OrderInState,
@@ -11,9 +12,8 @@ import {
   orderInState,
   quantity,
   statesOfOrders,
-} from '#test/support/order-in-state.ts';
-import { pairwise } from '#test/support/pairwise.ts';
-import { testShop } from '#test/support/test-orders.ts';
+} from '#test/support/shops/order-in-state.ts';
+import { testShop } from '#test/support/shops/test-orders.ts';
 import { adminOrdersRoutes } from './admin-routes.ts';
 import { moneyRoutes } from './money-routes.ts';
 

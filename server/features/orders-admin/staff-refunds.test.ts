@@ -5,8 +5,8 @@ import type { OrderStatusReply } from '#contract/orders/admin-list.ts';
 import type { Order, PlacedOrder } from '#contract/orders/shapes.ts';
 import type { RefundInput, RefundReply, StaffOrder } from '#contract/payments/admin.ts';
 import { expectInvariants } from '#test/support/invariants.ts';
+import { payAtProvider, sendOrder, stockOf, stockProduct, testShop } from '#test/support/shops/test-orders.ts';
 import type { Caller } from '#test/support/test-app.ts';
-import { payAtProvider, sendOrder, stockOf, stockProduct, testShop } from '#test/support/test-orders.ts';
 import { adminOrdersRoutes } from './admin-routes.ts';
 
 let staff: Caller;

@@ -2,8 +2,8 @@ import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { mostToPack, type PackList } from '#contract/orders/admin.ts';
 import { fillTables } from '#test/support/fill-tables.ts';
 import { plansOf } from '#test/support/plans-of.ts';
+import { payAtProvider, sendOrder, shipping, stockProduct, testShop } from '#test/support/shops/test-orders.ts';
 import type { Caller } from '#test/support/test-app.ts';
-import { payAtProvider, sendOrder, shipping, stockProduct, testShop } from '#test/support/test-orders.ts';
 import { adminOrdersRoutes } from './admin-routes.ts';
 import { listToPack } from './list-to-pack.ts';
 

@@ -4,8 +4,8 @@ import { orderMailComposers } from '#server/features/order-book/email.ts';
 import { adminOrdersRoutes } from '#server/features/orders-admin/admin-routes.ts';
 import { moneyRoutes } from '#server/features/orders-admin/money-routes.ts';
 import { expectInvariants } from '#test/support/invariants.ts';
-import { type OrderShop, orderInState } from '#test/support/order-in-state.ts';
-import { testShop } from '#test/support/test-orders.ts';
+import { type OrderShop, orderInState } from '#test/support/shops/order-in-state.ts';
+import { testShop } from '#test/support/shops/test-orders.ts';
 import { settleOpenRefunds } from '#test/support/work-off.ts';
 
 const { services, app } = await testShop(adminOrdersRoutes, moneyRoutes);

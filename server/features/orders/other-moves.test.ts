@@ -6,9 +6,9 @@ import { adminOrdersRoutes } from '#server/features/orders-admin/admin-routes.ts
 import { moneyRoutes } from '#server/features/orders-admin/money-routes.ts';
 import { announceRun, drawFrom, isWhole, seed } from '#test/faults/seed.ts';
 import { expectInvariants } from '#test/support/invariants.ts';
-import { endTrouble, type OrderShop, orderInState, statesOfOrders } from '#test/support/order-in-state.ts';
 import { pairwise } from '#test/support/pairwise.ts';
-import { stockOf, testShop } from '#test/support/test-orders.ts';
+import { endTrouble, type OrderShop, orderInState, statesOfOrders } from '#test/support/shops/order-in-state.ts';
+import { stockOf, testShop } from '#test/support/shops/test-orders.ts';
 import { settleOpenRefunds, sweepHolds } from '#test/support/work-off.ts';
 
 const { services, app } = await testShop(adminOrdersRoutes, moneyRoutes);

@@ -7,8 +7,8 @@ import { startJobs } from '#server/jobs/start-jobs.ts';
 import { orderQueues } from '#server/order-queues.ts';
 import { expectInvariants } from '#test/support/invariants.ts';
 import { quickPace } from '#test/support/quick-pace.ts';
+import { payAtProvider, sendOrder, stockOf, stockProduct, testShop } from '#test/support/shops/test-orders.ts';
 import type { Caller } from '#test/support/test-app.ts';
-import { payAtProvider, sendOrder, stockOf, stockProduct, testShop } from '#test/support/test-orders.ts';
 import { untilWaiting } from '#test/support/until-waiting.ts';
 import { sweepHolds } from '#test/support/work-off.ts';
 

@@ -11,7 +11,7 @@ import {
   stockOf,
   stockProduct,
   testShop,
-} from '#test/support/test-orders.ts';
+} from '#test/support/shops/test-orders.ts';
 import { settleOpenPayments, settleOpenRefunds, sweepHolds } from '#test/support/work-off.ts';
 import { applyPaymentFact } from './apply-payment-fact.ts';
 

@@ -9,8 +9,8 @@ import { keepSettings } from '#server/owner-settings/kept-settings.ts';
 import { startWorkers } from '#server/start-workers.ts';
 import { openFakePixelApi, taken } from '#test/support/fake-pixel-api.ts';
 import { quickPace } from '#test/support/quick-pace.ts';
+import { payAtProvider, sendOrder, shipping, stockProduct, testShop } from '#test/support/shops/test-orders.ts';
 import { testApp } from '#test/support/test-app.ts';
-import { payAtProvider, sendOrder, shipping, stockProduct, testShop } from '#test/support/test-orders.ts';
 import { giveUpReport, reportPurchase } from './report-purchase.ts';
 
 const api = await openFakePixelApi();

@@ -1,8 +1,8 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { RefundFact } from '#server/payment-providers/port.ts';
-import { openAdminOrderShop, type TestOrder } from '#test/support/admin-order-shop.ts';
 import { expectInvariants } from '#test/support/invariants.ts';
-import { paymentOf } from '#test/support/test-orders.ts';
+import { openAdminOrderShop, type TestOrder } from '#test/support/shops/admin-order-shop.ts';
+import { paymentOf } from '#test/support/shops/test-orders.ts';
 import { applyRefundFact } from './apply-refund-fact.ts';
 
 const shop = await openAdminOrderShop();

@@ -6,10 +6,10 @@ import { periodLengths } from '#domain/time/sales-period.ts';
 import { adminOrdersRoutes } from '#server/features/orders-admin/admin-routes.ts';
 import { moneyRoutes } from '#server/features/orders-admin/money-routes.ts';
 import { type LedgerOrder, readLedger } from '#test/support/ledger.ts';
-import { type OrderInState, orderInState, quantity, statesOfOrders } from '#test/support/order-in-state.ts';
 import { readCsv } from '#test/support/read-csv.ts';
+import { type OrderInState, orderInState, quantity, statesOfOrders } from '#test/support/shops/order-in-state.ts';
+import { testShop } from '#test/support/shops/test-orders.ts';
 import type { Caller } from '#test/support/test-app.ts';
-import { testShop } from '#test/support/test-orders.ts';
 import { reportsRoutes } from './routes.ts';
 
 const { services, app } = await testShop(adminOrdersRoutes, moneyRoutes, reportsRoutes);

@@ -4,7 +4,7 @@ import type { StaffReview, StaffReviewPage } from '#contract/reviews/admin.ts';
 import type { MyReview } from '#contract/reviews/shapes.ts';
 import { catalogRoutes } from '#server/features/catalog/routes.ts';
 import { csvLines } from '#test/support/read-csv.ts';
-import { sendOrder, stockProduct, testShop } from '#test/support/test-orders.ts';
+import { sendOrder, stockProduct, testShop } from '#test/support/shops/test-orders.ts';
 import { adminReviewsRoutes } from './admin-routes.ts';
 import { reviewsRoutes } from './routes.ts';
 

@@ -20,9 +20,9 @@ import { adminSupportRoutes } from '#server/features/support-admin/admin-routes.
 import { sendMail } from '#server/jobs/mail.ts';
 import { ownerDefaults, supportWeekOf } from '#server/owner-settings/owner-settings.ts';
 import { placeholdersIn } from '#test/support/placeholders.ts';
+import { stockProduct, testShop } from '#test/support/shops/test-orders.ts';
+import { openTicket } from '#test/support/shops/test-tickets.ts';
 import type { Caller } from '#test/support/test-app.ts';
-import { stockProduct, testShop } from '#test/support/test-orders.ts';
-import { openTicket } from '#test/support/test-tickets.ts';
 import { settingsRoutes } from './routes.ts';
 
 const { services, app } = await testShop(

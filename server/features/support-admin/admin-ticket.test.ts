@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { demoFacts } from '#content/owner-facts.ts';
 import { expectInvariants } from '#test/support/invariants.ts';
-import { payAtProvider, sendOrder, shipping, stockProduct, testShop } from '#test/support/test-orders.ts';
-import { asStaff, keyOf, openTicket, reply, ticketMails, ticketRoutes } from '#test/support/test-tickets.ts';
+import { payAtProvider, sendOrder, shipping, stockProduct, testShop } from '#test/support/shops/test-orders.ts';
+import { asStaff, keyOf, openTicket, reply, ticketMails, ticketRoutes } from '#test/support/shops/test-tickets.ts';
 
 const { services, app } = await testShop(...ticketRoutes);
 const { guest, signIn } = app;

@@ -4,8 +4,8 @@ import type { AdminTicketList } from '#contract/support/admin.ts';
 import { dueAt } from '#domain/ticket/response-clock.ts';
 import { cursorOf } from '#server/lists/keyset.ts';
 import { expectInvariants } from '#test/support/invariants.ts';
-import { testShop } from '#test/support/test-orders.ts';
-import { asStaff, look, openTicket, reply, ticketMails, ticketRoutes } from '#test/support/test-tickets.ts';
+import { testShop } from '#test/support/shops/test-orders.ts';
+import { asStaff, look, openTicket, reply, ticketMails, ticketRoutes } from '#test/support/shops/test-tickets.ts';
 
 const { services, app } = await testShop(...ticketRoutes);
 const { guest, signIn } = app;

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import type { AdminTicketList } from '#contract/support/admin.ts';
 import { csvLines, readCsv } from '#test/support/read-csv.ts';
-import { testShop } from '#test/support/test-orders.ts';
-import { asStaff, openTicket, ticketRoutes } from '#test/support/test-tickets.ts';
+import { testShop } from '#test/support/shops/test-orders.ts';
+import { asStaff, openTicket, ticketRoutes } from '#test/support/shops/test-tickets.ts';
 
 const { services, app } = await testShop(...ticketRoutes);
 const [nora, ann] = [await app.signIn('nora@shop.test', { staff: true }), await app.signIn('ann@shop.test')];

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import type { TicketList } from '#contract/support/shapes.ts';
-import { testShop } from '#test/support/test-orders.ts';
-import { asStaff, keyOf, look, move, openTicket, reply, ticketRoutes } from '#test/support/test-tickets.ts';
+import { testShop } from '#test/support/shops/test-orders.ts';
+import { asStaff, keyOf, look, move, openTicket, reply, ticketRoutes } from '#test/support/shops/test-tickets.ts';
 
 const { services, app } = await testShop(...ticketRoutes);
 const { guest, signIn } = app;

@@ -6,8 +6,7 @@ import { describe, expect, it } from 'vitest';
 import type { ContactPrefill } from '#contract/support/shapes.ts';
 import { pictureFileKey } from '#server/storage/keys.ts';
 import { storageRoutes } from '#server/storage/routes.ts';
-import type { Caller } from '#test/support/test-app.ts';
-import { testShop } from '#test/support/test-orders.ts';
+import { testShop } from '#test/support/shops/test-orders.ts';
 import {
   asStaff,
   keyOf,
@@ -18,7 +17,8 @@ import {
   reply,
   send,
   ticketRoutes,
-} from '#test/support/test-tickets.ts';
+} from '#test/support/shops/test-tickets.ts';
+import type { Caller } from '#test/support/test-app.ts';
 import { throwPicturesAway } from './throw-pictures-away.ts';
 
 const { services, app } = await testShop(...ticketRoutes, storageRoutes);

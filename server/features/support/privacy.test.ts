@@ -4,8 +4,7 @@ import type { AccountExport } from '#contract/account-settings.ts';
 import type { Topic } from '#server/realtime/live.ts';
 import { realtimeRoutes } from '#server/realtime/routes.ts';
 import { expectInvariants } from '#test/support/invariants.ts';
-import { type Caller, testPassword } from '#test/support/test-app.ts';
-import { testShop } from '#test/support/test-orders.ts';
+import { testShop } from '#test/support/shops/test-orders.ts';
 import {
   asStaff,
   keyOf,
@@ -16,7 +15,8 @@ import {
   reply,
   ticketMails,
   ticketRoutes,
-} from '#test/support/test-tickets.ts';
+} from '#test/support/shops/test-tickets.ts';
+import { type Caller, testPassword } from '#test/support/test-app.ts';
 import { forgetWriters, joinTickets } from '#test/support/work-off.ts';
 
 const { services, app } = await testShop(...ticketRoutes, realtimeRoutes);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { displayDate } from '#domain/time/dates.ts';
-import { testShop } from '#test/support/test-orders.ts';
+import { testShop } from '#test/support/shops/test-orders.ts';
 import {
   asStaff,
   draft,
@@ -12,7 +12,7 @@ import {
   send,
   ticketMails,
   ticketRoutes,
-} from '#test/support/test-tickets.ts';
+} from '#test/support/shops/test-tickets.ts';
 
 const { services, app } = await testShop(...ticketRoutes);
 const { guest, signIn } = app;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import type { AdminTicket } from '#contract/support/admin.ts';
-import { keyOf } from '#test/support/test-tickets.ts';
+import { keyOf } from '#test/support/shops/test-tickets.ts';
 import { count } from './agree.ts';
 import { type LifeTicket, type Model, pick, type TicketStatus, the } from './model.ts';
 import { ask, type Shop } from './shop.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { routes } from '#contract/routes.ts';
 import { leaveKey } from '#server/features/newsletter/letter-keys.ts';
-import { shipping } from '#test/support/test-orders.ts';
+import { shipping } from '#test/support/shops/test-orders.ts';
 import { body, bySlug, firstProduct, line, once, review, savedAddress, settingsForm, withId } from './rights-bodies.ts';
 import { customerEmail, type RightsShop } from './rights-callers.ts';
 import { jobRows } from './rights-jobs.ts';

@@ -10,8 +10,8 @@ import { Button } from '#web/ui/button/button.tsx';
 import { RadioCards } from '#web/ui/form/radio-cards.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import { GoodsPicture } from '../orders/goods-picture.tsx';
-import { anotherOrder } from './contact-fields.ts';
-import type { ContactForm } from './use-contact-form.ts';
+import { anotherOrder } from './contact/contact-fields.ts';
+import type { ContactForm } from './contact/use-contact-form.ts';
 
 interface Props {
   form: ContactForm;
