@@ -42,6 +42,7 @@ import type {
 } from './cart/shapes.ts';
 import { productRoutes } from './catalog/routes.ts';
 import type { Product } from './catalog/shapes.ts';
+import { fileRoutes } from './file-routes.ts';
 import { jobRoutes } from './jobs/routes.ts';
 import type { Message, MessagePage, ResendInput } from './messages.ts';
 import type { Letter, LetterKey, LetterToken } from './newsletter/shapes.ts';
@@ -92,6 +93,7 @@ const settingsUnread = 'Settings could not be loaded. Try again.';
 
 /** Every address of the API. */
 export const routes = {
+  ...fileRoutes,
   ...shopRoutes,
   ...supportRoutes,
   ...activityRoutes,

@@ -1,3 +1,5 @@
+import type { ApiRoute } from '../api-route.ts';
+import { fileRoutes } from '../file-routes.ts';
 import { query } from '../pages.ts';
 
 /** What has a chart, a table and a file. */
@@ -6,6 +8,13 @@ export type AnalyticsChart = (typeof analyticsCharts)[number];
 
 export const analyticsPages = {
   page: (days?: number) => `/admin/analytics${query({ days })}`,
-  /** Not a page: the rows of a chart as a file. */
-  file: (chart: AnalyticsChart, days: number) => `/api/admin/analytics/${chart}/export${query({ days })}`,
+};
+
+/** The rows of a chart as a file. */
+export const chartFiles: Readonly<Record<AnalyticsChart, ApiRoute<undefined, string>>> = {
+  sales: fileRoutes.exportSales,
+  products: fileRoutes.exportProductSales,
+  funnel: fileRoutes.exportFunnel,
+  weeks: fileRoutes.exportWeeks,
+  refunds: fileRoutes.exportRefunds,
 };

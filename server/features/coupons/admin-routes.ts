@@ -6,7 +6,7 @@ import { refuse } from '#contract/errors.ts';
 import { routes } from '#contract/routes.ts';
 import type { AppEnv } from '#server/http/context.ts';
 import { Done, endpoint } from '#server/http/endpoint.ts';
-import { exportRoute } from '#server/lists/export-route.ts';
+import { adminList } from '#server/lists/admin-list.ts';
 import type { Services } from '#server/services.ts';
 import { createCoupon, deleteCoupon, switchCoupon, updateCoupon } from './change-coupon.ts';
 import { eachCouponLine, findCoupon, listCoupons } from './queries.ts';
@@ -17,14 +17,13 @@ const params = z.object({ id: z.uuid() });
 /** Coupons, for staff; what a buyer may use is decided at checkout. */
 export function couponsRoutes(services: Services): OpenAPIHono<AppEnv> {
   const api = new OpenAPIHono<AppEnv>();
-  endpoint(
-    api,
-    routes.adminListCoupons,
-    { summary: 'All coupons', access, query: CouponQuery, reply: CouponPage },
-    ({ query }) => listCoupons(services.db, query),
-  );
-  exportRoute(api, '/admin/coupons/export', {
+  adminList(api, {
+    page: routes.adminListCoupons,
+    file: routes.exportCoupons,
+    summary: 'All coupons',
     query: CouponQuery,
+    reply: CouponPage,
+    read: query => listCoupons(services.db, query),
     name: 'coupons',
     header: fileText.coupons,
     lines: query => eachCouponLine(services.db, query),

@@ -12,7 +12,7 @@ import {
 import { routes } from '#contract/routes.ts';
 import type { AppEnv } from '#server/http/context.ts';
 import { endpoint } from '#server/http/endpoint.ts';
-import { exportRoute } from '#server/lists/export-route.ts';
+import { adminList } from '#server/lists/admin-list.ts';
 import type { Services } from '#server/services.ts';
 import { eachCustomerLine, listCustomers } from './queries.ts';
 import { readCustomer } from './read-customer.ts';
@@ -25,14 +25,13 @@ const params = z.object({ id: z.uuid() });
 /** Whoever has an account, for staff. */
 export function customersRoutes(services: Services): OpenAPIHono<AppEnv> {
   const api = new OpenAPIHono<AppEnv>();
-  endpoint(
-    api,
-    routes.adminListCustomers,
-    { summary: 'All accounts', access, query: CustomerQuery, reply: CustomerPage },
-    ({ query }) => listCustomers(services.db, query),
-  );
-  exportRoute(api, '/admin/customers/export', {
+  adminList(api, {
+    page: routes.adminListCustomers,
+    file: routes.exportCustomers,
+    summary: 'All accounts',
     query: CustomerQuery,
+    reply: CustomerPage,
+    read: query => listCustomers(services.db, query),
     name: 'customers',
     header: fileText.customers,
     lines: query => eachCustomerLine(services.db, query),

@@ -5,7 +5,7 @@ import { GivenUpJob, JobPage, JobQuery, RetriedJobs, RetryInput, RetryQueueInput
 import { routes } from '#contract/routes.ts';
 import type { AppEnv } from '#server/http/context.ts';
 import { endpoint } from '#server/http/endpoint.ts';
-import { exportRoute } from '#server/lists/export-route.ts';
+import { adminList } from '#server/lists/admin-list.ts';
 import type { Services } from '#server/services.ts';
 import { eachJobLine, listJobs } from './queries.ts';
 import { retryJob, retryQueue } from './retry-jobs.ts';
@@ -15,14 +15,13 @@ const access = 'staff' as const;
 /** Work that was given up, for staff to see and to ask for again. */
 export function jobsRoutes(services: Services): OpenAPIHono<AppEnv> {
   const api = new OpenAPIHono<AppEnv>();
-  endpoint(
-    api,
-    routes.adminListJobs,
-    { summary: 'Jobs that were given up', access, query: JobQuery, reply: JobPage },
-    ({ query }) => listJobs(services.db, query),
-  );
-  exportRoute(api, '/admin/jobs/export', {
+  adminList(api, {
+    page: routes.adminListJobs,
+    file: routes.exportJobs,
+    summary: 'Jobs that were given up',
     query: JobQuery,
+    reply: JobPage,
+    read: query => listJobs(services.db, query),
     name: 'jobs',
     header: fileText.jobs,
     lines: query => eachJobLine(services.db, query),

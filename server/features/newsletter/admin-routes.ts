@@ -5,7 +5,7 @@ import { Subscriber, SubscriberPage, SubscriberQuery } from '#contract/newslette
 import { routes } from '#contract/routes.ts';
 import type { AppEnv } from '#server/http/context.ts';
 import { endpoint } from '#server/http/endpoint.ts';
-import { exportRoute } from '#server/lists/export-route.ts';
+import { adminList } from '#server/lists/admin-list.ts';
 import type { Services } from '#server/services.ts';
 import { eachConfirmedLine, listSubscribers } from './admin-queries.ts';
 import { takeOffList } from './take-off-list.ts';
@@ -13,14 +13,13 @@ import { takeOffList } from './take-off-list.ts';
 /** Who asked for the letter, for staff. */
 export function adminNewsletterRoutes(services: Services): OpenAPIHono<AppEnv> {
   const api = new OpenAPIHono<AppEnv>();
-  endpoint(
-    api,
-    routes.adminListSubscribers,
-    { summary: 'The newsletter list', access: 'staff', query: SubscriberQuery, reply: SubscriberPage },
-    ({ query }) => listSubscribers(services.db, query),
-  );
-  exportRoute(api, '/admin/newsletter/export', {
+  adminList(api, {
+    page: routes.adminListSubscribers,
+    file: routes.exportSubscribers,
+    summary: 'The newsletter list',
     query: SubscriberQuery,
+    reply: SubscriberPage,
+    read: query => listSubscribers(services.db, query),
     name: 'newsletter',
     header: fileText.newsletter,
     lines: query => eachConfirmedLine(services.db, query),

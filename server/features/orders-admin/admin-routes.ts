@@ -8,7 +8,7 @@ import { RefundInput, RefundReply, StaffOrder } from '#contract/payments/admin.t
 import { routes } from '#contract/routes.ts';
 import type { AppEnv } from '#server/http/context.ts';
 import { endpoint } from '#server/http/endpoint.ts';
-import { exportRoute } from '#server/lists/export-route.ts';
+import { adminList } from '#server/lists/admin-list.ts';
 import type { Services } from '#server/services.ts';
 import { addNote } from './add-note.ts';
 import { eachOrderLine, listAllOrders } from './admin-queries.ts';
@@ -23,14 +23,13 @@ const NumberParams = z.object({ orderNumber: OrderNumber });
 
 export function adminOrdersRoutes(services: Services): OpenAPIHono<AppEnv> {
   const api = new OpenAPIHono<AppEnv>();
-  endpoint(
-    api,
-    routes.adminListOrders,
-    { summary: 'All orders', access: 'staff', query: AdminOrderQuery, reply: AdminOrderPage },
-    ({ query }) => listAllOrders(services.db, query),
-  );
-  exportRoute(api, '/admin/orders/export', {
+  adminList(api, {
+    page: routes.adminListOrders,
+    file: routes.exportOrders,
+    summary: 'All orders',
     query: AdminOrderQuery,
+    reply: AdminOrderPage,
+    read: query => listAllOrders(services.db, query),
     name: 'orders',
     header: fileText.orders,
     lines: query => eachOrderLine(services.db, query),

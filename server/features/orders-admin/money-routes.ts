@@ -4,7 +4,7 @@ import { MoneyActionInput, MoneyActionReply, MoneyPage, MoneyQuery } from '#cont
 import { routes } from '#contract/routes.ts';
 import type { AppEnv } from '#server/http/context.ts';
 import { endpoint } from '#server/http/endpoint.ts';
-import { exportRoute } from '#server/lists/export-route.ts';
+import { adminList } from '#server/lists/admin-list.ts';
 import type { Services } from '#server/services.ts';
 import { actOnMoney } from './act-on-money.ts';
 import { eachMoneyLine, listMoney } from './money-inbox.ts';
@@ -12,14 +12,13 @@ import { eachMoneyLine, listMoney } from './money-inbox.ts';
 /** What needs a person before the books agree. */
 export function moneyRoutes(services: Services): OpenAPIHono<AppEnv> {
   const api = new OpenAPIHono<AppEnv>();
-  endpoint(
-    api,
-    routes.adminListMoney,
-    { summary: 'The money inbox', access: 'staff', query: MoneyQuery, reply: MoneyPage },
-    ({ query }) => listMoney(services.db, query),
-  );
-  exportRoute(api, '/admin/money/export', {
+  adminList(api, {
+    page: routes.adminListMoney,
+    file: routes.exportMoney,
+    summary: 'The money inbox',
     query: MoneyQuery,
+    reply: MoneyPage,
+    read: query => listMoney(services.db, query),
     name: 'money-inbox',
     header: fileText.money,
     lines: query => eachMoneyLine(services.db, query),

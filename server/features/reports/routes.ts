@@ -4,7 +4,7 @@ import { adminAnalyticsText } from '#content/words/admin/reports.ts';
 import { fileText } from '#content/words/files.ts';
 import { Dashboard } from '#contract/orders/admin-list.ts';
 import { Analytics, AnalyticsQuery } from '#contract/reports/analytics.ts';
-import { type AnalyticsChart, analyticsCharts } from '#contract/reports/pages.ts';
+import { type AnalyticsChart, analyticsCharts, chartFiles } from '#contract/reports/pages.ts';
 import { Waiting } from '#contract/reports/waiting.ts';
 import { routes } from '#contract/routes.ts';
 import type { AppEnv } from '#server/http/context.ts';
@@ -35,7 +35,7 @@ export function reportsRoutes(services: Pick<Services, 'db' | 'settings'>): Open
     ({ query }) => readAnalytics(db, query.days),
   );
   for (const chart of analyticsCharts) {
-    exportRoute(api, `/admin/analytics/${chart}/export`, {
+    exportRoute(api, chartFiles[chart], {
       query: AnalyticsQuery,
       name: chart,
       header: fileText.analytics[chart],

@@ -5,7 +5,7 @@ import { ReviewRemoval, StaffReview, StaffReviewPage, StaffReviewQuery } from '#
 import { routes } from '#contract/routes.ts';
 import type { AppEnv } from '#server/http/context.ts';
 import { endpoint } from '#server/http/endpoint.ts';
-import { exportRoute } from '#server/lists/export-route.ts';
+import { adminList } from '#server/lists/admin-list.ts';
 import type { Services } from '#server/services.ts';
 import { eachReviewLine, listStaffReviews } from './admin-queries.ts';
 import { removeReview, restoreReview } from './remove-review.ts';
@@ -16,14 +16,13 @@ const params = z.object({ id: z.uuid() });
 /** What buyers wrote, for staff: read, removed with a reason, put back. Never edited. */
 export function adminReviewsRoutes(services: Services): OpenAPIHono<AppEnv> {
   const api = new OpenAPIHono<AppEnv>();
-  endpoint(
-    api,
-    routes.adminListReviews,
-    { summary: 'All reviews', access, query: StaffReviewQuery, reply: StaffReviewPage },
-    ({ query }) => listStaffReviews(services.db, query),
-  );
-  exportRoute(api, '/admin/reviews/export', {
+  adminList(api, {
+    page: routes.adminListReviews,
+    file: routes.exportReviews,
+    summary: 'All reviews',
     query: StaffReviewQuery,
+    reply: StaffReviewPage,
+    read: query => listStaffReviews(services.db, query),
     name: 'reviews',
     header: fileText.reviews,
     lines: query => eachReviewLine(services.db, query),

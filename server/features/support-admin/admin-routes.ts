@@ -13,7 +13,7 @@ import {
 } from '#contract/support/admin.ts';
 import type { AppEnv } from '#server/http/context.ts';
 import { Done, endpoint } from '#server/http/endpoint.ts';
-import { exportRoute } from '#server/lists/export-route.ts';
+import { adminList } from '#server/lists/admin-list.ts';
 import type { Services } from '#server/services.ts';
 import { markReadByStaff, readAdminTicket } from './admin-queries.ts';
 import { alterTicket } from './alter-ticket.ts';
@@ -29,14 +29,13 @@ export function adminSupportRoutes(services: Services): OpenAPIHono<AppEnv> {
   const api = new OpenAPIHono<AppEnv>();
   const { db } = services;
   const one = { access: 'staff', params: IdParams } as const;
-  endpoint(
-    api,
-    routes.adminListTickets,
-    { summary: 'The inbox', access: 'staff', query: AdminTicketQuery, reply: AdminTicketList },
-    ({ viewer, query }) => listAdminTickets(db, viewer.id, query),
-  );
-  exportRoute(api, '/admin/support/tickets/export', {
+  adminList(api, {
+    page: routes.adminListTickets,
+    file: routes.exportTickets,
+    summary: 'The inbox',
     query: AdminTicketQuery,
+    reply: AdminTicketList,
+    read: (query, staff) => listAdminTickets(db, staff.id, query),
     name: 'tickets',
     header: fileText.tickets,
     lines: (query, staff) => eachTicketLine(db, staff.id, query),

@@ -6,6 +6,7 @@ import { adminShellText } from '#content/words/admin/shell.ts';
 import { adminEmptyText } from '#content/words/empty.ts';
 import { adminPages } from '#contract/admin-pages.ts';
 import type { Coupon } from '#contract/coupons/shapes.ts';
+import { fileAddress } from '#contract/file-routes.ts';
 import { routes } from '#contract/routes.ts';
 import { browserApi } from '#web/client/browser-api.ts';
 import { apiContext } from '#web/client/context.ts';
@@ -58,7 +59,7 @@ export default function AdminCouponsPage({ loaderData: { search, list } }: Route
         }
         address={adminPages.coupons}
         empty={adminEmptyText.coupons}
-        file={adminPages.couponsFile(search)}
+        file={fileAddress(routes.exportCoupons, search)}
         filters={() => search.status && <input name="status" type="hidden" value={search.status} />}
         list={list}
         name={name}
