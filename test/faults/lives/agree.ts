@@ -50,7 +50,7 @@ function follow(model: Model, order: LifeOrder, seen: SeenOrder, intent: Intent)
     problems.push(...followMove(model, order, seen, { move, intent }));
     order.upTo = move.position;
   }
-  for (const refund of seen.refunds) problems.push(...followRefund(model, order, seen, refund));
+  for (const refund of seen.refunds) problems.push(...followRefund(model, order, seen, { refund, intent }));
   if (intent.mailed && intent.order === order) count(order.mails, intent.mailed);
   const open = seen.payments.filter(({ status }) => ['created', 'pending', 'unknown'].includes(status));
   if (isEnd(seen.status) && open.length > 0) problems.push('it has ended, and a payment page is still open');
@@ -107,14 +107,20 @@ function revive(model: Model, order: LifeOrder, seen: SeenOrder, by: string): st
   return problems;
 }
 
-function followRefund(model: Model, order: LifeOrder, seen: SeenOrder, refund: SeenRefund): string[] {
+function followRefund(
+  model: Model,
+  order: LifeOrder,
+  seen: SeenOrder,
+  { refund, intent }: { refund: SeenRefund; intent: Intent },
+): string[] {
   const problems: string[] = [];
   const { id, lines, restock, replaces, status, reason } = refund;
   if (!order.refundsSeen.has(id)) {
     order.refundsSeen.add(id);
     const isAgain = replaces !== null;
     const replaced = seen.refunds.find(earlier => earlier.id === replaces);
-    if (isAgain && replaced?.status !== 'failed') problems.push(`a refund that ${replaced?.status} was tried again`);
+    if (isAgain && replaced?.status !== 'failed' && replaces !== intent.raced)
+      problems.push(`a refund that ${replaced?.status} was tried again`);
     const sum = lines.reduce((all, { cents }) => all + cents, 0);
     if (lines.length > 0 && sum !== refund.amount_cents)
       problems.push(`the lines of a refund of ${refund.amount_cents} come to ${sum}`);

@@ -113,6 +113,7 @@ export const refundSteps = {
       await hear(shop, untold(shop));
       if (payment) comeThrough(shop, payment);
       await atOnce(shop, found, [() => hear(shop, untold(shop)), () => tryAgain(shop, id)]);
+      return { order: found, raced: id };
     },
   }),
 };
@@ -145,9 +146,9 @@ async function atOnce(
     await holder.query('select from orders where id = $1 for update', [id]);
     for (const act of acts) {
       const begun = act();
-      under.push(begun);
       begun.catch(() => {});
-      await untilWaitingOrDone(pool, under.length, begun);
+      under.push(begun);
+      await untilWaitingOrDone(pool, under);
     }
   } finally {
     await holder.query('rollback');
