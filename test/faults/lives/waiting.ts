@@ -4,7 +4,9 @@ import { expect } from 'vitest';
 /** Until every one of what was begun waits for a lock of this database, or is over without. */
 export async function untilWaitingOrDone(pool: Pool, begun: readonly Promise<unknown>[]): Promise<void> {
   let open = begun.length;
-  const end = () => void (open -= 1);
+  const end = () => {
+    open -= 1;
+  };
   for (const each of begun) each.then(end, end);
   const who = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
   await expect
