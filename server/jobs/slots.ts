@@ -1,10 +1,10 @@
 import type { Job, PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
-import { isCrowded } from '#server/http/pressure.ts';
+import { coalesce } from '#server/flow/coalesce.ts';
+import { isCrowded } from '#server/flow/load.ts';
+import { withTimeout } from '#server/flow/with-timeout.ts';
 import { heartbeatSeconds } from './item-queue.ts';
-import { oneAtATime } from './one-at-a-time.ts';
 import type { Pace } from './start-jobs.ts';
-import { within } from './within.ts';
 
 export interface SlotTerms {
   queue: string;
@@ -54,7 +54,7 @@ export function openSlots(boss: PgBoss, log: Logger, terms: SlotTerms): Slots {
     if (resting && isCrowded() && !stopped) return;
     rounds.ask();
   };
-  const rounds = oneAtATime(async () => {
+  const rounds = coalesce(async () => {
     // What ends in one moment is written down together.
     await turn();
     await settle()
@@ -112,7 +112,7 @@ export function openSlots(boss: PgBoss, log: Logger, terms: SlotTerms): Slots {
 
 /** What went wrong; null when nothing did. */
 async function tryOnce(log: Logger, { queue, timeLimitSeconds, work, tried }: SlotTerms, job: Job) {
-  const fault = await within(timeLimitSeconds, signal => work(job.data, signal, job.id)).then(
+  const fault = await withTimeout(timeLimitSeconds, signal => work(job.data, signal, job.id)).then(
     () => null,
     (fault: Error) => {
       log.warn({ err: fault, queue, job: job.id, tries: job.retryCount + 1 }, 'job not done');

@@ -3,7 +3,7 @@ import type { OrderStatus } from '#domain/order/order-state.ts';
 import { hurried } from '#server/database/hurried.ts';
 import { type OrderRow, openStatuses, type PaymentRow } from '#server/features/order-book/order-rows.ts';
 import { readUnlocked, type Unlocked } from '#server/features/order-book/read-unlocked.ts';
-import { askAsOne } from '#server/http/ask-as-one.ts';
+import { singleFlight } from '#server/flow/single-flight.ts';
 import type { DueItem } from '#server/jobs/item-queue.ts';
 import type { PaymentInQuestion, PaymentProvider } from '#server/payment-providers/port.ts';
 import { budgetMs, withinBudget } from '#server/payment-providers/within-budget.ts';
@@ -66,7 +66,7 @@ export function confirmPayment(services: Services, payment: FoundPayment, ms = b
   return asOne(payment.id, () => askOnce(services, payment, ms));
 }
 
-const asOne = askAsOne<OrderStatus>();
+const asOne = singleFlight<OrderStatus>();
 
 async function askOnce(services: Services, payment: FoundPayment, ms: number): Promise<OrderStatus> {
   const port = services.payments.named(payment.provider);
