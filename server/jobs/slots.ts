@@ -38,9 +38,8 @@ const oneByOne = { atOnce: 1, pauseMs: 50 };
 const turn = () => new Promise(setImmediate);
 
 /**
- * Keeps a number of slots filled with jobs of a queue until it is empty. Each job has a slot of its own, which pg-boss's batches
- * do not give: there the slowest holds up its batch, and one at a time waits half a second after each. What ended meanwhile is
- * written down together, so that a thousand short jobs are a few statements.
+ * Keeps a number of slots filled with jobs of a queue until it is empty. Each job has a slot of its own; in a batch of pg-boss's
+ * own workers the slowest holds up the others. Jobs that end in one moment are settled by one statement (docs/decisions/036).
  */
 export function openSlots(boss: PgBoss, log: Logger, terms: SlotTerms): Slots {
   const { queue, atOnce, pace, inCrowd = oneByOne } = terms;
