@@ -1,4 +1,4 @@
-import ArrowRight from 'lucide-react/icons/arrow-right';
+import ArrowRight from 'lucide/dist/esm/icons/arrow-right.mjs';
 import { activityKinds, activityText } from '#content/microcopy/activity.ts';
 import { adminShellText } from '#content/microcopy/admin-pages.ts';
 import { adminEmptyText } from '#content/microcopy/empty.ts';

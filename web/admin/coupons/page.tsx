@@ -1,4 +1,4 @@
-import Plus from 'lucide-react/icons/plus';
+import Plus from 'lucide/dist/esm/icons/plus.mjs';
 import { useState } from 'react';
 import { adminText } from '#content/microcopy/admin.ts';
 import { adminShellText } from '#content/microcopy/admin-pages.ts';

@@ -1,4 +1,4 @@
-import CircleAlert from 'lucide-react/icons/circle-exclamation-point';
+import CircleAlert from 'lucide/dist/esm/icons/circle-alert.mjs';
 import { adminSettingsText } from '#content/microcopy/settings.ts';
 import type { SettingField } from '#contract/settings.ts';
 import { Checkbox } from '#web/ui/form/checkbox.tsx';

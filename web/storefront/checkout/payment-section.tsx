@@ -1,4 +1,4 @@
-import Lock from 'lucide-react/icons/lock';
+import Lock from 'lucide/dist/esm/icons/lock.mjs';
 import { checkoutText } from '#content/microcopy/checkout.ts';
 import { payWays } from '#content/payment-ways.ts';
 import type { PaymentOption } from '#contract/payments.ts';

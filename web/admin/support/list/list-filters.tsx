@@ -1,4 +1,4 @@
-import Search from 'lucide-react/icons/search';
+import Search from 'lucide/dist/esm/icons/search.mjs';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { deskTicketText, deskListText as text } from '#content/microcopy/support-desk.ts';

@@ -1,4 +1,4 @@
-import Plus from 'lucide-react/icons/plus';
+import Plus from 'lucide/dist/esm/icons/plus.mjs';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { deskText, deskListText as text } from '#content/microcopy/support-desk.ts';

@@ -1,4 +1,4 @@
-import Lock from 'lucide-react/icons/lock';
+import Lock from 'lucide/dist/esm/icons/lock.mjs';
 import { fill } from '#content/fill.ts';
 import { deskText, deskThreadText as text } from '#content/microcopy/support-desk.ts';
 import type { TicketMessage } from '#contract/support/support.ts';
