@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import type { OrderStatus } from '#domain/order/order-state.ts';
-import { hurried } from '#server/database/hurried.ts';
 import { type OrderRow, openStatuses, type PaymentRow } from '#server/features/order-book/order-rows.ts';
 import { readUnlocked, type Unlocked } from '#server/features/order-book/read-unlocked.ts';
 import { singleFlight } from '#server/flow/single-flight.ts';
@@ -108,13 +107,12 @@ const questionOf = (payment: AskedPayment): PaymentInQuestion => ({
 const mayTake = ({ status, order_status, paid_at }: AskedPayment) =>
   openStatuses.some(open => open === status) && ['pending', 'processing'].includes(order_status) && paid_at === null;
 
-/** Its commit need not wait for the disk: forgotten, it is asked about once more. */
 async function beginAsking({ pool }: Services, paymentId: string): Promise<AskedPayment | undefined> {
   const { rows } = await pool.query<AskedPayment>({
     name: 'begin-asking',
     text: `
       update payments p set asked_at = now(), asked_count = asked_count + 1 from orders o
-      where o.id = p.order_id and p.id = $1 and ${hurried} returning ${asked}`,
+      where o.id = p.order_id and p.id = $1 returning ${asked}`,
     values: [paymentId],
   });
   return rows[0];
