@@ -2,7 +2,7 @@ import Package from 'lucide/dist/esm/icons/package.mjs';
 import ShoppingBag from 'lucide/dist/esm/icons/shopping-bag.mjs';
 import User from 'lucide/dist/esm/icons/user.mjs';
 import { fill } from '#content/fill.ts';
-import { paletteText as text } from '#content/microcopy/palette.ts';
+import { paletteText as text } from '#content/words/admin/palette.ts';
 import { adminPages } from '#contract/admin-pages.ts';
 import type { FoundThings } from '#contract/palette.ts';
 import { shortSize } from '#domain/display.ts';

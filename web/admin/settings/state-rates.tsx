@@ -2,7 +2,7 @@ import Plus from 'lucide/dist/esm/icons/plus.mjs';
 import X from 'lucide/dist/esm/icons/x.mjs';
 import { useRef, useState } from 'react';
 import { fill } from '#content/fill.ts';
-import { adminSettingsText } from '#content/microcopy/settings.ts';
+import { adminSettingsText } from '#content/words/admin/settings.ts';
 import { findState, states } from '#domain/states.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { IconButton } from '#web/ui/button/icon-button.tsx';

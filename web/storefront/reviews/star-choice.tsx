@@ -1,8 +1,8 @@
 import Star from 'lucide/dist/esm/icons/star.mjs';
 import { useId } from 'react';
 import { fill } from '#content/fill.ts';
-import { reviewText } from '#content/microcopy/review-form.ts';
-import { reviewsText } from '#content/microcopy/reviews.ts';
+import { reviewText } from '#content/words/review-form.ts';
+import { reviewsText } from '#content/words/reviews.ts';
 import { Icon } from '#web/ui/icon/icon.tsx';
 
 interface Props {

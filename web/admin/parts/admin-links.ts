@@ -1,0 +1,40 @@
+import ChartLine from 'lucide/dist/esm/icons/chart-line.mjs';
+import HandCoins from 'lucide/dist/esm/icons/hand-coins.mjs';
+import HeartPulse from 'lucide/dist/esm/icons/heart-pulse.mjs';
+import House from 'lucide/dist/esm/icons/house.mjs';
+import Mail from 'lucide/dist/esm/icons/mail.mjs';
+import MessageSquare from 'lucide/dist/esm/icons/message-square.mjs';
+import Package from 'lucide/dist/esm/icons/package.mjs';
+import History from 'lucide/dist/esm/icons/rotate-ccw-clock.mjs';
+import Settings from 'lucide/dist/esm/icons/settings.mjs';
+import ShoppingBag from 'lucide/dist/esm/icons/shopping-bag.mjs';
+import Star from 'lucide/dist/esm/icons/star.mjs';
+import Tag from 'lucide/dist/esm/icons/tag.mjs';
+import Users from 'lucide/dist/esm/icons/users.mjs';
+import { adminShellText } from '#content/words/admin/shell.ts';
+import { adminPages } from '#contract/admin-pages.ts';
+import { analyticsPages } from '#contract/reports/pages.ts';
+import type { Waiting } from '#contract/reports/waiting.ts';
+import type { IconShape } from '#web/ui/icon/icon.tsx';
+
+/** What waits for staff; its number stands beside the link. */
+export type WaitingKind = keyof Waiting;
+
+const { pages: names } = adminShellText;
+
+/** The pages of the back office that stand, in their order. */
+export const adminLinks: { label: string; to: string; icon: IconShape; end?: boolean; badge?: WaitingKind }[] = [
+  { label: names.dashboard, to: adminPages.dashboard(), icon: House, end: true },
+  { label: names.orders, to: adminPages.orders(), icon: Package, badge: 'orders' },
+  { label: names.products, to: adminPages.products(), icon: ShoppingBag },
+  { label: names.customers, to: adminPages.customers(), icon: Users },
+  { label: names.analytics, to: analyticsPages.page(), icon: ChartLine },
+  { label: names.coupons, to: adminPages.coupons(), icon: Tag },
+  { label: names.money, to: adminPages.money(), icon: HandCoins, badge: 'money' },
+  { label: names.support, to: adminPages.support(), icon: MessageSquare, badge: 'support' },
+  { label: names.reviews, to: adminPages.reviews(), icon: Star },
+  { label: names.messages, to: adminPages.messages(), icon: Mail },
+  { label: names.settings, to: adminPages.settings(), icon: Settings },
+  { label: names.activity, to: adminPages.activity(), icon: History },
+  { label: names.health, to: adminPages.health(), icon: HeartPulse },
+];
