@@ -11,7 +11,7 @@ import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx';
 import { BulkBar } from '../list/bulk-bar.tsx';
 import { BulkProgress } from '../list/bulk-deeds.tsx';
 import type { Selection } from '../list/use-selection.ts';
-import { Menu } from '../menu/menu.tsx';
+import { Menu, MenuChevron } from '../menu/menu.tsx';
 import type { useBulkStatus } from './use-bulk-status.ts';
 
 const { bulkAsk } = adminOrdersText;
@@ -46,7 +46,11 @@ export function BulkStatus({ selection, bulk }: Props) {
               label: orderStatusLabel(status),
               onSelect: () => setAsked(status),
             }))}
-            trigger={adminOrdersText.setStatus}
+            trigger={
+              <>
+                {adminOrdersText.setStatus} <MenuChevron />
+              </>
+            }
           />
         </>
       )}

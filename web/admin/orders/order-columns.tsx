@@ -12,11 +12,13 @@ import {
   orderStatusRules,
 } from '#domain/order/order-state.ts';
 import { displayTime } from '#domain/time/dates.ts';
+import { Badge } from '#web/ui/badge/badge.tsx';
 import { StatusBadge } from '#web/ui/badge/status-badge.tsx';
+import { statusSigns } from '#web/ui/badge/status-signs.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { ButtonLink } from '#web/ui/button/button-link.tsx';
 import { type ListSearch, sortOf } from '../list/list-address.ts';
-import { Menu } from '../menu/menu.tsx';
+import { Menu, MenuChevron } from '../menu/menu.tsx';
 import type { DataColumn } from '../table/data-table.tsx';
 import { CustomerCell } from './customer-cell.tsx';
 import { StatusQuestion } from './status-question.tsx';
@@ -113,10 +115,11 @@ function NextStep({ order }: { order: AdminOrder }) {
 function StatusCell({ order }: { order: AdminOrder }) {
   const move = useSetStatus(order);
   const { shown, isBusy, choose } = move;
+  const look = orderStatusLook(shown);
   if (isBusy) {
     return (
       <span aria-busy="true">
-        <StatusBadge look={orderStatusLook(shown)} />
+        <StatusBadge look={look} />
       </span>
     );
   }
@@ -130,7 +133,11 @@ function StatusCell({ order }: { order: AdminOrder }) {
           onSelect: () => choose(status),
         }))}
         label={fill(adminOrdersText.statusOf, { order_number: order.order_number, status: orderStatusLabel(shown) })}
-        trigger={<StatusBadge look={orderStatusLook(shown)} />}
+        trigger={
+          <Badge icon={look.sign && statusSigns[look.sign]} tone={look.tone}>
+            {look.label} <MenuChevron />
+          </Badge>
+        }
         triggerClassName="min-h-11"
       />
       <AskedFirst move={move} order={order} />
