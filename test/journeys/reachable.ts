@@ -18,7 +18,8 @@ function look(opened: Element) {
     ...opened.querySelectorAll('a[href], button, input, select, textarea, summary, [role^=menuitem], [role=option]'),
   ].filter(
     control =>
-      control.checkVisibility({ visibilityProperty: true }) && !control.matches('.visually-hidden, [type=hidden]'),
+      control.checkVisibility({ visibilityProperty: true }) &&
+      !control.matches('.visually-hidden, [type=hidden], [aria-hidden=true]'),
   );
   const missed = controls.filter(control => {
     control.scrollIntoView({ block: 'nearest', inline: 'nearest' });

@@ -56,7 +56,7 @@ for (const viewport of windows) {
       await page.getByRole('button', { name: 'Saved replies' }).click();
       const replies = page.getByRole('dialog', { name: 'Saved replies' });
       await expectReachable(replies);
-      await page.getByRole('option').first().click();
+      await replies.getByRole('option').first().click();
       await expect(replies).toHaveCount(0);
       await expect(field(page)).toBeFocused();
       await expect(field(page)).toHaveValue(/^Hello Priya/);
