@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { type SocialNetwork, socialNetworks } from '#content/brand.ts';
 import { retentionDefaults } from '#content/legal/retention.ts';
 import { demoFacts, type OwnerFact } from '#content/owner-facts.ts';
-import { lowStockThreshold } from '#domain/stock.ts';
+import { lowStockThreshold } from '#domain/stock/stock.ts';
 import { type SupportDay, type SupportWeek, supportWeek } from '#domain/ticket/support-hours.ts';
 import type { Env } from '#server/env.ts';
 

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { z } from 'zod';
 import { StateTax, TaxRate } from '#contract/pricing.ts';
-import type { ShopRates } from '#contract/settings.ts';
+import type { ShopRates } from '#contract/settings/shapes.ts';
 import { defaultChangeMinutes } from '#domain/order/order-change.ts';
 import { defaultRates, demoRates, type PricingRates } from '#domain/price.ts';
 import type { Database } from '#server/database/schema.ts';

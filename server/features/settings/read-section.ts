@@ -1,6 +1,6 @@
-import { callerRefusals } from '#content/microcopy/refusals.ts';
+import { callerRefusals } from '#content/words/refusals.ts';
 import { type Refusal, refuse } from '#contract/errors.ts';
-import type { SectionInput, SectionName, SettingField } from '#contract/settings.ts';
+import type { SectionInput, SectionName, SettingField } from '#contract/settings/shapes.ts';
 import type { Env } from '#server/env.ts';
 import { fieldsOf } from './read-settings.ts';
 import { type SettingKey, settingFields } from './setting-fields.ts';

@@ -7,7 +7,7 @@ import {
   type SettingsSection,
   sectionNames,
   settingSections,
-} from '#contract/settings.ts';
+} from '#contract/settings/shapes.ts';
 import type { Database } from '#server/database/schema.ts';
 import type { Env } from '#server/env.ts';
 import { missingOf, ownerDefaults, ownerSettingKeys, ownerSettingsOf } from '#server/owner-settings/owner-settings.ts';

@@ -1,5 +1,5 @@
 import { retentionDefaults } from '#content/legal/retention.ts';
-import type { SettingField } from '#contract/settings.ts';
+import type { SettingField } from '#contract/settings/shapes.ts';
 import { largestAmount } from '#domain/money.ts';
 import type { OwnerSettings } from '#server/owner-settings/owner-settings.ts';
 import {

@@ -1,6 +1,6 @@
 import { socialNetworks } from '#content/brand.ts';
 import { retentionDefaults } from '#content/legal/retention.ts';
-import type { ShopFacts } from '#contract/shop-facts.ts';
+import type { ShopFacts } from '#contract/settings/shop-facts.ts';
 import { supportWeekOf } from '#server/owner-settings/owner-settings.ts';
 import type { Services } from '#server/services.ts';
 import { readOrderSettings } from './queries.ts';

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { retentionDefaults } from '#content/legal/retention.ts';
-import type { Product } from '#contract/catalog.ts';
-import type { StockRequest } from '#contract/stock-requests/stock-requests.ts';
+import type { Product } from '#contract/catalog/shapes.ts';
+import type { StockRequest } from '#contract/stock-requests/shapes.ts';
 import { seedTestShop } from '#db/seed/test.ts';
 import type { Mail } from '#server/email/port.ts';
 import { catalogRoutes } from '#server/features/catalog/routes.ts';

@@ -1,6 +1,6 @@
 import { fill } from '#content/fill.ts';
-import { healthText as text } from '#content/microcopy/health.ts';
-import { providerNames } from '#content/microcopy/money.ts';
+import { healthText as text } from '#content/words/admin/health.ts';
+import { providerNames } from '#content/words/admin/payments.ts';
 import type { Health } from '#contract/health.ts';
 import type { HealthCheck, HealthState } from '#domain/health.ts';
 import { displayTime } from '#domain/time/dates.ts';

@@ -1,6 +1,6 @@
 import Search from 'lucide-react/icons/search';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { paletteText as text } from '#content/microcopy/palette.ts';
+import { paletteText as text } from '#content/words/admin/palette.ts';
 import { useLatePart } from '#web/client/use-late-part.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { Icon } from '#web/ui/icon/icon.tsx';

@@ -1,6 +1,6 @@
 import { Autocomplete } from '@base-ui/react/autocomplete';
 import { Link } from 'react-router';
-import { paletteText as text } from '#content/microcopy/palette.ts';
+import { paletteText as text } from '#content/words/admin/palette.ts';
 import { Icon } from '#web/ui/icon/icon.tsx';
 import type { Entry, Group } from './entry.ts';
 

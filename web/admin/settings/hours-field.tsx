@@ -1,6 +1,6 @@
 import CircleAlert from 'lucide-react/icons/circle-exclamation-point';
-import { adminSettingsText } from '#content/microcopy/settings.ts';
-import type { SettingField } from '#contract/settings.ts';
+import { adminSettingsText } from '#content/words/admin/settings.ts';
+import type { SettingField } from '#contract/settings/shapes.ts';
 import { Checkbox } from '#web/ui/form/checkbox.tsx';
 import { Icon } from '#web/ui/icon/icon.tsx';
 import { settingsFieldId } from './section-values.ts';

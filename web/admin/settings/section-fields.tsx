@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
-import { adminSettingsText } from '#content/microcopy/settings.ts';
-import type { SectionName, SettingField } from '#contract/settings.ts';
+import { adminSettingsText } from '#content/words/admin/settings.ts';
+import type { SectionName, SettingField } from '#contract/settings/shapes.ts';
 import { Checkbox } from '#web/ui/form/checkbox.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import { HoursField } from './hours-field.tsx';

@@ -1,13 +1,13 @@
 import { Autocomplete } from '@base-ui/react/autocomplete';
 import Search from 'lucide-react/icons/search';
 import { type RefObject, useState } from 'react';
-import { savedRepliesText as text } from '#content/microcopy/support-desk.ts';
+import { savedRepliesText as text } from '#content/words/admin/support.ts';
 import { Icon } from '#web/ui/icon/icon.tsx';
 import { findReplies, type Placeholders } from './saved-reply-text.ts';
 
 interface Props {
   known: Placeholders;
-  /** The field they are for: they stand above it, or below it where the window has no room above. */
+  /** The field they are for: they stand above it, or below it where no room is between it and the top bar. */
   anchor: RefObject<HTMLElement | null>;
   onChoose: (text: string) => void;
   /** `returnsFocus`: to the reply, unless something else was pressed. */
@@ -34,7 +34,7 @@ export function SavedReplies({ known, anchor, onChoose, onClose }: Props) {
         <Autocomplete.Positioner
           anchor={anchor}
           className="popup-place"
-          collisionPadding={8}
+          collisionPadding={{ top: 72, right: 8, bottom: 8, left: 8 }}
           positionMethod="fixed"
           side="top"
           sideOffset={8}
