@@ -1,12 +1,13 @@
 import { mailNames } from '#content/emails/kinds.ts';
 import { fill } from '#content/fill.ts';
 import { storyText as text } from '#content/microcopy/order-desk.ts';
+import { orderEventWords } from '#content/microcopy/order-statuses.ts';
 import { orderEventParts, orderText } from '#content/microcopy/orders.ts';
 import { payWays } from '#content/payment-ways.ts';
 import type { StaffOrder } from '#contract/money.ts';
 import { formatMoney } from '#domain/money.ts';
 import { isOrderEvent, orderEventLabel } from '#domain/order/order-event.ts';
-import { type OrderEventType, orderStatusLabel } from '#domain/order/order-state.ts';
+import { orderStatusLabel } from '#domain/order/order-state.ts';
 import { paymentMethodOf } from '#domain/payment-method.ts';
 import { counted } from '../list/count-words.ts';
 import { paymentStory } from './payment-story.ts';
@@ -111,23 +112,17 @@ function stepTitle({ type, message, to_status }: Step): string {
 }
 
 function stepText(step: Step, order: StaffOrder): string {
-  const said = isOrderEvent(step.type) ? sentences[step.type](order) : '';
+  const said = isOrderEvent(step.type) ? fill(orderEventWords[step.type].staff, factsOf(order)) : '';
   const isTitle = step.type === 'note' && !step.to_status;
   return [said, isTitle || step.message === said ? '' : step.message].filter(Boolean).join(' ');
 }
 
-/** By the type of a step; '' where the message alone says what happened. */
-const sentences: Readonly<Record<OrderEventType, (order: StaffOrder) => string>> = {
-  created: order => counted(unitsOf(order), text.created),
-  paid: paidSentence,
-  packed: () => text.packed,
-  shipped: ({ carrier }) => fill(text.shipped, { carrier: carrier || orderEventParts.carrier }),
-  out_for_delivery: ({ shipping_city }) => fill(text.outForDelivery, { city: shipping_city }),
-  delivered: () => '',
-  canceled: () => '',
-  refunded: () => '',
-  note: () => '',
-};
+const factsOf = (order: StaffOrder) => ({
+  set_aside: counted(unitsOf(order), text.created),
+  payment: paidSentence(order),
+  carrier: order.carrier || orderEventParts.carrier,
+  city: order.shipping_city,
+});
 
 function paidSentence({ received, total_cents, manual_payment_reason }: StaffOrder): string {
   const [first] = received;
