@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import { paymentText } from '#content/microcopy/checkout.ts';
-import { paymentPages } from '#content/payment-ways.ts';
+import { providerWords } from '#content/payment-ways.ts';
 import type { Order, OrderSummary } from '#contract/orders.ts';
 import type { PaymentOption } from '#contract/payments.ts';
 import {
@@ -146,7 +146,7 @@ export function paymentMessage(
   { provider, status }: { provider: string; status: string },
   order: OrderStatus,
 ): string | null {
-  const name = isProviderName(provider) ? paymentPages[provider] : paymentPages.test;
+  const name = providerWords[isProviderName(provider) ? provider : 'test'].page;
   if (status === 'failed') return paymentText.declined;
   if (status === 'unknown') return paymentText.unknown.replace('{provider}', name);
   if (status === 'processing') return paymentText.processing.replace('{provider}', name);

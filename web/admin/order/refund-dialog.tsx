@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { fill } from '#content/fill.ts';
 import { adminText } from '#content/microcopy/admin.ts';
 import { buttonText } from '#content/microcopy/buttons.ts';
-import { providerNames, refundText, staffOrderText } from '#content/microcopy/money.ts';
-import { payWays } from '#content/payment-ways.ts';
+import { refundText, staffOrderText } from '#content/microcopy/money.ts';
+import { payWays, takerName } from '#content/payment-ways.ts';
 import type { RefundReply, StaffOrder } from '#contract/money.ts';
 import { formatMoney } from '#domain/money.ts';
 import { paymentMethodOf } from '#domain/payment-method.ts';
@@ -135,7 +135,7 @@ function announceRefund({ order_number, order_status, refund }: RefundReply): vo
   if (!refund) toast.success(canceled);
   else if (refund.status === 'failed') toast.error(say(refundText.failed));
   else if (refund.status === 'requested') {
-    const provider = providerNames[refund.provider] ?? refund.provider;
+    const provider = takerName(refund.provider);
     toast.success(say(fill(adminText.refundWaiting, { provider })));
   } else {
     toast.success(say(`${fill(adminText.refundDone, { amount: formatMoney(refund.amount_cents), order_number })}.`));

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router';
 import { cancelLines } from '#content/emails/orders.ts';
 import { fill } from '#content/fill.ts';
 import { paymentText } from '#content/microcopy/checkout.ts';
+import { wordsOfProvider } from '#content/payment-ways.ts';
 import type { Order, OrderItem } from '#contract/orders.ts';
 import { pages } from '#contract/pages.ts';
 import { Button } from '#web/ui/button/button.tsx';
@@ -30,8 +31,7 @@ export function PaymentState({ order, orderKey }: Props) {
     );
   }
   if (payment?.status === 'unknown' || payment?.status === 'processing') {
-    const { providersFirst } = paymentText;
-    const provider = providersFirst[payment.provider as 'test'] ?? providersFirst.other;
+    const provider = wordsOfProvider(payment.provider)?.silent ?? paymentText.provider;
     return payment.status === 'unknown' ? (
       <ProviderSilent order={order} orderKey={orderKey} provider={provider} />
     ) : (

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router';
 import { fill } from '#content/fill.ts';
 import { paymentText } from '#content/microcopy/checkout.ts';
 import { errorText } from '#content/microcopy/errors.ts';
+import { wordsOfProvider } from '#content/payment-ways.ts';
 import type { SessionUser } from '#contract/accounts.ts';
 import type { PlacedOrder, PlaceOrderInput } from '#contract/orders.ts';
 import { pages } from '#contract/pages.ts';
@@ -49,7 +50,7 @@ export function usePlaceOrder({ basket, viewer, coupon, method, payment, onRefus
     announce('cartChanged');
     const { redirect_url, provider } = placed.payment;
     if (!redirect_url) return void navigate(pages.placed(placed.order.order_number, placed.order.key));
-    setWaiting(fill(paymentText.leaving, { provider: paymentText.providers[provider as 'test'] ?? provider }));
+    setWaiting(fill(paymentText.leaving, { provider: wordsOfProvider(provider)?.leaving ?? provider }));
     window.location.assign(redirect_url);
   };
 
