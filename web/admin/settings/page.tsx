@@ -5,7 +5,7 @@ import { adminShellText } from '#content/microcopy/admin-pages.ts';
 import { adminSettingsText } from '#content/microcopy/settings.ts';
 import { accountPages } from '#contract/account-pages.ts';
 import { routes } from '#contract/routes.ts';
-import { type SectionName, sectionNames } from '#contract/settings.ts';
+import { type SectionName, sectionNames } from '#domain/settings.ts';
 import { browserApi } from '#web/client/browser-api.ts';
 import { apiContext } from '#web/client/context.ts';
 import { Banner } from '#web/ui/feedback/banner.tsx';
