@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { startEmbeddedDatabase } from '#server/database/embedded.ts';
 import { findPostmaster } from '#server/database/embedded-cluster.ts';
-import { freePort, freshDataFolder, type ShopProcess, startShop } from '#test/support/shop-process.ts';
+import { freePort, freshDataFolder, type ShopProcess, startShop } from '#test/support/shops/shop-process.ts';
 import type { Figures, Row } from './figures.ts';
 import { getFloor, getLoad } from './get-load.ts';
 import { addToCart, cartFloor } from './loads/add-to-cart.ts';

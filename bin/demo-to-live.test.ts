@@ -4,9 +4,9 @@ import { afterAll, expect, test } from 'vitest';
 import { demoFacts } from '#content/owner-facts.ts';
 import { demoPassword } from '#db/seed/demo-people.ts';
 import { requiredSettings } from '#server/owner-settings/owner-settings.ts';
-import { liveShop } from '#test/support/live-shop.ts';
 import { placeholdersIn } from '#test/support/placeholders.ts';
-import { freePort, freshDataFolder, startShop } from '#test/support/shop-process.ts';
+import { liveShop } from '#test/support/shops/live-shop.ts';
+import { freePort, freshDataFolder, startShop } from '#test/support/shops/shop-process.ts';
 
 const folder = await freshDataFolder();
 afterAll(folder.remove);

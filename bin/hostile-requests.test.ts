@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { freePort, freshDataFolder, type ShopProcess, startShop } from '#test/support/shop-process.ts';
+import { freePort, freshDataFolder, type ShopProcess, startShop } from '#test/support/shops/shop-process.ts';
 
 const folder = await freshDataFolder();
 const port = await freePort();

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { afterAll, expect, test } from 'vitest';
-import { freshDataFolder } from '#test/support/shop-process.ts';
+import { freshDataFolder } from '#test/support/shops/shop-process.ts';
 
 const folder = await freshDataFolder();
 afterAll(folder.remove);

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { freePort, freshDataFolder } from '#test/support/shop-process.ts';
+import { freePort, freshDataFolder } from '#test/support/shops/shop-process.ts';
 
 const folder = await freshDataFolder();
 const lock = join(folder.path, 'shop.pid');

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { Agent, get } from 'node:http';
 import { expect, it } from 'vitest';
-import { freePort, freshDataFolder, startShop } from '#test/support/shop-process.ts';
+import { freePort, freshDataFolder, startShop } from '#test/support/shops/shop-process.ts';
 
 const folder = await freshDataFolder();
 

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { freePort, freshDataFolder, type ShopProcess, startShop } from '#test/support/shop-process.ts';
+import { freePort, freshDataFolder, type ShopProcess, startShop } from '#test/support/shops/shop-process.ts';
 
 const folder = await freshDataFolder();
 const port = await freePort();

@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { freePort, freshDataFolder, startShop } from '#test/support/shop-process.ts';
+import { freePort, freshDataFolder, startShop } from '#test/support/shops/shop-process.ts';
 
 const folder = await freshDataFolder();
 afterAll(folder.remove);

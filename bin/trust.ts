@@ -22,7 +22,7 @@ const runs: Record<string, Run> = {
   paypal: { rounds: 5_000, shares: 8, files: [payments('paypal-permutations')] },
   moves: {
     rounds: 1,
-    files: ['server/features/order-desk/staff-moves.test.ts', 'server/features/orders/other-moves.test.ts'],
+    files: ['server/features/orders-admin/staff-moves.test.ts', 'server/features/orders/other-moves.test.ts'],
   },
   changes: { rounds: 10_000, files: [faults('changes')] },
   shelf: { rounds: 5_000, files: [faults('busy-shelf')] },

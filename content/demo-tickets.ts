@@ -1,6 +1,6 @@
 /**
  * SAMPLE TEXTS for the demo shop: support tickets with their first message and, where there is one, the answer of staff.
- * `savedReply` names an entry of `savedReplies` in microcopy/staff.ts.
+ * `savedReply` names an entry of `savedReplies` in words/admin/staff.ts.
  */
 
 export const demoTickets = [

@@ -26,6 +26,9 @@ export const route = <Body = undefined, Reply = unknown>(
   networkError,
 });
 
+/** An address that answers with a file. The browser opens it by a link. */
+export const fileRoute = (path: string): ApiRoute<undefined, string> => route('GET', path, noAnswer);
+
 /** Said where nobody knows whether a change was made: nobody is told that it was not. */
 export const noAnswer = 'No answer came. Check the connection.';
 

@@ -1,8 +1,8 @@
 import { noAnswer, route } from './api-route.ts';
-import type { Coupon, CouponInput, CouponPage, CouponSwitch } from './coupons.ts';
-import type { AdminFlagInput, CustomerDetails, CustomerPage, SignedOut, SignOutInput } from './customers.ts';
-import type { Subscriber, SubscriberPage } from './newsletter-desk.ts';
-import type { ReviewRemoval, StaffReview, StaffReviewPage } from './review-desk.ts';
+import type { Coupon, CouponInput, CouponPage, CouponSwitch } from './coupons/shapes.ts';
+import type { AdminFlagInput, CustomerDetails, CustomerPage, SignedOut, SignOutInput } from './customers/shapes.ts';
+import type { Subscriber, SubscriberPage } from './newsletter/admin.ts';
+import type { ReviewRemoval, StaffReview, StaffReviewPage } from './reviews/admin.ts';
 
 const unread = 'The list could not be read. Try again.';
 const unchanged = 'Nothing was changed. Try again.';

@@ -25,11 +25,10 @@ import type {
   SecondStepInput,
   SignedIn,
   SignInInput,
-} from './accounts.ts';
-import { activityRoutes } from './activity-routes.ts';
-import type { AdminOrderPage, Dashboard, OrderStatusInput, OrderStatusReply } from './admin.ts';
-import type { Analytics } from './analytics.ts';
+} from './accounts/shapes.ts';
+import { activityRoutes } from './activity/routes.ts';
 import { noAnswer, offline, route } from './api-route.ts';
+import { keptCartRoutes } from './cart/kept-cart.ts';
 import type {
   Cart,
   KeptCouponInput,
@@ -40,14 +39,15 @@ import type {
   Quote,
   QuoteInput,
   Wishlist,
-} from './cart/cart.ts';
-import { keptCartRoutes } from './cart/kept-cart.ts';
-import type { Product } from './catalog.ts';
-import { jobRoutes } from './jobs/job-routes.ts';
+} from './cart/shapes.ts';
+import { productRoutes } from './catalog/routes.ts';
+import type { Product } from './catalog/shapes.ts';
+import { fileRoutes } from './file-routes.ts';
+import { jobRoutes } from './jobs/routes.ts';
 import type { Message, MessagePage, ResendInput } from './messages.ts';
-import type { MoneyActionInput, MoneyActionReply, MoneyPage, RefundInput, RefundReply, StaffOrder } from './money.ts';
-import type { Letter, LetterKey, LetterToken } from './newsletter.ts';
-import { orderDeskRoutes } from './order-desk-routes.ts';
+import type { Letter, LetterKey, LetterToken } from './newsletter/shapes.ts';
+import type { AdminOrderPage, Dashboard, OrderStatusInput, OrderStatusReply } from './orders/admin-list.ts';
+import { adminOrderRoutes } from './orders/admin-routes.ts';
 import type {
   AddressInput,
   Order,
@@ -57,13 +57,21 @@ import type {
   PlacedOrder,
   PlaceOrderInput,
   Prefill,
-} from './orders.ts';
-import type { TestPayment, TestPaymentInput, TestPaymentReply } from './payments.ts';
+} from './orders/shapes.ts';
+import type {
+  MoneyActionInput,
+  MoneyActionReply,
+  MoneyPage,
+  RefundInput,
+  RefundReply,
+  StaffOrder,
+} from './payments/admin.ts';
+import type { TestPayment, TestPaymentInput, TestPaymentReply } from './payments/shapes.ts';
 import { peopleRoutes } from './people-routes.ts';
 import type { PixelSettings } from './pixel/pixel.ts';
 import type { ZipPlace } from './places.ts';
-import { productRoutes } from './product-routes.ts';
-import type { MyReview, ReviewInput } from './reviews.ts';
+import type { Analytics } from './reports/analytics.ts';
+import type { MyReview, ReviewInput } from './reviews/shapes.ts';
 import type {
   AdminSettings,
   ConfirmEmail,
@@ -72,12 +80,12 @@ import type {
   SettingsSection,
   ShopRates,
   StaffTwoStep,
-} from './settings.ts';
+} from './settings/shapes.ts';
+import type { ShopFacts } from './settings/shop-facts.ts';
 import { shellRoutes } from './shell-routes.ts';
-import type { ShopFacts } from './shop-facts.ts';
 import { shopRoutes } from './shop-routes.ts';
-import { stockRequestRoutes } from './stock-requests/stock-request-routes.ts';
-import { supportRoutes } from './support/support-routes.ts';
+import { stockRequestRoutes } from './stock-requests/routes.ts';
+import { supportRoutes } from './support/routes.ts';
 
 export type { ApiRoute, QueryValues } from './api-route.ts';
 
@@ -85,6 +93,7 @@ const settingsUnread = 'Settings could not be loaded. Try again.';
 
 /** Every address of the API. */
 export const routes = {
+  ...fileRoutes,
   ...shopRoutes,
   ...supportRoutes,
   ...activityRoutes,
@@ -92,7 +101,7 @@ export const routes = {
   ...shellRoutes,
   ...jobRoutes,
   ...stockRequestRoutes,
-  ...orderDeskRoutes,
+  ...adminOrderRoutes,
   ...productRoutes,
   ...keptCartRoutes,
 

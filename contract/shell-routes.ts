@@ -1,7 +1,7 @@
 import { noAnswer, route } from './api-route.ts';
 import type { Health } from './health.ts';
 import type { FoundThings } from './palette.ts';
-import type { Waiting } from './waiting.ts';
+import type { Waiting } from './reports/waiting.ts';
 
 /** What the frame around every page of the back office asks for. */
 export const shellRoutes = {

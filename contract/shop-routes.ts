@@ -1,8 +1,8 @@
-import type { Session, SignedIn, SignUpInput } from './accounts.ts';
+import type { Session, SignedIn, SignUpInput } from './accounts/shapes.ts';
 import { offline, route } from './api-route.ts';
-import type { AddedLine, LineInput, Wishlist, WishlistInput } from './cart/cart.ts';
-import type { Product, ProductPage, ReviewPage } from './catalog.ts';
-import type { JoinInput } from './newsletter.ts';
+import type { AddedLine, LineInput, Wishlist, WishlistInput } from './cart/shapes.ts';
+import type { Product, ProductPage, ReviewPage } from './catalog/shapes.ts';
+import type { JoinInput } from './newsletter/shapes.ts';
 import type { VisitInput } from './visits.ts';
 
 /** What every page of the shop and a product page may ask: apart from the others, because every visitor loads these. */

@@ -11,7 +11,7 @@ import {
   taxLabel,
   taxStays,
 } from './price.ts';
-import { lineMaximum } from './stock.ts';
+import { lineMaximum } from './stock/stock.ts';
 
 const jar = { unitPriceCents: 2999, quantity: 1 };
 

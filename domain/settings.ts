@@ -1,7 +1,7 @@
 import { type Cents, largestAmount } from './money.ts';
 import { defaultChangeMinutes } from './order/order-change.ts';
 import { defaultRates, demoRates, type StateTax } from './price.ts';
-import { lowStockThreshold } from './stock.ts';
+import { lowStockThreshold } from './stock/stock.ts';
 import { type SupportDay, supportWeek } from './ticket/support-hours.ts';
 
 /** The kinds of settings, and what is stored of each. */
@@ -62,7 +62,7 @@ const years = { ...days, unit: 'years', most: 30 } as const;
 
 /**
  * Everything an owner may set, section by section as the screen shows it. The form, what is stored, its type and its default follow
- * from the row; its words are in content/microcopy/settings.ts.
+ * from the row; its words are in content/words/admin/settings.ts.
  */
 export const settings = {
   company_legal_name: { section: 'company', kind: 'words', most: 100, ...fact },

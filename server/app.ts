@@ -1,7 +1,7 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
 import type { Hono } from 'hono';
 import type { ServerBuild } from 'react-router';
-import { callerRefusals } from '#content/microcopy/refusals.ts';
+import { callerRefusals } from '#content/words/refusals.ts';
 import { refuse } from '#contract/errors.ts';
 import { viewerFinder } from './auth/viewer.ts';
 import { devMailRoutes } from './email/dev-mail-routes.ts';
@@ -9,34 +9,34 @@ import { accountDataRoutes } from './features/account-settings/data-routes.ts';
 import { accountSettingsRoutes } from './features/account-settings/routes.ts';
 import { twoStepRoutes } from './features/account-settings/two-step-routes.ts';
 import { accountsRoutes } from './features/accounts/routes.ts';
-import { activityRoutes } from './features/activity/routes.ts';
+import { activityRoutes } from './features/activity/admin-routes.ts';
 import { cartRoutes } from './features/cart/routes.ts';
 import { adminProductsRoutes } from './features/catalog/admin-routes.ts';
 import { catalogRoutes } from './features/catalog/routes.ts';
 import { checkoutRoutes } from './features/checkout/routes.ts';
-import { couponsRoutes } from './features/coupons/routes.ts';
-import { customersRoutes } from './features/customers/routes.ts';
+import { couponsRoutes } from './features/coupons/admin-routes.ts';
+import { customersRoutes } from './features/customers/admin-routes.ts';
 import { discoveryRoutes } from './features/discovery/routes.ts';
-import { jobDeskRoutes } from './features/job-desk/routes.ts';
+import { jobsRoutes } from './features/jobs/admin-routes.ts';
 import { adminMessagesRoutes } from './features/messages/admin-routes.ts';
 import { mailPreviewRoutes } from './features/messages/preview-routes.ts';
-import { newsletterDeskRoutes } from './features/newsletter/desk-routes.ts';
+import { adminNewsletterRoutes } from './features/newsletter/admin-routes.ts';
 import { newsletterRoutes } from './features/newsletter/routes.ts';
-import { adminOrdersRoutes } from './features/order-desk/admin-routes.ts';
-import { moneyRoutes } from './features/order-desk/money-routes.ts';
 import { ordersRoutes } from './features/orders/routes.ts';
-import { paletteRoutes } from './features/palette/routes.ts';
+import { adminOrdersRoutes } from './features/orders-admin/admin-routes.ts';
+import { moneyRoutes } from './features/orders-admin/money-routes.ts';
+import { paletteRoutes } from './features/palette/admin-routes.ts';
 import { webhookRoutes } from './features/payments/webhook-routes.ts';
 import { pixelRoutes } from './features/pixel/routes.ts';
 import { placesRoutes } from './features/places/routes.ts';
 import { reportsRoutes } from './features/reports/routes.ts';
-import { reviewDeskRoutes } from './features/reviews/desk-routes.ts';
+import { adminReviewsRoutes } from './features/reviews/admin-routes.ts';
 import { reviewsRoutes } from './features/reviews/routes.ts';
 import { settingsRoutes } from './features/settings/routes.ts';
 import { stockRequestRoutes } from './features/stock-requests/routes.ts';
 import { ticketPictureRoutes } from './features/support/picture-routes.ts';
 import { supportRoutes } from './features/support/routes.ts';
-import { deskRoutes } from './features/support-desk/admin-routes.ts';
+import { adminSupportRoutes } from './features/support-admin/admin-routes.ts';
 import { upkeepRoutes } from './features/upkeep/routes.ts';
 import { visitsRoutes } from './features/visits/routes.ts';
 import { wishlistRoutes } from './features/wishlist/routes.ts';
@@ -45,8 +45,8 @@ import { serveApiDocs } from './http/api-docs.ts';
 import type { AppEnv } from './http/context.ts';
 import { doorway } from './http/doorway.ts';
 import { healthRoutes } from './http/health.ts';
-import { pageHandler } from './http/pages.ts';
 import { pixelHosts } from './http/pixel-hosts.ts';
+import { pageHandler } from './pages/pages.ts';
 import { testPaymentRoutes } from './payment-providers/test/routes.ts';
 import { realtimeRoutes } from './realtime/routes.ts';
 import type { Services } from './services.ts';
@@ -107,11 +107,11 @@ export function createApi(services: Services): OpenAPIHono<AppEnv> {
     webhookRoutes,
     customersRoutes,
     couponsRoutes,
-    reviewDeskRoutes,
-    newsletterDeskRoutes,
+    adminReviewsRoutes,
+    adminNewsletterRoutes,
     paletteRoutes,
     adminMessagesRoutes,
-    jobDeskRoutes,
+    jobsRoutes,
     reportsRoutes,
     settingsRoutes,
     activityRoutes,
@@ -119,7 +119,7 @@ export function createApi(services: Services): OpenAPIHono<AppEnv> {
     stockRequestRoutes,
     supportRoutes,
     ticketPictureRoutes,
-    deskRoutes,
+    adminSupportRoutes,
     upkeepRoutes,
     visitsRoutes,
     pixelRoutes,

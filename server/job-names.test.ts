@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { jobNames } from '#content/microcopy/jobs.ts';
+import { jobNames } from '#content/words/admin/jobs.ts';
 import { jobBook } from './start-workers.ts';
 
 it('staff have a name for all that the shop does by itself, and for nothing else', () => {

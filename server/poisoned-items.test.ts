@@ -1,15 +1,15 @@
 import { afterAll, expect, it, vi } from 'vitest';
-import type { JobPage } from '#contract/jobs/job-desk.ts';
-import { jobDeskRoutes } from '#server/features/job-desk/routes.ts';
+import type { JobPage } from '#contract/jobs/shapes.ts';
+import { jobsRoutes } from '#server/features/jobs/admin-routes.ts';
 import { startJobs } from '#server/jobs/start-jobs.ts';
 import { quickPace } from '#test/support/quick-pace.ts';
-import { sendOrder, shipping, stockProduct, testShop } from '#test/support/test-orders.ts';
-import { openTicket, ticketRoutes } from '#test/support/test-tickets.ts';
+import { sendOrder, shipping, stockProduct, testShop } from '#test/support/shops/test-orders.ts';
+import { openTicket, ticketRoutes } from '#test/support/shops/test-tickets.ts';
 import { askForOwn } from './features/accounts/confirm-email.ts';
 import { orderQueues } from './order-queues.ts';
 import { supportQueues } from './support-queues.ts';
 
-const { services, app } = await testShop(...ticketRoutes, jobDeskRoutes);
+const { services, app } = await testShop(...ticketRoutes, jobsRoutes);
 const { db, pool } = services;
 const staff = await app.signIn('nora@shop.test', { staff: true });
 const product = await stockProduct(services, { stock: 10 });

@@ -4,7 +4,7 @@ import { type AddressInfo, connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { Hono } from 'hono';
 import { afterAll, expect, it } from 'vitest';
-import { freePort } from '#test/support/shop-process.ts';
+import { freePort } from '#test/support/shops/shop-process.ts';
 import { testServices } from '#test/support/test-services.ts';
 import type { AppEnv } from './http/context.ts';
 import { oneHost, serve } from './serve.ts';

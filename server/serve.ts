@@ -2,8 +2,8 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { type Env, OwnerProblem } from './env.ts';
 import { serveFiles } from './http/files.ts';
-import { keptPagesFirst } from './http/kept-pages.ts';
 import type { Bundle } from './main.ts';
+import { cachedPagesFirst } from './pages/cached-pages.ts';
 import type { Services } from './services.ts';
 
 /** Time for requests under way when the shop closes. */
@@ -23,7 +23,7 @@ export async function serve(
   const shop = getRequestListener(
     serveFiles(bundle.createApp(services), { https: services.env.PUBLIC_URL.startsWith('https:') }).fetch,
   );
-  const server = createServer(patience, oneHost(keptPagesFirst(services, shop)));
+  const server = createServer(patience, oneHost(cachedPagesFirst(services, shop)));
   server.maxConnections = mostConnections;
   await listen(server, services.env);
   return {

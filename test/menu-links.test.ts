@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { footerColumns } from '#content/brand.ts';
 import { pages } from '#contract/pages.ts';
 import config from '#web/routes.ts';
-import { accountLinks } from '#web/storefront/layout/account-links.ts';
+import { accountLinks } from '#web/storefront/parts/account-links.ts';
 
 const user = { id: '', name: 'June', email: 'june@example.test', is_admin: false };
 const pathsOf = (routes: readonly RouteConfigEntry[]): string[] =>

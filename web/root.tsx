@@ -13,8 +13,8 @@ import {
   useRevalidator,
 } from 'react-router';
 import { paper } from '#content/colours.ts';
-import { outageText } from '#content/microcopy/outage.ts';
-import { refreshText } from '#content/microcopy/refresh.ts';
+import { outageText } from '#content/words/outage.ts';
+import { refreshText } from '#content/words/refresh.ts';
 import { faultContext } from './client/context.ts';
 import { holdEarly, type TakeOver, takenOver } from './client/hold-early.ts';
 import { keepShown, noteShown } from './client/keep-shown.ts';
@@ -27,7 +27,7 @@ import sansHref from './ui/theme/fonts/instrument-sans-variable.woff2?url';
 import serifHref from './ui/theme/fonts/sorts-mill-goudy-roman.woff2?url';
 import './app.css';
 
-export { ErrorPage as ErrorBoundary } from './storefront/layout/error-page.tsx';
+export { ErrorPage as ErrorBoundary } from './storefront/parts/error-page.tsx';
 
 /** Whose session cannot be looked at, because the database is away, reads so on a page. */
 export const middleware: MiddlewareFunction[] = [

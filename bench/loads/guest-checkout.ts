@@ -1,4 +1,4 @@
-import type { PlacedOrder } from '#contract/orders.ts';
+import type { PlacedOrder } from '#contract/orders/shapes.ts';
 import type { Figures } from '../figures.ts';
 import { openWire, post, type Wire } from '../wire.ts';
 import { placeOrder } from './place-order.ts';

@@ -1,5 +1,5 @@
 import { route } from '../api-route.ts';
-import type { KeepCartInput, LineInput } from './cart.ts';
+import type { KeepCartInput, LineInput } from './shapes.ts';
 
 /**
  * The copy of a signed-out shopper's cart that the server has a browser keep: some forget what scripts wrote after seven days (ux.md, 16).

@@ -1,4 +1,4 @@
-import type { Order, OrderItem } from '../orders.ts';
+import type { Order, OrderItem } from '../orders/shapes.ts';
 
 export interface Goods {
   id: string;

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { demoTickets } from '#content/demo-tickets.ts';
 import { fill } from '#content/fill.ts';
-import { savedReplies } from '#content/microcopy/staff.ts';
+import { savedReplies } from '#content/words/admin/staff.ts';
 import { isOnItsWay } from '#domain/order/order-state.ts';
 import { dueAt } from '#domain/ticket/response-clock.ts';
 import { categoryRules, type TicketCategory } from '#domain/ticket/ticket-category.ts';

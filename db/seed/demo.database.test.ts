@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { afterAll, expect, it } from 'vitest';
 import { productPictures } from '#content/product-pictures.ts';
 import { orderStatuses } from '#domain/order/order-state.ts';
-import { openPageCache } from '#server/http/page-cache.ts';
+import { openPageCache } from '#server/pages/page-cache.ts';
 import { openDiskStorage } from '#server/storage/disk.ts';
 import { expectInvariants } from '#test/support/invariants.ts';
 import { testDatabase } from '#test/support/test-database.ts';

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
-import { openPageCache } from '#server/http/page-cache.ts';
+import { openPageCache } from '#server/pages/page-cache.ts';
 import { openDiskStorage } from '#server/storage/disk.ts';
 import { expectInvariants } from '#test/support/invariants.ts';
 import { testDatabase } from '#test/support/test-database.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { expectInvariants } from '#test/support/invariants.ts';
-import { payAtProvider, sendOrder, testShop } from '#test/support/test-orders.ts';
+import { payAtProvider, sendOrder, testShop } from '#test/support/shops/test-orders.ts';
 import { seedDemo } from './demo.ts';
 import { demoAccountIds } from './demo-people.ts';
 import { findDemoTraces, isOnlyDemo, refuseDemoShop } from './demo-traces.ts';

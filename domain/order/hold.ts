@@ -1,4 +1,4 @@
-import { lowStockThreshold, type Stock } from '#domain/stock.ts';
+import { lowStockThreshold, type Stock } from '#domain/stock/stock.ts';
 
 /** Units of one product that a buyer may have set aside without paying: two full lines. */
 export const mostUnpaidUnits = 20;

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import type { Session } from '#contract/accounts.ts';
+import type { Session } from '#contract/accounts/shapes.ts';
 import type { Viewer } from '#server/http/context.ts';
 import { testApp } from '#test/support/test-app.ts';
 import { testServices } from '#test/support/test-services.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Pool } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { describeSchema } from '#db/describe-schema.ts';
-import { firstRelease } from '#test/support/first-release.ts';
+import { firstRelease } from '#test/support/shops/first-release.ts';
 import { testDatabase } from '#test/support/test-database.ts';
 import { backUp } from './backup.ts';
 import { openDatabase } from './connect.ts';

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { deleteAccountText } from '#content/microcopy/security.ts';
+import { deleteAccountText } from '#content/words/security.ts';
 import type { RetentionName } from '#domain/settings.ts';
 import type { Database } from './schema.ts';
 

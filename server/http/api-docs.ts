@@ -4,11 +4,11 @@ import type { Context } from 'hono';
 import { html } from 'hono/html';
 import { shopName } from '#content/brand.ts';
 import { ink, line, linen, paper, pasture } from '#content/colours.ts';
+import { cachedAnswer } from '../pages/cached-pages.ts';
+import type { CachedPage } from '../pages/page-cache.ts';
+import { plainPage } from '../pages/plain-page.ts';
 import type { AppEnv } from './context.ts';
 import { encodeForKeeping } from './encoding.ts';
-import { keptAnswer } from './kept-pages.ts';
-import type { CachedPage } from './page-cache.ts';
-import { plainPage } from './plain-page.ts';
 
 interface Operation {
   method: string;
@@ -51,7 +51,7 @@ function serveOnce(
   let kept: Promise<CachedPage> | undefined;
   api.get(path, async (c: Context<AppEnv>) => {
     kept ??= keep();
-    const { body, ...init } = keptAnswer(await kept, c.req.header('if-none-match'), c.req.header('accept-encoding'));
+    const { body, ...init } = cachedAnswer(await kept, c.req.header('if-none-match'), c.req.header('accept-encoding'));
     return new Response(body, init);
   });
 }

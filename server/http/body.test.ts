@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { adminProductsRoutes } from '#server/features/catalog/admin-routes.ts';
+import { stockProduct } from '#test/support/shops/test-orders.ts';
 import { testApp } from '#test/support/test-app.ts';
-import { stockProduct } from '#test/support/test-orders.ts';
 import { testServices } from '#test/support/test-services.ts';
 
 const services = await testServices();

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import type { SessionUser } from '#contract/accounts.ts';
+import type { SessionUser } from '#contract/accounts/shapes.ts';
 import type { RateLimiter } from './rate-limit.ts';
 
 /** Who is calling, as the session cookie proves it. */

@@ -8,6 +8,8 @@ interface Described {
   body?: z.ZodType;
   reply: z.ZodType;
   status?: 200 | 201;
+  /** JSON where nothing else is said. */
+  replyType?: 'application/json' | 'text/csv';
 }
 
 // Schemas are written out where they stand: an id would make a reference that only JSON Schema resolves, not OpenAPI.
@@ -20,7 +22,7 @@ const jsonSchema = (schema: z.ZodType, io: 'input' | 'output') =>
 /** One route as the OpenAPI document has it. */
 export function describeRoute(
   route: ApiRoute<unknown, unknown>,
-  { summary, params, query, body, reply, status = 200 }: Described,
+  { summary, params, query, body, reply, status = 200, replyType = 'application/json' }: Described,
 ) {
   const [, noun = 'shop'] = route.path.split('/');
   return {
@@ -33,7 +35,7 @@ export function describeRoute(
       ? { requestBody: { required: true, content: { 'application/json': { schema: jsonSchema(body, 'input') } } } }
       : {}),
     responses: {
-      [status]: { description: 'Success', content: { 'application/json': { schema: jsonSchema(reply, 'output') } } },
+      [status]: { description: 'Success', content: { [replyType]: { schema: jsonSchema(reply, 'output') } } },
       default: {
         description: 'Refused; `error.code` says why',
         content: { 'application/json': { schema: errorSchema } },

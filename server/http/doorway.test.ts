@@ -1,8 +1,8 @@
 import { Hono } from 'hono';
 import { describe, expect, it } from 'vitest';
 import { cartRoutes } from '#server/features/cart/routes.ts';
+import { stockProduct } from '#test/support/shops/test-orders.ts';
 import { testApp } from '#test/support/test-app.ts';
-import { stockProduct } from '#test/support/test-orders.ts';
 import { testServices } from '#test/support/test-services.ts';
 import { faultResponse } from './answer.ts';
 import type { AppEnv } from './context.ts';

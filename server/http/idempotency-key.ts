@@ -1,4 +1,4 @@
-import { callerRefusals } from '#content/microcopy/refusals.ts';
+import { callerRefusals } from '#content/words/refusals.ts';
 import { type Refusal, refuse } from '#contract/errors.ts';
 
 /** The key as it was sent. Refuses idempotency_key_missing, bad_request. */

@@ -1,4 +1,4 @@
-import { productSorts } from '#contract/product-sorts.ts';
+import { productSorts } from '#contract/catalog/sorts.ts';
 
 const publicPages = /^\/(?:products(?:\/[a-z0-9-]+)?|help|help-faq)?$/;
 /** What advertisements add to an address; the page is the same without. */

@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { callerRefusals, fieldRefusals } from '#content/microcopy/refusals.ts';
+import { callerRefusals, fieldRefusals } from '#content/words/refusals.ts';
 import { type Refusal, refuse } from '#contract/errors.ts';
 import { isStorable } from '#contract/text.ts';
 import type { AppEnv } from './context.ts';

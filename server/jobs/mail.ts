@@ -1,7 +1,7 @@
 import type { PgBoss } from 'pg-boss';
 import { z } from 'zod';
 import type { MailKind } from '#content/emails/kinds.ts';
-import { deleteAccountText } from '#content/microcopy/security.ts';
+import { deleteAccountText } from '#content/words/security.ts';
 import { type ComposedMail, subjectOf as subjectOfMail } from '#server/email/compose.ts';
 import { mailId } from '#server/email/mail-id.ts';
 import type { Services } from '#server/services.ts';

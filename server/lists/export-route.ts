@@ -1,11 +1,13 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
-import type { z } from 'zod';
+import { z } from 'zod';
+import type { ApiRoute } from '#contract/routes.ts';
 import { toResponse } from '#server/http/answer.ts';
 import type { AppEnv, Viewer } from '#server/http/context.ts';
+import { describeRoute } from '#server/http/describe-route.ts';
 import { entryRefusal } from '#server/http/endpoint.ts';
 import { type CsvValue, csvFile } from './csv.ts';
 
-interface Shape<Query> {
+export interface ExportShape<Query> {
   /** As the list's own. */
   query: z.ZodType<Query>;
   /** Of the file, without date and ending. */
@@ -17,10 +19,19 @@ interface Shape<Query> {
 /** `GET` of what a list is narrowed to, as a file for staff: every row of it, written as it is read. */
 export function exportRoute<Query>(
   api: OpenAPIHono<AppEnv>,
-  path: string,
-  { query, name, header, lines }: Shape<Query>,
+  route: ApiRoute<undefined, string>,
+  { query, name, header, lines }: ExportShape<Query>,
 ) {
-  api.get(path, async c => {
+  const described = {
+    summary: `A file: ${header.join(', ')}`,
+    query,
+    reply: z.string(),
+    replyType: 'text/csv',
+  } as const;
+  api.openAPIRegistry.registerPath(
+    describeRoute(route, described) as Parameters<typeof api.openAPIRegistry.registerPath>[0],
+  );
+  api.get(route.path, async c => {
     const { viewer } = c.var;
     const refused = entryRefusal(viewer, 'staff') ?? (await c.var.limiter.take('exportList', c));
     if (refused) return toResponse(c, refused);

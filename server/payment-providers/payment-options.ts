@@ -1,4 +1,4 @@
-import type { PaymentOption } from '#contract/payments.ts';
+import type { PaymentOption } from '#contract/payments/shapes.ts';
 import { paymentMethods } from '#domain/payment-method.ts';
 import type { PaymentProviders } from './port.ts';
 

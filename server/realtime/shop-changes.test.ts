@@ -1,10 +1,10 @@
 import pg from 'pg';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import type { AdminProduct } from '#contract/product-desk.ts';
+import type { AdminProduct } from '#contract/catalog/admin.ts';
 import { adminProductsRoutes } from '#server/features/catalog/admin-routes.ts';
 import { reviewsRoutes } from '#server/features/reviews/routes.ts';
 import { openServices } from '#server/open-services.ts';
-import { sendOrder, stockProduct, testShop } from '#test/support/test-orders.ts';
+import { sendOrder, stockProduct, testShop } from '#test/support/shops/test-orders.ts';
 
 const { services, app } = await testShop(adminProductsRoutes, reviewsRoutes);
 const staff = await app.signIn('staff@shop.test', { staff: true });

@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { callerRefusals } from '#content/microcopy/refusals.ts';
+import { callerRefusals } from '#content/words/refusals.ts';
 import { refuse } from '#contract/errors.ts';
 import { toResponse } from '#server/http/answer.ts';
 import type { AppEnv } from '#server/http/context.ts';

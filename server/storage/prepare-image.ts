@@ -1,6 +1,6 @@
 import type { Metadata, Sharp, default as sharpModule } from 'sharp';
 import { type Refusal, refuse } from '#contract/errors.ts';
-import { mostPictureBytes, mostPictureSide } from '#contract/sent-pictures.ts';
+import { mostPictureBytes, mostPictureSide } from '#contract/support/sent-pictures.ts';
 import { openTurnstile } from '#server/http/turnstile.ts';
 import { type PictureKind, pictureKind } from './picture-kind.ts';
 

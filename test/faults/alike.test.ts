@@ -3,8 +3,8 @@ import { expect, it } from 'vitest';
 import { hashPassword } from '#server/auth/passwords.ts';
 import { ordersRoutes } from '#server/features/orders/routes.ts';
 import { postgresRateLimiter } from '#server/http/rate-limit.ts';
+import { sendOrder, shipping, stockProduct, testShop } from '#test/support/shops/test-orders.ts';
 import { testApp, testPassword } from '#test/support/test-app.ts';
-import { sendOrder, shipping, stockProduct, testShop } from '#test/support/test-orders.ts';
 import { announceRun, rounds } from './seed.ts';
 
 const { services, app: till } = await testShop();

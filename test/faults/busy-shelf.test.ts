@@ -1,13 +1,13 @@
 import { afterAll, expect, it } from 'vitest';
-import type { AdminOrderPage } from '#contract/admin.ts';
-import type { OrderStatus } from '#contract/orders.ts';
+import type { AdminOrderPage } from '#contract/orders/admin-list.ts';
+import type { OrderStatus } from '#contract/orders/shapes.ts';
 import { openDatabase } from '#server/database/connect.ts';
 import { checkoutRoutes } from '#server/features/checkout/routes.ts';
-import { adminOrdersRoutes } from '#server/features/order-desk/admin-routes.ts';
 import { ordersRoutes } from '#server/features/orders/routes.ts';
+import { adminOrdersRoutes } from '#server/features/orders-admin/admin-routes.ts';
 import { testPaymentRoutes } from '#server/payment-providers/test/routes.ts';
+import { payAtProvider, sendOrder, stockProduct, testShop } from '#test/support/shops/test-orders.ts';
 import { type Caller, testApp } from '#test/support/test-app.ts';
-import { payAtProvider, sendOrder, stockProduct, testShop } from '#test/support/test-orders.ts';
 import { expectBooksRight } from '#test/support/work-off.ts';
 import { inWords, percentile } from './percentile.ts';
 import { announceRun, rounds } from './seed.ts';

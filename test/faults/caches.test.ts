@@ -1,6 +1,6 @@
 import { request } from 'node:http';
 import { afterAll, expect, it } from 'vitest';
-import { freePort, freshDataFolder, startShop } from '#test/support/shop-process.ts';
+import { freePort, freshDataFolder, startShop } from '#test/support/shops/shop-process.ts';
 import { besideContract, operationsOf, pageOperations } from './fuzz/fuzz-operations.ts';
 import { caller } from './scripts/scripts-shop.ts';
 import { announceRun, drawFrom, rounds, seed } from './seed.ts';

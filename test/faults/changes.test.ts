@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { adminOrdersRoutes } from '#server/features/order-desk/admin-routes.ts';
-import { stockProduct, testShop } from '#test/support/test-orders.ts';
+import { adminOrdersRoutes } from '#server/features/orders-admin/admin-routes.ts';
+import { stockProduct, testShop } from '#test/support/shops/test-orders.ts';
 import { expectBooksRight } from '#test/support/work-off.ts';
 import { countDeadlocks } from './deadlocks.ts';
 import { changeSomething, type DoneChange, type Market, place, workEverythingOff } from './mixed-changes.ts';

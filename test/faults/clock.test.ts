@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { afterAll, expect, it, vi } from 'vitest';
-import type { PlacedOrder } from '#contract/orders.ts';
+import type { PlacedOrder } from '#contract/orders/shapes.ts';
 import { openDatabase } from '#server/database/connect.ts';
 import { expectInvariants } from '#test/support/invariants.ts';
 import { postmasterOf } from '#test/support/postmaster.ts';
-import { freePort, freshDataFolder, startShop } from '#test/support/shop-process.ts';
-import { shipping, stockProduct } from '#test/support/test-orders.ts';
+import { freePort, freshDataFolder, startShop } from '#test/support/shops/shop-process.ts';
+import { shipping, stockProduct } from '#test/support/shops/test-orders.ts';
 import { caller } from './scripts/scripts-shop.ts';
 import { announceRun, drawFrom, rounds, seed } from './seed.ts';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { sendOrder, shipping, stockProduct, testShop } from '#test/support/test-orders.ts';
+import { sendOrder, shipping, stockProduct, testShop } from '#test/support/shops/test-orders.ts';
 import { expectBooksRight } from '#test/support/work-off.ts';
 import { announceRun, drawFrom, rounds, seed } from './seed.ts';
 

@@ -4,7 +4,7 @@ import type { Services } from '#server/services.ts';
 import { type FakePaypal, openFakePaypal } from '#test/support/fake-paypal/fake-paypal.ts';
 import { type FakeStripe, openFakeStripe } from '#test/support/fake-stripe/fake-stripe.ts';
 import { deliver } from '#test/support/fake-stripe/webhook-sender.ts';
-import { freePort, type ShopProcess, startShop } from '#test/support/shop-process.ts';
+import { freePort, type ShopProcess, startShop } from '#test/support/shops/shop-process.ts';
 import { testServices } from '#test/support/test-services.ts';
 import { settleOpenPayments, settleOpenRefunds, sweepHolds, workWebhooks } from '#test/support/work-off.ts';
 import type { CrashPoint } from './crash-points.ts';

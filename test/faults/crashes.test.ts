@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
-import type { PlacedOrder } from '#contract/orders.ts';
+import type { PlacedOrder } from '#contract/orders/shapes.ts';
 import { approve, findOrder } from '#test/support/fake-paypal/orders.ts';
 import { shop as shopAtStripe } from '#test/support/fake-stripe/shopper.ts';
 import { expectInvariants } from '#test/support/invariants.ts';
-import { shipping, stockOf, stockProduct } from '#test/support/test-orders.ts';
+import { shipping, stockOf, stockProduct } from '#test/support/shops/test-orders.ts';
 import { type CrashPoint, crashPoints, type Journey } from './crash-points.ts';
 import { openCrashShop } from './crash-shop.ts';
 import { askToEndHold } from './end-hold.ts';

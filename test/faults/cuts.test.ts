@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
-import type { PlacedOrder } from '#contract/orders.ts';
-import { sendOrder, stockOf, stockProduct, testShop } from '#test/support/test-orders.ts';
+import type { PlacedOrder } from '#contract/orders/shapes.ts';
+import { sendOrder, stockOf, stockProduct, testShop } from '#test/support/shops/test-orders.ts';
 import { expectBooksRight } from '#test/support/work-off.ts';
 import { announceRun, drawFrom, rounds, seed } from './seed.ts';
 

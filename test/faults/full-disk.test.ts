@@ -4,12 +4,12 @@ import { closeSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
-import type { PlacedOrder } from '#contract/orders.ts';
+import type { PlacedOrder } from '#contract/orders/shapes.ts';
 import { openDatabase } from '#server/database/connect.ts';
 import { expectInvariants } from '#test/support/invariants.ts';
 import { killDatabaseOf, postmasterOf } from '#test/support/postmaster.ts';
-import { freePort, type ShopProcess, startShop, untilAnswers } from '#test/support/shop-process.ts';
-import { shipping, stockOf, stockProduct } from '#test/support/test-orders.ts';
+import { freePort, type ShopProcess, startShop, untilAnswers } from '#test/support/shops/shop-process.ts';
+import { shipping, stockOf, stockProduct } from '#test/support/shops/test-orders.ts';
 import { announceRun, rounds } from './seed.ts';
 
 /** A disk of its own, where this may be made; `npm test` alone tries what a full one answers, in server/features/catalog. */

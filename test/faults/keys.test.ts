@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { sendOrder, stockOf, stockProduct, testShop } from '#test/support/test-orders.ts';
+import { sendOrder, stockOf, stockProduct, testShop } from '#test/support/shops/test-orders.ts';
 import { expectBooksRight } from '#test/support/work-off.ts';
 import { announceRun, drawFrom, rounds, seed } from './seed.ts';
 

@@ -3,8 +3,8 @@ import { afterAll, expect, inject, it, vi } from 'vitest';
 import { openDatabase } from '#server/database/connect.ts';
 import { findViolations } from '#server/database/invariants.ts';
 import { pendingSteps } from '#server/database/migrate.ts';
-import { firstRelease } from '#test/support/first-release.ts';
-import { beginShop, freePort, freshDataFolder, type ShopProcess } from '#test/support/shop-process.ts';
+import { firstRelease } from '#test/support/shops/first-release.ts';
+import { beginShop, freePort, freshDataFolder, type ShopProcess } from '#test/support/shops/shop-process.ts';
 import { untilWaiting } from '#test/support/until-waiting.ts';
 import { announceRun, drawFrom, rounds, seed } from './seed.ts';
 

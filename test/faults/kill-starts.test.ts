@@ -5,7 +5,7 @@ import { afterAll, expect, it, vi } from 'vitest';
 import { openDatabase } from '#server/database/connect.ts';
 import { expectInvariants } from '#test/support/invariants.ts';
 import { killDatabaseOf, postmasterOf } from '#test/support/postmaster.ts';
-import { beginShop, freePort, freshDataFolder, type ShopProcess } from '#test/support/shop-process.ts';
+import { beginShop, freePort, freshDataFolder, type ShopProcess } from '#test/support/shops/shop-process.ts';
 import { announceRun, drawFrom, rounds, seed } from './seed.ts';
 
 /** How far a first start has come, and how that is seen from outside. */

@@ -1,11 +1,11 @@
 import { afterAll, expect, it, vi } from 'vitest';
-import type { PlacedOrder } from '#contract/orders.ts';
+import type { PlacedOrder } from '#contract/orders/shapes.ts';
 import { openPaymentProviders } from '#server/payment-providers/providers.ts';
 import { openFakeSmtp } from '#test/support/fake-smtp.ts';
 import { openFakeStripe } from '#test/support/fake-stripe/fake-stripe.ts';
 import { expectInvariants } from '#test/support/invariants.ts';
-import { type Program, startProgram } from '#test/support/shop-process.ts';
-import { sendOrder, stockOf, stockProduct, testShop } from '#test/support/test-orders.ts';
+import { type Program, startProgram } from '#test/support/shops/shop-process.ts';
+import { sendOrder, stockOf, stockProduct, testShop } from '#test/support/shops/test-orders.ts';
 import { askToEndHold } from './end-hold.ts';
 import { openGate } from './provider-gate.ts';
 import { announceRun, isWhole, rounds, seed } from './seed.ts';

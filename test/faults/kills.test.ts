@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, expect, it } from 'vitest';
-import type { PlacedOrder } from '#contract/orders.ts';
+import type { PlacedOrder } from '#contract/orders/shapes.ts';
 import { openDatabase } from '#server/database/connect.ts';
 import { expectInvariants } from '#test/support/invariants.ts';
 import { killDatabaseOf, postmasterOf } from '#test/support/postmaster.ts';
-import { freePort, freshDataFolder, startShop, untilAnswers } from '#test/support/shop-process.ts';
-import { shipping, stockOf, stockProduct } from '#test/support/test-orders.ts';
+import { freePort, freshDataFolder, startShop, untilAnswers } from '#test/support/shops/shop-process.ts';
+import { shipping, stockOf, stockProduct } from '#test/support/shops/test-orders.ts';
 import { announceRun, drawFrom, isWhole, rounds, seed } from './seed.ts';
 
 // Not in `beforeAll`: what that registers to be closed afterwards is never called, and a shop would stay behind.

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import type { PlacedOrder } from '#contract/orders.ts';
-import { testPaymentActions } from '#contract/payments.ts';
+import type { PlacedOrder } from '#contract/orders/shapes.ts';
+import { testPaymentActions } from '#contract/payments/shapes.ts';
 import { orderStatuses } from '#domain/order/order-state.ts';
 import type { Services } from '#server/services.ts';
+import { payAtProvider, paymentOf, sendOrder, settle } from '#test/support/shops/test-orders.ts';
 import type { Caller, TestApp } from '#test/support/test-app.ts';
-import { payAtProvider, paymentOf, sendOrder, settle } from '#test/support/test-orders.ts';
 import { endLeftPayments, settleOpenPayments, settleOpenRefunds, sweepHolds } from '#test/support/work-off.ts';
 
 /** A shop where everybody wants the same few products with the same coupon. */

@@ -1,5 +1,5 @@
 import { expect, vi } from 'vitest';
-import type { PlacedOrder } from '#contract/orders.ts';
+import type { PlacedOrder } from '#contract/orders/shapes.ts';
 import { type Answer, people, type ResilienceShop } from './resilience-shop.ts';
 
 /** Not longer than a visitor waits for what is in no trouble, for a refusal, and for a provider, which has eight seconds. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, vi } from 'vitest';
-import { outageText } from '#content/microcopy/outage.ts';
+import { outageText } from '#content/words/outage.ts';
 import { budget, expectBusy, expectOk, inTime, mailsAbout, pagesOf, placedIn } from './resilience-cells.ts';
 import type { Row } from './resilience-rows.ts';
 import { people, type ResilienceShop } from './resilience-shop.ts';

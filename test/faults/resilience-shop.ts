@@ -6,14 +6,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, vi } from 'vitest';
-import type { PlacedOrder } from '#contract/orders.ts';
+import type { PlacedOrder } from '#contract/orders/shapes.ts';
 import { openFakePaypal } from '#test/support/fake-paypal/fake-paypal.ts';
 import { approve, findOrder } from '#test/support/fake-paypal/orders.ts';
 import { openFakeSmtp } from '#test/support/fake-smtp.ts';
 import { openFakeStripe } from '#test/support/fake-stripe/fake-stripe.ts';
 import { shop as shopAtStripe } from '#test/support/fake-stripe/shopper.ts';
-import { freePort, freshDataFolder, startShop } from '#test/support/shop-process.ts';
-import { shipping, stockProduct } from '#test/support/test-orders.ts';
+import { freePort, freshDataFolder, startShop } from '#test/support/shops/shop-process.ts';
+import { shipping, stockProduct } from '#test/support/shops/test-orders.ts';
 import { testServices } from '#test/support/test-services.ts';
 import { openLine } from '#test/support/troubled-line.ts';
 

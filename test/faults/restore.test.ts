@@ -4,8 +4,14 @@ import { afterAll, expect, it } from 'vitest';
 import { openDatabase } from '#server/database/connect.ts';
 import { expectInvariants } from '#test/support/invariants.ts';
 import { killDatabaseOf, postmasterOf } from '#test/support/postmaster.ts';
-import { freePort, freshDataFolder, type ShopProcess, startProgram, startShop } from '#test/support/shop-process.ts';
-import { shipping, stockProduct } from '#test/support/test-orders.ts';
+import {
+  freePort,
+  freshDataFolder,
+  type ShopProcess,
+  startProgram,
+  startShop,
+} from '#test/support/shops/shop-process.ts';
+import { shipping, stockProduct } from '#test/support/shops/test-orders.ts';
 import { allRows } from './all-rows.ts';
 import { caller } from './scripts/scripts-shop.ts';
 import { announceRun, rounds } from './seed.ts';

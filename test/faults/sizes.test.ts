@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { type ClientRequest, request } from 'node:http';
 import { afterAll, expect, it } from 'vitest';
-import { freePort, freshDataFolder, startShop } from '#test/support/shop-process.ts';
+import { freePort, freshDataFolder, startShop } from '#test/support/shops/shop-process.ts';
 import { announceRun, drawFrom, rounds, seed } from './seed.ts';
 
 // Not in `beforeAll`: what that registers to be closed afterwards is never called, and a shop would stay behind.

@@ -1,7 +1,7 @@
 import { chromium } from '@playwright/test';
 import { afterAll, expect, it } from 'vitest';
 import { findBrowser } from '#test/support/chromium.ts';
-import { freePort, freshDataFolder, startShop } from '#test/support/shop-process.ts';
+import { freePort, freshDataFolder, startShop } from '#test/support/shops/shop-process.ts';
 import { pageOperations } from './fuzz/fuzz-operations.ts';
 import { announceRun, drawFrom, rounds, seed } from './seed.ts';
 

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { afterAll, expect, it } from 'vitest';
-import { freePort, freshDataFolder, startShop } from '#test/support/shop-process.ts';
+import { freePort, freshDataFolder, startShop } from '#test/support/shops/shop-process.ts';
 import { type HostileFile, hostileFile, marker } from './hostile-files.ts';
 import { announceRun, drawFrom, rounds, seed } from './seed.ts';
 

@@ -26,14 +26,14 @@ const mayImport: Record<string, string[]> = {
 /** The only crossings beside the table, each with its reason. */
 const namedCrossings: [from: string, to: string][] = [
   ['server/app.ts', 'db/seed/'], // the bundle carries the demo shop that `npm start` sets out, and knows it again
-  ['server/http/pages.ts', 'web/client/'], // page loaders get the typed client, with the app itself as its fetch
-  ['server/http/shared-answers.ts', 'web/client/'], // stands between page loaders and that client
+  ['server/pages/pages.ts', 'web/client/'], // page loaders get the typed client, with the app itself as its fetch
+  ['server/pages/shared-answers.ts', 'web/client/'], // stands between page loaders and that client
   ['web/ui/text/wordmark.tsx', 'content/brand.ts'], // the one word of the look: the shop's name
   ['server/payment-providers/providers.ts', 'server/payment-providers/'], // the one place that chooses a provider
 ];
 
 /** An order's rooms, top to bottom: an upper one may use the lower ones, never the other way round. */
-export const orderRooms = ['order-desk', 'orders', 'checkout', 'payments', 'refunds', 'order-book'];
+export const orderRooms = ['orders-admin', 'orders', 'checkout', 'payments', 'refunds', 'order-book'];
 
 const isTest = (path: string) => /\.test\.tsx?$/.test(path);
 
@@ -63,6 +63,8 @@ function brokenArrow(path: string, specifier: string): string | undefined {
   const to = roomOf(target);
   if (namedCrossings.some(([crossing, into]) => crossing === path && target.startsWith(into))) return undefined;
   if (from === 'server/feature' && to === 'server/feature') return brokenFeatureArrow(path, target);
+  const parts = /^web\/(?:storefront|admin)\/parts\//.exec(path)?.[0];
+  if (parts && to === from && !target.startsWith(parts)) return `parts lie below every room: ${specifier}`;
   const allowed = mayImport[from];
   if (allowed === undefined || to === from || allowed.includes(to)) return undefined;
   return `${from} must not import ${to}: ${specifier}`;
@@ -95,9 +97,9 @@ function roomOf(path: string): string {
   return second === 'payment-providers' && path.split('/').length > 3 ? 'server/provider' : 'server/machine';
 }
 
-/** Features that reach each other in a circle, each circle once. */
+/** Features of the server, and rooms of one side of the web, that reach each other in a circle, each circle once. */
 export function circlesOf(sources: readonly Source[]): string[] {
-  const reaches = featureArrows(sources);
+  const reaches = roomArrows(sources);
   const circles = new Set<string>();
   const walk = (room: string, way: readonly string[]) => {
     const at = way.indexOf(room);
@@ -114,12 +116,12 @@ function rotated(circle: readonly string[]): string[] {
   return [...circle.slice(first), ...circle.slice(0, first)];
 }
 
-function featureArrows(sources: readonly Source[]): Map<string, Set<string>> {
+function roomArrows(sources: readonly Source[]): Map<string, Set<string>> {
   const arrows = new Map<string, Set<string>>();
   for (const { path, text } of sources) {
-    const own = featureOf(path);
+    const own = nounRoomOf(path);
     if (!own || isTest(path)) continue;
-    const targets = text.split('\n').map(line => featureOf(targetOf(path, specifierOf(line) ?? '') ?? ''));
+    const targets = text.split('\n').map(line => nounRoomOf(targetOf(path, specifierOf(line) ?? '') ?? ''));
     const known = arrows.get(own) ?? new Set();
     for (const other of targets) if (other && other !== own) known.add(other);
     arrows.set(own, known);
@@ -127,4 +129,5 @@ function featureArrows(sources: readonly Source[]): Map<string, Set<string>> {
   return arrows;
 }
 
-const featureOf = (path: string) => /^server\/features\/([a-z-]+)\//.exec(path)?.[1];
+/** A feature of the server, or a room of the storefront or the back office. */
+const nounRoomOf = (path: string) => /^(?:server\/features|web\/(?:storefront|admin))\/[a-z-]+(?=\/)/.exec(path)?.[0];

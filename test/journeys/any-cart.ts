@@ -1,5 +1,5 @@
 import { type APIRequestContext, expect } from '@playwright/test';
-import type { ProductPage } from '#contract/catalog.ts';
+import type { ProductPage } from '#contract/catalog/shapes.ts';
 import { own } from './devices.ts';
 
 /** So many of each product, by name, in the cart of whoever asks. */

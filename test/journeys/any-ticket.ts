@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, Browser } from '@playwright/test';
 import { routes } from '#contract/routes.ts';
-import type { Ticket, TicketInput, TicketSent } from '#contract/support/support.ts';
+import type { Ticket, TicketInput, TicketSent } from '#contract/support/shapes.ts';
 import { expect } from './journey.ts';
 
 const headers = { 'sec-fetch-site': 'same-origin' };

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import type { ProductPage } from '#contract/catalog.ts';
-import type { PlacedOrder } from '#contract/orders.ts';
+import type { ProductPage } from '#contract/catalog/shapes.ts';
+import type { PlacedOrder } from '#contract/orders/shapes.ts';
 import { routes } from '#contract/routes.ts';
 
 const headers = { 'sec-fetch-site': 'same-origin' };

@@ -1,4 +1,4 @@
-import { copyDataFolder, type DataFolder } from '#test/support/shop-process.ts';
+import { copyDataFolder, type DataFolder } from '#test/support/shops/shop-process.ts';
 
 const variable = 'JOURNEY_SEED';
 

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { adminPages } from '#contract/admin-pages.ts';
-import { orderPages } from '#contract/order-pages.ts';
+import { orderPages } from '#contract/orders/pages.ts';
 import { pages } from '#contract/pages.ts';
-import { supportPages } from '#contract/support/support-pages.ts';
+import { supportPages } from '#contract/support/pages.ts';
 import { putInCart } from './any-cart.ts';
 import { openTicket } from './asked.ts';
 import { buy } from './bought.ts';
@@ -15,7 +15,7 @@ import type { OwnShop } from './own-shop.ts';
 /** A form somebody is too quick for: what stands before it, what is done, and what must have come of it. */
 export interface EarlyForm {
   path(page: Page, shop: OwnShop): Promise<string> | string;
-  deed(hands: Hands): Promise<void>;
+  action(hands: Hands): Promise<void>;
   outcome(page: Page, shop: OwnShop): Promise<void>;
 }
 
@@ -35,7 +35,7 @@ async function accountOutside(page: Page): Promise<string> {
 
 const signUp = (email = address()): EarlyForm => ({
   path: () => pages.signUp(),
-  async deed({ page, type, press }) {
+  async action({ page, type, press }) {
     await type(box(page, 'FULL NAME'), 'June Vale');
     await type(box(page, 'EMAIL'), email);
     await type(secret(page, 'PASSWORD'), password);
@@ -57,7 +57,7 @@ const signIn = (): EarlyForm => {
       email = await accountOutside(page);
       return pages.signIn();
     },
-    async deed({ page, press }) {
+    async action({ page, press }) {
       await box(page, 'EMAIL').fill(email);
       await secret(page, 'PASSWORD').fill(password);
       await press(button(page, 'SIGN IN'));
@@ -68,7 +68,7 @@ const signIn = (): EarlyForm => {
 
 const forgot = (): EarlyForm => ({
   path: () => pages.forgotPassword(),
-  async deed({ page, type, press }) {
+  async action({ page, type, press }) {
     await type(box(page, 'EMAIL'), 'nobody@example.test');
     await press(button(page, 'SEND LINK'));
   },
@@ -83,7 +83,7 @@ const reset = (): EarlyForm => ({
     const { pathname, search } = new URL(/https?:\/\/\S+token=\S+/.exec(text)?.[0] ?? '');
     return pathname + search;
   },
-  async deed({ page, type, press }) {
+  async action({ page, type, press }) {
     await type(secret(page, 'NEW PASSWORD'), 'Another-Ritual-8');
     await type(secret(page, 'CONFIRM NEW PASSWORD'), 'Another-Ritual-8');
     await press(button(page, 'SET PASSWORD'));
@@ -93,7 +93,7 @@ const reset = (): EarlyForm => ({
 
 const contact = (email = address()): EarlyForm => ({
   path: () => pages.contact(),
-  async deed({ page, type, press }) {
+  async action({ page, type, press }) {
     await type(box(page, 'Email'), email);
     await page.getByRole('radio', { name: 'Product', exact: true }).check({ force: true });
     await type(box(page, 'Subject'), 'The lid arrived cracked');
@@ -110,7 +110,7 @@ const contact = (email = address()): EarlyForm => ({
 /** Pressed twice, as whoever sees no answer does: it is one order. */
 const checkout = (email = address()): EarlyForm => ({
   path: () => pages.checkout(),
-  async deed({ page, type, press }) {
+  async action({ page, type, press }) {
     await type(box(page, 'Notes (optional)'), 'Leave it at the barn door.');
     await fillCheckout(page, { Email: email });
     await page.getByRole('radio', { name: /^Expedited/ }).check({ force: true });
@@ -136,7 +136,7 @@ const checkout = (email = address()): EarlyForm => ({
 
 const newsletter = (email = address()): EarlyForm => ({
   path: () => pages.home(),
-  async deed({ page, type, press }) {
+  async action({ page, type, press }) {
     const form = page.getByRole('contentinfo').or(page.locator('.herd')).first();
     await type(form.getByRole('textbox', { name: 'Email address' }), email);
     await press(form.getByRole('button', { name: 'JOIN' }));
@@ -149,7 +149,7 @@ const settings = (): EarlyForm => ({
     await newAccount(page);
     return pages.accountSettings();
   },
-  async deed({ page, type, press }) {
+  async action({ page, type, press }) {
     await type(box(page, 'Full name'), 'x');
     await press(button(page, 'Save name'));
   },
@@ -163,7 +163,7 @@ const lookup = (): EarlyForm => {
       number = (await buy(page, { email: 'early-lost@example.test' })).order.order_number;
       return orderPages.lookup();
     },
-    async deed({ page, type, press }) {
+    async action({ page, type, press }) {
       await type(box(page, 'Order number'), number);
       await type(box(page, 'Email'), 'early-lost@example.test');
       await press(button(page, 'SEND LINK'));
@@ -177,7 +177,7 @@ const reply = (): EarlyForm => ({
     await newAccount(page);
     return supportPages.ticket(await openTicket(page));
   },
-  async deed({ page, type, press }) {
+  async action({ page, type, press }) {
     await type(box(page, 'Your reply'), 'It moved!');
     await press(button(page, 'Send reply'));
   },
@@ -186,7 +186,7 @@ const reply = (): EarlyForm => ({
 
 const review = (): EarlyForm => ({
   path: () => jar,
-  deed: ({ page, press }) => press(button(page, 'Write a review')),
+  action: ({ page, press }) => press(button(page, 'Write a review')),
   outcome: page =>
     expect(
       page
@@ -202,14 +202,14 @@ const coupon = (): EarlyForm => ({
     await putInCart(page.request, url, { 'Whipped Tallow Balm': 1 });
     return pages.cart();
   },
-  deed: ({ page, press }) => press(button(page, 'Have a coupon?')),
+  action: ({ page, press }) => press(button(page, 'Have a coupon?')),
   outcome: page => expect(page.getByRole('textbox', { name: 'Coupon code' })).toBeFocused(),
 });
 
 /** Each press of a stepper counts. */
 const addToCart = (): EarlyForm => ({
   path: () => jar,
-  async deed({ page, press }) {
+  async action({ page, press }) {
     await press(button(page, 'Increase quantity'));
     await press(button(page, 'Increase quantity'));
     await press(button(page, 'ADD TO CART'));
@@ -222,7 +222,7 @@ const addToCart = (): EarlyForm => ({
 
 const buyNow = (): EarlyForm => ({
   path: () => jar,
-  async deed({ page, press }) {
+  async action({ page, press }) {
     await box(page, 'Quantity').fill('3');
     await press(main(page).getByRole('link', { name: 'BUY NOW' }).first());
   },
@@ -234,7 +234,7 @@ const buyNow = (): EarlyForm => ({
 
 const search = (): EarlyForm => ({
   path: () => pages.products(),
-  async deed({ page, type }) {
+  async action({ page, type }) {
     await type(main(page).getByRole('searchbox'), 'neroli');
     await main(page).getByRole('combobox', { name: /^Sort/ }).selectOption({ index: 1 });
   },
@@ -247,7 +247,7 @@ const staffNote = (): EarlyForm => ({
     await openAs(page, 'admin@goldengraze.test', adminPages.products());
     return adminPages.order(order.order_number);
   },
-  async deed({ page, type, press }) {
+  async action({ page, type, press }) {
     await type(box(page, 'Private note'), 'Box dented.');
     await press(button(page, 'Add note'));
   },

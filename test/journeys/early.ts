@@ -14,8 +14,8 @@ interface Early {
   after: number;
 }
 
-/** Opens a page whose scripts are kept back until so much of the deed is done. Answers how many keys and presses it took. */
-export async function doEarly(page: Page, path: string, deed: (hands: Hands) => Promise<void>, early: Early) {
+/** Opens a page whose scripts are kept back until so much of the action is done. Answers how many keys and presses it took. */
+export async function doEarly(page: Page, path: string, action: (hands: Hands) => Promise<void>, early: Early) {
   const { promise, resolve: letScripts } = Promise.withResolvers<void>();
   await page.route('**/assets/*.js', async route => {
     await promise;
@@ -30,7 +30,7 @@ export async function doEarly(page: Page, path: string, deed: (hands: Hands) => 
   };
   if (early.after === 0) letScripts();
   await page.goto(path, { waitUntil: 'commit' });
-  await deed({
+  await action({
     page,
     async type(field, text) {
       await field.focus();

@@ -1,6 +1,6 @@
 import type { FullConfig } from '@playwright/test';
 import { findBrowser } from '#test/support/chromium.ts';
-import { freePort, seedDataFolder, startShop } from '#test/support/shop-process.ts';
+import { freePort, seedDataFolder, startShop } from '#test/support/shops/shop-process.ts';
 import { demoDataFolder, offerSeed } from './data-folder.ts';
 
 /** A fresh shop for each worker, closed after the journeys. It has a pixel, which no journey without consent may meet. */

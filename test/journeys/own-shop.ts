@@ -1,7 +1,7 @@
 import type { APIRequestContext, Browser } from '@playwright/test';
 import pg from 'pg';
 import { startEmbeddedDatabase } from '#server/database/embedded.ts';
-import { freePort, startShop } from '#test/support/shop-process.ts';
+import { freePort, startShop } from '#test/support/shops/shop-process.ts';
 import { demoDataFolder } from './data-folder.ts';
 import { test as watched } from './journey.ts';
 

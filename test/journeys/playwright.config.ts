@@ -3,9 +3,11 @@ import { defineConfig } from '@playwright/test';
 
 /** The journeys of the gate: a shop that sells, ships, gives money back, answers and signs people in. */
 const gate = [
-  ...['guest-buys', 'customer-buys', 'cart-line', 'guest-cart', 'checkout', 'stripe', 'paypal', 'crash'],
-  ...['order-lookup', 'both-sides', 'staff-run-the-shop', 'staff-ship', 'staff-refund', 'support-desk'],
-  ...['two-step', 'passwords'],
+  ...['guest-buys', 'customer-buys', 'both-sides', 'checkout', 'stripe', 'paypal', 'crash'].map(
+    name => `checkout/${name}`,
+  ),
+  ...['cart/cart-line', 'cart/guest-cart', 'orders/order-lookup', 'accounts/two-step', 'accounts/passwords'],
+  ...['staff-run-the-shop', 'staff-ship', 'staff-refund', 'support-thread'].map(name => `admin/${name}`),
 ].map(name => `${name}.journey.ts`);
 for (const file of gate)
   if (!existsSync(new URL(file, import.meta.url))) throw new Error(`The gate names ${file}, which is not there.`);
@@ -13,7 +15,7 @@ for (const file of gate)
 /** Two at once, each with a browser and a shop of its own; no second tries: a journey that passes only sometimes has found something. */
 export default defineConfig({
   testDir: '.',
-  testMatch: process.env.JOURNEYS === 'gate' ? gate : '*.journey.ts',
+  testMatch: process.env.JOURNEYS === 'gate' ? gate.map(file => `**/${file}`) : '**/*.journey.ts',
   globalSetup: './open-shop.ts',
   outputDir: '../../test-results',
   workers: 2,

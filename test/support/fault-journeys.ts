@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import type { PlacedOrder } from '#contract/orders.ts';
+import type { PlacedOrder } from '#contract/orders/shapes.ts';
 import type { Services } from '#server/services.ts';
 import { announceRun, seed } from '#test/faults/seed.ts';
 import {
@@ -11,8 +11,8 @@ import {
   workWebhooks,
 } from '#test/support/work-off.ts';
 import { expectInvariants } from './invariants.ts';
+import { sendOrder, stockProduct } from './shops/test-orders.ts';
 import type { TestApp } from './test-app.ts';
-import { sendOrder, stockProduct } from './test-orders.ts';
 
 /** What the shopper, or somebody at the provider, does there; nothing where it cannot be done any more. */
 export type ProviderStep = 'pay' | 'decline' | 'payLater' | 'comeThrough' | 'refund';

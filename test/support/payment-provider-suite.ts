@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CheckoutReply, CheckoutRequest, PaymentProvider } from '#server/payment-providers/port.ts';
-import { checkout, type OpenedProvider, type PaymentWorld } from './payment-world.ts';
+import { checkout, type OpenedProvider, type PaymentWorld } from './shops/payment-world.ts';
 
 /** A thrown fault is an unknown outcome, as the shop takes it. */
 const unknown = { outcome: 'unknown' } as const;

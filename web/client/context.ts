@@ -1,5 +1,5 @@
 import { createContext } from 'react-router';
-import type { SessionUser } from '#contract/accounts.ts';
+import type { SessionUser } from '#contract/accounts/shapes.ts';
 import type { Api } from './api.ts';
 
 /** What the server hands to page loaders: the in-process client, the visitor and the page's CSP nonce. */

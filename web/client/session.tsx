@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from 'react';
 import { useLocation } from 'react-router';
-import type { Session, SessionUser } from '#contract/accounts.ts';
+import type { Session, SessionUser } from '#contract/accounts/shapes.ts';
 import { shopRoutes } from '#contract/shop-routes.ts';
 import { browserApi } from './browser-api.ts';
 import { type Told, usePageEvent } from './page-events.ts';

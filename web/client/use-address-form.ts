@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Order } from '#contract/orders.ts';
+import type { Order } from '#contract/orders/shapes.ts';
 import { checkShipping, phoneHint, zipHint } from '#domain/address.ts';
 import { useZipPlace } from './use-zip-place.ts';
 

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { Account, AccountExport, DeviceSessions } from '#contract/account-settings.ts';
-import type { Session } from '#contract/accounts.ts';
+import type { Session } from '#contract/accounts/shapes.ts';
 import { cartRoutes } from '#server/features/cart/routes.ts';
 import { wishlistRoutes } from '#server/features/wishlist/routes.ts';
 import { expectInvariants } from '#test/support/invariants.ts';
+import { sendOrder, stockProduct, testShop } from '#test/support/shops/test-orders.ts';
 import { type Caller, testPassword } from '#test/support/test-app.ts';
-import { sendOrder, stockProduct, testShop } from '#test/support/test-orders.ts';
 import { untilWaiting } from '#test/support/until-waiting.ts';
 import { forgetBuyers, forgetWriters } from '#test/support/work-off.ts';
 import { accountDataRoutes } from './data-routes.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Account } from '#contract/account-settings.ts';
-import type { Session } from '#contract/accounts.ts';
-import type { Prefill } from '#contract/orders.ts';
+import type { Session } from '#contract/accounts/shapes.ts';
+import type { Prefill } from '#contract/orders/shapes.ts';
 import type { Mail } from '#server/email/port.ts';
 import { accountMailComposers } from '#server/features/accounts/email.ts';
 import { checkoutRoutes } from '#server/features/checkout/routes.ts';

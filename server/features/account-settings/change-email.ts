@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 import type { EmailAsked, EmailInput } from '#contract/account-settings.ts';
 import { isRefusal, type Refusal, refuse } from '#contract/errors.ts';
+import { emailChangeProblems } from '#domain/account/email-change.ts';
 import { normalizeEmail } from '#domain/email.ts';
-import { emailChangeProblems } from '#domain/email-change.ts';
 import { checkPassword } from '#server/auth/check-owner.ts';
 import { isRestorable } from '#server/auth/one-time-links.ts';
 import { inTransaction } from '#server/database/despite-conflicts.ts';

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import type { PasswordInput } from '#contract/account-settings.ts';
 import { isRefusal, type Refusal, refuse } from '#contract/errors.ts';
-import { passwordChangeFields } from '#domain/password-strength.ts';
+import { passwordChangeFields } from '#domain/account/password-strength.ts';
 import { changeAccess, lockAccount } from '#server/auth/change-access.ts';
 import { checkPassword, wrongPassword } from '#server/auth/check-owner.ts';
 import { hashPassword } from '#server/auth/passwords.ts';

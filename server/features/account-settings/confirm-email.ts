@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { EmailAsked } from '#contract/account-settings.ts';
-import type { ConfirmInput } from '#contract/accounts.ts';
+import type { ConfirmInput } from '#contract/accounts/shapes.ts';
 import { isRefusal, type Refusal, refuse } from '#contract/errors.ts';
 import { changeAccess, lockAccount } from '#server/auth/change-access.ts';
 import { newLink, type OneTimeLink, takeLink } from '#server/auth/one-time-links.ts';

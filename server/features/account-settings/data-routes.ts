@@ -1,6 +1,6 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
 import { z } from 'zod';
-import { exportText } from '#content/microcopy/security.ts';
+import { exportText } from '#content/words/security.ts';
 import { AccountExport, DeviceSessions, OwnerProof } from '#contract/account-settings.ts';
 import { isRefusal } from '#contract/errors.ts';
 import { routes } from '#contract/routes.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { AccountExport } from '#contract/account-settings.ts';
+import { testShop } from '#test/support/shops/test-orders.ts';
 import { type Caller, testPassword } from '#test/support/test-app.ts';
-import { testShop } from '#test/support/test-orders.ts';
 import { accountDataRoutes } from './data-routes.ts';
 
 const { services, app } = await testShop(accountDataRoutes);

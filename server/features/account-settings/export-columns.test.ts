@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
 import { type PersonalColumn, personalData } from '#server/database/personal-data.ts';
 import type { Viewer } from '#server/http/context.ts';
+import { sendOrder, stockProduct, testShop } from '#test/support/shops/test-orders.ts';
 import type { Caller } from '#test/support/test-app.ts';
-import { sendOrder, stockProduct, testShop } from '#test/support/test-orders.ts';
 import { exportAccount } from './export-account.ts';
 
 const { services, app } = await testShop();

@@ -5,7 +5,7 @@ import { adminMessagesRoutes } from '#server/features/messages/admin-routes.ts';
 import { orderMailComposers } from '#server/features/order-book/email.ts';
 import { sendMail } from '#server/jobs/mail.ts';
 import { putInOutbox } from '#server/jobs/put-in-outbox.ts';
-import { sendOrder, stockProduct, testShop } from '#test/support/test-orders.ts';
+import { sendOrder, stockProduct, testShop } from '#test/support/shops/test-orders.ts';
 import { forgetBuyers } from '#test/support/work-off.ts';
 
 const sent: Mail[] = [];

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Session, SignedIn } from '#contract/accounts.ts';
+import type { Session, SignedIn } from '#contract/accounts/shapes.ts';
 import { appCode } from '#server/auth/app-codes.ts';
 import type { Mail } from '#server/email/port.ts';
-import { customersRoutes } from '#server/features/customers/routes.ts';
+import { customersRoutes } from '#server/features/customers/admin-routes.ts';
 import { mailsAbout, tokenIn } from '#test/support/account-mails.ts';
 import { expectInvariants } from '#test/support/invariants.ts';
+import { sendOrder, shipping, stockProduct, testShop } from '#test/support/shops/test-orders.ts';
 import { type Caller, testPassword } from '#test/support/test-app.ts';
-import { sendOrder, shipping, stockProduct, testShop } from '#test/support/test-orders.ts';
 import { untilWaiting } from '#test/support/until-waiting.ts';
 import { accountDataRoutes } from './data-routes.ts';
 import { accountSettingsRoutes } from './routes.ts';

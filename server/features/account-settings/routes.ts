@@ -10,7 +10,7 @@ import {
   PasswordInput,
   RestoredEmail,
 } from '#contract/account-settings.ts';
-import { ConfirmInput, LinkAbout, LinkToken } from '#contract/accounts.ts';
+import { ConfirmInput, LinkAbout, LinkToken } from '#contract/accounts/shapes.ts';
 import { routes } from '#contract/routes.ts';
 import type { AppEnv } from '#server/http/context.ts';
 import { Done, endpoint } from '#server/http/endpoint.ts';

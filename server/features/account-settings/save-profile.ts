@@ -1,7 +1,7 @@
 import type { Account, DefaultAddressInput } from '#contract/account-settings.ts';
 import { type Refusal, refuse } from '#contract/errors.ts';
+import { nameProblem, tidyName } from '#domain/account/person-name.ts';
 import { checkShipping } from '#domain/address.ts';
-import { nameProblem, tidyName } from '#domain/person-name.ts';
 import { inTransaction } from '#server/database/despite-conflicts.ts';
 import type { Viewer } from '#server/http/context.ts';
 import type { Services } from '#server/services.ts';

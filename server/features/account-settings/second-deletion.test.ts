@@ -1,16 +1,16 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { expectInvariants } from '#test/support/invariants.ts';
 import { proveEmail } from '#test/support/prove-email.ts';
+import { sendOrder, shipping, stockProduct, testShop } from '#test/support/shops/test-orders.ts';
+import { asStaff, move, openTicket, ticketRoutes } from '#test/support/shops/test-tickets.ts';
 import { type Caller, testPassword } from '#test/support/test-app.ts';
-import { sendOrder, shipping, stockProduct, testShop } from '#test/support/test-orders.ts';
-import { atDesk, move, openTicket, ticketRoutes } from '#test/support/test-tickets.ts';
 import { closeDueTickets, forgetBuyers, forgetWriters, joinOrders, joinTickets } from '#test/support/work-off.ts';
 import { dueBuyers, forgetBuyer } from './forget-buyers.ts';
 
 const { services, app } = await testShop(...ticketRoutes);
 const { db, pool } = services;
 const product = await stockProduct(services, { stock: 100 });
-const desk = atDesk(await app.signIn('nora@shop.test', { staff: true }));
+const desk = asStaff(await app.signIn('nora@shop.test', { staff: true }));
 afterEach(() => expectInvariants(pool));
 
 const end = (caller: Caller) => caller.send('POST', '/api/account/delete', { password: testPassword });

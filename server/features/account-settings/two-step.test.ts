@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Account, RecoveryCodes, TwoStepSetup } from '#contract/account-settings.ts';
-import type { Session, SignedIn } from '#contract/accounts.ts';
+import type { Session, SignedIn } from '#contract/accounts/shapes.ts';
 import { appCode } from '#server/auth/app-codes.ts';
 import { settingsRoutes } from '#server/features/settings/routes.ts';
 import { postgresRateLimiter } from '#server/http/rate-limit.ts';

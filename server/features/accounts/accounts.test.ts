@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Session, SignedIn } from '#contract/accounts.ts';
+import type { Session, SignedIn } from '#contract/accounts/shapes.ts';
 import { seedTestShop } from '#db/seed/test.ts';
 import { cartRoutes } from '#server/features/cart/routes.ts';
 import { expectInvariants } from '#test/support/invariants.ts';

@@ -1,7 +1,7 @@
 import { type Refusal, refuse } from '#contract/errors.ts';
+import { signUpPasswordProblem } from '#domain/account/password-strength.ts';
+import { hiddenProblem, isTooShort } from '#domain/account/person-name.ts';
 import { isEmail } from '#domain/email.ts';
-import { signUpPasswordProblem } from '#domain/password-strength.ts';
-import { hiddenProblem, isTooShort } from '#domain/person-name.ts';
 
 /** The sentences of sign-in, one per field; null when both may be tried. */
 export function checkSignIn({ email, password }: { email: string; password: string }): Refusal | null {

@@ -1,7 +1,7 @@
 import { accountMails } from '#content/emails/accounts.ts';
 import { fill } from '#content/fill.ts';
-import { sessionsText } from '#content/microcopy/security.ts';
-import { accountPages } from '#contract/account-pages.ts';
+import { sessionsText } from '#content/words/security.ts';
+import { accountPages } from '#contract/accounts/pages.ts';
 import { pages } from '#contract/pages.ts';
 import { displayTime } from '#domain/time/dates.ts';
 import type { ComposedMail } from '#server/email/compose.ts';

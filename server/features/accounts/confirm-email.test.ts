@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { SignedIn } from '#contract/accounts.ts';
+import type { SignedIn } from '#contract/accounts/shapes.ts';
 import { inTransaction } from '#server/database/despite-conflicts.ts';
 import type { Mail } from '#server/email/port.ts';
 import { settingsRoutes } from '#server/features/settings/routes.ts';
 import { mailsAbout, tokenIn } from '#test/support/account-mails.ts';
 import { expectInvariants } from '#test/support/invariants.ts';
 import { setAccess } from '#test/support/set-access.ts';
+import { sendOrder, shipping, stockProduct, testShop } from '#test/support/shops/test-orders.ts';
 import { testPassword } from '#test/support/test-app.ts';
-import { sendOrder, shipping, stockProduct, testShop } from '#test/support/test-orders.ts';
 import { joinOrders } from '#test/support/work-off.ts';
 import { greetProven } from './confirm-email.ts';
 

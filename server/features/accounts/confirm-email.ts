@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
-import type { ConfirmInput } from '#contract/accounts.ts';
+import type { ConfirmInput } from '#contract/accounts/shapes.ts';
 import { isRefusal, type Refusal, refuse } from '#contract/errors.ts';
 import { changeAccess, lockAccount } from '#server/auth/change-access.ts';
 import { checkPassword } from '#server/auth/check-owner.ts';

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { SignedIn } from '#contract/accounts.ts';
+import type { SignedIn } from '#contract/accounts/shapes.ts';
 import type { Mail } from '#server/email/port.ts';
 import { accountSettingsRoutes } from '#server/features/account-settings/routes.ts';
 import { mailsAbout } from '#test/support/account-mails.ts';
+import { testShop } from '#test/support/shops/test-orders.ts';
 import { testPassword } from '#test/support/test-app.ts';
-import { testShop } from '#test/support/test-orders.ts';
 import { untilWaiting } from '#test/support/until-waiting.ts';
 
 const sent: Mail[] = [];

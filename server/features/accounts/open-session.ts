@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Context } from 'hono';
 import { type Kysely, sql, type Transaction } from 'kysely';
-import type { SignedIn } from '#contract/accounts.ts';
+import type { SignedIn } from '#contract/accounts/shapes.ts';
 import { type Refusal, refuse } from '#contract/errors.ts';
 import { lockAccount } from '#server/auth/change-access.ts';
 import { type Holder, knownDevice, markDevice } from '#server/auth/known-device.ts';

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { Session, SessionUser } from '#contract/accounts.ts';
+import type { Session, SessionUser } from '#contract/accounts/shapes.ts';
 import type { Database } from '#server/database/schema.ts';
 
 type Db = Kysely<Database>;

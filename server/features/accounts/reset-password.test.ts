@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Session, SignedIn } from '#contract/accounts.ts';
+import type { Session, SignedIn } from '#contract/accounts/shapes.ts';
 import type { Mail } from '#server/email/port.ts';
 import { postgresRateLimiter } from '#server/http/rate-limit.ts';
 import { mailsAbout, tokenIn } from '#test/support/account-mails.ts';

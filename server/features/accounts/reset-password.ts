@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Context } from 'hono';
-import type { AskedLink, ResetPasswordInput, SignedIn } from '#contract/accounts.ts';
+import type { AskedLink, ResetPasswordInput, SignedIn } from '#contract/accounts/shapes.ts';
 import { isRefusal, type Refusal, refuse } from '#contract/errors.ts';
 import { normalizeEmail } from '#domain/email.ts';
 import { changeAccess, lockAccount } from '#server/auth/change-access.ts';

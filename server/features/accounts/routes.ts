@@ -12,7 +12,7 @@ import {
   SignedIn,
   SignInInput,
   SignUpInput,
-} from '#contract/accounts.ts';
+} from '#contract/accounts/shapes.ts';
 import { routes } from '#contract/routes.ts';
 import { setSessionCookie } from '#server/auth/session-cookie.ts';
 import { type AppEnv, presentViewer } from '#server/http/context.ts';

@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import type { SignedIn } from '#contract/accounts.ts';
+import type { SignedIn } from '#contract/accounts/shapes.ts';
 import { type Refusal, refuse } from '#contract/errors.ts';
 import { checkCode } from '#server/auth/check-owner.ts';
 import { halfSignedIn, unmarkHalf } from '#server/auth/half-signed-in.ts';

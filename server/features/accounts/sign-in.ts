@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import type { Kysely } from 'kysely';
-import { signUpText } from '#content/microcopy/account.ts';
-import type { SignedIn, SignInInput } from '#contract/accounts.ts';
+import { signUpText } from '#content/words/accounts.ts';
+import type { SignedIn, SignInInput } from '#contract/accounts/shapes.ts';
 import { type Refusal, refuse } from '#contract/errors.ts';
 import { normalizeEmail } from '#domain/email.ts';
 import { markHalf } from '#server/auth/half-signed-in.ts';

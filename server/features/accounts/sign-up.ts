@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import type { Kysely } from 'kysely';
-import { signUpText } from '#content/microcopy/account.ts';
-import type { SignedIn, SignUpInput } from '#contract/accounts.ts';
+import { signUpText } from '#content/words/accounts.ts';
+import type { SignedIn, SignUpInput } from '#contract/accounts/shapes.ts';
 import { type Refusal, refuse } from '#contract/errors.ts';
 import { normalizeEmail } from '#domain/email.ts';
 import { isRestorable } from '#server/auth/one-time-links.ts';

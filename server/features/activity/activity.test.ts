@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { ActivityPage } from '#contract/activity.ts';
+import type { ActivityPage } from '#contract/activity/shapes.ts';
 import { csvLines } from '#test/support/read-csv.ts';
 import { type Caller, testApp } from '#test/support/test-app.ts';
 import { testServices } from '#test/support/test-services.ts';
+import { activityRoutes } from './admin-routes.ts';
 import { logActivity } from './log-activity.ts';
-import { activityRoutes } from './routes.ts';
 
 const services = await testServices();
 const { db } = services;
@@ -59,7 +59,7 @@ beforeAll(async () => {
     subject: 'SPRING',
     facts: { ends_at: { from: null, to: '2026-12-01T05:00:00.000Z' } },
   });
-  await did('=cmd@shop.test', { action: 'shop.odd_deed', kind: 'message', subject: '=1+1', facts: {} });
+  await did('=cmd@shop.test', { action: 'shop.odd_act', kind: 'message', subject: '=1+1', facts: {} });
 });
 
 describe('what was done', () => {
@@ -67,7 +67,7 @@ describe('what was done', () => {
     const { items, total } = await read();
     expect(total).toBe(7);
     expect(items.map(({ title, facts }) => ({ title, facts }))).toEqual([
-      { title: 'Shop odd deed', facts: [] },
+      { title: 'Shop odd act', facts: [] },
       { title: 'Changed the coupon', facts: [{ name: 'Ends at', from: 'nothing', to: 'Nov 30, 2026, 11:00 PM CST' }] },
       {
         title: 'Made the customer staff',
@@ -139,7 +139,7 @@ describe('what was done', () => {
     expect(answer.headers.get('content-disposition')).toMatch(/filename="activity-[\d-]+\.csv"/);
     const [header, ...lines] = csvLines(await answer.text());
     expect(header).toBe('Done (UTC),Person,What,About,Id,Name,Changes');
-    expect(lines).toEqual([expect.stringMatching(/Z,'=cmd@shop\.test,Shop odd deed,message,'=1\+1,,$/)]);
+    expect(lines).toEqual([expect.stringMatching(/Z,'=cmd@shop\.test,Shop odd act,message,'=1\+1,,$/)]);
   });
 });
 

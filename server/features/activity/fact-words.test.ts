@@ -15,16 +15,16 @@ describe('facts in words', () => {
     ['names objects inherit', { constructor: 'toString' }, [{ name: 'Constructor', from: null, to: 'toString' }]],
     ['what it stood at', { from: 'failed' }, [{ name: 'Status', from: null, to: 'failed' }]],
   ])('says %s', (_, facts, words) => {
-    expect(factWords('shop.deed', facts)).toEqual(words);
+    expect(factWords('shop.action', facts)).toEqual(words);
   });
 
   it('cuts what nobody reads', () => {
-    const [fact] = factWords('shop.deed', { ['n'.repeat(5_000)]: 'x'.repeat(5_000) });
+    const [fact] = factWords('shop.action', { ['n'.repeat(5_000)]: 'x'.repeat(5_000) });
     expect(fact?.to).toBe(`${'x'.repeat(300)}…`);
     expect(fact?.name).toHaveLength(301);
   });
 
-  it('names a pair for the deed, also a deed without a name', () => {
+  it('names a pair for the action, also an action without a name', () => {
     expect(factWords('ticket.priority', { from: 'low', to: 'high' })).toEqual([
       { name: 'Priority', from: 'low', to: 'high' },
     ]);

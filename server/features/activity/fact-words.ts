@@ -1,5 +1,5 @@
-import { activityFactNames, activityTitles, activityValues } from '#content/microcopy/activity.ts';
-import type { ActivityFact } from '#contract/activity.ts';
+import { activityFactNames, activityTitles, activityValues } from '#content/words/admin/activity.ts';
+import type { ActivityFact } from '#contract/activity/shapes.ts';
 import { formatMoney } from '#domain/money.ts';
 import { formatPercent } from '#domain/percent.ts';
 import { displayDate } from '#domain/time/dates.ts';

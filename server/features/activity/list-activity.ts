@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
-import { activityTitles } from '#content/microcopy/activity.ts';
-import type { Activity, ActivityPage, ActivityQuery } from '#contract/activity.ts';
+import { activityTitles } from '#content/words/admin/activity.ts';
+import type { Activity, ActivityPage, ActivityQuery } from '#contract/activity/shapes.ts';
 import type { Database } from '#server/database/schema.ts';
 import { containing } from '#server/lists/containing.ts';
 import type { CsvValue } from '#server/lists/csv.ts';

@@ -1,6 +1,6 @@
 import { Kysely, type Logger, PostgresDialect } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
-import { ActivityQuery } from '#contract/activity.ts';
+import { ActivityQuery } from '#contract/activity/shapes.ts';
 import type { Database } from '#server/database/schema.ts';
 import { fillTables } from '#test/support/fill-tables.ts';
 import { testServices } from '#test/support/test-services.ts';
@@ -8,7 +8,7 @@ import { listActivity } from './list-activity.ts';
 
 const { pool } = await testServices();
 
-/** Thirty thousand deeds of 3,000 people; one in a thousand about settings. */
+/** Thirty thousand records of 3,000 people; one in a thousand about settings. */
 const fill = `
   insert into activity (actor_email, action, subject_kind, subject_id, facts, created_at)
   select 'person' || n % 3000 || '@example.com', case when n % 1000 = 0 then 'settings.change' else 'order.status' end,

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Cart } from '#contract/cart/cart.ts';
-import { sendOrder, stockProduct, testShop } from '#test/support/test-orders.ts';
+import type { Cart } from '#contract/cart/shapes.ts';
+import { sendOrder, stockProduct, testShop } from '#test/support/shops/test-orders.ts';
 import { cartRoutes } from './routes.ts';
 
 const { services, app } = await testShop(cartRoutes);

@@ -1,4 +1,4 @@
-import type { Cart } from '#contract/cart/cart.ts';
+import type { Cart } from '#contract/cart/shapes.ts';
 import type { Refusal } from '#contract/errors.ts';
 import { checkLine } from '#server/features/catalog/check-line.ts';
 import { type Owner, tellOwner } from '#server/realtime/tell-owner.ts';

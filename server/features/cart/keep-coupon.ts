@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Cart } from '#contract/cart/cart.ts';
+import type { Cart } from '#contract/cart/shapes.ts';
 import { normalizeCouponCode } from '#domain/coupon.ts';
 import type { Database } from '#server/database/schema.ts';
 import { type Owner, tellOwner } from '#server/realtime/tell-owner.ts';

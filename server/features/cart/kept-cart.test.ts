@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { testShop } from '#test/support/test-orders.ts';
+import { testShop } from '#test/support/shops/test-orders.ts';
 import { cartRoutes } from './routes.ts';
 
 const { app } = await testShop(cartRoutes);

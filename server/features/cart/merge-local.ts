@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
-import type { LocalGoods, MergeReply } from '#contract/cart/cart.ts';
-import { lineLimit } from '#domain/stock.ts';
+import type { LocalGoods, MergeReply } from '#contract/cart/shapes.ts';
+import { lineLimit } from '#domain/stock/stock.ts';
 import { inTransaction } from '#server/database/despite-conflicts.ts';
 import type { Database } from '#server/database/schema.ts';
 import { keepInWishlist } from '#server/features/wishlist/keep-in-wishlist.ts';

@@ -1,4 +1,4 @@
-import type { Cart, LineInput } from '#contract/cart/cart.ts';
+import type { Cart, LineInput } from '#contract/cart/shapes.ts';
 import { isRefusal, type Refusal } from '#contract/errors.ts';
 import type { Owner } from '#server/realtime/tell-owner.ts';
 import type { Services } from '#server/services.ts';

@@ -1,6 +1,6 @@
-import type { AddedLine, LineInput } from '#contract/cart/cart.ts';
+import type { AddedLine, LineInput } from '#contract/cart/shapes.ts';
 import { type Refusal, refuse } from '#contract/errors.ts';
-import { lineMaximum } from '#domain/stock.ts';
+import { lineMaximum } from '#domain/stock/stock.ts';
 import { checkLine } from '#server/features/catalog/check-line.ts';
 import { type Owner, tellOwner } from '#server/realtime/tell-owner.ts';
 import type { Services } from '#server/services.ts';

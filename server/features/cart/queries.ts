@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import { callerRefusals } from '#content/microcopy/refusals.ts';
-import type { Cart, CartItem } from '#contract/cart/cart.ts';
+import { callerRefusals } from '#content/words/refusals.ts';
+import type { Cart, CartItem } from '#contract/cart/shapes.ts';
 import { type Refusal, refuse } from '#contract/errors.ts';
 import { lineTotal, priceOrder } from '#domain/price.ts';
-import { isSoldOut } from '#domain/stock.ts';
+import { isSoldOut } from '#domain/stock/stock.ts';
 import { type CartProductRow, presentCartProduct } from '#server/features/catalog/present-product.ts';
 import { lineProductColumns } from '#server/features/catalog/queries.ts';
 import { readRates } from '#server/features/settings/queries.ts';

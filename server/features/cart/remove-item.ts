@@ -1,4 +1,4 @@
-import type { Cart } from '#contract/cart/cart.ts';
+import type { Cart } from '#contract/cart/shapes.ts';
 import type { Refusal } from '#contract/errors.ts';
 import { type Owner, tellOwner } from '#server/realtime/tell-owner.ts';
 import type { Services } from '#server/services.ts';

@@ -2,6 +2,7 @@ import { OpenAPIHono } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { setCookie } from 'hono/cookie';
 import { z } from 'zod';
+import { keptCartCookie, keptCartDays, keptCartValue } from '#contract/cart/kept-cart.ts';
 import {
   AddedLine,
   Cart,
@@ -11,8 +12,7 @@ import {
   MergeInput,
   MergeReply,
   QuantityInput,
-} from '#contract/cart/cart.ts';
-import { keptCartCookie, keptCartDays, keptCartValue } from '#contract/cart/kept-cart.ts';
+} from '#contract/cart/shapes.ts';
 import { routes } from '#contract/routes.ts';
 import type { Env } from '#server/env.ts';
 import type { AppEnv } from '#server/http/context.ts';

@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely';
 import { fill } from '#content/fill.ts';
 import { stockAnswers } from '#content/product-answers.ts';
+import type { AdminProduct, StockWish } from '#contract/catalog/admin.ts';
 import { isRefusal, type Refusal, refuse } from '#contract/errors.ts';
-import type { AdminProduct, StockWish } from '#contract/product-desk.ts';
-import { mostStock, readUnits, stockAfter } from '#domain/stock-movement.ts';
+import { mostStock, readUnits, stockAfter } from '#domain/stock/stock-movement.ts';
 import { inTransaction } from '#server/database/despite-conflicts.ts';
 import type { Database } from '#server/database/schema.ts';
 import type { Viewer } from '#server/http/context.ts';

@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Product } from '#contract/catalog.ts';
-import type { AdminProduct } from '#contract/product-desk.ts';
+import type { AdminProduct } from '#contract/catalog/admin.ts';
+import type { Product } from '#contract/catalog/shapes.ts';
 import { expectInvariants } from '#test/support/invariants.ts';
-import { productDesk, type TestProducts } from '#test/support/product-desk.ts';
+import { adminProducts, type TestProducts } from '#test/support/shops/admin-products.ts';
 import { slugOf } from './read-product-form.ts';
 
-const { services, guest, staff, customer, form, fill, create, update, deeds } = await productDesk();
+const { services, guest, staff, customer, form, fill, create, update, records } = await adminProducts();
 let products: TestProducts;
 
 beforeEach(async () => {
@@ -63,7 +63,7 @@ describe('creating', () => {
     expect((await update(data.id, {})).data.how_to_use).toBe(data.how_to_use);
     await update(data.id, { how_to_use: ' \n ' });
     expect((await seen()).data.how_to_use).toBeNull();
-    expect((await deeds()).at(-1)).toEqual(['product.change', { how_to_use: { from: data.how_to_use, to: null } }]);
+    expect((await records()).at(-1)).toEqual(['product.change', { how_to_use: { from: data.how_to_use, to: null } }]);
   });
 
   it('numbers addresses that are in use, and refuses one that was typed', async () => {
@@ -139,7 +139,7 @@ describe('changing', () => {
       name: answers.find(({ status }) => status === 200)?.data.name,
       updated_by: 'staff@shop.test',
     });
-    expect(await deeds()).toHaveLength(1);
+    expect(await records()).toHaveLength(1);
   });
 
   it('leaves stock that orders took meanwhile, unless both changed it', async () => {
@@ -172,7 +172,7 @@ describe('the switch', () => {
     expect((await flip(false)).data).toMatchObject({ is_active: false, version: 2, updated_by: 'staff@shop.test' });
     expect((await flip(false)).data.version).toBe(2);
     expect((await flip(true)).data).toMatchObject({ is_active: true, version: 3 });
-    expect(await deeds()).toEqual([
+    expect(await records()).toEqual([
       ['product.change', { is_active: { from: true, to: false } }],
       ['product.change', { is_active: { from: false, to: true } }],
     ]);
@@ -190,7 +190,7 @@ describe('the record', () => {
     const { data } = await create({ stock: '7', ingredients: 'Adeps Bovis', line: 'night' });
     await update(data.id, { price: '31', stock: '7', slug: 'night', ingredients: '', description: 'x'.repeat(400) });
     await staff.send('DELETE', `/api/admin/products/${data.id}`);
-    const [made, changed, gone] = await deeds();
+    const [made, changed, gone] = await records();
     expect(made).toEqual([
       'product.create',
       expect.objectContaining({
@@ -222,6 +222,6 @@ describe('the record', () => {
     await update(data.id, { price: '-1' });
     await update(data.id, { version: 99 });
     await update(data.id, {});
-    expect(await deeds()).toEqual([]);
+    expect(await records()).toEqual([]);
   });
 });

@@ -1,12 +1,11 @@
 import { sql } from 'kysely';
-import type { AdminProductPage, AdminProductQuery, AdminProductRow } from '#contract/product-desk.ts';
+import type { AdminProductPage, AdminProductQuery, AdminProductRow } from '#contract/catalog/admin.ts';
 import { containing } from '#server/lists/containing.ts';
 import { amount, type CsvValue } from '#server/lists/csv.ts';
 import { reversed, type SortKey, sortBy } from '#server/lists/keyset.ts';
 import { eachRow, type List, readPage } from '#server/lists/read-page.ts';
 import type { Services } from '#server/services.ts';
-import { pictures } from './picture-sql.ts';
-import { type PictureRow, presentPicture } from './present-picture.ts';
+import { type PictureRow, pictures, presentPicture } from './present-picture.ts';
 
 type Narrowed = Pick<AdminProductQuery, 'q' | 'sort' | 'status' | 'category' | 'stock'>;
 

@@ -1,7 +1,6 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
 import { z } from 'zod';
-import { fileText } from '#content/microcopy/files.ts';
-import { type Refusal, refuse } from '#contract/errors.ts';
+import { fileText } from '#content/words/files.ts';
 import {
   AdminProduct,
   AdminProductPage,
@@ -12,12 +11,13 @@ import {
   StockInput,
   StockMovementPage,
   StockMovementQuery,
-} from '#contract/product-desk.ts';
+} from '#contract/catalog/admin.ts';
+import { type Refusal, refuse } from '#contract/errors.ts';
 import { routes } from '#contract/routes.ts';
 import type { AppEnv } from '#server/http/context.ts';
 import { Done, endpoint } from '#server/http/endpoint.ts';
 import { takeUpload } from '#server/http/upload.ts';
-import { exportRoute } from '#server/lists/export-route.ts';
+import { adminList } from '#server/lists/admin-list.ts';
 import type { Services } from '#server/services.ts';
 import { adjustStock } from './adjust-stock.ts';
 import { adminListProducts, eachProductLine } from './admin-queries.ts';
@@ -37,14 +37,13 @@ export function adminProductsRoutes(services: Services): OpenAPIHono<AppEnv> {
   const api = new OpenAPIHono<AppEnv>();
   const { db } = services;
 
-  endpoint(
-    api,
-    routes.adminListProducts,
-    { summary: 'All products', access, query: AdminProductQuery, reply: AdminProductPage },
-    ({ query }) => adminListProducts(services, query),
-  );
-  exportRoute(api, '/admin/products/export', {
+  adminList(api, {
+    page: routes.adminListProducts,
+    file: routes.exportProducts,
+    summary: 'All products',
     query: AdminProductQuery,
+    reply: AdminProductPage,
+    read: query => adminListProducts(services, query),
     name: 'products',
     header: fileText.products,
     lines: query => eachProductLine(services, query),

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { ProductDraft } from '#contract/product-desk.ts';
+import type { ProductDraft } from '#contract/catalog/admin.ts';
 import type { Database } from '#server/database/schema.ts';
 import type { StoredPicture } from '#server/storage/picture-files.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Product, ProductPage, ReviewPage } from '#contract/catalog.ts';
+import type { Product, ProductPage, ReviewPage } from '#contract/catalog/shapes.ts';
 import { seedTestShop } from '#db/seed/test.ts';
 import { testApp } from '#test/support/test-app.ts';
 import { testServices } from '#test/support/test-services.ts';

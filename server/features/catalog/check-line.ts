@@ -1,5 +1,5 @@
 import { type Refusal, refuse } from '#contract/errors.ts';
-import { isSoldOut, lineLimit } from '#domain/stock.ts';
+import { isSoldOut, lineLimit } from '#domain/stock/stock.ts';
 
 interface LineToCheck {
   name: string;

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
+import type { AdminProduct, ProductDraft } from '#contract/catalog/admin.ts';
 import { isRefusal, type Refusal, refuse } from '#contract/errors.ts';
-import type { AdminProduct, ProductDraft } from '#contract/product-desk.ts';
 import { inTransaction } from '#server/database/despite-conflicts.ts';
 import type { Database } from '#server/database/schema.ts';
 import { changesBetween } from '#server/features/activity/compare-fields.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
-import { lowStockThreshold } from '#domain/stock.ts';
+import { lowStockThreshold } from '#domain/stock/stock.ts';
 import type { ComposedMail } from '#server/email/compose.ts';
 import type { Services } from '#server/services.ts';
 import { composeLowStock } from './compose-low-stock-mail.ts';

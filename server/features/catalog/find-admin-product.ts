@@ -1,8 +1,7 @@
 import { type Kysely, sql } from 'kysely';
-import type { AdminProduct } from '#contract/product-desk.ts';
+import type { AdminProduct } from '#contract/catalog/admin.ts';
 import type { Database } from '#server/database/schema.ts';
-import { pictures } from './picture-sql.ts';
-import { type PictureRow, presentPicture } from './present-picture.ts';
+import { type PictureRow, pictures, presentPicture } from './present-picture.ts';
 import { sanitiseDescription } from './sanitise-description.ts';
 
 interface Row extends Omit<AdminProduct, 'image' | 'images' | 'created_at' | 'updated_at'> {

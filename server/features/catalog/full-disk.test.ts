@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
+import { stockProduct } from '#test/support/shops/test-orders.ts';
 import { testApp } from '#test/support/test-app.ts';
-import { stockProduct } from '#test/support/test-orders.ts';
 import { testServices } from '#test/support/test-services.ts';
 import { adminProductsRoutes } from './admin-routes.ts';
 

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { StockMovement, StockMovementPage, StockMovementQuery } from '#contract/product-desk.ts';
+import type { StockMovement, StockMovementPage, StockMovementQuery } from '#contract/catalog/admin.ts';
 import type { Database } from '#server/database/schema.ts';
 import type { SortKey } from '#server/lists/keyset.ts';
 import { readPage } from '#server/lists/read-page.ts';

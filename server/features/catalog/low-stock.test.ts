@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
-import { lowStockThreshold } from '#domain/stock.ts';
+import { lowStockThreshold } from '#domain/stock/stock.ts';
 import { renderMail } from '#server/email/render.tsx';
 import { adminProductsRoutes } from '#server/features/catalog/admin-routes.ts';
 import { ownerDefaults } from '#server/owner-settings/owner-settings.ts';
+import { sendOrder, stockOf, stockProduct, testShop } from '#test/support/shops/test-orders.ts';
 import type { Caller } from '#test/support/test-app.ts';
-import { sendOrder, stockOf, stockProduct, testShop } from '#test/support/test-orders.ts';
 import { catalogMailComposers } from './email.ts';
 import { setStock } from './set-stock.ts';
 

@@ -1,5 +1,5 @@
-import type { CartProduct, LineProduct } from '#contract/cart/cart.ts';
-import type { NearestProduct, Product, ProductCard } from '#contract/catalog.ts';
+import type { CartProduct, LineProduct } from '#contract/cart/shapes.ts';
+import type { NearestProduct, Product, ProductCard, ProductPage, ProductQuery } from '#contract/catalog/shapes.ts';
 import { type PictureRow, presentImage, presentPicture } from './present-picture.ts';
 import { sanitiseDescription } from './sanitise-description.ts';
 
@@ -34,7 +34,7 @@ export interface LineProductRow extends Omit<LineProduct, 'image'> {
   pictures: PictureRow[];
 }
 
-export function presentCard(row: CardRow): ProductCard {
+function presentCard(row: CardRow): ProductCard {
   const [image = null, hover = null] = row.pictures.map(presentPicture);
   // Under a pointer the first picture stands until the second is there: a blurred one would only make every list heavier.
   return { ...presentSummary(row), image, hover_image: hover && { ...hover, placeholder: null, mean_colour: null } };
@@ -103,4 +103,9 @@ function presentSummary(row: CardRow) {
     image_url: firstFile(row),
     created_at: row.created_at.toISOString(),
   };
+}
+
+/** The rows of one page with where it stands among all that were found. */
+export function pageOfProducts({ page, pageSize }: ProductQuery, rows: readonly CardRow[], total: number): ProductPage {
+  return { items: rows.map(presentCard), total, page, pageSize, totalPages: Math.ceil(total / pageSize) };
 }

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { AdminProductPage, AdminProductRow } from '#contract/product-desk.ts';
-import { productDesk, type TestProducts } from '#test/support/product-desk.ts';
+import type { AdminProductPage, AdminProductRow } from '#contract/catalog/admin.ts';
 import { csvLines } from '#test/support/read-csv.ts';
+import { adminProducts, type TestProducts } from '#test/support/shops/admin-products.ts';
 
-const { app, staff, fill, create, update } = await productDesk();
+const { app, staff, fill, create, update } = await adminProducts();
 let products: TestProducts;
 
 beforeEach(async () => {

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { AdminProduct, ProductInput } from '#contract/product-desk.ts';
-import { productDesk, type TestProducts } from '#test/support/product-desk.ts';
+import type { AdminProduct, ProductInput } from '#contract/catalog/admin.ts';
+import { adminProducts, type TestProducts } from '#test/support/shops/admin-products.ts';
 
-const { services, guest, staff, form, fill, update, deeds } = await productDesk();
+const { services, guest, staff, form, fill, update, records } = await adminProducts();
 let products: TestProducts;
 
 beforeEach(async () => {
@@ -44,7 +44,7 @@ describe('a product’s pictures', () => {
     const { data } = await add('green', { alt: 'Green', position: '0' });
     expect(alts(data)).toEqual(['Green', 'Plain Balm', 'Blue']);
     expect(data.image?.alt).toBe('Green');
-    expect((await deeds()).map(([action]) => action)).toEqual(['product.image', 'product.image', 'product.image']);
+    expect((await records()).map(([action]) => action)).toEqual(['product.image', 'product.image', 'product.image']);
     const shown = await services.db
       .selectFrom('products')
       .select('image_url')
@@ -65,7 +65,9 @@ describe('a product’s pictures', () => {
     expect(alts(arranged)).toEqual(['Green jar', 'Red']);
     expect((await guest.send('GET', blue?.public_url ?? '')).status).toBe(404);
     expect((await guest.send('GET', red?.public_url ?? '')).status).toBe(200);
-    expect((await deeds()).at(-1)?.[1]).toMatchObject({ pictures: { from: 'Red; Blue; Green', to: 'Green jar; Red' } });
+    expect((await records()).at(-1)?.[1]).toMatchObject({
+      pictures: { from: 'Red; Blue; Green', to: 'Green jar; Red' },
+    });
     expect(alts((await update(products.plain.id, {})).data)).toEqual(['Green jar', 'Red']);
     await staff.send('DELETE', `/api/admin/products/${products.plain.id}`);
     expect((await guest.send('GET', red?.public_url ?? '')).status).toBe(404);

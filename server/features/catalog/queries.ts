@@ -1,11 +1,10 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import type { LineProduct } from '#contract/cart/cart.ts';
-import type { NearestProduct, Product } from '#contract/catalog.ts';
-import { isSoldOut } from '#domain/stock.ts';
+import type { LineProduct } from '#contract/cart/shapes.ts';
+import type { NearestProduct, Product } from '#contract/catalog/shapes.ts';
+import { isSoldOut } from '#domain/stock/stock.ts';
 import type { Database } from '#server/database/schema.ts';
 import type { Services } from '#server/services.ts';
-import { pictures } from './picture-sql.ts';
-import { presentPicture } from './present-picture.ts';
+import { pictures, presentPicture } from './present-picture.ts';
 import {
   type CardRow,
   type LineProductRow,

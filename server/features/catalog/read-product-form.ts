@@ -1,10 +1,10 @@
 import { fill } from '#content/fill.ts';
 import { productAnswers } from '#content/product-answers.ts';
+import type { ProductDraft } from '#contract/catalog/admin.ts';
 import { type Refusal, refuse } from '#contract/errors.ts';
-import type { ProductDraft } from '#contract/product-desk.ts';
 import { formatMoney, parseDollars } from '#domain/money.ts';
 import { largestPrice } from '#domain/price.ts';
-import { readUnits } from '#domain/stock-movement.ts';
+import { readUnits } from '#domain/stock/stock-movement.ts';
 import { sanitiseDescription } from './sanitise-description.ts';
 
 /** What is set in the form, as it is stored. What was not sent is not there, and stays as it is. */

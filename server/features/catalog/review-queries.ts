@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { Review, ReviewPage, ReviewQuery } from '#contract/catalog.ts';
+import type { Review, ReviewPage, ReviewQuery } from '#contract/catalog/shapes.ts';
 import type { Database } from '#server/database/schema.ts';
 
 export interface ReviewRow extends Omit<Review, 'created_at' | 'edited_at'> {

@@ -1,6 +1,6 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
 import { z } from 'zod';
-import { Product, ProductPage, ProductQuery, ReviewPage, ReviewQuery } from '#contract/catalog.ts';
+import { Product, ProductPage, ProductQuery, ReviewPage, ReviewQuery } from '#contract/catalog/shapes.ts';
 import { refuse } from '#contract/errors.ts';
 import { routes } from '#contract/routes.ts';
 import { askAsOne } from '#server/http/ask-as-one.ts';

@@ -1,12 +1,12 @@
 import type { Pool } from 'pg';
-import type { ProductPage, ProductQuery } from '#contract/catalog.ts';
-import type { ProductSort } from '#contract/product-sorts.ts';
+import type { ProductPage, ProductQuery } from '#contract/catalog/shapes.ts';
+import type { ProductSort } from '#contract/catalog/sorts.ts';
 import { beginning, containing } from '#server/lists/containing.ts';
 import type { Services } from '#server/services.ts';
 import { correctWords } from './correct-words.ts';
-import { pageOfProducts } from './page-of-products.ts';
-import { cardColumns, picturesText } from './picture-sql.ts';
+import { cardColumns, picturesText } from './present-picture.ts';
 import type { CardRow } from './present-product.ts';
+import { pageOfProducts } from './present-product.ts';
 
 const mostWords = 8;
 

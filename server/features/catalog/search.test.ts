@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import type { ProductPage } from '#contract/catalog.ts';
+import type { ProductPage } from '#contract/catalog/shapes.ts';
 import { seedTestShop } from '#db/seed/test.ts';
 import { fillTables } from '#test/support/fill-tables.ts';
 import { plansOf } from '#test/support/plans-of.ts';

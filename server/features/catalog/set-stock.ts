@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { StockCause } from '#domain/stock-movement.ts';
+import type { StockCause } from '#domain/stock/stock-movement.ts';
 import type { Database } from '#server/database/schema.ts';
 
 export interface StockSet {

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { PlacedOrder } from '#contract/orders.ts';
-import type { AdminProduct, StockInput, StockMovementPage } from '#contract/product-desk.ts';
-import { adminOrdersRoutes } from '#server/features/order-desk/admin-routes.ts';
+import type { AdminProduct, StockInput, StockMovementPage } from '#contract/catalog/admin.ts';
+import type { PlacedOrder } from '#contract/orders/shapes.ts';
+import { adminOrdersRoutes } from '#server/features/orders-admin/admin-routes.ts';
 import { expectInvariants } from '#test/support/invariants.ts';
-import { sendOrder, stockOf, stockProduct, testShop } from '#test/support/test-orders.ts';
+import { sendOrder, stockOf, stockProduct, testShop } from '#test/support/shops/test-orders.ts';
 import { adminProductsRoutes } from './admin-routes.ts';
 
 const { services, app } = await testShop(adminProductsRoutes, adminOrdersRoutes);
@@ -63,12 +63,12 @@ describe('stock changed by hand', () => {
       },
       { quantity: 10, reason: 'initial', cause: null, note: null, actor_email: null, stock_after: 10 },
     ]);
-    const deeds = await services.db
+    const records = await services.db
       .selectFrom('activity')
       .select(['action', 'facts'])
       .where('subject_id', '=', id)
       .execute();
-    expect(deeds[0]).toEqual({
+    expect(records[0]).toEqual({
       action: 'product.stock',
       facts: { stock_quantity: { from: 10, to: 15 }, cause: 'delivery', note: 'Batch 12' },
     });

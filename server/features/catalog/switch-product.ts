@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
+import type { AdminProduct } from '#contract/catalog/admin.ts';
 import { type Refusal, refuse } from '#contract/errors.ts';
-import type { AdminProduct } from '#contract/product-desk.ts';
 import { inTransaction } from '#server/database/despite-conflicts.ts';
 import type { Viewer } from '#server/http/context.ts';
 import type { Services } from '#server/services.ts';

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
+import type { AdminProduct, PictureFields } from '#contract/catalog/admin.ts';
+import { mostAlt, mostPictures } from '#contract/catalog/limits.ts';
 import { isRefusal, type Refusal, refuse } from '#contract/errors.ts';
-import type { AdminProduct, PictureFields } from '#contract/product-desk.ts';
-import { mostAlt, mostPictures } from '#contract/product-limits.ts';
 import { inTransaction } from '#server/database/despite-conflicts.ts';
 import type { Database } from '#server/database/schema.ts';
 import type { Viewer } from '#server/http/context.ts';

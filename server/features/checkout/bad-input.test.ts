@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { PlaceOrderInput } from '#contract/orders.ts';
+import { PlaceOrderInput } from '#contract/orders/shapes.ts';
 import { bodyWith, expectNothingChanged, halves, named, refused } from '#test/support/bad-input.ts';
-import { shipping, stockProduct, testShop } from '#test/support/test-orders.ts';
+import { shipping, stockProduct, testShop } from '#test/support/shops/test-orders.ts';
 
 const { services, app } = await testShop();
 const items = [{ product_id: await stockProduct(services), quantity: 1 }];

@@ -1,10 +1,10 @@
 import { isRefusal, type Refusal, refuse } from '#contract/errors.ts';
-import type { PlaceOrderOrder } from '#contract/orders.ts';
+import type { PlaceOrderOrder } from '#contract/orders/shapes.ts';
 import type { ShippingAddress } from '#domain/address.ts';
 import { formatMoney, largestAmount } from '#domain/money.ts';
 import { mostUnpaidUnits } from '#domain/order/hold.ts';
 import type { OrderTotals } from '#domain/price.ts';
-import { quantityProblem } from '#domain/stock.ts';
+import { quantityProblem } from '#domain/stock/stock.ts';
 import type { Env } from '#server/env.ts';
 import { checkLine } from '#server/features/catalog/check-line.ts';
 import { priceLines } from '#server/features/checkout/price-lines.ts';

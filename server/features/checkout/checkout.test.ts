@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Quote } from '#contract/cart/cart.ts';
-import type { Prefill } from '#contract/orders.ts';
-import { sendOrder, stockProduct, testShop } from '#test/support/test-orders.ts';
+import type { Quote } from '#contract/cart/shapes.ts';
+import type { Prefill } from '#contract/orders/shapes.ts';
+import { sendOrder, stockProduct, testShop } from '#test/support/shops/test-orders.ts';
 
 const { services, app } = await testShop();
 beforeAll(async () => {

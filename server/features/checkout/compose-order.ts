@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { timelineText } from '#content/microcopy/timeline.ts';
-import type { PlacedOrder, PlaceOrderOrder } from '#contract/orders.ts';
+import { timelineText } from '#content/words/timeline.ts';
+import type { PlacedOrder, PlaceOrderOrder } from '#contract/orders/shapes.ts';
 import type { ShippingAddress } from '#domain/address.ts';
 import { holdMinutes, mostUnpaidUnits } from '#domain/order/hold.ts';
 import { orderNumberFrom } from '#domain/order/order-number.ts';

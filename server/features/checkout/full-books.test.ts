@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { seedDemo } from '#db/seed/demo.ts';
 import { growShop } from '#db/seed/grow.ts';
 import { readItems } from '#server/features/refunds/refund-lines.ts';
-import { openPageCache } from '#server/http/page-cache.ts';
+import { openPageCache } from '#server/pages/page-cache.ts';
 import { openDiskStorage } from '#server/storage/disk.ts';
 import { vacuumTables } from '#test/support/fill-tables.ts';
 import { plansOf } from '#test/support/plans-of.ts';

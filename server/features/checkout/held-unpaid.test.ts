@@ -1,9 +1,16 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { StaffOrder } from '#contract/money.ts';
-import { adminOrdersRoutes } from '#server/features/order-desk/admin-routes.ts';
+import type { StaffOrder } from '#contract/payments/admin.ts';
+import { adminOrdersRoutes } from '#server/features/orders-admin/admin-routes.ts';
 import { expectInvariants } from '#test/support/invariants.ts';
+import {
+  payAtProvider,
+  sendOrder,
+  shipping,
+  stockOf,
+  stockProduct,
+  testShop,
+} from '#test/support/shops/test-orders.ts';
 import { type Caller, testApp } from '#test/support/test-app.ts';
-import { payAtProvider, sendOrder, shipping, stockOf, stockProduct, testShop } from '#test/support/test-orders.ts';
 import { checkoutRoutes } from './routes.ts';
 
 const { services, app } = await testShop(adminOrdersRoutes);

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import type { Readiness } from '#contract/settings.ts';
+import type { Readiness } from '#contract/settings/shapes.ts';
 import { settingsRoutes } from '#server/features/settings/routes.ts';
 import { keepSettings } from '#server/owner-settings/kept-settings.ts';
 import { requiredSettings } from '#server/owner-settings/owner-settings.ts';
+import { sendOrder, stockProduct, testShop } from '#test/support/shops/test-orders.ts';
 import { testApp } from '#test/support/test-app.ts';
-import { sendOrder, stockProduct, testShop } from '#test/support/test-orders.ts';
 import { checkoutRoutes } from './routes.ts';
 
 const { services } = await testShop();

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, describe, expect, it } from 'vitest';
 import { expectInvariants } from '#test/support/invariants.ts';
+import { sendOrder, shipping, stockOf, stockProduct, testShop } from '#test/support/shops/test-orders.ts';
 import { testApp } from '#test/support/test-app.ts';
-import { sendOrder, shipping, stockOf, stockProduct, testShop } from '#test/support/test-orders.ts';
 import { checkoutRoutes } from './routes.ts';
 
 const { services, app } = await testShop();

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { payWays } from '#content/payment-ways.ts';
 import { isRefusal, type Refusal, refuse } from '#contract/errors.ts';
-import { PlacedOrder, type PlaceOrderOrder } from '#contract/orders.ts';
+import { PlacedOrder, type PlaceOrderOrder } from '#contract/orders/shapes.ts';
 import { checkShipping, type ShippingAddress } from '#domain/address.ts';
 import { announceProduct } from '#server/features/catalog/announce-product.ts';
 import { type AttemptRow, openFirstPayment } from '#server/features/payments/start-payment.ts';

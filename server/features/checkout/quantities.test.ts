@@ -1,7 +1,7 @@
 import { afterEach, expect, it } from 'vitest';
-import type { Quote } from '#contract/cart/cart.ts';
+import type { Quote } from '#contract/cart/shapes.ts';
 import { expectInvariants } from '#test/support/invariants.ts';
-import { sendOrder, stockOf, stockProduct, testShop } from '#test/support/test-orders.ts';
+import { sendOrder, stockOf, stockProduct, testShop } from '#test/support/shops/test-orders.ts';
 
 const { services, app } = await testShop();
 const { guest } = app;

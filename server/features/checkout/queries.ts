@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
-import type { LineInput, LineProduct } from '#contract/cart/cart.ts';
-import type { Prefill } from '#contract/orders.ts';
+import type { LineInput, LineProduct } from '#contract/cart/shapes.ts';
+import type { Prefill } from '#contract/orders/shapes.ts';
 import { normalizeCouponCode } from '#domain/coupon.ts';
 import { mailboxOf } from '#domain/email.ts';
 import type { Database } from '#server/database/schema.ts';

@@ -1,4 +1,4 @@
-import type { Quote, QuoteInput, QuoteLine } from '#contract/cart/cart.ts';
+import type { Quote, QuoteInput, QuoteLine } from '#contract/cart/shapes.ts';
 import type { Refusal } from '#contract/errors.ts';
 import { shippingMethods } from '#contract/pricing.ts';
 import { lineTotal, shippingPrice } from '#domain/price.ts';

@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import type { PlacedOrder, PlaceOrderOrder } from '#contract/orders.ts';
+import type { PlacedOrder, PlaceOrderOrder } from '#contract/orders/shapes.ts';
 import { normalizeCouponCode } from '#domain/coupon.ts';
 import { mailboxOf, normalizeEmail } from '#domain/email.ts';
 import { fewUnits } from '#domain/order/hold.ts';

@@ -1,6 +1,6 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
-import { Quote, QuoteInput } from '#contract/cart/cart.ts';
-import { PlacedOrder, PlaceOrderInput, Prefill } from '#contract/orders.ts';
+import { Quote, QuoteInput } from '#contract/cart/shapes.ts';
+import { PlacedOrder, PlaceOrderInput, Prefill } from '#contract/orders/shapes.ts';
 import { routes } from '#contract/routes.ts';
 import { knownBrowser, markBrowser } from '#server/http/browser-mark.ts';
 import { networkOf } from '#server/http/client-address.ts';

@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
 import type pg from 'pg';
-import type { PlacedOrder } from '#contract/orders.ts';
+import type { PlacedOrder } from '#contract/orders/shapes.ts';
 import { mailboxOf } from '#domain/email.ts';
 import { despiteConflicts } from '#server/database/despite-conflicts.ts';
 import type { OrderEventsTable, OrderItemsTable, OrdersTable, PaymentsTable } from '#server/database/schema.ts';

@@ -1,7 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { fill } from '#content/fill.ts';
-import { fieldRefusals } from '#content/microcopy/refusals.ts';
-import type { Coupon, CouponForm } from '#contract/coupons.ts';
+import { fieldRefusals } from '#content/words/refusals.ts';
+import type { Coupon, CouponForm } from '#contract/coupons/shapes.ts';
 import { isRefusal, type Refusal, refuse } from '#contract/errors.ts';
 import type { OwnerSettings } from '#domain/settings.ts';
 import { inTransaction } from '#server/database/despite-conflicts.ts';

@@ -1,10 +1,10 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import type { Quote } from '#contract/cart/cart.ts';
-import type { Coupon, CouponInput, CouponPage } from '#contract/coupons.ts';
+import type { Quote } from '#contract/cart/shapes.ts';
+import type { Coupon, CouponInput, CouponPage } from '#contract/coupons/shapes.ts';
 import { expectInvariants } from '#test/support/invariants.ts';
 import { csvLines } from '#test/support/read-csv.ts';
-import { sendOrder, stockProduct, testShop } from '#test/support/test-orders.ts';
-import { couponsRoutes } from './routes.ts';
+import { sendOrder, stockProduct, testShop } from '#test/support/shops/test-orders.ts';
+import { couponsRoutes } from './admin-routes.ts';
 
 const { services, app } = await testShop(couponsRoutes);
 const staff = await app.signIn('staff@shop.test', { staff: true });
@@ -21,7 +21,7 @@ const update = (id: string, body: object) => staff.send<Coupon & Refused>('PUT',
 const flip = (id: string, active: boolean) => staff.send<Coupon>('PATCH', `/api/admin/coupons/${id}`, { active });
 const quote = async (coupon_code: string) =>
   (await customer.send<Quote>('POST', '/api/functions/quote', { items, coupon_code })).data;
-const deeds = (code: string) =>
+const records = (code: string) =>
   services.db
     .selectFrom('activity')
     .select(['action', 'actor_email', 'facts'])
@@ -59,7 +59,7 @@ describe('a coupon', () => {
     await sendOrder(customer, { items, coupon_code: 'SAVE-20' });
     const { data: list } = await staff.send<CouponPage>('GET', '/api/admin/coupons?q=save-2');
     expect(list).toMatchObject({ total: 1, items: [{ code: 'SAVE-20', redemptions: 1 }] });
-    expect(await deeds('SAVE-20')).toMatchObject([
+    expect(await records('SAVE-20')).toMatchObject([
       { action: 'coupon.create', actor_email: 'staff@shop.test', facts: { discount: { from: null, to: '12.50' } } },
     ]);
   });
@@ -119,7 +119,7 @@ describe('a coupon', () => {
     ]);
     expect((await staff.send<Coupon>('GET', `/api/admin/coupons/${id}`)).data).toEqual(first.data);
     expect((await update(id, { code, discount: '15', ends_on: '2099-01-01' })).data.version).toBe(version + 1);
-    expect((await deeds(code)).slice(1)).toEqual([
+    expect((await records(code)).slice(1)).toEqual([
       {
         action: 'coupon.change',
         actor_email: 'staff@shop.test',
@@ -164,7 +164,7 @@ describe('a coupon', () => {
       await flip(id, true),
     ];
     expect(gone.map(({ status }) => status)).toEqual([404, 404, 404]);
-    expect((await deeds(code)).at(-1)).toMatchObject({ action: 'coupon.delete', facts: { redemptions: 1 } });
+    expect((await records(code)).at(-1)).toMatchObject({ action: 'coupon.delete', facts: { redemptions: 1 } });
   });
 
   it('is nobody else’s business', async () => {

@@ -1,5 +1,5 @@
 import { type Kysely, type Selectable, sql } from 'kysely';
-import type { Coupon, CouponPage, CouponQuery } from '#contract/coupons.ts';
+import type { Coupon, CouponPage, CouponQuery } from '#contract/coupons/shapes.ts';
 import type { Database } from '#server/database/schema.ts';
 import type { CouponsTable } from '#server/database/tables/orders.ts';
 import { containing } from '#server/lists/containing.ts';

@@ -1,4 +1,4 @@
-import type { CouponForm } from '#contract/coupons.ts';
+import type { CouponForm } from '#contract/coupons/shapes.ts';
 import { type Refusal, refuse } from '#contract/errors.ts';
 import { couponCodeProblem, normalizeCouponCode } from '#domain/coupon.ts';
 import { type Cents, formatMoney, largestAmount, parseDollars } from '#domain/money.ts';

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import type { AdminOrderPage } from '#contract/admin.ts';
-import type { CustomerDetails, CustomerPage } from '#contract/customers.ts';
-import { adminOrdersRoutes } from '#server/features/order-desk/admin-routes.ts';
+import type { CustomerDetails, CustomerPage } from '#contract/customers/shapes.ts';
+import type { AdminOrderPage } from '#contract/orders/admin-list.ts';
+import { adminOrdersRoutes } from '#server/features/orders-admin/admin-routes.ts';
 import { postgresRateLimiter } from '#server/http/rate-limit.ts';
 import { csvLines } from '#test/support/read-csv.ts';
+import { payAtProvider, sendOrder, stockProduct, testShop } from '#test/support/shops/test-orders.ts';
 import { type Caller, testPassword } from '#test/support/test-app.ts';
-import { payAtProvider, sendOrder, stockProduct, testShop } from '#test/support/test-orders.ts';
-import { customersRoutes } from './routes.ts';
+import { customersRoutes } from './admin-routes.ts';
 
 const { services, app } = await testShop(customersRoutes, adminOrdersRoutes);
 const { db } = services;
@@ -35,7 +35,7 @@ const isAdmin = async ({ id }: Caller) => (await read(id)).is_admin;
 const totalOf = async (number: string) =>
   (await db.selectFrom('orders').select('total_cents').where('order_number', '=', number).executeTakeFirstOrThrow())
     .total_cents;
-const deeds = () =>
+const records = () =>
   db
     .selectFrom('activity')
     .select(['action', 'actor_email', 'subject_id', 'facts'])
@@ -158,7 +158,7 @@ describe('the admin flag', () => {
     expect((await setFlag(boss, carl, false)).data.is_admin).toBe(false);
     expect(await isLetIn({ cookie })).toBe(401);
     const of = { actor_email: 'boss@shop.test', subject_id: carl.id };
-    expect(await deeds()).toEqual([
+    expect(await records()).toEqual([
       { ...of, action: 'customer.make_admin', facts: { email: 'carl@shop.test', is_admin: { from: false, to: true } } },
       { ...of, action: 'customer.take_admin', facts: { email: 'carl@shop.test', is_admin: { from: true, to: false } } },
     ]);

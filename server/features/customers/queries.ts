@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { Customer, CustomerPage, CustomerQuery } from '#contract/customers.ts';
+import type { Customer, CustomerPage, CustomerQuery } from '#contract/customers/shapes.ts';
 import type { Database } from '#server/database/schema.ts';
 import { containing } from '#server/lists/containing.ts';
 import type { CsvValue } from '#server/lists/csv.ts';

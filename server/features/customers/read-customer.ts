@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
-import type { CustomerDetails } from '#contract/customers.ts';
+import type { CustomerDetails } from '#contract/customers/shapes.ts';
 import { type Refusal, refuse } from '#contract/errors.ts';
-import { adminFlagProblem } from '#domain/admin-flag.ts';
+import { adminFlagProblem } from '#domain/account/admin-flag.ts';
 import type { Database } from '#server/database/schema.ts';
 import { readLetterState } from '#server/features/newsletter/queries.ts';
 

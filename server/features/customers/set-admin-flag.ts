@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
-import type { AdminFlagInput, CustomerDetails } from '#contract/customers.ts';
+import type { AdminFlagInput, CustomerDetails } from '#contract/customers/shapes.ts';
 import { isRefusal, type Refusal, refuse } from '#contract/errors.ts';
-import { adminFlagProblem } from '#domain/admin-flag.ts';
+import { adminFlagProblem } from '#domain/account/admin-flag.ts';
 import { changeAccess } from '#server/auth/change-access.ts';
 import { checkPassword } from '#server/auth/check-owner.ts';
 import { lockAdmins } from '#server/auth/lock-admins.ts';

@@ -1,4 +1,4 @@
-import type { SignedOut } from '#contract/customers.ts';
+import type { SignedOut } from '#contract/customers/shapes.ts';
 import { isRefusal, type Refusal, refuse } from '#contract/errors.ts';
 import { changeAccess } from '#server/auth/change-access.ts';
 import { checkPassword } from '#server/auth/check-owner.ts';

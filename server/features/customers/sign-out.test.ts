@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, it } from 'vitest';
-import type { SignedOut } from '#contract/customers.ts';
+import type { SignedOut } from '#contract/customers/shapes.ts';
 import { postgresRateLimiter } from '#server/http/rate-limit.ts';
 import { type Caller, testApp, testPassword } from '#test/support/test-app.ts';
 import { testServices } from '#test/support/test-services.ts';
-import { customersRoutes } from './routes.ts';
+import { customersRoutes } from './admin-routes.ts';
 
 const services = await testServices();
 const { db } = services;
@@ -24,7 +24,7 @@ const signOut = (by: Caller, { id }: Pick<Caller, 'id'>, password?: string) =>
 const isIn = async (caller: Caller) => (await caller.send<{ user: object | null }>('GET', '/api/session')).data;
 const devicesOf = async ({ id }: Caller) =>
   (await db.selectFrom('sessions').select('id').where('user_id', '=', id).execute()).length;
-const deeds = () => db.selectFrom('activity').select(['action', 'subject_id', 'facts', 'actor_email']).execute();
+const records = () => db.selectFrom('activity').select(['action', 'subject_id', 'facts', 'actor_email']).execute();
 /** Somebody's second device. */
 const another = ({ id }: Caller) =>
   db
@@ -44,7 +44,7 @@ it('ends every session of a customer, on record, and a second time finds none', 
   expect((await signOut(staff, customer)).data).toEqual({ devices: 2 });
   expect((await isIn(customer)).user).toBeNull();
   expect((await signOut(staff, customer)).data).toEqual({ devices: 0 });
-  expect(await deeds()).toMatchObject([
+  expect(await records()).toMatchObject([
     { action: 'customer.sign_out', subject_id: customer.id, facts: { devices: 2 } },
   ]);
 });
@@ -66,7 +66,7 @@ it('another of the staff is signed out for one’s own password alone, which can
   expect(await devicesOf(other)).toBe(1);
   expect((await signOut(staff, other, testPassword)).data).toEqual({ devices: 1 });
   expect(await devicesOf(other)).toBe(0);
-  expect(await deeds()).toMatchObject([{ action: 'customer.sign_out', subject_id: other.id }]);
+  expect(await records()).toMatchObject([{ action: 'customer.sign_out', subject_id: other.id }]);
 });
 
 it('of oneself the session that asks stays', async () => {

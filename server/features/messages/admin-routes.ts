@@ -1,25 +1,24 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
 import { z } from 'zod';
-import { fileText } from '#content/microcopy/files.ts';
+import { fileText } from '#content/words/files.ts';
 import { Message, MessagePage, MessageQuery, ResendInput } from '#contract/messages.ts';
 import { routes } from '#contract/routes.ts';
 import type { AppEnv } from '#server/http/context.ts';
 import { endpoint } from '#server/http/endpoint.ts';
-import { exportRoute } from '#server/lists/export-route.ts';
+import { adminList } from '#server/lists/admin-list.ts';
 import type { Services } from '#server/services.ts';
 import { eachMessageLine, listMessages } from './admin-queries.ts';
 import { resendMessage } from './resend-message.ts';
 
 export function adminMessagesRoutes(services: Services): OpenAPIHono<AppEnv> {
   const api = new OpenAPIHono<AppEnv>();
-  endpoint(
-    api,
-    routes.adminListMessages,
-    { summary: 'The log of mails', access: 'staff', query: MessageQuery, reply: MessagePage },
-    ({ query }) => listMessages(services.db, query),
-  );
-  exportRoute(api, '/admin/messages/export', {
+  adminList(api, {
+    page: routes.adminListMessages,
+    file: routes.exportMessages,
+    summary: 'The log of mails',
     query: MessageQuery,
+    reply: MessagePage,
+    read: query => listMessages(services.db, query),
     name: 'messages',
     header: fileText.messages,
     lines: query => eachMessageLine(services.db, query),

@@ -1,6 +1,6 @@
 import type { MailKind } from '#content/emails/kinds.ts';
 import { addressLines, cancelLines } from '#content/emails/orders.ts';
-import { accountPages } from '#contract/account-pages.ts';
+import { accountPages } from '#contract/accounts/pages.ts';
 import { pages } from '#contract/pages.ts';
 import { supportWeek } from '#domain/ticket/support-hours.ts';
 import { linkMinutes } from '#server/auth/one-time-links.ts';

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { type Refusal, refuse } from '#contract/errors.ts';
-import type { Letter } from '#contract/newsletter.ts';
+import type { Letter } from '#contract/newsletter/shapes.ts';
 import { normalizeEmail } from '#domain/email.ts';
 import type { Database } from '#server/database/schema.ts';
 import type { Services } from '#server/services.ts';

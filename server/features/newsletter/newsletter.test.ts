@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Letter } from '#contract/newsletter.ts';
+import type { Letter } from '#contract/newsletter/shapes.ts';
 import type { Mail } from '#server/email/port.ts';
 import { postgresRateLimiter } from '#server/http/rate-limit.ts';
 import { sendMail } from '#server/jobs/mail.ts';

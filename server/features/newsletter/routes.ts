@@ -1,5 +1,5 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
-import { JoinInput, Letter, LetterKey, LetterToken } from '#contract/newsletter.ts';
+import { JoinInput, Letter, LetterKey, LetterToken } from '#contract/newsletter/shapes.ts';
 import { routes } from '#contract/routes.ts';
 import type { AppEnv } from '#server/http/context.ts';
 import { Done, endpoint } from '#server/http/endpoint.ts';

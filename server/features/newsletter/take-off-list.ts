@@ -1,10 +1,10 @@
 import { type Refusal, refuse } from '#contract/errors.ts';
-import type { Subscriber } from '#contract/newsletter-desk.ts';
+import type { Subscriber } from '#contract/newsletter/admin.ts';
 import { inTransaction } from '#server/database/despite-conflicts.ts';
 import { logActivity } from '#server/features/activity/log-activity.ts';
 import type { Viewer } from '#server/http/context.ts';
 import type { Services } from '#server/services.ts';
-import { findSubscriber } from './desk-queries.ts';
+import { findSubscriber } from './admin-queries.ts';
 import { takeOff } from './leave-letter.ts';
 
 /**

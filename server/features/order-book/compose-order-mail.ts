@@ -3,7 +3,7 @@ import { orderMails, refundLines, refundReasons, refundWays } from '#content/ema
 import { fill } from '#content/fill.ts';
 import { payWays } from '#content/payment-ways.ts';
 import { pages } from '#contract/pages.ts';
-import { supportPages } from '#contract/support/support-pages.ts';
+import { supportPages } from '#contract/support/pages.ts';
 import { displaySize } from '#domain/display.ts';
 import { formatMoney } from '#domain/money.ts';
 import { changeUntil } from '#domain/order/order-change.ts';

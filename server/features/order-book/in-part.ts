@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import type { OrderPart } from '#contract/order-desk.ts';
+import type { OrderPart } from '#contract/orders/admin.ts';
 
 export interface InPart {
   /** Parts that could not be read. */

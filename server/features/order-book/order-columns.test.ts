@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import type { AccountExport } from '#contract/account-settings.ts';
-import { StaffOrder } from '#contract/money.ts';
-import { PackOrder } from '#contract/order-desk.ts';
-import { Order, OrderItem } from '#contract/orders.ts';
+import { PackOrder } from '#contract/orders/admin.ts';
+import { Order, OrderItem } from '#contract/orders/shapes.ts';
+import { StaffOrder } from '#contract/payments/admin.ts';
 import { personalData } from '#server/database/personal-data.ts';
 import { accountDataRoutes } from '#server/features/account-settings/data-routes.ts';
-import { sendOrder, stockProduct, testShop } from '#test/support/test-orders.ts';
+import { sendOrder, stockProduct, testShop } from '#test/support/shops/test-orders.ts';
 
 const { services, app } = await testShop(accountDataRoutes);
 const exported = await exportedColumns();

@@ -1,8 +1,8 @@
 import type { Selectable } from 'kysely';
-import { paymentText } from '#content/microcopy/checkout.ts';
 import { providerWords } from '#content/payment-ways.ts';
-import type { Order, OrderSummary } from '#contract/orders.ts';
-import type { PaymentOption } from '#contract/payments.ts';
+import { paymentText } from '#content/words/checkout.ts';
+import type { Order, OrderSummary } from '#contract/orders/shapes.ts';
+import type { PaymentOption } from '#contract/payments/shapes.ts';
 import {
   canBuyerCancel,
   canBuyerCorrectAddress,

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { Order, OrderList, OrderListQuery } from '#contract/orders.ts';
+import type { Order, OrderList, OrderListQuery } from '#contract/orders/shapes.ts';
 import type { Database } from '#server/database/schema.ts';
 import { findLinkedOrder } from '#server/http/guest-links.ts';
 import { paymentOptions } from '#server/payment-providers/payment-options.ts';

@@ -1,5 +1,5 @@
 import { type Refusal, refuse } from '#contract/errors.ts';
-import type { AddressInput } from '#contract/orders.ts';
+import type { AddressInput } from '#contract/orders/shapes.ts';
 import { checkShipping } from '#domain/address.ts';
 import { taxStays } from '#domain/price.ts';
 import { findState } from '#domain/states.ts';

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { adminOrdersRoutes } from '#server/features/order-desk/admin-routes.ts';
-import { moneyRoutes } from '#server/features/order-desk/money-routes.ts';
+import { adminOrdersRoutes } from '#server/features/orders-admin/admin-routes.ts';
+import { moneyRoutes } from '#server/features/orders-admin/money-routes.ts';
 import { expectNothingChanged, named, type Refused, refused } from '#test/support/bad-input.ts';
+import { paymentOf, sendOrder, stockProduct, testShop } from '#test/support/shops/test-orders.ts';
 import type { Caller } from '#test/support/test-app.ts';
-import { paymentOf, sendOrder, stockProduct, testShop } from '#test/support/test-orders.ts';
 
 const { services, app } = await testShop(adminOrdersRoutes, moneyRoutes);
 const product = await stockProduct(services);

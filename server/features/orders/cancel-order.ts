@@ -1,6 +1,6 @@
 import { cancelLines } from '#content/emails/orders.ts';
 import { fill } from '#content/fill.ts';
-import { timelineText } from '#content/microcopy/timeline.ts';
+import { timelineText } from '#content/words/timeline.ts';
 import { type Refusal, refuse } from '#contract/errors.ts';
 import { canBuyerCancel } from '#domain/order/order-change.ts';
 import { keepsMoney } from '#domain/order/order-money.ts';

@@ -1,17 +1,17 @@
 import { afterEach, beforeAll, expect, it } from 'vitest';
-import type { Order } from '#contract/orders.ts';
+import type { Order } from '#contract/orders/shapes.ts';
 import { orderMailComposers } from '#server/features/order-book/email.ts';
-import { adminOrdersRoutes } from '#server/features/order-desk/admin-routes.ts';
-import { moneyRoutes } from '#server/features/order-desk/money-routes.ts';
+import { adminOrdersRoutes } from '#server/features/orders-admin/admin-routes.ts';
+import { moneyRoutes } from '#server/features/orders-admin/money-routes.ts';
 import { expectInvariants } from '#test/support/invariants.ts';
-import { type Desk, orderInState } from '#test/support/order-in-state.ts';
-import { testShop } from '#test/support/test-orders.ts';
+import { type OrderShop, orderInState } from '#test/support/shops/order-in-state.ts';
+import { testShop } from '#test/support/shops/test-orders.ts';
 import { settleOpenRefunds } from '#test/support/work-off.ts';
 
 const { services, app } = await testShop(adminOrdersRoutes, moneyRoutes);
-let desk: Desk;
+let shop: OrderShop;
 beforeAll(async () => {
-  desk = { services, app, staff: await app.signIn('staff@example.com', { staff: true }) };
+  shop = { services, app, staff: await app.signIn('staff@example.com', { staff: true }) };
 });
 afterEach(() => expectInvariants(services.pool));
 
@@ -24,7 +24,7 @@ async function mailsOf(id: string): Promise<{ kind: string; payload: unknown }[]
 }
 
 it('a paid order that its buyer cancels is one mail, which says what goes back', async () => {
-  const { id, number, placed } = await orderInState(desk, 'paid', 'paid');
+  const { id, number, placed } = await orderInState(shop, 'paid', 'paid');
   await app.guest.send('POST', `/api/orders/${number}/cancel?key=${placed.order.key}`);
   await settleOpenRefunds(services);
   const { data } = await app.guest.send<Order>('GET', `/api/orders/${number}?key=${placed.order.key}`);
@@ -38,17 +38,17 @@ it('a paid order that its buyer cancels is one mail, which says what goes back',
 });
 
 it('what staff give back of an order they keep is told by itself', async () => {
-  const { id, number, placed } = await orderInState(desk, 'paid', 'paid');
+  const { id, number, placed } = await orderInState(shop, 'paid', 'paid');
   const wish = { kind: 'amount', amount: '5.00', restock: false };
-  await desk.staff.send('POST', `/api/admin/orders/${number}/refunds`, wish, { 'idempotency-key': placed.order.key });
+  await shop.staff.send('POST', `/api/admin/orders/${number}/refunds`, wish, { 'idempotency-key': placed.order.key });
   await settleOpenRefunds(services);
   expect((await mailsOf(id)).map(({ kind }) => kind)).toEqual(['order_refunded']);
 });
 
 it('why staff moved an order back is not told to its buyer, only to where', async () => {
-  const { id, number, placed } = await orderInState(desk, 'packed', 'paid');
+  const { id, number, placed } = await orderInState(shop, 'packed', 'paid');
   const reason = 'Ada mixed up two parcels';
-  await desk.staff.send('PATCH', `/api/admin/orders/${id}`, { status: 'processing', reason });
+  await shop.staff.send('PATCH', `/api/admin/orders/${id}`, { status: 'processing', reason });
   const { data } = await app.guest.send<Order>('GET', `/api/orders/${number}?key=${placed.order.key}`);
   expect(data.events.at(-1)).toMatchObject({ type: 'note', to_status: 'processing', message: null });
 });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import type { Order } from '#contract/orders.ts';
+import type { Order } from '#contract/orders/shapes.ts';
 import { accountsRoutes } from '#server/features/accounts/routes.ts';
-import { sendOrder, shipping, stockProduct, testShop } from '#test/support/test-orders.ts';
+import { sendOrder, shipping, stockProduct, testShop } from '#test/support/shops/test-orders.ts';
 
 const { services, app } = await testShop(accountsRoutes);
 const { guest } = app;

@@ -1,10 +1,10 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { Order } from '#contract/orders.ts';
+import type { Order } from '#contract/orders/shapes.ts';
 import { demoRates } from '#domain/price.ts';
-import { adminOrdersRoutes } from '#server/features/order-desk/admin-routes.ts';
+import { adminOrdersRoutes } from '#server/features/orders-admin/admin-routes.ts';
 import { expectInvariants } from '#test/support/invariants.ts';
+import { sendOrder, shipping, stockProduct, testShop } from '#test/support/shops/test-orders.ts';
 import type { Caller } from '#test/support/test-app.ts';
-import { sendOrder, shipping, stockProduct, testShop } from '#test/support/test-orders.ts';
 
 const { services, app } = await testShop(adminOrdersRoutes);
 const { db } = services;

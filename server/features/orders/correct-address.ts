@@ -1,7 +1,7 @@
 import { addressLines } from '#content/emails/orders.ts';
-import { orderText } from '#content/microcopy/orders.ts';
+import { orderText } from '#content/words/orders.ts';
 import { type Refusal, refuse } from '#contract/errors.ts';
-import type { AddressInput } from '#contract/orders.ts';
+import type { AddressInput } from '#contract/orders/shapes.ts';
 import { canBuyerCorrectAddress } from '#domain/order/order-change.ts';
 import { type ChangedOrder, changeOrder } from '#server/features/order-book/change-order.ts';
 import { setAddress } from '#server/features/order-book/set-address.ts';

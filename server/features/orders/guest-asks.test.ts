@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { postgresRateLimiter } from '#server/http/rate-limit.ts';
+import { sendOrder, stockProduct, testShop } from '#test/support/shops/test-orders.ts';
 import { testApp } from '#test/support/test-app.ts';
-import { sendOrder, stockProduct, testShop } from '#test/support/test-orders.ts';
 import { ordersRoutes } from './routes.ts';
 
 const { services, app } = await testShop();

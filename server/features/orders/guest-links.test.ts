@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Order } from '#contract/orders.ts';
+import type { Order } from '#contract/orders/shapes.ts';
 import { orderMailComposers } from '#server/features/order-book/email.ts';
 import { supportRoutes } from '#server/features/support/routes.ts';
 import { paymentKey, ticketKey } from '#server/http/signed-key.ts';
 import { sendMail } from '#server/jobs/mail.ts';
-import { paymentOf, sendOrder, shipping, stockProduct, testShop } from '#test/support/test-orders.ts';
-import { keyOf, look, openTicket } from '#test/support/test-tickets.ts';
+import { paymentOf, sendOrder, shipping, stockProduct, testShop } from '#test/support/shops/test-orders.ts';
+import { keyOf, look, openTicket } from '#test/support/shops/test-tickets.ts';
 
 const sent: string[] = [];
 const { services, app } = await testShop(supportRoutes);

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, expect, it } from 'vitest';
-import type { Order } from '#contract/orders.ts';
+import type { Order } from '#contract/orders/shapes.ts';
 import { longerMinutes } from '#domain/order/hold.ts';
-import { adminOrdersRoutes } from '#server/features/order-desk/admin-routes.ts';
+import { adminOrdersRoutes } from '#server/features/orders-admin/admin-routes.ts';
 import { expectInvariants } from '#test/support/invariants.ts';
-import { payAtProvider, sendOrder, stockOf, stockProduct, testShop } from '#test/support/test-orders.ts';
+import { payAtProvider, sendOrder, stockOf, stockProduct, testShop } from '#test/support/shops/test-orders.ts';
 import { sweepHolds } from '#test/support/work-off.ts';
 
 const { services, app } = await testShop(adminOrdersRoutes);

@@ -1,5 +1,5 @@
 import { fill } from '#content/fill.ts';
-import { paymentText } from '#content/microcopy/checkout.ts';
+import { paymentText } from '#content/words/checkout.ts';
 import { type Refusal, refuse } from '#contract/errors.ts';
 import { longerMinutes } from '#domain/order/hold.ts';
 import { canHoldLonger } from '#domain/order/order-change.ts';

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { confirmPayment, findPayment } from '#server/features/payments/settle-payment.ts';
 import { postgresRateLimiter } from '#server/http/rate-limit.ts';
+import { payAtProvider, paymentOf, sendOrder, stockProduct, testShop } from '#test/support/shops/test-orders.ts';
 import { testApp } from '#test/support/test-app.ts';
-import { payAtProvider, paymentOf, sendOrder, stockProduct, testShop } from '#test/support/test-orders.ts';
 import { ordersRoutes } from './routes.ts';
 
 const { services, app } = await testShop();

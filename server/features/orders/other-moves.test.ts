@@ -1,23 +1,23 @@
 import { afterEach, beforeAll, expect, it } from 'vitest';
-import type { Order } from '#contract/orders.ts';
+import type { Order } from '#contract/orders/shapes.ts';
 import { keepsMoney } from '#domain/order/order-money.ts';
 import { mayMove } from '#domain/order/order-state.ts';
-import { adminOrdersRoutes } from '#server/features/order-desk/admin-routes.ts';
-import { moneyRoutes } from '#server/features/order-desk/money-routes.ts';
+import { adminOrdersRoutes } from '#server/features/orders-admin/admin-routes.ts';
+import { moneyRoutes } from '#server/features/orders-admin/money-routes.ts';
 import { announceRun, drawFrom, isWhole, seed } from '#test/faults/seed.ts';
 import { expectInvariants } from '#test/support/invariants.ts';
-import { type Desk, endTrouble, orderInState, statesOfOrders } from '#test/support/order-in-state.ts';
 import { pairwise } from '#test/support/pairwise.ts';
-import { stockOf, testShop } from '#test/support/test-orders.ts';
+import { endTrouble, type OrderShop, orderInState, statesOfOrders } from '#test/support/shops/order-in-state.ts';
+import { stockOf, testShop } from '#test/support/shops/test-orders.ts';
 import { settleOpenRefunds, sweepHolds } from '#test/support/work-off.ts';
 
 const { services, app } = await testShop(adminOrdersRoutes, moneyRoutes);
-let desk: Desk;
+let shop: OrderShop;
 beforeAll(async () => {
-  desk = { services, app, staff: await app.signIn('staff@example.com', { staff: true }) };
+  shop = { services, app, staff: await app.signIn('staff@example.com', { staff: true }) };
 });
 afterEach(async () => {
-  await endTrouble(desk);
+  await endTrouble(shop);
   await expectInvariants(services.pool);
 });
 
@@ -32,7 +32,7 @@ const movesBy = (who: string) => chosen.filter(({ by }) => by === who);
 it.each(movesBy('buyer'))(
   'an order that is $status and $money is canceled by its buyer only as the table says: goods and money go back',
   async ({ status, money }) => {
-    const { number, placed, product } = await orderInState(desk, status, money);
+    const { number, placed, product } = await orderInState(shop, status, money);
     const path = `/api/orders/${number}`;
     const key = `?key=${placed.order.key}`;
     const { data: before } = await app.guest.send<Order>('GET', path + key);
@@ -52,7 +52,7 @@ it.each(movesBy('buyer'))(
 it.each(movesBy('clock'))(
   'an order that is $status and $money is ended by the clock only while nobody paid for it',
   async ({ status, money }) => {
-    const { id, number, placed } = await orderInState(desk, status, money);
+    const { id, number, placed } = await orderInState(shop, status, money);
     await services.pool.query(
       `update orders set hold_expires_at = now() - interval '1 second' where id = $1 and hold_expires_at is not null`,
       [id],

@@ -1,8 +1,8 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { Order, OrderList, PayReply, PlacedOrder } from '#contract/orders.ts';
+import type { Order, OrderList, PayReply, PlacedOrder } from '#contract/orders/shapes.ts';
 import { expectInvariants } from '#test/support/invariants.ts';
+import { payAtProvider, sendOrder, stockOf, stockProduct, testShop } from '#test/support/shops/test-orders.ts';
 import type { Caller } from '#test/support/test-app.ts';
-import { payAtProvider, sendOrder, stockOf, stockProduct, testShop } from '#test/support/test-orders.ts';
 import { endLeftPayments } from '#test/support/work-off.ts';
 
 let buyer: Caller;

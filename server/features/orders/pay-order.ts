@@ -1,5 +1,5 @@
 import { isRefusal, type Refusal, refuse } from '#contract/errors.ts';
-import type { PayReply } from '#contract/orders.ts';
+import type { PayReply } from '#contract/orders/shapes.ts';
 import { canPayNow, mostAttempts } from '#domain/order/order-change.ts';
 import { type PaymentMethod, paymentMethodOf } from '#domain/payment-method.ts';
 import { changeOrder } from '#server/features/order-book/change-order.ts';

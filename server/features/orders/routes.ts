@@ -10,8 +10,8 @@ import {
   OrderListQuery,
   OrderNumber,
   PayReply,
-} from '#contract/orders.ts';
-import { PaymentMethod } from '#contract/payments.ts';
+} from '#contract/orders/shapes.ts';
+import { PaymentMethod } from '#contract/payments/shapes.ts';
 import { routes } from '#contract/routes.ts';
 import { findMyOrder, listMyOrders, readOrder } from '#server/features/order-book/queries.ts';
 import { confirmPayment, findPayment } from '#server/features/payments/settle-payment.ts';

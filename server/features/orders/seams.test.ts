@@ -1,14 +1,14 @@
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { AdminOrder, AdminOrderPage, OrderStatusReply } from '#contract/admin.ts';
-import type { PlacedOrder } from '#contract/orders.ts';
-import { adminOrdersRoutes } from '#server/features/order-desk/admin-routes.ts';
+import type { AdminOrder, AdminOrderPage, OrderStatusReply } from '#contract/orders/admin-list.ts';
+import type { PlacedOrder } from '#contract/orders/shapes.ts';
+import { adminOrdersRoutes } from '#server/features/orders-admin/admin-routes.ts';
 import { openJobs } from '#server/jobs/open-jobs.ts';
 import { startJobs } from '#server/jobs/start-jobs.ts';
 import { orderQueues } from '#server/order-queues.ts';
 import { expectInvariants } from '#test/support/invariants.ts';
 import { quickPace } from '#test/support/quick-pace.ts';
+import { payAtProvider, sendOrder, stockOf, stockProduct, testShop } from '#test/support/shops/test-orders.ts';
 import type { Caller } from '#test/support/test-app.ts';
-import { payAtProvider, sendOrder, stockOf, stockProduct, testShop } from '#test/support/test-orders.ts';
 import { untilWaiting } from '#test/support/until-waiting.ts';
 import { sweepHolds } from '#test/support/work-off.ts';
 

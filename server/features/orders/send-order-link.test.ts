@@ -2,8 +2,8 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { orderMailComposers } from '#server/features/order-book/email.ts';
 import { postgresRateLimiter } from '#server/http/rate-limit.ts';
 import { sendMail } from '#server/jobs/mail.ts';
+import { sendOrder, shipping, stockProduct, testShop } from '#test/support/shops/test-orders.ts';
 import { type Caller, testApp } from '#test/support/test-app.ts';
-import { sendOrder, shipping, stockProduct, testShop } from '#test/support/test-orders.ts';
 import { ordersRoutes } from './routes.ts';
 
 const sent: { to: string; subject: string; text: string }[] = [];

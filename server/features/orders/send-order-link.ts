@@ -1,6 +1,6 @@
-import { guestOrderText } from '#content/microcopy/orders.ts';
+import { guestOrderText } from '#content/words/orders.ts';
 import { type Refusal, refuse } from '#contract/errors.ts';
-import type { OrderLinkInput } from '#contract/orders.ts';
+import type { OrderLinkInput } from '#contract/orders/shapes.ts';
 import { isEmail, normalizeEmail } from '#domain/email.ts';
 import { normalizeOrderNumber } from '#domain/order/order-number.ts';
 import { askForLink } from '#server/jobs/ask-for-link.ts';

@@ -5,9 +5,9 @@ import { orderMailComposers } from '#server/features/order-book/email.ts';
 import { supportRoutes } from '#server/features/support/routes.ts';
 import { postgresRateLimiter } from '#server/http/rate-limit.ts';
 import { type Composers, sendMail } from '#server/jobs/mail.ts';
+import { payAtProvider, sendOrder, shipping, stockProduct, testShop } from '#test/support/shops/test-orders.ts';
+import { openTicket } from '#test/support/shops/test-tickets.ts';
 import { testPassword } from '#test/support/test-app.ts';
-import { payAtProvider, sendOrder, shipping, stockProduct, testShop } from '#test/support/test-orders.ts';
-import { openTicket } from '#test/support/test-tickets.ts';
 import { cancelExpired } from './sweep-holds.ts';
 
 const sent: { to: string; subject: string; text: string; html: string }[] = [];

@@ -4,8 +4,8 @@ import { fillTables, vacuumTables } from '#test/support/fill-tables.ts';
 import { plansOf } from '#test/support/plans-of.ts';
 import { testApp } from '#test/support/test-app.ts';
 import { testServices } from '#test/support/test-services.ts';
+import { paletteRoutes } from './admin-routes.ts';
 import { findThings } from './find-things.ts';
-import { paletteRoutes } from './routes.ts';
 
 const services = await testServices();
 const { pool } = services;

@@ -1,6 +1,6 @@
 import { fill } from '#content/fill.ts';
-import { timelineText } from '#content/microcopy/timeline.ts';
 import { payWays } from '#content/payment-ways.ts';
+import { timelineText } from '#content/words/timeline.ts';
 import { isRefusal } from '#contract/errors.ts';
 import { formatMoney } from '#domain/money.ts';
 import type { OrderStatus } from '#domain/order/order-state.ts';

@@ -1,8 +1,8 @@
 import { afterEach, expect, it } from 'vitest';
-import type { PlacedOrder } from '#contract/orders.ts';
+import type { PlacedOrder } from '#contract/orders/shapes.ts';
 import type { DisputeFact } from '#server/payment-providers/port.ts';
 import { expectInvariants } from '#test/support/invariants.ts';
-import { payAtProvider, paymentOf, sendOrder, stockProduct, testShop } from '#test/support/test-orders.ts';
+import { payAtProvider, paymentOf, sendOrder, stockProduct, testShop } from '#test/support/shops/test-orders.ts';
 import { applyDisputeFact } from './apply-dispute-fact.ts';
 
 const { services, app } = await testShop();

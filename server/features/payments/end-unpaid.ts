@@ -1,5 +1,5 @@
 import { fill } from '#content/fill.ts';
-import { timelineText } from '#content/microcopy/timeline.ts';
+import { timelineText } from '#content/words/timeline.ts';
 import { endAttempts } from '#server/features/order-book/let-go.ts';
 import type { OpenOrder } from '#server/features/order-book/open-order.ts';
 import { giveBackGoods } from '#server/features/order-book/order-goods.ts';

@@ -1,7 +1,7 @@
 import { afterEach, expect, it } from 'vitest';
-import type { PlacedOrder } from '#contract/orders.ts';
+import type { PlacedOrder } from '#contract/orders/shapes.ts';
 import { expectInvariants } from '#test/support/invariants.ts';
-import { capturedFact, paymentOf, sendOrder, stockProduct, testShop } from '#test/support/test-orders.ts';
+import { capturedFact, paymentOf, sendOrder, stockProduct, testShop } from '#test/support/shops/test-orders.ts';
 import { applyPaymentFact } from './apply-payment-fact.ts';
 
 const { services, app } = await testShop();

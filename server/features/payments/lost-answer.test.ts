@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterEach, beforeAll, expect, it } from 'vitest';
 import type { PaymentProviders } from '#server/payment-providers/port.ts';
 import { expectInvariants } from '#test/support/invariants.ts';
-import { sendOrder, stockProduct, testShop } from '#test/support/test-orders.ts';
+import { sendOrder, stockProduct, testShop } from '#test/support/shops/test-orders.ts';
 import { settleOpenPayments } from '#test/support/work-off.ts';
 
 let working: PaymentProviders;

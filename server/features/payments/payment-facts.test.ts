@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { timelineText } from '#content/microcopy/timeline.ts';
-import type { PlacedOrder } from '#contract/orders.ts';
+import { timelineText } from '#content/words/timeline.ts';
+import type { PlacedOrder } from '#contract/orders/shapes.ts';
 import { expectInvariants } from '#test/support/invariants.ts';
 import {
   capturedFact,
@@ -11,7 +11,7 @@ import {
   stockOf,
   stockProduct,
   testShop,
-} from '#test/support/test-orders.ts';
+} from '#test/support/shops/test-orders.ts';
 import { settleOpenPayments, settleOpenRefunds, sweepHolds } from '#test/support/work-off.ts';
 import { applyPaymentFact } from './apply-payment-fact.ts';
 

@@ -2,7 +2,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { type Chance, seededChance } from '#db/seed/seeded-random.ts';
 import type { Trouble } from '#test/support/fake-paypal/fake-paypal.ts';
 import { expectInvariants } from '#test/support/invariants.ts';
-import { type PaypalOrder, paypalShop } from '#test/support/paypal-shop.ts';
+import { type PaypalOrder, paypalShop } from '#test/support/shops/paypal-shop.ts';
 import { settleOpenPayments, workWebhooks } from '#test/support/work-off.ts';
 
 /** More of them: PERMUTATIONS=1000. One alone: SEED=20261 PERMUTATIONS=1. */

@@ -3,7 +3,7 @@ import { openPaymentProviders } from '#server/payment-providers/providers.ts';
 import type { SignedEvent } from '#test/support/fake-paypal/webhook-sender.ts';
 import { signatureOf } from '#test/support/fake-paypal/webhook-sender.ts';
 import { expectInvariants } from '#test/support/invariants.ts';
-import { type PaypalOrder, paypalShop } from '#test/support/paypal-shop.ts';
+import { type PaypalOrder, paypalShop } from '#test/support/shops/paypal-shop.ts';
 import { workWebhooks } from '#test/support/work-off.ts';
 import { fetchMissedEvents } from './fetch-missed-events.ts';
 

@@ -6,7 +6,7 @@ import { refundCapture } from '#test/support/fake-paypal/refunds.ts';
 import { signEvent } from '#test/support/fake-paypal/webhook-sender.ts';
 import { settingsFor } from '#test/support/fake-paypal/world.ts';
 import { booksAgreeInTheEnd, type ProviderStep } from '#test/support/fault-journeys.ts';
-import { paypalShop } from '#test/support/paypal-shop.ts';
+import { paypalShop } from '#test/support/shops/paypal-shop.ts';
 
 const kinds: Trouble[] = [429, 500, 409, 503, 'html', 'drop', 'lose', 'break', 'empty', 'late'];
 const calls = [/^POST \/v2/, /^GET \/v2/, /^POST \/v1\/oauth2/];

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { afterAll, expect, it } from 'vitest';
 import { seed } from '#test/faults/seed.ts';
-import { tellInAnyOrder } from '#test/support/any-order.ts';
 import { approve, captureOrder, comeThrough, findOrder } from '#test/support/fake-paypal/orders.ts';
-import { type PaypalOrder, paypalShop } from '#test/support/paypal-shop.ts';
+import { tellInAnyOrder } from '#test/support/shops/any-order.ts';
+import { type PaypalOrder, paypalShop } from '#test/support/shops/paypal-shop.ts';
 import { expectBooksRight, settleOpenRefunds, workWebhooks } from '#test/support/work-off.ts';
 
 const shop = await paypalShop();

@@ -4,7 +4,7 @@ import { openPaymentProviders } from '#server/payment-providers/providers.ts';
 import type { Books, FakeOrder } from '#test/support/fake-paypal/books.ts';
 import { approve, captureOrder, findOrder } from '#test/support/fake-paypal/orders.ts';
 import { expectInvariants } from '#test/support/invariants.ts';
-import { type PaypalOrder, paypalShop } from '#test/support/paypal-shop.ts';
+import { type PaypalOrder, paypalShop } from '#test/support/shops/paypal-shop.ts';
 import { endLeftPayments, settleOpenPayments, sweepHolds } from '#test/support/work-off.ts';
 
 const shop = await paypalShop();

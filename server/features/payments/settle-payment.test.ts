@@ -1,8 +1,8 @@
 import { afterEach, expect, it } from 'vitest';
-import type { PlacedOrder } from '#contract/orders.ts';
+import type { PlacedOrder } from '#contract/orders/shapes.ts';
 import type { PaymentFact, PaymentInQuestion } from '#server/payment-providers/port.ts';
 import { expectInvariants } from '#test/support/invariants.ts';
-import { capturedFact, paymentOf, sendOrder, stockProduct, testShop } from '#test/support/test-orders.ts';
+import { capturedFact, paymentOf, sendOrder, stockProduct, testShop } from '#test/support/shops/test-orders.ts';
 import { settleOpenRefunds } from '#test/support/work-off.ts';
 import { applyPaymentFact } from './apply-payment-fact.ts';
 import { confirmPayment, findPayment } from './settle-payment.ts';

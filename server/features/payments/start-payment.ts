@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { PayReply, PlacedOrder } from '#contract/orders.ts';
+import type { PayReply, PlacedOrder } from '#contract/orders/shapes.ts';
 import { pages } from '#contract/pages.ts';
 import { hurried } from '#server/database/hurried.ts';
 import { paymentKey } from '#server/http/signed-key.ts';

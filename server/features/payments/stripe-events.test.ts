@@ -6,8 +6,8 @@ import { createRefund } from '#test/support/fake-stripe/refunds.ts';
 import { comeThrough, shop } from '#test/support/fake-stripe/shopper.ts';
 import { signEvent } from '#test/support/fake-stripe/webhook-sender.ts';
 import { expectInvariants } from '#test/support/invariants.ts';
-import { openStripeShop } from '#test/support/stripe-shop.ts';
-import { sendOrder, stockProduct } from '#test/support/test-orders.ts';
+import { openStripeShop } from '#test/support/shops/stripe-shop.ts';
+import { sendOrder, stockProduct } from '#test/support/shops/test-orders.ts';
 import { workWebhooks } from '#test/support/work-off.ts';
 import { fetchMissedEvents } from './fetch-missed-events.ts';
 

@@ -3,7 +3,7 @@ import type { Trouble } from '#test/support/fake-stripe/fake-stripe.ts';
 import { createRefund } from '#test/support/fake-stripe/refunds.ts';
 import { comeThrough, shop } from '#test/support/fake-stripe/shopper.ts';
 import { booksAgreeInTheEnd, type ProviderStep } from '#test/support/fault-journeys.ts';
-import { openStripeShop, type StripeShop } from '#test/support/stripe-shop.ts';
+import { openStripeShop, type StripeShop } from '#test/support/shops/stripe-shop.ts';
 import { fetchMissedEvents } from './fetch-missed-events.ts';
 
 type Books = StripeShop['fake']['books'];

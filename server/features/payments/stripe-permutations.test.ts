@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { seed } from '#test/faults/seed.ts';
-import { tellInAnyOrder } from '#test/support/any-order.ts';
 import type { FakeSession } from '#test/support/fake-stripe/books.ts';
 import { closeDispute, createRefund, openDispute, settleRefund } from '#test/support/fake-stripe/refunds.ts';
 import { comeThrough, shop } from '#test/support/fake-stripe/shopper.ts';
-import { openStripeShop } from '#test/support/stripe-shop.ts';
+import { tellInAnyOrder } from '#test/support/shops/any-order.ts';
+import { openStripeShop } from '#test/support/shops/stripe-shop.ts';
 import { expectBooksRight, settleOpenRefunds } from '#test/support/work-off.ts';
 
 const stripe = await openStripeShop();

@@ -1,16 +1,16 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { afterAll, beforeEach, expect, it } from 'vitest';
 import type { Health } from '#contract/health.ts';
-import type { PlacedOrder } from '#contract/orders.ts';
+import type { PlacedOrder } from '#contract/orders/shapes.ts';
 import { purchase } from '#contract/pixel/pixel-event.ts';
-import { adminOrdersRoutes } from '#server/features/order-desk/admin-routes.ts';
+import { adminOrdersRoutes } from '#server/features/orders-admin/admin-routes.ts';
 import { upkeepRoutes } from '#server/features/upkeep/routes.ts';
 import { keepSettings } from '#server/owner-settings/kept-settings.ts';
 import { startWorkers } from '#server/start-workers.ts';
 import { openFakePixelApi, taken } from '#test/support/fake-pixel-api.ts';
 import { quickPace } from '#test/support/quick-pace.ts';
+import { payAtProvider, sendOrder, shipping, stockProduct, testShop } from '#test/support/shops/test-orders.ts';
 import { testApp } from '#test/support/test-app.ts';
-import { payAtProvider, sendOrder, shipping, stockProduct, testShop } from '#test/support/test-orders.ts';
 import { giveUpReport, reportPurchase } from './report-purchase.ts';
 
 const api = await openFakePixelApi();

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import { z } from 'zod';
-import { deleteAccountText } from '#content/microcopy/security.ts';
+import { deleteAccountText } from '#content/words/security.ts';
 import { pages } from '#contract/pages.ts';
 import { purchase } from '#contract/pixel/pixel-event.ts';
 import { emailForm, idForm, phoneForm } from '#contract/pixel/pixel-identity.ts';

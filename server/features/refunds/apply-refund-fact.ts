@@ -1,5 +1,5 @@
 import { fill } from '#content/fill.ts';
-import { timelineText } from '#content/microcopy/timeline.ts';
+import { timelineText } from '#content/words/timeline.ts';
 import { isRefusal } from '#contract/errors.ts';
 import { formatMoney } from '#domain/money.ts';
 import { changeOrder } from '#server/features/order-book/change-order.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { timelineText } from '#content/microcopy/timeline.ts';
+import { timelineText } from '#content/words/timeline.ts';
 import { formatMoney } from '#domain/money.ts';
 import type { OpenOrder } from '#server/features/order-book/open-order.ts';
 import { writeOffGoods } from '#server/features/order-book/order-goods.ts';

@@ -3,7 +3,7 @@ import { changeOrder } from '#server/features/order-book/change-order.ts';
 import { system } from '#server/features/order-book/order-rows.ts';
 import { captureOrder, findOrder } from '#test/support/fake-paypal/orders.ts';
 import { expectInvariants } from '#test/support/invariants.ts';
-import { type PaypalOrder, paypalShop } from '#test/support/paypal-shop.ts';
+import { type PaypalOrder, paypalShop } from '#test/support/shops/paypal-shop.ts';
 import { settleOpenRefunds, workWebhooks } from '#test/support/work-off.ts';
 import { requestRefund } from './request-refund.ts';
 import { dueRefunds } from './settle-refund.ts';

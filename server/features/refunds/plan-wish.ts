@@ -1,7 +1,7 @@
-import { refundText } from '#content/microcopy/money.ts';
-import { fieldRefusals } from '#content/microcopy/refusals.ts';
+import { refundText } from '#content/words/admin/payments.ts';
+import { fieldRefusals } from '#content/words/refusals.ts';
 import { isRefusal, type Refusal, refuse } from '#contract/errors.ts';
-import type { RefundWish } from '#contract/money.ts';
+import type { RefundWish } from '#contract/payments/admin.ts';
 import { formatMoney, parseDollars } from '#domain/money.ts';
 import { allocate } from '#domain/order/refund.ts';
 import { planRefund, type RefundChoice } from '#domain/order/refund-plan.ts';

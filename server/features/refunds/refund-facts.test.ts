@@ -1,17 +1,17 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { RefundFact } from '#server/payment-providers/port.ts';
 import { expectInvariants } from '#test/support/invariants.ts';
-import { type DeskOrder, openOrderDeskShop } from '#test/support/order-desk-shop.ts';
-import { paymentOf } from '#test/support/test-orders.ts';
+import { openAdminOrderShop, type TestOrder } from '#test/support/shops/admin-order-shop.ts';
+import { paymentOf } from '#test/support/shops/test-orders.ts';
 import { applyRefundFact } from './apply-refund-fact.ts';
 
-const shop = await openOrderDeskShop();
+const shop = await openAdminOrderShop();
 const { services } = shop;
 beforeAll(() => shop.open());
 afterEach(() => expectInvariants(services.pool));
 
 /** The provider tells of a refund of $5.00, made at the provider unless said otherwise. */
-const hear = (order: DeskOrder, fact: Partial<RefundFact> = {}) =>
+const hear = (order: TestOrder, fact: Partial<RefundFact> = {}) =>
   applyRefundFact(services, {
     paymentId: paymentOf(order.placed),
     provider: 'test',
@@ -24,7 +24,7 @@ const hear = (order: DeskOrder, fact: Partial<RefundFact> = {}) =>
   });
 
 /** What the books say: given back, on its way back, and each refund. */
-async function booksOf(order: DeskOrder) {
+async function booksOf(order: TestOrder) {
   const { rows } = await services.pool.query(
     `select p.refunded_cents as refunded, p.refund_reserved_cents as reserved, array(
        select r.reason || ' ' || r.status from refunds r where r.payment_id = p.id order by r.created_at) as refunds
@@ -34,7 +34,7 @@ async function booksOf(order: DeskOrder) {
   return rows[0];
 }
 const nothing = { refunded: 0, reserved: 0, refunds: [] };
-const linesOf = async (order: DeskOrder) => (await shop.readAsBuyer(order)).events.map(({ message }) => message);
+const linesOf = async (order: TestOrder) => (await shop.readAsBuyer(order)).events.map(({ message }) => message);
 
 describe('a refund made at the provider', () => {
   it('is reserved while it waits, counted when it is through, and told once', async () => {

@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely';
-import { fieldRefusals } from '#content/microcopy/refusals.ts';
+import { fieldRefusals } from '#content/words/refusals.ts';
 import { type Refusal, refuse } from '#contract/errors.ts';
-import type { RefundWish } from '#contract/money.ts';
+import type { RefundWish } from '#contract/payments/admin.ts';
 import { type OrderToRefund, type ReturnedUnits, refundForUnits } from '#domain/order/refund.ts';
 import type { OrderItemsTable } from '#server/database/schema.ts';
 import type { OpenOrder } from '#server/features/order-book/open-order.ts';

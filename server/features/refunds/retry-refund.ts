@@ -1,7 +1,7 @@
 import { fill } from '#content/fill.ts';
-import { timelineText } from '#content/microcopy/timeline.ts';
+import { timelineText } from '#content/words/timeline.ts';
 import { isRefusal, type Refusal, refuse } from '#contract/errors.ts';
-import type { MoneyActionInput } from '#contract/money.ts';
+import type { MoneyActionInput } from '#contract/payments/admin.ts';
 import { formatMoney } from '#domain/money.ts';
 import { refundable } from '#domain/order/refund.ts';
 import { changeOrder } from '#server/features/order-book/change-order.ts';

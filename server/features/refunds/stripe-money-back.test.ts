@@ -3,7 +3,7 @@ import { totalOf } from '#test/support/fake-stripe/books.ts';
 import { closeDispute, createRefund, openDispute, settleRefund } from '#test/support/fake-stripe/refunds.ts';
 import { shop } from '#test/support/fake-stripe/shopper.ts';
 import { expectInvariants } from '#test/support/invariants.ts';
-import { openStripeShop } from '#test/support/stripe-shop.ts';
+import { openStripeShop } from '#test/support/shops/stripe-shop.ts';
 import { settleOpenRefunds, sweepHolds, workWebhooks } from '#test/support/work-off.ts';
 
 const stripe = await openStripeShop();

@@ -1,15 +1,16 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Analytics } from '#contract/analytics.ts';
-import { analyticsCharts, analyticsPages } from '#contract/analytics-pages.ts';
+import { fileAddress } from '#contract/file-routes.ts';
+import type { Analytics } from '#contract/reports/analytics.ts';
+import { analyticsCharts, chartFiles } from '#contract/reports/pages.ts';
 import { addDays, dayIn, shopZone } from '#domain/time/calendar.ts';
 import { periodLengths } from '#domain/time/sales-period.ts';
-import { adminOrdersRoutes } from '#server/features/order-desk/admin-routes.ts';
-import { moneyRoutes } from '#server/features/order-desk/money-routes.ts';
+import { adminOrdersRoutes } from '#server/features/orders-admin/admin-routes.ts';
+import { moneyRoutes } from '#server/features/orders-admin/money-routes.ts';
 import { type LedgerOrder, readLedger } from '#test/support/ledger.ts';
-import { type OrderInState, orderInState, quantity, statesOfOrders } from '#test/support/order-in-state.ts';
 import { readCsv } from '#test/support/read-csv.ts';
+import { type OrderInState, orderInState, quantity, statesOfOrders } from '#test/support/shops/order-in-state.ts';
+import { testShop } from '#test/support/shops/test-orders.ts';
 import type { Caller } from '#test/support/test-app.ts';
-import { testShop } from '#test/support/test-orders.ts';
 import { reportsRoutes } from './routes.ts';
 
 const { services, app } = await testShop(adminOrdersRoutes, moneyRoutes, reportsRoutes);
@@ -184,7 +185,9 @@ describe('the file of a chart', () => {
     for (const [index, order] of made.entries()) await moveTo(order, index);
     const { sales, funnel, weeks } = await ask(30);
     const files = Object.fromEntries(
-      await Promise.all(analyticsCharts.map(async chart => [chart, await read(analyticsPages.file(chart, 30))])),
+      await Promise.all(
+        analyticsCharts.map(async chart => [chart, await read(fileAddress(chartFiles[chart], { days: 30 }))]),
+      ),
     );
     const dollars = (cents: number) => (cents / 100).toFixed(2);
     expect(files.sales.slice(1)).toEqual(
@@ -206,7 +209,7 @@ describe('the file of a chart', () => {
   it('is nobody else’s', async () => {
     const customer = await app.signIn('customer@example.com');
     for (const chart of analyticsCharts) {
-      const path = analyticsPages.file(chart, 7);
+      const path = fileAddress(chartFiles[chart], { days: 7 });
       expect((await app.guest.send('GET', path)).status).toBe(401);
       expect((await customer.send('GET', path)).status).toBe(404);
     }

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
-import { mostWaiting, type Waiting } from '#contract/waiting.ts';
+import { mostWaiting, type Waiting } from '#contract/reports/waiting.ts';
 import type { Database } from '#server/database/schema.ts';
-import { countMoney } from '#server/features/order-desk/money-inbox.ts';
+import { countMoney } from '#server/features/orders-admin/money-inbox.ts';
 
 /** The figures beside the links of the back office: asked for on the way to every page, so each is counted by an index and no further than it is shown. */
 export async function countWaiting(db: Kysely<Database>): Promise<Waiting> {

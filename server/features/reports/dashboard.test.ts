@@ -1,10 +1,10 @@
 import { beforeAll, expect, it } from 'vitest';
-import type { Dashboard } from '#contract/admin.ts';
-import { adminOrdersRoutes } from '#server/features/order-desk/admin-routes.ts';
-import { moneyRoutes } from '#server/features/order-desk/money-routes.ts';
-import { orderInState } from '#test/support/order-in-state.ts';
+import type { Dashboard } from '#contract/orders/admin-list.ts';
+import { adminOrdersRoutes } from '#server/features/orders-admin/admin-routes.ts';
+import { moneyRoutes } from '#server/features/orders-admin/money-routes.ts';
+import { orderInState } from '#test/support/shops/order-in-state.ts';
+import { stockProduct, testShop } from '#test/support/shops/test-orders.ts';
 import type { Caller } from '#test/support/test-app.ts';
-import { stockProduct, testShop } from '#test/support/test-orders.ts';
 import { reportsRoutes } from './routes.ts';
 
 const { services, app } = await testShop(adminOrdersRoutes, moneyRoutes, reportsRoutes);

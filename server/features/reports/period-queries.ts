@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { Analytics } from '#contract/analytics.ts';
+import type { Analytics } from '#contract/reports/analytics.ts';
 import { isOver, statusesThat } from '#domain/order/order-state.ts';
 import { type IsoDay, shopZone } from '#domain/time/calendar.ts';
 import type { DaySpan } from '#domain/time/sales-period.ts';

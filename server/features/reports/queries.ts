@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely';
-import type { Dashboard } from '#contract/admin.ts';
+import type { Dashboard } from '#contract/orders/admin-list.ts';
 import { dayIn } from '#domain/time/calendar.ts';
 import { changePercent, daysOf, periodUntil } from '#domain/time/sales-period.ts';
 import type { Database } from '#server/database/schema.ts';
-import { countMoney } from '#server/features/order-desk/money-inbox.ts';
+import { countMoney } from '#server/features/orders-admin/money-inbox.ts';
 import type { Services } from '#server/services.ts';
 import { keptRevenue } from './kept-revenue.ts';
 import { readSalesDays } from './period-queries.ts';

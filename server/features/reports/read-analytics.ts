@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { type Analytics, funnelSteps, type PeriodFigures } from '#contract/analytics.ts';
+import { type Analytics, funnelSteps, type PeriodFigures } from '#contract/reports/analytics.ts';
 import { sumCents } from '#domain/money.ts';
 import { addDays, dayIn } from '#domain/time/calendar.ts';
 import {

@@ -1,12 +1,12 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
-import { adminAnalyticsText } from '#content/microcopy/admin-analytics.ts';
-import { fileText } from '#content/microcopy/files.ts';
-import { staffOrderText } from '#content/microcopy/money.ts';
-import { Dashboard } from '#contract/admin.ts';
-import { Analytics, AnalyticsQuery } from '#contract/analytics.ts';
-import { type AnalyticsChart, analyticsCharts } from '#contract/analytics-pages.ts';
+import { staffOrderText } from '#content/words/admin/payments.ts';
+import { adminAnalyticsText } from '#content/words/admin/reports.ts';
+import { fileText } from '#content/words/files.ts';
+import { Dashboard } from '#contract/orders/admin-list.ts';
+import { Analytics, AnalyticsQuery } from '#contract/reports/analytics.ts';
+import { type AnalyticsChart, analyticsCharts, chartFiles } from '#contract/reports/pages.ts';
+import { Waiting } from '#contract/reports/waiting.ts';
 import { routes } from '#contract/routes.ts';
-import { Waiting } from '#contract/waiting.ts';
 import type { AppEnv } from '#server/http/context.ts';
 import { endpoint } from '#server/http/endpoint.ts';
 import { amount, type CsvValue } from '#server/lists/csv.ts';
@@ -35,7 +35,7 @@ export function reportsRoutes(services: Pick<Services, 'db' | 'settings'>): Open
     ({ query }) => readAnalytics(db, query.days),
   );
   for (const chart of analyticsCharts) {
-    exportRoute(api, `/admin/analytics/${chart}/export`, {
+    exportRoute(api, chartFiles[chart], {
       query: AnalyticsQuery,
       name: chart,
       header: fileText.analytics[chart],

@@ -1,11 +1,11 @@
 import { beforeAll, expect, it } from 'vitest';
-import { mostWaiting, type Waiting } from '#contract/waiting.ts';
-import { adminOrdersRoutes } from '#server/features/order-desk/admin-routes.ts';
-import { moneyRoutes } from '#server/features/order-desk/money-routes.ts';
-import { orderInState } from '#test/support/order-in-state.ts';
+import { mostWaiting, type Waiting } from '#contract/reports/waiting.ts';
+import { adminOrdersRoutes } from '#server/features/orders-admin/admin-routes.ts';
+import { moneyRoutes } from '#server/features/orders-admin/money-routes.ts';
 import { plansOf } from '#test/support/plans-of.ts';
+import { orderInState } from '#test/support/shops/order-in-state.ts';
+import { testShop } from '#test/support/shops/test-orders.ts';
 import type { Caller } from '#test/support/test-app.ts';
-import { testShop } from '#test/support/test-orders.ts';
 import { countWaiting } from './count-waiting.ts';
 import { reportsRoutes } from './routes.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { type Refusal, refuse } from '#contract/errors.ts';
-import type { MyReview, WrittenReview } from '#contract/reviews.ts';
+import type { MyReview, WrittenReview } from '#contract/reviews/shapes.ts';
 import { announceShop } from '#server/realtime/shop-changes.ts';
 import type { Services } from '#server/services.ts';
 import { findProductId, readMyReview } from './queries.ts';

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { MyReview } from '#contract/reviews.ts';
+import type { MyReview } from '#contract/reviews/shapes.ts';
 import type { Database } from '#server/database/schema.ts';
 import { presentReview, type ReviewRow, reviewColumns } from '../catalog/review-queries.ts';
 

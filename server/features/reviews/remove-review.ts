@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
-import { removalReasonText } from '#content/microcopy/review-desk.ts';
+import { removalReasonText } from '#content/words/admin/reviews.ts';
 import { type Refusal, refuse } from '#contract/errors.ts';
-import type { StaffReview } from '#contract/review-desk.ts';
+import type { StaffReview } from '#contract/reviews/admin.ts';
 import type { RemovalReason } from '#domain/review-removal.ts';
 import { inTransaction } from '#server/database/despite-conflicts.ts';
 import type { Database } from '#server/database/schema.ts';
@@ -9,7 +9,7 @@ import { logActivity } from '#server/features/activity/log-activity.ts';
 import type { Viewer } from '#server/http/context.ts';
 import { announceShop } from '#server/realtime/shop-changes.ts';
 import type { Services } from '#server/services.ts';
-import { findStaffReview } from './desk-queries.ts';
+import { findStaffReview } from './admin-queries.ts';
 
 type World = Pick<Services, 'db' | 'pageCache' | 'live'>;
 

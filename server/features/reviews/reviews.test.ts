@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import type { Product, ReviewPage } from '#contract/catalog.ts';
-import type { MyReview } from '#contract/reviews.ts';
+import type { Product, ReviewPage } from '#contract/catalog/shapes.ts';
+import type { MyReview } from '#contract/reviews/shapes.ts';
 import { accountDataRoutes } from '#server/features/account-settings/data-routes.ts';
 import { catalogRoutes } from '#server/features/catalog/routes.ts';
 import { postgresRateLimiter } from '#server/http/rate-limit.ts';
+import { sendOrder, stockProduct, testShop } from '#test/support/shops/test-orders.ts';
 import { type Caller, testApp, testPassword } from '#test/support/test-app.ts';
-import { sendOrder, stockProduct, testShop } from '#test/support/test-orders.ts';
 import { joinOrders } from '#test/support/work-off.ts';
 import { reviewsRoutes } from './routes.ts';
 

@@ -1,7 +1,7 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
 import { z } from 'zod';
 import { refuse } from '#contract/errors.ts';
-import { MyReview, ReviewInput } from '#contract/reviews.ts';
+import { MyReview, ReviewInput } from '#contract/reviews/shapes.ts';
 import { routes } from '#contract/routes.ts';
 import type { AppEnv } from '#server/http/context.ts';
 import { endpoint } from '#server/http/endpoint.ts';

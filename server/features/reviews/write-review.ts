@@ -1,5 +1,5 @@
 import { type Refusal, refuse } from '#contract/errors.ts';
-import type { MyReview, WrittenReview } from '#contract/reviews.ts';
+import type { MyReview, WrittenReview } from '#contract/reviews/shapes.ts';
 import { displayDate } from '#domain/time/dates.ts';
 import { announceShop } from '#server/realtime/shop-changes.ts';
 import type { Services } from '#server/services.ts';

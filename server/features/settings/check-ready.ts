@@ -1,5 +1,5 @@
 import { type Refusal, refuse } from '#contract/errors.ts';
-import type { Readiness } from '#contract/settings.ts';
+import type { Readiness } from '#contract/settings/shapes.ts';
 import { missingOf } from '#server/owner-settings/owner-settings.ts';
 import type { Services } from '#server/services.ts';
 

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { ConfirmEmail } from '#contract/settings.ts';
+import type { ConfirmEmail } from '#contract/settings/shapes.ts';
 import type { Database } from '#server/database/schema.ts';
 import type { Viewer } from '#server/http/context.ts';
 import { readSwitch, saveSwitch } from './switches.ts';

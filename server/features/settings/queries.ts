@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { ShopRates } from '#contract/settings.ts';
+import type { ShopRates } from '#contract/settings/shapes.ts';
 import type { PricingRates } from '#domain/price.ts';
 import type { OrderSettings } from '#domain/settings.ts';
 import type { Database } from '#server/database/schema.ts';

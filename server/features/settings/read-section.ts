@@ -1,6 +1,6 @@
-import { callerRefusals } from '#content/microcopy/refusals.ts';
+import { callerRefusals } from '#content/words/refusals.ts';
 import { type Refusal, refuse } from '#contract/errors.ts';
-import type { SectionInput } from '#contract/settings.ts';
+import type { SectionInput } from '#contract/settings/shapes.ts';
 import { type SectionName, type SettingKey, type SettingName, settingKey } from '#domain/settings.ts';
 import type { Env } from '#server/env.ts';
 import { fieldsOf } from './read-settings.ts';

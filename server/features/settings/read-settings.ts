@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import type { AdminSettings, SettingsSection } from '#contract/settings.ts';
+import type { AdminSettings, SettingsSection } from '#contract/settings/shapes.ts';
 import {
   type SectionName,
   type SettingKey,

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { AdminSettings, SectionName } from '#contract/settings.ts';
+import type { AdminSettings, SectionName } from '#contract/settings/shapes.ts';
 import { type Caller, testApp } from '#test/support/test-app.ts';
 import { testServices } from '#test/support/test-services.ts';
 import { settingsRoutes } from './routes.ts';

@@ -10,8 +10,8 @@ import {
   SettingsSection,
   ShopRates,
   StaffTwoStep,
-} from '#contract/settings.ts';
-import { ShopFacts } from '#contract/shop-facts.ts';
+} from '#contract/settings/shapes.ts';
+import { ShopFacts } from '#contract/settings/shop-facts.ts';
 import type { AppEnv } from '#server/http/context.ts';
 import { endpoint } from '#server/http/endpoint.ts';
 import type { Services } from '#server/services.ts';

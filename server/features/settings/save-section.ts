@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { isRefusal, type Refusal, refuse } from '#contract/errors.ts';
-import type { SectionInput, SettingsSection } from '#contract/settings.ts';
+import type { SectionInput, SettingsSection } from '#contract/settings/shapes.ts';
 import { type SectionName, type SettingKey, type SettingName, settingKey, settingRow } from '#domain/settings.ts';
 import { inTransaction } from '#server/database/despite-conflicts.ts';
 import type { Database } from '#server/database/schema.ts';

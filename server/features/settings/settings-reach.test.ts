@@ -1,34 +1,34 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { type MailKind, mailNames } from '#content/emails/kinds.ts';
-import type { Dashboard } from '#contract/admin.ts';
+import type { AdminProductPage } from '#contract/catalog/admin.ts';
+import type { Dashboard } from '#contract/orders/admin-list.ts';
 import type { PixelSettings } from '#contract/pixel/pixel.ts';
-import type { AdminProductPage } from '#contract/product-desk.ts';
-import { ShopFacts } from '#contract/shop-facts.ts';
-import type { DeskTicket } from '#contract/support/support-desk.ts';
+import { ShopFacts } from '#contract/settings/shop-facts.ts';
+import type { AdminTicket } from '#contract/support/admin.ts';
 import { dueAt } from '#domain/ticket/response-clock.ts';
 import type { Mail } from '#server/email/port.ts';
 import { renderMail } from '#server/email/render.tsx';
 import { adminProductsRoutes } from '#server/features/catalog/admin-routes.ts';
-import { couponsRoutes } from '#server/features/coupons/routes.ts';
+import { couponsRoutes } from '#server/features/coupons/admin-routes.ts';
 import { sampleMails } from '#server/features/messages/sample-mails.ts';
 import { pixelRoutes } from '#server/features/pixel/routes.ts';
 import { reportsRoutes } from '#server/features/reports/routes.ts';
 import { supportRoutes } from '#server/features/support/routes.ts';
 import { ticketMailComposers } from '#server/features/support/ticket-mails.ts';
-import { deskRoutes } from '#server/features/support-desk/admin-routes.ts';
+import { adminSupportRoutes } from '#server/features/support-admin/admin-routes.ts';
 import { sendMail } from '#server/jobs/mail.ts';
 import { ownerDefaults, supportWeekOf } from '#server/owner-settings/owner-settings.ts';
 import { placeholdersIn } from '#test/support/placeholders.ts';
+import { stockProduct, testShop } from '#test/support/shops/test-orders.ts';
+import { openTicket } from '#test/support/shops/test-tickets.ts';
 import type { Caller } from '#test/support/test-app.ts';
-import { stockProduct, testShop } from '#test/support/test-orders.ts';
-import { openTicket } from '#test/support/test-tickets.ts';
 import { settingsRoutes } from './routes.ts';
 
 const { services, app } = await testShop(
   settingsRoutes,
   supportRoutes,
-  deskRoutes,
+  adminSupportRoutes,
   reportsRoutes,
   couponsRoutes,
   adminProductsRoutes,
@@ -109,11 +109,11 @@ describe('the hours of support', () => {
     await set(sundays);
     const week = supportWeekOf(await services.settings.read());
     const id = await openTicket(app.guest, { category: 'technical' });
-    const { data } = await staff.send<DeskTicket>('GET', `/api/admin/support/tickets/${id}`);
+    const { data } = await staff.send<AdminTicket>('GET', `/api/admin/support/tickets/${id}`);
     const asked = new Date(data.created_at);
     expect(data.due_at).toBe(dueAt(asked, 'technical', week).toISOString());
     expect(data.due_at).not.toBe(dueAt(asked, 'technical').toISOString());
-    const sorted = await staff.send<DeskTicket>('PATCH', `/api/admin/support/tickets/${id}`, {
+    const sorted = await staff.send<AdminTicket>('PATCH', `/api/admin/support/tickets/${id}`, {
       category: 'other',
       version: data.version,
     });
@@ -171,7 +171,7 @@ it('the pixel is the one that was set', async () => {
 it('a saved reply names the address for returns', async () => {
   await set({ returns_address: '5 Barn Lane, Austin, TX 78704' });
   const id = await openTicket(app.guest);
-  const { data } = await staff.send<DeskTicket>('GET', `/api/admin/support/tickets/${id}`);
+  const { data } = await staff.send<AdminTicket>('GET', `/api/admin/support/tickets/${id}`);
   expect(data.placeholders.returns_address).toBe('5 Barn Lane, Austin, TX 78704');
 });
 

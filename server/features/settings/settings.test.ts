@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Cart, Quote } from '#contract/cart/cart.ts';
-import type { Order } from '#contract/orders.ts';
-import type { AdminSettings, SectionName, SettingsSection, ShopRates } from '#contract/settings.ts';
+import type { Cart, Quote } from '#contract/cart/shapes.ts';
+import type { Order } from '#contract/orders/shapes.ts';
+import type { AdminSettings, SectionName, SettingsSection, ShopRates } from '#contract/settings/shapes.ts';
 import { cartRoutes } from '#server/features/cart/routes.ts';
 import { openServices } from '#server/open-services.ts';
+import { sendOrder, stockProduct, testShop } from '#test/support/shops/test-orders.ts';
 import type { Caller } from '#test/support/test-app.ts';
-import { sendOrder, stockProduct, testShop } from '#test/support/test-orders.ts';
 import { settingsRoutes } from './routes.ts';
 
 let staff: Caller;

@@ -1,5 +1,5 @@
 import { socialNetworks } from '#content/brand.ts';
-import type { ShopFacts } from '#contract/shop-facts.ts';
+import type { ShopFacts } from '#contract/settings/shop-facts.ts';
 import { retentionNames } from '#domain/settings.ts';
 import { supportWeekOf } from '#server/owner-settings/owner-settings.ts';
 import type { Services } from '#server/services.ts';

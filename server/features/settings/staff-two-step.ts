@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { type Refusal, refuse } from '#contract/errors.ts';
-import type { StaffTwoStep } from '#contract/settings.ts';
+import type { StaffTwoStep } from '#contract/settings/shapes.ts';
 import type { Database } from '#server/database/schema.ts';
 import type { Viewer } from '#server/http/context.ts';
 import { readSwitch, saveSwitch } from './switches.ts';

@@ -1,10 +1,10 @@
 import { type Kysely, sql } from 'kysely';
 import { stockRequestAnswers } from '#content/stock-request-answers.ts';
 import { isRefusal, type Refusal, refuse } from '#contract/errors.ts';
-import type { AskedStock } from '#contract/stock-requests/stock-requests.ts';
+import type { AskedStock } from '#contract/stock-requests/shapes.ts';
 import { isEmail, normalizeEmail } from '#domain/email.ts';
-import { isSoldOut } from '#domain/stock.ts';
-import { confirmPauseMinutes } from '#domain/stock-request.ts';
+import { isSoldOut } from '#domain/stock/stock.ts';
+import { confirmPauseMinutes } from '#domain/stock/stock-request.ts';
 import { inTransaction } from '#server/database/despite-conflicts.ts';
 import type { Database } from '#server/database/schema.ts';
 import type { Viewer } from '#server/http/context.ts';

@@ -1,9 +1,9 @@
 import { stockRequestMails } from '#content/emails/stock-requests.ts';
 import { pages } from '#contract/pages.ts';
-import { stockRequestPages } from '#contract/stock-requests/stock-request-pages.ts';
+import { stockRequestPages } from '#contract/stock-requests/pages.ts';
 import { displaySize } from '#domain/display.ts';
 import { formatMoney } from '#domain/money.ts';
-import { confirmHours } from '#domain/stock-request.ts';
+import { confirmHours } from '#domain/stock/stock-request.ts';
 import { displayDate } from '#domain/time/dates.ts';
 import type { ComposedMail } from '#server/email/compose.ts';
 import type { Services } from '#server/services.ts';

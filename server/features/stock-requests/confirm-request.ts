@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { type Refusal, refuse } from '#contract/errors.ts';
-import type { StockRequest } from '#contract/stock-requests/stock-requests.ts';
-import { confirmHours } from '#domain/stock-request.ts';
+import type { StockRequest } from '#contract/stock-requests/shapes.ts';
+import { confirmHours } from '#domain/stock/stock-request.ts';
 import type { Services } from '#server/services.ts';
 import { findRequest } from './queries.ts';
 import { requestOf } from './request-keys.ts';

@@ -1,5 +1,5 @@
 import { type Refusal, refuse } from '#contract/errors.ts';
-import type { StockRequest } from '#contract/stock-requests/stock-requests.ts';
+import type { StockRequest } from '#contract/stock-requests/shapes.ts';
 import type { Services } from '#server/services.ts';
 import { findRequest } from './queries.ts';
 import { requestOf } from './request-keys.ts';

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { StockRequest } from '#contract/stock-requests/stock-requests.ts';
+import type { StockRequest } from '#contract/stock-requests/shapes.ts';
 import type { Database } from '#server/database/schema.ts';
 
 /** A request by its id; null when nobody waits under it any more. */

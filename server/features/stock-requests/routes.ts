@@ -1,12 +1,7 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
 import { z } from 'zod';
 import { routes } from '#contract/routes.ts';
-import {
-  AskedStock,
-  StockRequest,
-  StockRequestInput,
-  StockRequestKey,
-} from '#contract/stock-requests/stock-requests.ts';
+import { AskedStock, StockRequest, StockRequestInput, StockRequestKey } from '#contract/stock-requests/shapes.ts';
 import type { AppEnv } from '#server/http/context.ts';
 import { Done, endpoint } from '#server/http/endpoint.ts';
 import type { Services } from '#server/services.ts';

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Product } from '#contract/catalog.ts';
-import type { StockRequest } from '#contract/stock-requests/stock-requests.ts';
+import type { Product } from '#contract/catalog/shapes.ts';
+import type { StockRequest } from '#contract/stock-requests/shapes.ts';
 import { seedTestShop } from '#db/seed/test.ts';
 import { settings } from '#domain/settings.ts';
 import type { Mail } from '#server/email/port.ts';

@@ -2,7 +2,7 @@ import { staffMails } from '#content/emails/staff.ts';
 import { supportMails } from '#content/emails/support.ts';
 import { fill } from '#content/fill.ts';
 import { adminPages } from '#contract/admin-pages.ts';
-import { supportPages } from '#contract/support/support-pages.ts';
+import { supportPages } from '#contract/support/pages.ts';
 import { hoursLine } from '#domain/ticket/hours-words.ts';
 import type { SupportWeek } from '#domain/ticket/support-hours.ts';
 import { categoryRules, type TicketCategory, targetHoursOf } from '#domain/ticket/ticket-category.ts';

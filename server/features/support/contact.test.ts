@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import type { ContactPrefill } from '#contract/support/support.ts';
+import type { ContactPrefill } from '#contract/support/shapes.ts';
 import { expectInvariants } from '#test/support/invariants.ts';
-import { sendOrder, shipping, stockProduct, testShop } from '#test/support/test-orders.ts';
-import { draft, keyOf, look, openTicket, send, ticketMails, ticketRoutes } from '#test/support/test-tickets.ts';
+import { sendOrder, shipping, stockProduct, testShop } from '#test/support/shops/test-orders.ts';
+import { draft, keyOf, look, openTicket, send, ticketMails, ticketRoutes } from '#test/support/shops/test-tickets.ts';
 
 const { services, app } = await testShop(...ticketRoutes);
 const { guest, signIn } = app;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { isRefusal, type Refusal, refuse } from '#contract/errors.ts';
-import type { TicketDraftInput, TicketSent } from '#contract/support/support.ts';
+import type { TicketDraftInput, TicketSent } from '#contract/support/shapes.ts';
 import { normalizeEmail } from '#domain/email.ts';
 import { ticketLimits, ticketProblems, tidyText } from '#domain/ticket/ticket-text.ts';
 import type { Viewer } from '#server/http/context.ts';

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { isRefusal, type Refusal, refuse } from '#contract/errors.ts';
-import type { TicketPicture } from '#contract/support/support.ts';
+import type { TicketPicture } from '#contract/support/shapes.ts';
 import { inTransaction } from '#server/database/despite-conflicts.ts';
 import type { Database } from '#server/database/schema.ts';
 import type { Services } from '#server/services.ts';

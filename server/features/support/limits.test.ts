@@ -1,7 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { postgresRateLimiter } from '#server/http/rate-limit.ts';
-import { testApp } from '#test/support/test-app.ts';
-import { testServices } from '#test/support/test-services.ts';
 import {
   draft,
   keyOf,
@@ -12,7 +10,9 @@ import {
   reply,
   send,
   ticketRoutes,
-} from '#test/support/test-tickets.ts';
+} from '#test/support/shops/test-tickets.ts';
+import { testApp } from '#test/support/test-app.ts';
+import { testServices } from '#test/support/test-services.ts';
 
 const services = await testServices();
 services.env = { ...services.env, TRUST_PROXY: 1 };

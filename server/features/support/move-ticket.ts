@@ -1,5 +1,5 @@
 import { isRefusal, type Refusal } from '#contract/errors.ts';
-import type { TicketMoveInput } from '#contract/support/support.ts';
+import type { TicketMoveInput } from '#contract/support/shapes.ts';
 import type { Services } from '#server/services.ts';
 import { changeTicket } from './change-ticket.ts';
 

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import type { TicketList } from '#contract/support/support.ts';
-import { testShop } from '#test/support/test-orders.ts';
-import { atDesk, keyOf, look, move, openTicket, reply, ticketRoutes } from '#test/support/test-tickets.ts';
+import type { TicketList } from '#contract/support/shapes.ts';
+import { testShop } from '#test/support/shops/test-orders.ts';
+import { asStaff, keyOf, look, move, openTicket, reply, ticketRoutes } from '#test/support/shops/test-tickets.ts';
 
 const { services, app } = await testShop(...ticketRoutes);
 const { guest, signIn } = app;
 const staff = await signIn('nora@shop.test', { staff: true });
-const desk = atDesk(staff);
+const desk = asStaff(staff);
 
 const list = async (who: typeof guest, search = '') =>
   (await who.send<TicketList>('GET', `/api/support/tickets${search}`)).data;

@@ -2,7 +2,7 @@ import { OpenAPIHono } from '@hono/zod-openapi';
 import { z } from 'zod';
 import { type Refusal, refuse } from '#contract/errors.ts';
 import { routes } from '#contract/routes.ts';
-import { TicketPicture } from '#contract/support/support.ts';
+import { TicketPicture } from '#contract/support/shapes.ts';
 import { toResponse } from '#server/http/answer.ts';
 import type { AppEnv } from '#server/http/context.ts';
 import { Done, endpoint } from '#server/http/endpoint.ts';

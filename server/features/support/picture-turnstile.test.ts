@@ -2,8 +2,8 @@ import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { uploadTurnstile } from '#server/http/upload.ts';
 import { storageRoutes } from '#server/storage/routes.ts';
-import { testShop } from '#test/support/test-orders.ts';
-import { layDown, ticketRoutes } from '#test/support/test-tickets.ts';
+import { testShop } from '#test/support/shops/test-orders.ts';
+import { layDown, ticketRoutes } from '#test/support/shops/test-tickets.ts';
 
 const { app } = await testShop(...ticketRoutes, storageRoutes);
 const ann = await app.signIn('ann@shop.test');

@@ -3,13 +3,12 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import type { ContactPrefill } from '#contract/support/support.ts';
+import type { ContactPrefill } from '#contract/support/shapes.ts';
 import { pictureFileKey } from '#server/storage/keys.ts';
 import { storageRoutes } from '#server/storage/routes.ts';
-import type { Caller } from '#test/support/test-app.ts';
-import { testShop } from '#test/support/test-orders.ts';
+import { testShop } from '#test/support/shops/test-orders.ts';
 import {
-  atDesk,
+  asStaff,
   keyOf,
   layDown,
   look,
@@ -18,7 +17,8 @@ import {
   reply,
   send,
   ticketRoutes,
-} from '#test/support/test-tickets.ts';
+} from '#test/support/shops/test-tickets.ts';
+import type { Caller } from '#test/support/test-app.ts';
 import { throwPicturesAway } from './throw-pictures-away.ts';
 
 const { services, app } = await testShop(...ticketRoutes, storageRoutes);
@@ -29,7 +29,7 @@ const [ann, bob, staff] = [
   await signIn('bob@shop.test'),
   await signIn('nora@shop.test', { staff: true }),
 ];
-const desk = atDesk(staff);
+const desk = asStaff(staff);
 
 /** A guest's browser with the mark that the contact page gives it. */
 async function browser(): Promise<Record<string, string>> {

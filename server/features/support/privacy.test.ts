@@ -4,10 +4,9 @@ import type { AccountExport } from '#contract/account-settings.ts';
 import type { Topic } from '#server/realtime/live.ts';
 import { realtimeRoutes } from '#server/realtime/routes.ts';
 import { expectInvariants } from '#test/support/invariants.ts';
-import { type Caller, testPassword } from '#test/support/test-app.ts';
-import { testShop } from '#test/support/test-orders.ts';
+import { testShop } from '#test/support/shops/test-orders.ts';
 import {
-  atDesk,
+  asStaff,
   keyOf,
   layDown,
   look,
@@ -16,7 +15,8 @@ import {
   reply,
   ticketMails,
   ticketRoutes,
-} from '#test/support/test-tickets.ts';
+} from '#test/support/shops/test-tickets.ts';
+import { type Caller, testPassword } from '#test/support/test-app.ts';
 import { forgetWriters, joinTickets } from '#test/support/work-off.ts';
 
 const { services, app } = await testShop(...ticketRoutes, realtimeRoutes);
@@ -25,7 +25,7 @@ const { pool, live } = services;
 const [nora, tom] = [await signIn('nora@shop.test', { staff: true }), await signIn('tom@shop.test', { staff: true })];
 await pool.query(`update users set name = 'Nora Secretname' where email = 'nora@shop.test'`);
 await pool.query(`update users set name = 'Tom Secretname' where email = 'tom@shop.test'`);
-const desk = atDesk(nora);
+const desk = asStaff(nora);
 /** Words and names that are for staff alone. */
 const secret =
   /Writes too often|Secretname|is_private":true|"(priority|category|assigned|pending_customer)","event_value/;

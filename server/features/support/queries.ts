@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { type Refusal, refuse } from '#contract/errors.ts';
-import type { Ticket, TicketList, TicketListQuery, TicketSummary } from '#contract/support/support.ts';
+import type { Ticket, TicketList, TicketListQuery, TicketSummary } from '#contract/support/shapes.ts';
 import { closesAt, type TicketMove, ticketMove, ticketStatuses } from '#domain/ticket/ticket-state.ts';
 import type { Database } from '#server/database/schema.ts';
 import { opensTicket } from '#server/http/guest-links.ts';

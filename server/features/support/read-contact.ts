@@ -1,5 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import type { ContactPrefill } from '#contract/support/support.ts';
+import type { ContactPrefill } from '#contract/support/shapes.ts';
 import { normalizeOrderNumber } from '#domain/order/order-number.ts';
 import type { Database } from '#server/database/schema.ts';
 import type { Viewer } from '#server/http/context.ts';

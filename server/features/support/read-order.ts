@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { adminPages } from '#contract/admin-pages.ts';
 import { pages } from '#contract/pages.ts';
-import type { TicketOrder } from '#contract/support/support.ts';
+import type { TicketOrder } from '#contract/support/shapes.ts';
 import type { Database } from '#server/database/schema.ts';
 import { orderKey } from '#server/http/signed-key.ts';
 

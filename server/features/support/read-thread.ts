@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { TicketMessage, TicketPicture } from '#contract/support/support.ts';
+import type { TicketMessage, TicketPicture } from '#contract/support/shapes.ts';
 import type { Database } from '#server/database/schema.ts';
 import { openEvents } from './ticket-rows.ts';
 

@@ -1,5 +1,5 @@
 import { isRefusal, type Refusal, refuse } from '#contract/errors.ts';
-import type { TicketReplyInput } from '#contract/support/support.ts';
+import type { TicketReplyInput } from '#contract/support/shapes.ts';
 import { replyProblem, tidyText } from '#domain/ticket/ticket-text.ts';
 import type { Services } from '#server/services.ts';
 import { changeTicket } from './change-ticket.ts';

@@ -13,7 +13,7 @@ import {
   TicketMoveInput,
   TicketReplyInput,
   TicketSent,
-} from '#contract/support/support.ts';
+} from '#contract/support/shapes.ts';
 import type { AppEnv, Viewer } from '#server/http/context.ts';
 import { Done, endpoint } from '#server/http/endpoint.ts';
 import { linkKey } from '#server/http/guest-links.ts';

@@ -1,8 +1,8 @@
 import { beforeEach, expect, it } from 'vitest';
 import { sendMail } from '#server/jobs/mail.ts';
+import { keyOf, look, openTicket, ticketRoutes } from '#test/support/shops/test-tickets.ts';
 import { testApp } from '#test/support/test-app.ts';
 import { testServices } from '#test/support/test-services.ts';
-import { keyOf, look, openTicket, ticketRoutes } from '#test/support/test-tickets.ts';
 import { forgetWriters } from '#test/support/work-off.ts';
 import { ticketMailComposers } from './ticket-mails.ts';
 

@@ -1,6 +1,6 @@
-import { ticketText } from '#content/microcopy/tickets.ts';
+import { ticketText } from '#content/words/support.ts';
 import { type Refusal, refuse } from '#contract/errors.ts';
-import type { TicketLinkInput } from '#contract/support/support.ts';
+import type { TicketLinkInput } from '#contract/support/shapes.ts';
 import { isEmail, normalizeEmail } from '#domain/email.ts';
 import { askForLink } from '#server/jobs/ask-for-link.ts';
 import type { Services } from '#server/services.ts';

@@ -1,13 +1,13 @@
 import { afterEach, expect, it } from 'vitest';
 import { expectInvariants } from '#test/support/invariants.ts';
-import { testShop } from '#test/support/test-orders.ts';
-import { atDesk, keyOf, look, openTicket, reply, ticketRoutes } from '#test/support/test-tickets.ts';
+import { testShop } from '#test/support/shops/test-orders.ts';
+import { asStaff, keyOf, look, openTicket, reply, ticketRoutes } from '#test/support/shops/test-tickets.ts';
 import { closeDueTickets } from '#test/support/work-off.ts';
 
 const { services, app } = await testShop(...ticketRoutes);
 const { guest } = app;
 const { pool } = services;
-const desk = atDesk(await app.signIn('nora@shop.test', { staff: true }));
+const desk = asStaff(await app.signIn('nora@shop.test', { staff: true }));
 afterEach(() => expectInvariants(pool));
 
 /** A ticket that was resolved so long ago. */

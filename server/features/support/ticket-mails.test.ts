@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { displayDate } from '#domain/time/dates.ts';
-import { testShop } from '#test/support/test-orders.ts';
+import { testShop } from '#test/support/shops/test-orders.ts';
 import {
-  atDesk,
+  asStaff,
   draft,
   keyOf,
   layDown,
@@ -12,13 +12,13 @@ import {
   send,
   ticketMails,
   ticketRoutes,
-} from '#test/support/test-tickets.ts';
+} from '#test/support/shops/test-tickets.ts';
 
 const { services, app } = await testShop(...ticketRoutes);
 const { guest, signIn } = app;
 const { pool } = services;
 const [nora, tom] = [await signIn('nora@shop.test', { staff: true }), await signIn('tom@shop.test', { staff: true })];
-const desk = atDesk(nora);
+const desk = asStaff(nora);
 /** In the place of a subject that anybody may have typed. */
 const named = (id: string) => `ticket ${id.slice(0, 8).toUpperCase()}`;
 const summary = async () => (await ticketMails(services)).map(({ to, subject }) => `${to}: ${subject}`);

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { z } from 'zod';
 import { mailFrame } from '#content/emails/frame.ts';
-import { deleteAccountText } from '#content/microcopy/security.ts';
+import { deleteAccountText } from '#content/words/security.ts';
 import type { Database } from '#server/database/schema.ts';
 import type { ComposedMail } from '#server/email/compose.ts';
 import { readRenewal, renewLink } from '#server/http/guest-links.ts';

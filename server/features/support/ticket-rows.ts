@@ -1,6 +1,6 @@
 import type { Selectable, Transaction } from 'kysely';
 import type { z } from 'zod';
-import type { TicketEvent } from '#contract/support/support.ts';
+import type { TicketEvent } from '#contract/support/shapes.ts';
 import type { TicketCategory } from '#domain/ticket/ticket-category.ts';
 import type { TicketActor, TicketPriority, TicketStatus } from '#domain/ticket/ticket-state.ts';
 import type { Database, SupportTicketsTable } from '#server/database/schema.ts';

@@ -5,8 +5,8 @@ import type { Mail } from '#server/email/port.ts';
 import { healthRoutes } from '#server/http/health.ts';
 import { startWorkers } from '#server/start-workers.ts';
 import { quickPace } from '#test/support/quick-pace.ts';
+import { stockProduct } from '#test/support/shops/test-orders.ts';
 import { testApp } from '#test/support/test-app.ts';
-import { stockProduct } from '#test/support/test-orders.ts';
 import { testServices } from '#test/support/test-services.ts';
 import { checkShop } from './check-shop.ts';
 

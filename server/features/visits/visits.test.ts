@@ -1,8 +1,8 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { addDays, dayIn } from '#domain/time/calendar.ts';
 import { postgresRateLimiter } from '#server/http/rate-limit.ts';
+import { payAtProvider, sendOrder, stockProduct, testShop } from '#test/support/shops/test-orders.ts';
 import { type Caller, testApp } from '#test/support/test-app.ts';
-import { payAtProvider, sendOrder, stockProduct, testShop } from '#test/support/test-orders.ts';
 import { openVisitCounter, type VisitCounter } from './count-visit.ts';
 import { forgetVisitors } from './forget-visitors.ts';
 import { conversionPercent, readFunnel } from './queries.ts';

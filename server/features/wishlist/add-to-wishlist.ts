@@ -1,4 +1,4 @@
-import type { Wishlist } from '#contract/cart/cart.ts';
+import type { Wishlist } from '#contract/cart/shapes.ts';
 import { type Refusal, refuse } from '#contract/errors.ts';
 import { type Owner, tellOwner } from '#server/realtime/tell-owner.ts';
 import type { Services } from '#server/services.ts';

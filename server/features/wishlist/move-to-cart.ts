@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Wishlist } from '#contract/cart/cart.ts';
+import type { Wishlist } from '#contract/cart/shapes.ts';
 import { type Refusal, refuse } from '#contract/errors.ts';
 import { inTransaction } from '#server/database/despite-conflicts.ts';
 import type { Database } from '#server/database/schema.ts';

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Cart, Wishlist } from '#contract/cart/cart.ts';
+import type { Cart, Wishlist } from '#contract/cart/shapes.ts';
 import { seedTestShop } from '#db/seed/test.ts';
 import { cartRoutes } from '#server/features/cart/routes.ts';
+import { stockProduct } from '#test/support/shops/test-orders.ts';
 import { testApp } from '#test/support/test-app.ts';
-import { stockProduct } from '#test/support/test-orders.ts';
 import { testServices } from '#test/support/test-services.ts';
 import { untilWaiting } from '#test/support/until-waiting.ts';
 import { wishlistRoutes } from './routes.ts';

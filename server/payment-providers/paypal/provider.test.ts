@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { CheckoutRequest, PaymentProvider } from '#server/payment-providers/port.ts';
 import type { Trouble } from '#test/support/fake-paypal/fake-paypal.ts';
 import { open, type PaypalWorld, settingsFor } from '#test/support/fake-paypal/world.ts';
-import { checkout } from '#test/support/payment-world.ts';
+import { checkout } from '#test/support/shops/payment-world.ts';
 import { takeMoney } from './capture.ts';
 import { openPaypalClient } from './client.ts';
 

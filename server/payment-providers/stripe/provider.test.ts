@@ -7,7 +7,7 @@ import { shop } from '#test/support/fake-stripe/shopper.ts';
 import { openStripeWorld } from '#test/support/fake-stripe/stripe-world.ts';
 import { signEvent } from '#test/support/fake-stripe/webhook-sender.ts';
 import { paymentProviderSuite } from '#test/support/payment-provider-suite.ts';
-import { checkout } from '#test/support/payment-world.ts';
+import { checkout } from '#test/support/shops/payment-world.ts';
 import { openStripeProvider } from './provider.ts';
 
 const connect = (fake: FakeStripe, other: object = {}) =>

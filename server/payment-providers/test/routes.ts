@@ -3,7 +3,7 @@ import type { Pool } from 'pg';
 import { z } from 'zod';
 import { refuse } from '#contract/errors.ts';
 import { pages } from '#contract/pages.ts';
-import { TestPayment, TestPaymentInput, TestPaymentReply } from '#contract/payments.ts';
+import { TestPayment, TestPaymentInput, TestPaymentReply } from '#contract/payments/shapes.ts';
 import { routes } from '#contract/routes.ts';
 import { hurried } from '#server/database/hurried.ts';
 import type { AppEnv } from '#server/http/context.ts';

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { afterAll, expect, it } from 'vitest';
 import { announceRun, rounds } from '#test/faults/seed.ts';
-import { freePort, freshDataFolder, startShop } from '#test/support/shop-process.ts';
+import { freePort, freshDataFolder, startShop } from '#test/support/shops/shop-process.ts';
 import { besideContract, operationsOf, pageOperations } from './fuzz-operations.ts';
 import { fuzz } from './fuzz-run.ts';
 import { overHttp } from './fuzz-send.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { PlacedOrder } from '#contract/orders.ts';
-import { shipping } from '#test/support/test-orders.ts';
+import type { PlacedOrder } from '#contract/orders/shapes.ts';
+import { shipping } from '#test/support/shops/test-orders.ts';
 import type { FuzzRequest } from './fuzz-requests.ts';
 import type { Known } from './fuzz-values.ts';
 

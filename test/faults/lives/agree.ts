@@ -1,4 +1,5 @@
 import { type Books, readBooks, type SeenMove, type SeenOrder, type SeenRefund } from './books.ts';
+import { day, keptTickets } from './clock.ts';
 import { type Intent, isEnd, isSent, type LifeLine, type LifeOrder, type LifeTicket, type Model } from './model.ts';
 
 /**
@@ -49,7 +50,7 @@ function follow(model: Model, order: LifeOrder, seen: SeenOrder, intent: Intent)
     problems.push(...followMove(model, order, seen, { move, intent }));
     order.upTo = move.position;
   }
-  for (const refund of seen.refunds) problems.push(...followRefund(model, order, seen, refund));
+  for (const refund of seen.refunds) problems.push(...followRefund(model, order, seen, { refund, intent }));
   if (intent.mailed && intent.order === order) count(order.mails, intent.mailed);
   const open = seen.payments.filter(({ status }) => ['created', 'pending', 'unknown'].includes(status));
   if (isEnd(seen.status) && open.length > 0) problems.push('it has ended, and a payment page is still open');
@@ -106,14 +107,20 @@ function revive(model: Model, order: LifeOrder, seen: SeenOrder, by: string): st
   return problems;
 }
 
-function followRefund(model: Model, order: LifeOrder, seen: SeenOrder, refund: SeenRefund): string[] {
+function followRefund(
+  model: Model,
+  order: LifeOrder,
+  seen: SeenOrder,
+  { refund, intent }: { refund: SeenRefund; intent: Intent },
+): string[] {
   const problems: string[] = [];
   const { id, lines, restock, replaces, status, reason } = refund;
   if (!order.refundsSeen.has(id)) {
     order.refundsSeen.add(id);
     const isAgain = replaces !== null;
     const replaced = seen.refunds.find(earlier => earlier.id === replaces);
-    if (isAgain && replaced?.status !== 'failed') problems.push(`a refund that ${replaced?.status} was tried again`);
+    if (isAgain && replaced?.status !== 'failed' && replaces !== intent.raced)
+      problems.push(`a refund that ${replaced?.status} was tried again`);
     const sum = lines.reduce((all, { cents }) => all + cents, 0);
     if (lines.length > 0 && sum !== refund.amount_cents)
       problems.push(`the lines of a refund of ${refund.amount_cents} come to ${sum}`);
@@ -158,10 +165,12 @@ function collectMails(model: Model, { mails }: Books) {
   }
 }
 
-/** One that waits for a customer who deleted the account closes by itself after a month of silence. */
+/** One that waits for a customer who deleted the account closes by itself after a month of silence, and goes with the others. */
 function followTicket(ticket: LifeTicket, { tickets }: Books): void {
-  const isSilent = ticket.age >= 30 * 24 * 60 && ticket.by.forgotten.length > 0;
-  if (isSilent && ticket.status === 'pending_customer' && tickets[ticket.id] === 'closed') ticket.status = 'closed';
+  const isSilent = ticket.age >= 30 * day && ticket.by.forgotten.length > 0;
+  if (!isSilent || ticket.status !== 'pending_customer') return;
+  if (tickets[ticket.id] === 'closed') ticket.status = 'closed';
+  if (!(ticket.id in tickets) && ticket.age > keptTickets) ticket.isKept = false;
 }
 
 const orderMails = [
@@ -203,8 +212,8 @@ function compare(model: Model, books: Books): string[] {
     .filter(({ id }) => id !== model.shop.staffId)
     .map(({ email, proven }) => `${email} ${proven}`);
   same('accounts', accounts.sort(), users.sort());
+  for (const ticket of model.tickets) if (ticket.isKept) followTicket(ticket, books);
   const tickets = model.tickets.filter(({ isKept }) => isKept);
-  for (const ticket of tickets) followTicket(ticket, books);
   for (const { id, status } of tickets) same('status of a ticket', status, books.tickets[id]);
   same('tickets', tickets.length, Object.keys(books.tickets).length);
   return problems;

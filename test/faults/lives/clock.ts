@@ -39,3 +39,6 @@ async function readShifting({ services: { pool }, staffId }: Shop): Promise<stri
     delete from rate_limit_counters where expire < extract(epoch from now()) * 1000;`;
   return `begin; set local session_replication_role = replica; ${updates.join(' ')} ${limits} ${staff} commit;`;
 }
+
+/** How many minutes a closed ticket is kept. */
+export const keptTickets = 3 * 365.5 * day;

@@ -12,6 +12,7 @@ import type { Shop } from './shop.ts';
 export async function endLife(model: Model): Promise<void> {
   const { shop } = model;
   endSlowRefunds(shop);
+  shop.paypal.books.slowRefunds = false;
   for (let round = 0; round < 2; round += 1) {
     await hear(shop, untold(shop));
     await runJobs(shop);

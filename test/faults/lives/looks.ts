@@ -1,4 +1,4 @@
-import type { StaffOrder } from '#contract/money.ts';
+import type { StaffOrder } from '#contract/payments/admin.ts';
 import { type Model, seenOf } from './model.ts';
 import { buyerOf } from './orders.ts';
 import { ask, type Shop } from './shop.ts';

@@ -128,6 +128,8 @@ export interface Intent {
   restock?: boolean;
   /** The refund that was made; null where nothing was left to give back. */
   refund?: string | null;
+  /** The refund whose news came while staff tried it again: news that has to wait for another refund comes after them. */
+  raced?: string;
   /** The kind of mail that staff were told the buyer gets. */
   mailed?: string | null;
   /** Whose address was corrected. */

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
-import type { PlacedOrder } from '#contract/orders.ts';
+import type { PlacedOrder } from '#contract/orders/shapes.ts';
+import { shipping } from '#test/support/shops/test-orders.ts';
 import type { Caller } from '#test/support/test-app.ts';
-import { shipping } from '#test/support/test-orders.ts';
 import { signedIn } from './accounts.ts';
 import { day, hour } from './clock.ts';
 import { runJobs } from './jobs.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
-import type { RefundReply } from '#contract/money.ts';
+import type { RefundReply } from '#contract/payments/admin.ts';
 import { isWithStaff } from './agree.ts';
 import type { SeenRefund } from './books.ts';
 import { comeThrough } from './dashboards.ts';
@@ -109,8 +109,11 @@ export const refundSteps = {
       const { id, payment_id } = the(failedOf(model, order), 0);
       const payment = seenOf(model, found).payments.find(each => each.id === payment_id);
       found.comebacks += 1;
+      // The other messages are heard before: the retry would overtake the one it is to follow.
+      await hear(shop, untold(shop));
       if (payment) comeThrough(shop, payment);
       await atOnce(shop, found, [() => hear(shop, untold(shop)), () => tryAgain(shop, id)]);
+      return { order: found, raced: id };
     },
   }),
 };
@@ -143,9 +146,9 @@ async function atOnce(
     await holder.query('select from orders where id = $1 for update', [id]);
     for (const act of acts) {
       const begun = act();
-      under.push(begun);
       begun.catch(() => {});
-      await untilWaitingOrDone(pool, under.length, begun);
+      under.push(begun);
+      await untilWaitingOrDone(pool, under);
     }
   } finally {
     await holder.query('rollback');

@@ -1,4 +1,4 @@
-import { stockProduct } from '#test/support/test-orders.ts';
+import { stockProduct } from '#test/support/shops/test-orders.ts';
 import { forgetJobs } from './jobs.ts';
 import type { LifeCoupon, LifeProduct, Model, Person } from './model.ts';
 import { forgetNews } from './news.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
-import type { DeskTicket } from '#contract/support/support-desk.ts';
-import { keyOf } from '#test/support/test-tickets.ts';
+import type { AdminTicket } from '#contract/support/admin.ts';
+import { keyOf } from '#test/support/shops/test-tickets.ts';
 import { count } from './agree.ts';
 import { type LifeTicket, type Model, pick, type TicketStatus, the } from './model.ts';
 import { ask, type Shop } from './shop.ts';
@@ -96,7 +96,7 @@ export const ticketSteps = {
 };
 
 async function versionOf(shop: Shop, { id }: LifeTicket): Promise<number> {
-  return (await ask<DeskTicket>(shop, shop.staff, ['GET', `/api/admin/support/tickets/${id}`])).data.version;
+  return (await ask<AdminTicket>(shop, shop.staff, ['GET', `/api/admin/support/tickets/${id}`])).data.version;
 }
 
 const customerOf = (shop: Shop, { isGuests, by }: LifeTicket) =>

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { accountSteps } from './accounts.ts';
+import { adminSteps } from './admin.ts';
 import { couponSteps } from './coupons.ts';
 import { dashboardSteps } from './dashboards.ts';
-import { deskSteps } from './desk.ts';
 import { endLife } from './end.ts';
 import { lookSteps } from './looks.ts';
 import type { Model } from './model.ts';
@@ -36,7 +36,7 @@ export const themes: Readonly<Record<string, fc.Arbitrary<Step>[]>> = {
   people: all(accountSteps, accountSteps, orderSteps, withAccounts, withAccounts, ticketSteps, timeSteps),
   money: all(
     ...[lookSteps, orderSteps, paymentSteps, paymentSteps, slowly, slowly, slowly],
-    ...[refundSteps, refundSteps, dashboardSteps, dashboardSteps, deskSteps, timeSteps],
+    ...[refundSteps, refundSteps, dashboardSteps, dashboardSteps, adminSteps, timeSteps],
   ),
   refunds: all(onlyPaid, refundSteps, retries, failures, failures, { hear, jobs, pass, slow, refund }),
   'slow payments': all({ guest, act, comeBack }, slowly, slowly, slowly, { hear, jobs, pass }),
@@ -46,13 +46,13 @@ export const themes: Readonly<Record<string, fc.Arbitrary<Step>[]>> = {
     paymentSteps,
     shelfSteps,
     couponSteps,
-    deskSteps,
-    deskSteps,
+    adminSteps,
+    adminSteps,
     refundSteps,
     timeSteps,
   ),
   everything: all(
-    ...[accountSteps, orderSteps, paymentSteps, refundSteps, dashboardSteps, deskSteps],
+    ...[accountSteps, orderSteps, paymentSteps, refundSteps, dashboardSteps, adminSteps],
     ...[lookSteps, ticketSteps, shelfSteps, couponSteps, timeSteps],
   ),
 };

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { readSettings } from '#server/features/settings/read-settings.ts';
-import { stockProduct } from '#test/support/test-orders.ts';
+import { stockProduct } from '#test/support/shops/test-orders.ts';
 import type { RightsShop } from './rights-callers.ts';
 import type { Asked } from './rights-table.ts';
 

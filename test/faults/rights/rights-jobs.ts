@@ -1,4 +1,4 @@
-import type { jobRoutes } from '#contract/jobs/job-routes.ts';
+import type { jobRoutes } from '#contract/jobs/routes.ts';
 import { body, withId } from './rights-bodies.ts';
 import type { Row } from './rights-table.ts';
 

@@ -1,4 +1,4 @@
-import type { productRoutes } from '#contract/product-routes.ts';
+import type { productRoutes } from '#contract/catalog/routes.ts';
 import { pictureForm, product } from './rights-bodies.ts';
 import type { Row } from './rights-table.ts';
 

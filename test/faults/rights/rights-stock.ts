@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { stockRequestRoutes } from '#contract/stock-requests/stock-request-routes.ts';
+import type { stockRequestRoutes } from '#contract/stock-requests/routes.ts';
 import { requestKey } from '#server/features/stock-requests/request-keys.ts';
 import { body, bySlug } from './rights-bodies.ts';
 import type { RightsShop } from './rights-callers.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { routes } from '#contract/routes.ts';
 import { leaveKey } from '#server/features/newsletter/letter-keys.ts';
-import { shipping } from '#test/support/test-orders.ts';
+import { shipping } from '#test/support/shops/test-orders.ts';
 import { body, bySlug, firstProduct, line, once, review, savedAddress, settingsForm, withId } from './rights-bodies.ts';
 import { customerEmail, type RightsShop } from './rights-callers.ts';
 import { jobRows } from './rights-jobs.ts';
@@ -112,6 +112,22 @@ export const contractRows: Record<keyof typeof routes, Row> = {
   endSession: { access: 'owner', of: 'session' },
   endOtherSessions: { access: 'signed in', endsSession: true },
   exportAccount: { access: 'signed in' },
+  exportOrders: { access: 'staff' },
+  exportMoney: { access: 'staff' },
+  exportMessages: { access: 'staff' },
+  exportJobs: { access: 'staff' },
+  exportActivity: { access: 'staff' },
+  exportProducts: { access: 'staff' },
+  exportCustomers: { access: 'staff' },
+  exportSubscribers: { access: 'staff' },
+  exportCoupons: { access: 'staff' },
+  exportReviews: { access: 'staff' },
+  exportTickets: { access: 'staff' },
+  exportSales: { access: 'staff' },
+  exportProductSales: { access: 'staff' },
+  exportFunnel: { access: 'staff' },
+  exportWeeks: { access: 'staff' },
+  exportRefunds: { access: 'staff' },
   deleteAccount: {
     access: 'signed in',
     within: '422 wrong_password',

@@ -1,9 +1,9 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import type { PlacedOrder } from '#contract/orders.ts';
+import type { PlacedOrder } from '#contract/orders/shapes.ts';
 import { hashToken } from '#server/auth/sessions.ts';
 import { layPictureFiles } from '#server/storage/picture-files.ts';
-import { shipping, stockProduct } from '#test/support/test-orders.ts';
+import { shipping, stockProduct } from '#test/support/shops/test-orders.ts';
 import type { RightsShop } from './rights-callers.ts';
 
 export type ThingKind =

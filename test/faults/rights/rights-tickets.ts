@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { supportRoutes } from '#contract/support/support-routes.ts';
+import type { supportRoutes } from '#contract/support/routes.ts';
 import { pictureForm, withId } from './rights-bodies.ts';
 import type { Row } from './rights-table.ts';
 

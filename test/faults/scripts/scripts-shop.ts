@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
-import type { PlacedOrder } from '#contract/orders.ts';
-import { shipping } from '#test/support/test-orders.ts';
+import type { PlacedOrder } from '#contract/orders/shapes.ts';
+import { shipping } from '#test/support/shops/test-orders.ts';
 import type { Payload } from './scripts-corpus.ts';
 
 /** A caller of the shop over HTTP; answers the body, whatever it is. */

@@ -2,7 +2,7 @@ import { chromium } from '@playwright/test';
 import { afterAll, expect, it } from 'vitest';
 import { announceRun, drawFrom, rounds, seed } from '#test/faults/seed.ts';
 import { findBrowser } from '#test/support/chromium.ts';
-import { freePort, freshDataFolder, startShop } from '#test/support/shop-process.ts';
+import { freePort, freshDataFolder, startShop } from '#test/support/shops/shop-process.ts';
 import { payloadAt, payloadCount } from './scripts-corpus.ts';
 import { wouldRun } from './scripts-judge.ts';
 import { caller, type Planted, plant, readers } from './scripts-shop.ts';

@@ -1,5 +1,5 @@
 import { readCustomId } from '#server/payment-providers/paypal/order-request.ts';
-import type { OpenedProvider } from '../payment-world.ts';
+import type { OpenedProvider } from '../shops/payment-world.ts';
 import { open } from './world.ts';
 
 /**

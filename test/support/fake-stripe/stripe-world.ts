@@ -1,4 +1,4 @@
-import type { PaymentWorld } from '../payment-world.ts';
+import type { PaymentWorld } from '../shops/payment-world.ts';
 import { type FakeStripe, openFakeStripe } from './fake-stripe.ts';
 import { comeThrough, shop } from './shopper.ts';
 import { signEvent } from './webhook-sender.ts';

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
-import { activityKinds, activityText } from '#content/microcopy/activity.ts';
+import { activityKinds, activityText } from '#content/words/admin/activity.ts';
 import { TextField } from '#web/ui/form/text-field.tsx';
-import type { ListSearch } from '../list/list-address.ts';
-import { ListSelect } from '../list/list-select.tsx';
+import type { ListSearch } from '../parts/list/list-address.ts';
+import { ListSelect } from '../parts/list/list-select.tsx';
 
 type Props = { search: ListSearch; send: () => void };
 

@@ -1,19 +1,20 @@
 import ArrowRight from 'lucide-react/icons/arrow-right';
-import { activityKinds, activityText } from '#content/microcopy/activity.ts';
-import { adminShellText } from '#content/microcopy/admin-pages.ts';
-import { adminEmptyText } from '#content/microcopy/empty.ts';
-import type { Activity, ActivityFact } from '#contract/activity.ts';
+import { activityKinds, activityText } from '#content/words/admin/activity.ts';
+import { adminShellText } from '#content/words/admin/shell.ts';
+import { adminEmptyText } from '#content/words/empty.ts';
+import type { Activity, ActivityFact } from '#contract/activity/shapes.ts';
 import { adminPages } from '#contract/admin-pages.ts';
+import { fileAddress } from '#contract/file-routes.ts';
 import { routes } from '#contract/routes.ts';
 import { displayTime } from '#domain/time/dates.ts';
 import { apiContext } from '#web/client/context.ts';
 import { Icon } from '#web/ui/icon/icon.tsx';
-import { adminMeta } from '../layout/admin-meta.ts';
-import { isNarrowed, type ListSearch, searchOf, sortOf } from '../list/list-address.ts';
-import { ListPage } from '../list/list-page.tsx';
-import { ListViews } from '../list/list-views.tsx';
-import type { View } from '../list/views.ts';
-import { DataTable } from '../table/data-table.tsx';
+import { adminMeta } from '../parts/admin-meta.ts';
+import { isNarrowed, type ListSearch, searchOf, sortOf } from '../parts/list/list-address.ts';
+import { ListPage } from '../parts/list/list-page.tsx';
+import { ListViews } from '../parts/list/list-views.tsx';
+import type { View } from '../parts/list/views.ts';
+import { DataTable } from '../parts/table/data-table.tsx';
 import type { Route } from './+types/page.ts';
 import { ActivityFilters } from './activity-filters.tsx';
 import { SubjectCell } from './subject-cell.tsx';
@@ -39,7 +40,7 @@ export default function AdminActivityPage({ loaderData: { search, list } }: Rout
     <ListPage
       address={adminPages.activity}
       empty={isNarrowed(search) ? adminEmptyText.filtered.text : adminEmptyText.activity}
-      file={adminPages.activityFile(search)}
+      file={fileAddress(routes.exportActivity, search)}
       filters={send => <ActivityFilters search={search} send={send} />}
       list={list}
       name={name}

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
-import { activityKinds } from '#content/microcopy/activity.ts';
-import { jobNames } from '#content/microcopy/jobs.ts';
-import type { Activity } from '#contract/activity.ts';
+import { activityKinds } from '#content/words/admin/activity.ts';
+import { jobNames } from '#content/words/admin/jobs.ts';
+import type { Activity } from '#contract/activity/shapes.ts';
 import { adminPages } from '#contract/admin-pages.ts';
 
 const jobs: Readonly<Record<string, string>> = jobNames;

@@ -1,24 +1,24 @@
 import { fill } from '#content/fill.ts';
-import { adminCouponsText } from '#content/microcopy/coupons.ts';
+import { adminCouponsText } from '#content/words/admin/coupons.ts';
 import { adminPages } from '#contract/admin-pages.ts';
-import type { Coupon } from '#contract/coupons.ts';
+import type { Coupon } from '#contract/coupons/shapes.ts';
 import { formatMoney } from '#domain/money.ts';
 import { displayDate } from '#domain/time/dates.ts';
 import { Button } from '#web/ui/button/button.tsx';
-import { type ListSearch, sortOf } from '../list/list-address.ts';
-import type { DataColumn } from '../table/data-table.tsx';
+import { type ListSearch, sortOf } from '../parts/list/list-address.ts';
+import type { DataColumn } from '../parts/table/data-table.tsx';
 import { StatusFlip } from './status-flip.tsx';
 
 const { columns } = adminCouponsText;
 
-type Deeds = {
+type Actions = {
   onEdit: (coupon: Coupon) => void;
   onDelete: (coupon: Coupon) => void;
-  /** Why a deed with several could not be done to one, by its id. */
+  /** Why an action with several could not be done to one, by its id. */
   results: ReadonlyMap<string, string>;
 };
 
-export function couponColumns(search: ListSearch, { onEdit, onDelete, results }: Deeds): DataColumn<Coupon>[] {
+export function couponColumns(search: ListSearch, { onEdit, onDelete, results }: Actions): DataColumn<Coupon>[] {
   const sort = (column: string) => sortOf(search, column, adminPages.coupons, '-created');
   return [
     {

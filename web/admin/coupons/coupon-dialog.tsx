@@ -1,13 +1,13 @@
 import { type FormEvent, useId } from 'react';
 import { fill } from '#content/fill.ts';
-import { adminText } from '#content/microcopy/admin.ts';
-import { adminCouponsText as text } from '#content/microcopy/coupons.ts';
-import type { Coupon } from '#contract/coupons.ts';
+import { adminCouponsText as text } from '#content/words/admin/coupons.ts';
+import { adminText } from '#content/words/admin/parts.ts';
+import type { Coupon } from '#contract/coupons/shapes.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Banner } from '#web/ui/feedback/banner.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
-import { ConflictNotice } from '../form/conflict-notice.tsx';
+import { ConflictNotice } from '../parts/form/conflict-notice.tsx';
 import { CouponFields } from './coupon-fields.tsx';
 import { differences, valuesOf } from './coupon-values.ts';
 import { useCouponForm } from './use-coupon-form.ts';

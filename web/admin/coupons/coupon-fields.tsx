@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { adminCouponsText } from '#content/microcopy/coupons.ts';
+import { adminCouponsText } from '#content/words/admin/coupons.ts';
 import { Checkbox } from '#web/ui/form/checkbox.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import type { CouponForm } from './use-coupon-form.ts';

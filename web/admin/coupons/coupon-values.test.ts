@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Coupon } from '#contract/coupons.ts';
+import type { Coupon } from '#contract/coupons/shapes.ts';
 import { limitWords } from './coupon-columns.tsx';
 import { differences, valuesOf } from './coupon-values.ts';
 

@@ -1,8 +1,8 @@
-import { adminCouponsText } from '#content/microcopy/coupons.ts';
-import type { Coupon, CouponInput } from '#contract/coupons.ts';
+import { adminCouponsText } from '#content/words/admin/coupons.ts';
+import type { Coupon, CouponInput } from '#contract/coupons/shapes.ts';
 import { formatMoney } from '#domain/money.ts';
 import { dayIn } from '#domain/time/calendar.ts';
-import type { Difference } from '../form/conflict-notice.tsx';
+import type { Difference } from '../parts/form/conflict-notice.tsx';
 
 /** The form as typed. */
 export type CouponValues = Required<Omit<CouponInput, 'version'>>;

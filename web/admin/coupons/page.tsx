@@ -1,27 +1,28 @@
 import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
-import { adminText } from '#content/microcopy/admin.ts';
-import { adminShellText } from '#content/microcopy/admin-pages.ts';
-import { adminCouponsText } from '#content/microcopy/coupons.ts';
-import { adminEmptyText } from '#content/microcopy/empty.ts';
+import { adminCouponsText } from '#content/words/admin/coupons.ts';
+import { adminText } from '#content/words/admin/parts.ts';
+import { adminShellText } from '#content/words/admin/shell.ts';
+import { adminEmptyText } from '#content/words/empty.ts';
 import { adminPages } from '#contract/admin-pages.ts';
-import type { Coupon } from '#contract/coupons.ts';
+import type { Coupon } from '#contract/coupons/shapes.ts';
+import { fileAddress } from '#contract/file-routes.ts';
 import { routes } from '#contract/routes.ts';
 import { browserApi } from '#web/client/browser-api.ts';
 import { apiContext } from '#web/client/context.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Icon } from '#web/ui/icon/icon.tsx';
-import { DeleteQuestion } from '../form/delete-question.tsx';
-import { adminMeta } from '../layout/admin-meta.ts';
-import { BulkDeeds } from '../list/bulk-deeds.tsx';
-import { endedWords } from '../list/count-words.ts';
-import { searchOf } from '../list/list-address.ts';
-import { ListPage } from '../list/list-page.tsx';
-import { ListViews } from '../list/list-views.tsx';
-import { type BulkDeed, useBulk } from '../list/use-bulk.ts';
-import { useSelection } from '../list/use-selection.ts';
-import type { View } from '../list/views.ts';
-import { DataTable } from '../table/data-table.tsx';
+import { adminMeta } from '../parts/admin-meta.ts';
+import { DeleteQuestion } from '../parts/form/delete-question.tsx';
+import { BulkActions } from '../parts/list/bulk-actions.tsx';
+import { endedWords } from '../parts/list/count-words.ts';
+import { searchOf } from '../parts/list/list-address.ts';
+import { ListPage } from '../parts/list/list-page.tsx';
+import { ListViews } from '../parts/list/list-views.tsx';
+import { type BulkAction, useBulk } from '../parts/list/use-bulk.ts';
+import { useSelection } from '../parts/list/use-selection.ts';
+import type { View } from '../parts/list/views.ts';
+import { DataTable } from '../parts/table/data-table.tsx';
 import type { Route } from './+types/page.ts';
 import { couponColumns } from './coupon-columns.tsx';
 import { CouponDialog } from './coupon-dialog.tsx';
@@ -58,7 +59,7 @@ export default function AdminCouponsPage({ loaderData: { search, list } }: Route
         }
         address={adminPages.coupons}
         empty={adminEmptyText.coupons}
-        file={adminPages.couponsFile(search)}
+        file={fileAddress(routes.exportCoupons, search)}
         filters={() => search.status && <input name="status" type="hidden" value={search.status} />}
         list={list}
         name={name}
@@ -76,7 +77,7 @@ export default function AdminCouponsPage({ loaderData: { search, list } }: Route
           />
         )}
       </ListPage>
-      <BulkDeeds bulk={bulk} deeds={couponDeeds} selection={selection} />
+      <BulkActions bulk={bulk} actions={couponActions} selection={selection} />
       {edited && (
         <CouponDialog
           coupon={edited === 'new' ? null : edited}
@@ -103,14 +104,17 @@ const DeleteCoupon = ({ coupon: { id, code }, onClose }: { coupon: Coupon; onClo
 const { bulk: text } = adminCouponsText;
 
 /** Turns the chosen coupons on or off. */
-const couponDeeds = (['on', 'off'] as const).map(
-  (deed): BulkDeed<Coupon> => ({
-    label: text[deed],
-    ask: text.ask[deed],
-    text: text.text[deed],
-    words: ended => endedWords(ended, text.done[deed]),
+const couponActions = (['on', 'off'] as const).map(
+  (action): BulkAction<Coupon> => ({
+    label: text[action],
+    ask: text.ask[action],
+    text: text.text[action],
+    words: ended => endedWords(ended, text.done[action]),
     async one({ id }) {
-      const { error } = await browserApi(routes.adminSwitchCoupon, { params: { id }, body: { active: deed === 'on' } });
+      const { error } = await browserApi(routes.adminSwitchCoupon, {
+        params: { id },
+        body: { active: action === 'on' },
+      });
       return error?.message ?? null;
     },
   }),

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
-import type { Coupon } from '#contract/coupons.ts';
+import type { Coupon } from '#contract/coupons/shapes.ts';
 import { routes } from '#contract/routes.ts';
 import type { ApiError } from '#web/client/api.ts';
 import { browserApi } from '#web/client/browser-api.ts';

@@ -1,18 +1,18 @@
 import { fill } from '#content/fill.ts';
-import { adminCustomersText } from '#content/microcopy/customers.ts';
+import { adminCustomersText } from '#content/words/admin/customers.ts';
 import { adminPages } from '#contract/admin-pages.ts';
-import type { Customer } from '#contract/customers.ts';
+import type { Customer } from '#contract/customers/shapes.ts';
 import { displayDate } from '#domain/time/dates.ts';
 import { Badge } from '#web/ui/badge/badge.tsx';
 import { ButtonLink } from '#web/ui/button/button-link.tsx';
-import { Avatar } from '../layout/avatar.tsx';
-import { type ListSearch, sortOf } from '../list/list-address.ts';
-import type { DataColumn } from '../table/data-table.tsx';
+import { Avatar } from '../parts/avatar.tsx';
+import { type ListSearch, sortOf } from '../parts/list/list-address.ts';
+import type { DataColumn } from '../parts/table/data-table.tsx';
 import { customerName } from './customer-name.ts';
 
 const { columns } = adminCustomersText;
 
-/** The table's columns; what a deed with several left undone stands under the name. */
+/** The table's columns; what an action with several left undone stands under the name. */
 export function customerColumns(search: ListSearch, results: ReadonlyMap<string, string>): DataColumn<Customer>[] {
   const sort = (column: string) => sortOf(search, column, adminPages.customers, '-joined');
   return [

@@ -1,10 +1,10 @@
 import { Link } from 'react-router';
-import { adminCustomersText } from '#content/microcopy/customers.ts';
-import { adminNewsletterText } from '#content/microcopy/newsletter-desk.ts';
+import { adminCustomersText } from '#content/words/admin/customers.ts';
+import { adminNewsletterText } from '#content/words/admin/newsletter.ts';
 import { adminPages } from '#contract/admin-pages.ts';
-import type { ListSearch } from '../list/list-address.ts';
-import { ListViews } from '../list/list-views.tsx';
-import type { View } from '../list/views.ts';
+import type { ListSearch } from '../parts/list/list-address.ts';
+import { ListViews } from '../parts/list/list-views.tsx';
+import type { View } from '../parts/list/views.ts';
 
 const { tabs } = adminCustomersText;
 const newsletter = { name: adminNewsletterText.tab, search: {} };

@@ -1,7 +1,7 @@
-import { adminCustomersText } from '#content/microcopy/customers.ts';
+import { adminCustomersText } from '#content/words/admin/customers.ts';
 import { routes } from '#contract/routes.ts';
 import { type ApiResult, networkError } from '#web/client/api.ts';
-import type { ListSearch } from '../list/list-address.ts';
+import type { ListSearch } from '../parts/list/list-address.ts';
 
 /** Where the list is asked for; that of the staff says so where no answer comes. */
 export const customersRoute = ({ role }: ListSearch) =>

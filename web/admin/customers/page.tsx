@@ -1,21 +1,22 @@
-import { adminShellText } from '#content/microcopy/admin-pages.ts';
-import { adminCustomersText } from '#content/microcopy/customers.ts';
-import { adminEmptyText } from '#content/microcopy/empty.ts';
+import { adminCustomersText } from '#content/words/admin/customers.ts';
+import { adminShellText } from '#content/words/admin/shell.ts';
+import { adminEmptyText } from '#content/words/empty.ts';
 import { adminPages } from '#contract/admin-pages.ts';
-import type { Customer } from '#contract/customers.ts';
+import type { Customer } from '#contract/customers/shapes.ts';
+import { fileAddress } from '#contract/file-routes.ts';
 import { routes } from '#contract/routes.ts';
 import { isUnanswered } from '#web/client/api.ts';
 import { browserApi } from '#web/client/browser-api.ts';
 import { apiContext, viewerContext } from '#web/client/context.ts';
 import { unlessOffline } from '#web/client/unless-offline.ts';
-import { adminMeta } from '../layout/admin-meta.ts';
-import { BulkDeeds } from '../list/bulk-deeds.tsx';
-import { endedWords } from '../list/count-words.ts';
-import { searchOf } from '../list/list-address.ts';
-import { ListPage } from '../list/list-page.tsx';
-import { type BulkDeed, useBulk } from '../list/use-bulk.ts';
-import { useSelection } from '../list/use-selection.ts';
-import { DataTable } from '../table/data-table.tsx';
+import { adminMeta } from '../parts/admin-meta.ts';
+import { BulkActions } from '../parts/list/bulk-actions.tsx';
+import { endedWords } from '../parts/list/count-words.ts';
+import { searchOf } from '../parts/list/list-address.ts';
+import { ListPage } from '../parts/list/list-page.tsx';
+import { type BulkAction, useBulk } from '../parts/list/use-bulk.ts';
+import { useSelection } from '../parts/list/use-selection.ts';
+import { DataTable } from '../parts/table/data-table.tsx';
 import type { Route } from './+types/page.ts';
 import { customerColumns } from './customer-columns.tsx';
 import { customerName } from './customer-name.ts';
@@ -50,7 +51,7 @@ export default function AdminCustomersPage({ loaderData: { search, list, self } 
       <ListPage
         address={adminPages.customers}
         empty={adminEmptyText.customers}
-        file={adminPages.customersFile(search)}
+        file={fileAddress(routes.exportCustomers, search)}
         filters={() => search.role && <input name="role" type="hidden" value={search.role} />}
         list={list}
         name={name}
@@ -69,7 +70,7 @@ export default function AdminCustomersPage({ loaderData: { search, list, self } 
           />
         )}
       </ListPage>
-      <BulkDeeds bulk={bulk} deeds={customerDeeds(self)} selection={selection} />
+      <BulkActions bulk={bulk} actions={customerActions(self)} selection={selection} />
     </>
   );
 }
@@ -77,7 +78,7 @@ export default function AdminCustomersPage({ loaderData: { search, list, self } 
 const { bulk: text } = adminCustomersText;
 
 /** Signs the chosen out on every device; for others of the staff than `self` with one's own password. */
-function customerDeeds(self: string): readonly BulkDeed<Customer>[] {
+function customerActions(self: string): readonly BulkAction<Customer>[] {
   const isOtherStaff = ({ id, is_admin }: Customer) => is_admin && id !== self;
   return [
     {

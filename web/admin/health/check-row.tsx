@@ -1,4 +1,4 @@
-import { healthText } from '#content/microcopy/health.ts';
+import { healthText } from '#content/words/admin/health.ts';
 import type { Health } from '#contract/health.ts';
 import type { HealthCheck, HealthState } from '#domain/health.ts';
 import type { StatusLook } from '#domain/status-look.ts';

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { Link, useRevalidator } from 'react-router';
 import { fill } from '#content/fill.ts';
-import { jobsText, jobTroubleText } from '#content/microcopy/jobs.ts';
 import { takerName } from '#content/payment-ways.ts';
+import { jobsText, jobTroubleText } from '#content/words/admin/jobs.ts';
 import { adminPages } from '#contract/admin-pages.ts';
-import type { GivenUpJob } from '#contract/jobs/job-desk.ts';
+import type { GivenUpJob } from '#contract/jobs/shapes.ts';
 import { routes } from '#contract/routes.ts';
 import type { StatusLook } from '#domain/status-look.ts';
 import { displayTime } from '#domain/time/dates.ts';
@@ -12,13 +12,13 @@ import { browserApi } from '#web/client/browser-api.ts';
 import { StatusBadge } from '#web/ui/badge/status-badge.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
-import { type ListSearch, sortOf } from '../list/list-address.ts';
-import type { DataColumn } from '../table/data-table.tsx';
+import { type ListSearch, sortOf } from '../parts/list/list-address.ts';
+import type { DataColumn } from '../parts/table/data-table.tsx';
 import { aboutWords, jobName } from './job-name.ts';
 
 const { columns } = jobsText;
 
-/** The table's columns; what a deed with several left undone stands beside its job. */
+/** The table's columns; what an action with several left undone stands beside its job. */
 export function jobColumns(search: ListSearch, results: ReadonlyMap<string, string>): DataColumn<GivenUpJob>[] {
   const sort = (column: string) => sortOf(search, column, adminPages.jobs, '-date');
   return [

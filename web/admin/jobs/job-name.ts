@@ -1,6 +1,6 @@
 import { fill } from '#content/fill.ts';
-import { jobNames, jobsText } from '#content/microcopy/jobs.ts';
-import type { GivenUpJob } from '#contract/jobs/job-desk.ts';
+import { jobNames, jobsText } from '#content/words/admin/jobs.ts';
+import type { GivenUpJob } from '#contract/jobs/shapes.ts';
 import { capitalised } from '#domain/status-look.ts';
 
 const names: Readonly<Record<string, string>> = jobNames;

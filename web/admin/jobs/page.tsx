@@ -1,27 +1,28 @@
 import { useState } from 'react';
 import { Link, useRevalidator } from 'react-router';
 import { fill } from '#content/fill.ts';
-import { adminShellText } from '#content/microcopy/admin-pages.ts';
-import { adminEmptyText } from '#content/microcopy/empty.ts';
-import { jobsText as text } from '#content/microcopy/jobs.ts';
+import { jobsText as text } from '#content/words/admin/jobs.ts';
+import { adminShellText } from '#content/words/admin/shell.ts';
+import { adminEmptyText } from '#content/words/empty.ts';
 import { adminPages } from '#contract/admin-pages.ts';
-import type { GivenUpJob, JobPage } from '#contract/jobs/job-desk.ts';
-import { mostRetried } from '#contract/jobs/job-limits.ts';
+import { fileAddress } from '#contract/file-routes.ts';
+import { mostRetried } from '#contract/jobs/limits.ts';
+import type { GivenUpJob, JobPage } from '#contract/jobs/shapes.ts';
 import { routes } from '#contract/routes.ts';
 import { browserApi } from '#web/client/browser-api.ts';
 import { apiContext } from '#web/client/context.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx';
-import { adminMeta } from '../layout/admin-meta.ts';
-import { BulkDeeds } from '../list/bulk-deeds.tsx';
-import { counted, endedWords } from '../list/count-words.ts';
-import { isNarrowed, type ListSearch, searchOf } from '../list/list-address.ts';
-import { ListPage } from '../list/list-page.tsx';
-import { ListViews } from '../list/list-views.tsx';
-import { type BulkDeed, useBulk } from '../list/use-bulk.ts';
-import { useSelection } from '../list/use-selection.ts';
-import { DataTable } from '../table/data-table.tsx';
+import { adminMeta } from '../parts/admin-meta.ts';
+import { BulkActions } from '../parts/list/bulk-actions.tsx';
+import { counted, endedWords } from '../parts/list/count-words.ts';
+import { isNarrowed, type ListSearch, searchOf } from '../parts/list/list-address.ts';
+import { ListPage } from '../parts/list/list-page.tsx';
+import { ListViews } from '../parts/list/list-views.tsx';
+import { type BulkAction, useBulk } from '../parts/list/use-bulk.ts';
+import { useSelection } from '../parts/list/use-selection.ts';
+import { DataTable } from '../parts/table/data-table.tsx';
 import type { Route } from './+types/page.ts';
 import { jobColumns } from './job-columns.tsx';
 import { aboutWords, jobName } from './job-name.ts';
@@ -48,7 +49,7 @@ export default function AdminJobsPage({ loaderData: { search, list } }: Route.Co
         actions={shown && <RetryQueue queue={shown} />}
         address={adminPages.jobs}
         empty={isNarrowed(search) ? adminEmptyText.filtered.text : text.empty}
-        file={adminPages.jobsFile(search)}
+        file={fileAddress(routes.exportJobs, search)}
         filters={() => search.queue && <input name="queue" type="hidden" value={search.queue} />}
         intro={text.intro}
         list={list}
@@ -67,13 +68,13 @@ export default function AdminJobsPage({ loaderData: { search, list } }: Route.Co
           />
         )}
       </ListPage>
-      <BulkDeeds bulk={bulk} deeds={jobDeeds} selection={selection} />
+      <BulkActions bulk={bulk} actions={jobActions} selection={selection} />
     </>
   );
 }
 
 /** Another try for the chosen jobs. */
-const jobDeeds: readonly BulkDeed<GivenUpJob>[] = [
+const jobActions: readonly BulkAction<GivenUpJob>[] = [
   {
     label: text.retry,
     ask: text.bulkAsk,

@@ -1,18 +1,18 @@
 import { mailNames } from '#content/emails/kinds.ts';
 import { fill } from '#content/fill.ts';
-import { adminMessagesText } from '#content/microcopy/admin-pages.ts';
+import { adminMessagesText } from '#content/words/admin/shell.ts';
 import { adminPages } from '#contract/admin-pages.ts';
 import type { Message } from '#contract/messages.ts';
 import { messageRules } from '#domain/message-state.ts';
 import { displayTime } from '#domain/time/dates.ts';
 import { StatusBadge } from '#web/ui/badge/status-badge.tsx';
-import { type ListSearch, sortOf } from '../list/list-address.ts';
-import type { DataColumn } from '../table/data-table.tsx';
+import { type ListSearch, sortOf } from '../parts/list/list-address.ts';
+import type { DataColumn } from '../parts/table/data-table.tsx';
 import { ResendButton } from './resend-button.tsx';
 
 const { columns } = adminMessagesText;
 
-/** The table's columns; what a deed with several messages left undone stands under the status of its message. */
+/** The table's columns; what an action with several messages left undone stands under the status of its message. */
 export function messageColumns(search: ListSearch, results: ReadonlyMap<string, string>): DataColumn<Message>[] {
   return [
     { id: 'subject', header: columns.subject, cell: message => <MessageCell message={message} />, phone: 'lead' },

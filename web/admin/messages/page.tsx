@@ -1,26 +1,27 @@
 import { Link } from 'react-router';
 import { fill } from '#content/fill.ts';
-import { adminMessagesText, adminShellText } from '#content/microcopy/admin-pages.ts';
-import { adminEmptyText } from '#content/microcopy/empty.ts';
-import { jobsText } from '#content/microcopy/jobs.ts';
+import { jobsText } from '#content/words/admin/jobs.ts';
+import { adminMessagesText, adminShellText } from '#content/words/admin/shell.ts';
+import { adminEmptyText } from '#content/words/empty.ts';
 import { adminPages } from '#contract/admin-pages.ts';
+import { fileAddress } from '#contract/file-routes.ts';
 import type { Health } from '#contract/health.ts';
 import type { Message } from '#contract/messages.ts';
 import { routes } from '#contract/routes.ts';
 import { messageRules, messageStatuses } from '#domain/message-state.ts';
 import { browserApi } from '#web/client/browser-api.ts';
 import { apiContext } from '#web/client/context.ts';
-import { adminMeta } from '../layout/admin-meta.ts';
-import { BulkDeeds } from '../list/bulk-deeds.tsx';
-import { endedWords } from '../list/count-words.ts';
-import { isNarrowed, type ListSearch, searchOf } from '../list/list-address.ts';
-import { ListPage } from '../list/list-page.tsx';
-import { ListSelect } from '../list/list-select.tsx';
-import { ListViews } from '../list/list-views.tsx';
-import { type BulkDeed, useBulk } from '../list/use-bulk.ts';
-import { useSelection } from '../list/use-selection.ts';
-import type { View } from '../list/views.ts';
-import { DataTable } from '../table/data-table.tsx';
+import { adminMeta } from '../parts/admin-meta.ts';
+import { BulkActions } from '../parts/list/bulk-actions.tsx';
+import { endedWords } from '../parts/list/count-words.ts';
+import { isNarrowed, type ListSearch, searchOf } from '../parts/list/list-address.ts';
+import { ListPage } from '../parts/list/list-page.tsx';
+import { ListSelect } from '../parts/list/list-select.tsx';
+import { ListViews } from '../parts/list/list-views.tsx';
+import { type BulkAction, useBulk } from '../parts/list/use-bulk.ts';
+import { useSelection } from '../parts/list/use-selection.ts';
+import type { View } from '../parts/list/views.ts';
+import { DataTable } from '../parts/table/data-table.tsx';
 import type { Route } from './+types/page.ts';
 import { messageColumns } from './message-columns.tsx';
 import './messages.css';
@@ -51,7 +52,7 @@ export default function AdminMessagesPage({ loaderData: { search, list, jobs } }
       <ListPage
         address={adminPages.messages}
         empty={isNarrowed(search) ? adminEmptyText.filtered.text : adminEmptyText.messages}
-        file={adminPages.messagesFile(search)}
+        file={fileAddress(routes.exportMessages, search)}
         filters={send => (
           <ListSelect
             all={text.allStatuses}
@@ -79,7 +80,7 @@ export default function AdminMessagesPage({ loaderData: { search, list, jobs } }
           />
         )}
       </ListPage>
-      <BulkDeeds bulk={bulk} deeds={messageDeeds} selection={selection} />
+      <BulkActions bulk={bulk} actions={messageActions} selection={selection} />
     </>
   );
 }
@@ -88,7 +89,7 @@ export default function AdminMessagesPage({ loaderData: { search, list, jobs } }
 const jobWords = ({ waiting, running, later }: Health['workers']) => fill(text.jobs, { waiting, running, later });
 
 /** Another try for the chosen mails. */
-const messageDeeds: readonly BulkDeed<Message>[] = [
+const messageActions: readonly BulkAction<Message>[] = [
   {
     label: adminMessagesText.bulk,
     ask: adminMessagesText.bulkAsk,

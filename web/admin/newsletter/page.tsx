@@ -1,22 +1,23 @@
-import { adminNewsletterText as text } from '#content/microcopy/newsletter-desk.ts';
+import { adminNewsletterText as text } from '#content/words/admin/newsletter.ts';
 import { adminPages } from '#contract/admin-pages.ts';
-import type { Subscriber } from '#contract/newsletter-desk.ts';
+import { fileAddress } from '#contract/file-routes.ts';
+import type { Subscriber } from '#contract/newsletter/admin.ts';
 import { routes } from '#contract/routes.ts';
 import type { StatusTone } from '#domain/status-look.ts';
 import { displayDate } from '#domain/time/dates.ts';
 import { apiContext } from '#web/client/context.ts';
 import { Badge } from '#web/ui/badge/badge.tsx';
 import { NewsletterTabs } from '../customers/customer-tabs.tsx';
-import { adminMeta } from '../layout/admin-meta.ts';
-import { BulkDeeds } from '../list/bulk-deeds.tsx';
-import { type ListSearch, searchOf, sortOf } from '../list/list-address.ts';
-import { ListPage } from '../list/list-page.tsx';
-import { ListSelect } from '../list/list-select.tsx';
-import { useBulk } from '../list/use-bulk.ts';
-import { useSelection } from '../list/use-selection.ts';
-import { type DataColumn, DataTable } from '../table/data-table.tsx';
+import { adminMeta } from '../parts/admin-meta.ts';
+import { BulkActions } from '../parts/list/bulk-actions.tsx';
+import { type ListSearch, searchOf, sortOf } from '../parts/list/list-address.ts';
+import { ListPage } from '../parts/list/list-page.tsx';
+import { ListSelect } from '../parts/list/list-select.tsx';
+import { useBulk } from '../parts/list/use-bulk.ts';
+import { useSelection } from '../parts/list/use-selection.ts';
+import { type DataColumn, DataTable } from '../parts/table/data-table.tsx';
 import type { Route } from './+types/page.ts';
-import { subscriberDeeds } from './bulk-deeds.ts';
+import { subscriberActions } from './bulk-actions.ts';
 import '../customers/customers.css';
 
 const statuses = Object.entries(text.statuses);
@@ -38,7 +39,7 @@ export default function AdminNewsletterPage({ loaderData: { search, list } }: Ro
       <ListPage
         address={adminPages.newsletter}
         empty={text.empty}
-        file={adminPages.newsletterFile(search)}
+        file={fileAddress(routes.exportSubscribers, search)}
         filters={send => (
           <ListSelect
             all={text.allStatuses}
@@ -66,7 +67,7 @@ export default function AdminNewsletterPage({ loaderData: { search, list } }: Ro
           />
         )}
       </ListPage>
-      <BulkDeeds bulk={bulk} deeds={subscriberDeeds} selection={selection} />
+      <BulkActions bulk={bulk} actions={subscriberActions} selection={selection} />
     </>
   );
 }
@@ -78,7 +79,7 @@ const tones: Record<Subscriber['status'], StatusTone> = {
   unsubscribed: 'neutral',
 };
 
-/** The table's columns; what a deed with several addresses left undone stands under the address. */
+/** The table's columns; what an action with several addresses left undone stands under the address. */
 function subscriberColumns(search: ListSearch, results: ReadonlyMap<string, string>): DataColumn<Subscriber>[] {
   const sort = (column: string) => sortOf(search, column, adminPages.newsletter, '-asked');
   return [

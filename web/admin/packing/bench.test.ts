@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { PackOrder } from '#contract/order-desk.ts';
+import type { PackOrder } from '#contract/orders/admin.ts';
 import { emptyBench, isComplete, nextToPack, pickList, put, readCode, setAside, takeOut } from './bench.ts';
 
 type Goods = Record<string, number>;

@@ -1,4 +1,4 @@
-import type { PackOrder } from '#contract/order-desk.ts';
+import type { PackOrder } from '#contract/orders/admin.ts';
 
 type Line = PackOrder['items'][number];
 

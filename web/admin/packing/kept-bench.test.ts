@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { PackOrder } from '#contract/order-desk.ts';
+import type { PackOrder } from '#contract/orders/admin.ts';
 import { memoryStorage } from '#test/support/memory-storage.ts';
 import { type Bench, emptyBench, inBox, isAside, put, setAside } from './bench.ts';
 import { forgetBench, keepBench, readBench } from './kept-bench.ts';

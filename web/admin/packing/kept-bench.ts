@@ -1,4 +1,4 @@
-import type { PackOrder } from '#contract/order-desk.ts';
+import type { PackOrder } from '#contract/orders/admin.ts';
 import { localList } from '#web/client/local-list.ts';
 import { type Bench, emptyBench, inBox, isAside, put, setAside } from './bench.ts';
 

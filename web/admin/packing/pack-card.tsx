@@ -3,18 +3,18 @@ import ArrowRight from 'lucide-react/icons/arrow-right';
 import type { RefObject } from 'react';
 import { Link } from 'react-router';
 import { fill } from '#content/fill.ts';
-import { packingText } from '#content/microcopy/packing.ts';
+import { packingText } from '#content/words/admin/packing.ts';
 import { adminPages } from '#contract/admin-pages.ts';
-import type { PackOrder } from '#contract/order-desk.ts';
+import type { PackOrder } from '#contract/orders/admin.ts';
 import { scentLabel, shortSize } from '#domain/display.ts';
 import { Badge } from '#web/ui/badge/badge.tsx';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { Banner } from '#web/ui/feedback/banner.tsx';
 import { Icon } from '#web/ui/icon/icon.tsx';
-import { GoodsPicture } from '../goods/goods-picture.tsx';
-import { Panel } from '../layout/panel.tsx';
+import { GoodsPicture } from '../parts/goods-picture.tsx';
+import { Panel } from '../parts/panel.tsx';
 import { inBox, isAside } from './bench.ts';
-import { PackDeeds } from './pack-deeds.tsx';
+import { PackActions } from './pack-actions.tsx';
 import { ScanForm } from './scan-form.tsx';
 import type { usePacking } from './use-packing.ts';
 
@@ -82,7 +82,7 @@ export function PackCard({ order, packing, field, onHelp }: Props) {
           ))}
         </ul>
         <ScanForm field={field} key="scan" news={news} onScan={packing.scan} onDone={() => void packing.pack()} />
-        <PackDeeds onHelp={onHelp} order={order} packing={packing} />
+        <PackActions onHelp={onHelp} order={order} packing={packing} />
       </div>
     </Panel>
   );

@@ -1,12 +1,12 @@
 import Printer from 'lucide-react/icons/printer';
 import { fill } from '#content/fill.ts';
-import { packingText as text } from '#content/microcopy/packing.ts';
+import { packingText as text } from '#content/words/admin/packing.ts';
 import { adminPages } from '#contract/admin-pages.ts';
-import type { PackList, PackOrder } from '#contract/order-desk.ts';
+import type { PackList, PackOrder } from '#contract/orders/admin.ts';
 import { displayHour } from '#domain/time/short-date.ts';
 import { ButtonLink } from '#web/ui/button/button-link.tsx';
 import { Icon } from '#web/ui/icon/icon.tsx';
-import { counted } from '../list/count-words.ts';
+import { counted } from '../parts/list/count-words.ts';
 import { sum } from './bench.ts';
 
 interface Props {

@@ -1,14 +1,14 @@
 import { data } from 'react-router';
 import { fill } from '#content/fill.ts';
-import { adminShellText } from '#content/microcopy/admin-pages.ts';
-import { packingText } from '#content/microcopy/packing.ts';
+import { packingText } from '#content/words/admin/packing.ts';
+import { adminShellText } from '#content/words/admin/shell.ts';
 import { pages } from '#contract/pages.ts';
 import { routes } from '#contract/routes.ts';
 import { apiContext, originContext } from '#web/client/context.ts';
-import { ListFailed } from '../list/list-failed.tsx';
-import { useLiveOrders } from '../orders/use-live-orders.ts';
+import { useLiveOrders } from '../orders/list/use-live-orders.ts';
+import { ListFailed } from '../parts/list/list-failed.tsx';
 import type { Route } from './+types/page.ts';
-import { PackingDesk } from './packing-desk.tsx';
+import { PackingBench } from './packing-bench.tsx';
 import './packing.css';
 
 export const meta: Route.MetaFunction = () => [
@@ -27,7 +27,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export default function PackingPage({ loaderData: { list, message, contactUrl, since } }: Route.ComponentProps) {
   useLiveOrders();
-  if (list) return <PackingDesk contactUrl={contactUrl} list={list} since={since} />;
+  if (list) return <PackingBench contactUrl={contactUrl} list={list} since={since} />;
   return (
     <>
       <header className="admin-title">

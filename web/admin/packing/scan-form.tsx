@@ -1,5 +1,5 @@
 import { type FormEvent, type RefObject, useEffect, useState } from 'react';
-import { packingText } from '#content/microcopy/packing.ts';
+import { packingText } from '#content/words/admin/packing.ts';
 import { TextField } from '#web/ui/form/text-field.tsx';
 
 const text = packingText.order;

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import type { PackOrder } from '#contract/order-desk.ts';
+import type { PackOrder } from '#contract/orders/admin.ts';
 import { Slip } from './slip.tsx';
 
 const order: PackOrder = {

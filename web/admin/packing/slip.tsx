@@ -1,10 +1,10 @@
 import { shopName } from '#content/brand.ts';
 import { fill } from '#content/fill.ts';
-import { packingSlip as text } from '#content/microcopy/staff.ts';
-import type { PackOrder } from '#contract/order-desk.ts';
+import { packingSlip as text } from '#content/words/admin/staff.ts';
+import type { PackOrder } from '#contract/orders/admin.ts';
 import { shortSize } from '#domain/display.ts';
 import { displayDate } from '#domain/time/dates.ts';
-import { addressLines } from '../order/address-lines.ts';
+import { addressLines } from '../orders/order/address-lines.ts';
 import './slip.css';
 
 type Props = { order: PackOrder /** Where a buyer asks, as it is typed. */; contactUrl: string };

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import { isField } from '../keys/is-field.ts';
-import { areKeysOn } from '../keys/keys-switch.ts';
+import { isField } from '../parts/keys/is-field.ts';
+import { areKeysOn } from '../parts/keys/keys-switch.ts';
 
-export interface PackingDeeds {
+export interface PackingActions {
   next: () => void;
   previous: () => void;
   print: () => void;
@@ -11,7 +11,7 @@ export interface PackingDeeds {
 }
 
 /** Small letters alone: scanners write capitals. */
-const deedOf: Readonly<Record<string, keyof PackingDeeds>> = {
+const actionOf: Readonly<Record<string, keyof PackingActions>> = {
   j: 'next',
   k: 'previous',
   p: 'print',
@@ -20,10 +20,10 @@ const deedOf: Readonly<Record<string, keyof PackingDeeds>> = {
 };
 
 /** They act in the field for codes while it is empty, and outside of fields; a button keeps its own keys. */
-export function usePackingKeys(field: RefObject<HTMLInputElement | null>, deeds: PackingDeeds): void {
-  const latest = useRef(deeds);
+export function usePackingKeys(field: RefObject<HTMLInputElement | null>, actions: PackingActions): void {
+  const latest = useRef(actions);
   useEffect(() => {
-    latest.current = deeds;
+    latest.current = actions;
   });
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
@@ -31,11 +31,11 @@ export function usePackingKeys(field: RefObject<HTMLInputElement | null>, deeds:
       if (!areKeysOn() || document.querySelector('dialog[open], [role=menu]')) return;
       const isScan = event.target === field.current;
       if (isScan ? field.current?.value !== '' : isField(event.target)) return;
-      const deed = Object.hasOwn(deedOf, event.key) ? deedOf[event.key] : undefined;
+      const action = Object.hasOwn(actionOf, event.key) ? actionOf[event.key] : undefined;
       const isButtons = event.key === ' ' && !isScan && event.target !== document.body;
-      if (!deed || isButtons) return;
+      if (!action || isButtons) return;
       event.preventDefault();
-      latest.current[deed]();
+      latest.current[action]();
     };
     document.addEventListener('keydown', press);
     return () => document.removeEventListener('keydown', press);

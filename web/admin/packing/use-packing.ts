@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { fill } from '#content/fill.ts';
-import { packingText } from '#content/microcopy/packing.ts';
-import type { PackList, PackOrder } from '#contract/order-desk.ts';
+import { packingText } from '#content/words/admin/packing.ts';
+import type { PackList, PackOrder } from '#contract/orders/admin.ts';
 import { routes } from '#contract/routes.ts';
 import { orderStatusLabel } from '#domain/order/order-state.ts';
 import { browserApi } from '#web/client/browser-api.ts';

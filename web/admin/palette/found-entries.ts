@@ -2,7 +2,7 @@ import Package from 'lucide-react/icons/package';
 import ShoppingBag from 'lucide-react/icons/shopping-bag';
 import User from 'lucide-react/icons/user';
 import { fill } from '#content/fill.ts';
-import { paletteText as text } from '#content/microcopy/palette.ts';
+import { paletteText as text } from '#content/words/admin/palette.ts';
 import { adminPages } from '#contract/admin-pages.ts';
 import type { FoundThings } from '#contract/palette.ts';
 import { shortSize } from '#domain/display.ts';

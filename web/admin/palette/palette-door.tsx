@@ -1,6 +1,6 @@
 import Search from 'lucide-react/icons/search';
 import { type ComponentType, useCallback, useEffect, useRef, useState } from 'react';
-import { paletteText as text } from '#content/microcopy/palette.ts';
+import { paletteText as text } from '#content/words/admin/palette.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { Icon } from '#web/ui/icon/icon.tsx';
 

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { paletteText as text } from '#content/microcopy/palette.ts';
+import { paletteText as text } from '#content/words/admin/palette.ts';
 import { Icon } from '#web/ui/icon/icon.tsx';
 import type { Entry, Group } from './entry.ts';
 

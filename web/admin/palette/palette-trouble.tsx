@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router';
 import { fill } from '#content/fill.ts';
-import { paletteText as text } from '#content/microcopy/palette.ts';
+import { paletteText as text } from '#content/words/admin/palette.ts';
 import { pages } from '#contract/pages.ts';
 import type { ApiError } from '#web/client/api.ts';
 import { Button } from '#web/ui/button/button.tsx';

@@ -1,5 +1,5 @@
 import type { MouseEvent, SyntheticEvent } from 'react';
-import { paletteText } from '#content/microcopy/palette.ts';
+import { paletteText } from '#content/words/admin/palette.ts';
 import { useModal } from '#web/ui/overlay/use-modal.ts';
 import { PaletteSearch } from './palette-search.tsx';
 import './palette.css';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { fill } from '#content/fill.ts';
-import { adminText } from '#content/microcopy/admin.ts';
-import { adminReviewsText as text } from '#content/microcopy/review-desk.ts';
-import type { StaffReview } from '#contract/review-desk.ts';
+import { adminText } from '#content/words/admin/parts.ts';
+import { adminReviewsText as text } from '#content/words/admin/reviews.ts';
+import type { StaffReview } from '#contract/reviews/admin.ts';
 import { routes } from '#contract/routes.ts';
 import { browserApi } from '#web/client/browser-api.ts';
 import { Button } from '#web/ui/button/button.tsx';

@@ -1,25 +1,26 @@
 import { useState } from 'react';
 import { fill } from '#content/fill.ts';
-import { adminShellText } from '#content/microcopy/admin-pages.ts';
-import { adminEmptyText } from '#content/microcopy/empty.ts';
-import { removalReasonText, adminReviewsText as text } from '#content/microcopy/review-desk.ts';
+import { removalReasonText, adminReviewsText as text } from '#content/words/admin/reviews.ts';
+import { adminShellText } from '#content/words/admin/shell.ts';
+import { adminEmptyText } from '#content/words/empty.ts';
 import { adminPages } from '#contract/admin-pages.ts';
-import type { StaffReview } from '#contract/review-desk.ts';
+import { fileAddress } from '#contract/file-routes.ts';
+import type { StaffReview } from '#contract/reviews/admin.ts';
 import { routes } from '#contract/routes.ts';
 import { type RemovalReason, removalReasons } from '#domain/review-removal.ts';
 import { browserApi } from '#web/client/browser-api.ts';
 import { apiContext } from '#web/client/context.ts';
-import { adminMeta } from '../layout/admin-meta.ts';
-import { BulkDeeds } from '../list/bulk-deeds.tsx';
-import { endedWords } from '../list/count-words.ts';
-import { searchOf } from '../list/list-address.ts';
-import { ListPage } from '../list/list-page.tsx';
-import { ListSelect } from '../list/list-select.tsx';
-import { ListViews } from '../list/list-views.tsx';
-import { type BulkDeed, useBulk } from '../list/use-bulk.ts';
-import { useSelection } from '../list/use-selection.ts';
-import type { View } from '../list/views.ts';
-import { DataTable } from '../table/data-table.tsx';
+import { adminMeta } from '../parts/admin-meta.ts';
+import { BulkActions } from '../parts/list/bulk-actions.tsx';
+import { endedWords } from '../parts/list/count-words.ts';
+import { searchOf } from '../parts/list/list-address.ts';
+import { ListPage } from '../parts/list/list-page.tsx';
+import { ListSelect } from '../parts/list/list-select.tsx';
+import { ListViews } from '../parts/list/list-views.tsx';
+import { type BulkAction, useBulk } from '../parts/list/use-bulk.ts';
+import { useSelection } from '../parts/list/use-selection.ts';
+import type { View } from '../parts/list/views.ts';
+import { DataTable } from '../parts/table/data-table.tsx';
 import type { Route } from './+types/page.ts';
 import { RemovalQuestion } from './removal-question.tsx';
 import { reviewColumns } from './review-columns.tsx';
@@ -53,7 +54,7 @@ export default function AdminReviewsPage({ loaderData: { search, list } }: Route
       <ListPage
         address={adminPages.reviews}
         empty={adminEmptyText.reviews}
-        file={adminPages.reviewsFile(search)}
+        file={fileAddress(routes.exportReviews, search)}
         filters={send => (
           <>
             <ListSelect
@@ -85,7 +86,7 @@ export default function AdminReviewsPage({ loaderData: { search, list } }: Route
           </div>
         )}
       </ListPage>
-      <BulkDeeds bulk={bulk} deeds={reviewDeeds} selection={selection} />
+      <BulkActions bulk={bulk} actions={reviewActions} selection={selection} />
       {removed && <RemovalQuestion onClose={() => setRemoved(null)} review={removed} />}
     </>
   );
@@ -101,7 +102,7 @@ const reason = {
 };
 
 /** Takes the chosen reviews from the shop with one reason for all, or puts them back. */
-const reviewDeeds: readonly BulkDeed<StaffReview>[] = [
+const reviewActions: readonly BulkAction<StaffReview>[] = [
   {
     label: text.remove,
     ask: remove.ask,

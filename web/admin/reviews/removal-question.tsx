@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { adminText } from '#content/microcopy/admin.ts';
-import { removalReasonText, adminReviewsText as text } from '#content/microcopy/review-desk.ts';
-import type { StaffReview } from '#contract/review-desk.ts';
+import { adminText } from '#content/words/admin/parts.ts';
+import { removalReasonText, adminReviewsText as text } from '#content/words/admin/reviews.ts';
+import type { StaffReview } from '#contract/reviews/admin.ts';
 import { routes } from '#contract/routes.ts';
 import { type RemovalReason, removalReasons } from '#domain/review-removal.ts';
 import type { ApiError } from '#web/client/api.ts';

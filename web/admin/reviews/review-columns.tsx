@@ -1,27 +1,27 @@
 import Star from 'lucide-react/icons/star';
 import { Link } from 'react-router';
 import { fill } from '#content/fill.ts';
-import { starsText } from '#content/microcopy/catalog.ts';
-import { adminReviewsText } from '#content/microcopy/review-desk.ts';
+import { adminReviewsText } from '#content/words/admin/reviews.ts';
+import { starsText } from '#content/words/catalog.ts';
 import { adminPages } from '#contract/admin-pages.ts';
 import { pages } from '#contract/pages.ts';
-import type { StaffReview } from '#contract/review-desk.ts';
+import type { StaffReview } from '#contract/reviews/admin.ts';
 import { displayDate } from '#domain/time/dates.ts';
 import { Badge } from '#web/ui/badge/badge.tsx';
 import { Icon } from '#web/ui/icon/icon.tsx';
-import { type ListSearch, sortOf } from '../list/list-address.ts';
-import type { DataColumn } from '../table/data-table.tsx';
+import { type ListSearch, sortOf } from '../parts/list/list-address.ts';
+import type { DataColumn } from '../parts/table/data-table.tsx';
 import { JudgeButton } from './judge-button.tsx';
 
 const { columns, edited } = adminReviewsText;
 
-type Deeds = {
+type Actions = {
   onRemove: (review: StaffReview) => void;
-  /** Why a deed with several could not be done to one, by its id. */
+  /** Why an action with several could not be done to one, by its id. */
   results: ReadonlyMap<string, string>;
 };
 
-export function reviewColumns(search: ListSearch, { onRemove, results }: Deeds): DataColumn<StaffReview>[] {
+export function reviewColumns(search: ListSearch, { onRemove, results }: Actions): DataColumn<StaffReview>[] {
   const sort = (column: string) => sortOf(search, column, adminPages.reviews, '-date');
   return [
     {

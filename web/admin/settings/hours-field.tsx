@@ -1,5 +1,5 @@
 import CircleAlert from 'lucide-react/icons/circle-exclamation-point';
-import { adminSettingsText } from '#content/microcopy/settings.ts';
+import { adminSettingsText } from '#content/words/admin/settings.ts';
 import type { SettingName } from '#domain/settings.ts';
 import { Checkbox } from '#web/ui/form/checkbox.tsx';
 import { Icon } from '#web/ui/icon/icon.tsx';

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { adminSettingsText } from '#content/microcopy/settings.ts';
+import { adminSettingsText } from '#content/words/admin/settings.ts';
 import { type SectionName, type SettingKind, settingRow, settingsOf } from '#domain/settings.ts';
 import { Checkbox } from '#web/ui/form/checkbox.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';

@@ -1,8 +1,8 @@
 import { fill } from '#content/fill.ts';
-import { adminSettingsText } from '#content/microcopy/settings.ts';
+import { adminSettingsText } from '#content/words/admin/settings.ts';
 import { type SectionName, type SettingName, settingRow, settingsOf } from '#domain/settings.ts';
 import { findState } from '#domain/states.ts';
-import type { Difference } from '../form/conflict-notice.tsx';
+import type { Difference } from '../parts/form/conflict-notice.tsx';
 
 export type SectionValues = Readonly<Record<string, string>>;
 

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { Switch } from '#web/ui/form/switch.tsx';
-import { Panel } from '../layout/panel.tsx';
+import { Panel } from '../parts/panel.tsx';
 
 interface Props {
   text: { title: string; label: string; hint: string; on: string; off: string };

@@ -2,7 +2,7 @@ import Plus from 'lucide-react/icons/plus';
 import X from 'lucide-react/icons/x';
 import { useRef, useState } from 'react';
 import { fill } from '#content/fill.ts';
-import { adminSettingsText } from '#content/microcopy/settings.ts';
+import { adminSettingsText } from '#content/words/admin/settings.ts';
 import { findState, states } from '#domain/states.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { IconButton } from '#web/ui/button/icon-button.tsx';

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { fill } from '#content/fill.ts';
-import { adminText } from '#content/microcopy/admin.ts';
-import { adminSettingsText } from '#content/microcopy/settings.ts';
+import { adminText } from '#content/words/admin/parts.ts';
+import { adminSettingsText } from '#content/words/admin/settings.ts';
 import { routes } from '#contract/routes.ts';
-import type { SettingsSection } from '#contract/settings.ts';
+import type { SettingsSection } from '#contract/settings/shapes.ts';
 import type { SectionName, SettingName } from '#domain/settings.ts';
 import type { ApiError } from '#web/client/api.ts';
 import { browserApi } from '#web/client/browser-api.ts';

@@ -1,5 +1,5 @@
 import { fill } from '#content/fill.ts';
-import { responseClockText as text } from '#content/microcopy/support-desk.ts';
+import { responseClockText as text } from '#content/words/admin/support.ts';
 import type { ResponseClock } from '#domain/ticket/response-clock.ts';
 
 /** From here on nobody counts minutes. */

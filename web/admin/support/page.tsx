@@ -8,23 +8,23 @@ import {
   useParams,
   useSearchParams,
 } from 'react-router';
-import { deskText } from '#content/microcopy/support-desk.ts';
+import { adminSupportText } from '#content/words/admin/support.ts';
 import { adminPages } from '#contract/admin-pages.ts';
 import { browserApi } from '#web/client/browser-api.ts';
 import { apiContext } from '#web/client/context.ts';
-import { adminMeta } from '../layout/admin-meta.ts';
+import { adminMeta } from '../parts/admin-meta.ts';
 import type { Route } from './+types/page.ts';
-import { type Desk, fromInbox } from './desk.ts';
+import { fromInbox, type Inbox } from './inbox.ts';
 import { isSameFilter, readInboxFilter, searchOf } from './list/inbox-search.ts';
 import { TicketList } from './list/ticket-list.tsx';
 import { useTicketChoice } from './list/use-ticket-choice.ts';
 import { useTicketList } from './list/use-ticket-list.ts';
 import { loadList } from './load-inbox.ts';
-import { useDeskKeys } from './use-desk-keys.ts';
+import { useInboxKeys } from './use-inbox-keys.ts';
 import { ticketInHand, useNeighbours } from './use-neighbours.ts';
 import './inbox.css';
 
-export const meta: Route.MetaFunction = () => adminMeta(deskText.title);
+export const meta: Route.MetaFunction = () => adminMeta(adminSupportText.title);
 
 export const loader = ({ context, request }: Route.LoaderArgs) => loadList(context.get(apiContext), request);
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => loadList(browserApi, request);
@@ -50,16 +50,16 @@ export default function InboxPage({ loaderData: { list, failure, filter } }: Rou
   );
   const step = useNeighbours(ids, id, openRow);
   const choice = useTicketChoice(tickets.rows);
-  useDeskKeys({ next: () => step(1), previous: () => step(-1), choose: () => choice.toggle(ticketInHand() ?? id) });
+  useInboxKeys({ next: () => step(1), previous: () => step(-1), choose: () => choice.toggle(ticketInHand() ?? id) });
   const pane = id === null ? 'list' : search.get('pane') === 'order' ? 'order' : 'thread';
   const { refresh, markRead } = tickets;
-  const desk: Desk = { search: searchOf(filter), step, choose: choice.toggle, refresh, markRead };
+  const inbox: Inbox = { search: searchOf(filter), step, choose: choice.toggle, refresh, markRead };
   return (
     <div className="inbox" data-pane={pane}>
-      <h1 className="visually-hidden">{deskText.title}</h1>
+      <h1 className="visually-hidden">{adminSupportText.title}</h1>
       <TicketList choice={choice} chosen={id} failure={failure} filter={filter} tickets={tickets} />
-      <div aria-busy={isOpening} className="inbox__desk">
-        {id === null ? <NoTicket /> : <Outlet context={desk} />}
+      <div aria-busy={isOpening} className="inbox__ticket">
+        {id === null ? <NoTicket /> : <Outlet context={inbox} />}
       </div>
     </div>
   );
@@ -67,7 +67,7 @@ export default function InboxPage({ loaderData: { list, failure, filter } }: Rou
 
 /** Beside the list, until one is opened. */
 function NoTicket() {
-  const { title, text } = deskText.noTicket;
+  const { title, text } = adminSupportText.noTicket;
   return (
     <div className="inbox__state inbox__none">
       <p className="title-3">{title}</p>

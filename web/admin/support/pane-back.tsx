@@ -2,7 +2,7 @@ import ArrowLeft from 'lucide-react/icons/arrow-left';
 import type { MouseEvent, ReactNode } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { Icon } from '#web/ui/icon/icon.tsx';
-import { isFromInbox } from './desk.ts';
+import { isFromInbox } from './inbox.ts';
 
 interface Props {
   to: string;

@@ -1,6 +1,6 @@
 import X from 'lucide-react/icons/x';
 import { fill } from '#content/fill.ts';
-import { composerText as text } from '#content/microcopy/support-desk.ts';
+import { composerText as text } from '#content/words/admin/support.ts';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { Icon } from '#web/ui/icon/icon.tsx';
 import type { PicturesState } from './composer/use-pictures.ts';

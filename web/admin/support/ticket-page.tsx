@@ -1,14 +1,15 @@
 import { data, type ShouldRevalidateFunctionArgs, useLocation } from 'react-router';
-import { deskText } from '#content/microcopy/support-desk.ts';
+import { adminSupportText } from '#content/words/admin/support.ts';
 import { browserApi } from '#web/client/browser-api.ts';
 import { apiContext } from '#web/client/context.ts';
-import { adminMeta } from '../layout/admin-meta.ts';
+import { adminMeta } from '../parts/admin-meta.ts';
 import type { Route } from './+types/ticket-page.ts';
 import { loadTicket } from './load-inbox.ts';
 import { OpenTicket } from './thread/open-ticket.tsx';
 import { TicketFailed } from './thread/ticket-failed.tsx';
 
-export const meta: Route.MetaFunction = ({ loaderData }) => adminMeta(loaderData?.ticket?.subject ?? deskText.title);
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  adminMeta(loaderData?.ticket?.subject ?? adminSupportText.title);
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const loaded = await loadTicket(context.get(apiContext), request, params.id);

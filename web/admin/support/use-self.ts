@@ -1,5 +1,5 @@
 import { useRouteLoaderData } from 'react-router';
-import type { SessionUser } from '#contract/accounts.ts';
+import type { SessionUser } from '#contract/accounts/shapes.ts';
 
 /** Who of the staff sits here: their id. */
 export const useSelf = (): string =>

@@ -1,6 +1,6 @@
 import { useCallback, useRef, useState } from 'react';
 import { routes } from '#contract/routes.ts';
-import type { DeskTicket } from '#contract/support/support-desk.ts';
+import type { AdminTicket } from '#contract/support/admin.ts';
 import type { ApiResult } from '#web/client/api.ts';
 import { browserApi } from '#web/client/browser-api.ts';
 import { announce, usePageEvent } from '#web/client/page-events.ts';
@@ -14,7 +14,7 @@ export interface Conflict {
 }
 
 /** The open ticket as it was loaded, then as each change leaves it, wherever it was made. A question that fails changes nothing. */
-export function useTicket(loaded: DeskTicket) {
+export function useTicket(loaded: AdminTicket) {
   const [shown, setShown] = useState({ since: loaded, ticket: loaded, firstNewId: null as string | null });
   const [conflict, setConflict] = useState<Conflict | null>(null);
   const newest = useNewest();
@@ -24,7 +24,7 @@ export function useTicket(loaded: DeskTicket) {
   const { id } = loaded;
 
   /** Of somebody else: what is new is marked until one answers oneself. */
-  const showNews = useCallback((ticket: DeskTicket) => {
+  const showNews = useCallback((ticket: AdminTicket) => {
     const { since, firstNewId, ticket: known } = latest.current;
     setShown({ since, ticket, firstNewId: firstNewId ?? firstNews(known, ticket) });
   }, []);
@@ -41,7 +41,7 @@ export function useTicket(loaded: DeskTicket) {
 
   /** One's own change was answered. */
   const showOwn = useCallback(
-    (ticket: DeskTicket) => {
+    (ticket: AdminTicket) => {
       newest.ask();
       setConflict(null);
       setShown({ since: latest.current.since, ticket, firstNewId: null });
@@ -59,7 +59,7 @@ export function useTicket(loaded: DeskTicket) {
   );
 
   /** Sends something of one's own, made for the version that is shown. What is heard of it meanwhile is no news. */
-  const send = async (ask: (version: number) => Promise<ApiResult<DeskTicket>>) => {
+  const send = async (ask: (version: number) => Promise<ApiResult<AdminTicket>>) => {
     setConflict(null);
     const answer = await newest.change(ask(latest.current.ticket.version));
     if (answer.data) showOwn(answer.data);
@@ -72,7 +72,7 @@ export function useTicket(loaded: DeskTicket) {
 export type TicketState = ReturnType<typeof useTicket>;
 
 /** The first message or event that the known version of a ticket has not; null when there is none. */
-function firstNews(known: DeskTicket, came: DeskTicket): string | null {
+function firstNews(known: AdminTicket, came: AdminTicket): string | null {
   const ids = new Set(known.messages.map(message => message.id));
   return came.messages.find(message => !ids.has(message.id))?.id ?? null;
 }

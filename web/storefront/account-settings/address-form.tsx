@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { accountSettingsText } from '#content/microcopy/account.ts';
-import { checkoutText } from '#content/microcopy/checkout.ts';
+import { accountSettingsText } from '#content/words/accounts.ts';
+import { checkoutText } from '#content/words/checkout.ts';
 import type { Account, SavedAddress } from '#contract/account-settings.ts';
 import { routes } from '#contract/routes.ts';
 import { phoneHint, zipHint } from '#domain/address.ts';

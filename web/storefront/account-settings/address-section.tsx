@@ -1,6 +1,6 @@
 import Pencil from 'lucide-react/icons/pencil';
 import { useRef, useState } from 'react';
-import { accountSettingsText } from '#content/microcopy/account.ts';
+import { accountSettingsText } from '#content/words/accounts.ts';
 import type { Account, SavedAddress } from '#contract/account-settings.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Icon } from '#web/ui/icon/icon.tsx';

@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { fill } from '#content/fill.ts';
-import { deleteAccountText } from '#content/microcopy/security.ts';
+import { deleteAccountText } from '#content/words/security.ts';
 import type { Account } from '#contract/account-settings.ts';
 import { pages } from '#contract/pages.ts';
 import { routes } from '#contract/routes.ts';
 import { announce } from '#web/client/page-events.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
-import { draft } from '../checkout/draft.ts';
-import { forgetAttempt } from '../checkout/order-attempt.ts';
+import { draft } from '../basket/draft.ts';
+import { forgetAttempt } from '../basket/order-attempt.ts';
 import { PasswordDialog } from './password-dialog.tsx';
 import { SettingsSection } from './settings-section.tsx';
 

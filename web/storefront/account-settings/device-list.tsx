@@ -2,7 +2,7 @@ import Laptop from 'lucide-react/icons/laptop';
 import Smartphone from 'lucide-react/icons/smartphone';
 import { type FormEvent, useState } from 'react';
 import { fill } from '#content/fill.ts';
-import { sessionsText } from '#content/microcopy/security.ts';
+import { sessionsText } from '#content/words/security.ts';
 import type { DeviceSession } from '#contract/account-settings.ts';
 import { routes } from '#contract/routes.ts';
 import { displayTime } from '#domain/time/dates.ts';

@@ -1,12 +1,12 @@
 import { type FormEvent, useState } from 'react';
 import { fill } from '#content/fill.ts';
-import { accountSettingsText, emailChangeText } from '#content/microcopy/account.ts';
+import { accountSettingsText, emailChangeText } from '#content/words/accounts.ts';
 import type { Account } from '#contract/account-settings.ts';
 import { routes } from '#contract/routes.ts';
-import { emailChangeProblems, isSameEmail } from '#domain/email-change.ts';
+import { emailChangeProblems, isSameEmail } from '#domain/account/email-change.ts';
 import { Banner } from '#web/ui/feedback/banner.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
-import { PasswordField } from '../account/password-field.tsx';
+import { PasswordField } from '../parts/password-field.tsx';
 import { PlainRow } from './plain-row.tsx';
 import { SaveRow } from './save-row.tsx';
 import type { SentRow } from './send-row.ts';

@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from 'react';
-import { accountSettingsText } from '#content/microcopy/account.ts';
+import { accountSettingsText } from '#content/words/accounts.ts';
 import type { Account } from '#contract/account-settings.ts';
 import { routes } from '#contract/routes.ts';
-import { nameProblem, tidyName } from '#domain/person-name.ts';
+import { nameProblem, tidyName } from '#domain/account/person-name.ts';
 import { announce } from '#web/client/page-events.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { TextField } from '#web/ui/form/text-field.tsx';

@@ -1,12 +1,12 @@
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
-import { twoStepText } from '#content/microcopy/security.ts';
+import { twoStepText } from '#content/words/security.ts';
 import type { OwnerProof } from '#contract/account-settings.ts';
 import type { ApiRoute } from '#contract/routes.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Banner } from '#web/ui/feedback/banner.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
-import { PasswordField } from '../account/password-field.tsx';
+import { PasswordField } from '../parts/password-field.tsx';
 import { useSave } from './use-save.ts';
 
 interface Props<Reply> {

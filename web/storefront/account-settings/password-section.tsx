@@ -1,10 +1,10 @@
 import { type FormEvent, useState } from 'react';
-import { accountSettingsText } from '#content/microcopy/account.ts';
+import { accountSettingsText } from '#content/words/accounts.ts';
 import { routes } from '#contract/routes.ts';
-import { accountChecks, accountStrength, passwordChangeFields } from '#domain/password-strength.ts';
+import { accountChecks, accountStrength, passwordChangeFields } from '#domain/account/password-strength.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
-import { PasswordField } from '../account/password-field.tsx';
-import { StrengthMeter } from '../account/strength-meter.tsx';
+import { PasswordField } from '../parts/password-field.tsx';
+import { StrengthMeter } from '../parts/strength-meter.tsx';
 import { PlainRow } from './plain-row.tsx';
 import { SaveRow } from './save-row.tsx';
 import type { SentRow } from './send-row.ts';

@@ -1,7 +1,7 @@
 import Download from 'lucide-react/icons/download';
 import { useEffect, useRef, useState } from 'react';
 import { useBlocker } from 'react-router';
-import { twoStepText } from '#content/microcopy/security.ts';
+import { twoStepText } from '#content/words/security.ts';
 import { copyText } from '#web/client/copy-text.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';

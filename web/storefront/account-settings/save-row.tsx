@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { accountSettingsText } from '#content/microcopy/account.ts';
+import { accountSettingsText } from '#content/words/accounts.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Banner } from '#web/ui/feedback/banner.tsx';
 

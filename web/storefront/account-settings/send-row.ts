@@ -1,6 +1,6 @@
-import { accountSettingsText } from '#content/microcopy/account.ts';
+import { accountSettingsText } from '#content/words/accounts.ts';
 import { routes } from '#contract/routes.ts';
-import { passwordChangeFields } from '#domain/password-strength.ts';
+import { passwordChangeFields } from '#domain/account/password-strength.ts';
 import type { Api, ApiResult } from '#web/client/api.ts';
 import { sentenceOf } from './use-save.ts';
 

@@ -1,10 +1,10 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { breadcrumbText } from '#content/microcopy/navigation.ts';
+import { breadcrumbText } from '#content/words/navigation.ts';
 import { pages } from '#contract/pages.ts';
 import { Icon } from '#web/ui/icon/icon.tsx';
-import { Breadcrumb } from '../product/breadcrumb.tsx';
+import { Breadcrumb } from '../parts/breadcrumb.tsx';
 import './account-settings.css';
 
 interface Props {

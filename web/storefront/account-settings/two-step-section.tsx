@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { fill } from '#content/fill.ts';
-import { twoStepText } from '#content/microcopy/security.ts';
+import { twoStepText } from '#content/words/security.ts';
 import type { Account, TwoStepSetup } from '#contract/account-settings.ts';
 import { routes } from '#contract/routes.ts';
 import { announce } from '#web/client/page-events.ts';

@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { twoStepText } from '#content/microcopy/security.ts';
+import { twoStepText } from '#content/words/security.ts';
 import type { TwoStepSetup } from '#contract/account-settings.ts';
 import { routes } from '#contract/routes.ts';
 import { Button } from '#web/ui/button/button.tsx';

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { fill } from '#content/fill.ts';
-import { cartText } from '#content/microcopy/cart.ts';
-import { cartPageText } from '#content/microcopy/shop-pages.ts';
-import type { Cart, CartLine, Quote } from '#contract/cart/cart.ts';
+import { cartText } from '#content/words/cart.ts';
+import { cartPageText } from '#content/words/shop-pages.ts';
+import type { Cart, CartLine, Quote } from '#contract/cart/shapes.ts';
 import { pages } from '#contract/pages.ts';
 import { routes } from '#contract/routes.ts';
 import { formatMoney } from '#domain/money.ts';
@@ -10,11 +10,11 @@ import { browserApi } from '#web/client/browser-api.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { ButtonLink } from '#web/ui/button/button-link.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
-import { CouponField } from './coupon-field.tsx';
-import { FreeShippingBar } from './free-shipping-bar.tsx';
-import { canBeHad } from './line-state.ts';
-import { TotalsRows } from './totals-rows.tsx';
-import { useKeptCoupon } from './use-kept-coupon.ts';
+import { CouponField } from '../basket/coupon-field.tsx';
+import { FreeShippingBar } from '../basket/free-shipping-bar.tsx';
+import { canBeHad } from '../basket/line-state.ts';
+import { TotalsRows } from '../basket/totals-rows.tsx';
+import { useKeptCoupon } from '../basket/use-kept-coupon.ts';
 
 interface Props {
   /** As it stands on screen, and as the server last told it. */

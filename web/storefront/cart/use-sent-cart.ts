@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { navigationText } from '#content/microcopy/navigation.ts';
-import type { Cart, CartLine } from '#contract/cart/cart.ts';
+import { navigationText } from '#content/words/navigation.ts';
+import type { Cart, CartLine } from '#contract/cart/shapes.ts';
 import { routes } from '#contract/routes.ts';
 import type { ApiResult } from '#web/client/api.ts';
 import { browserApi } from '#web/client/browser-api.ts';

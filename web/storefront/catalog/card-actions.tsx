@@ -1,16 +1,16 @@
 import { useState } from 'react';
 import { fill } from '#content/fill.ts';
-import { addedText } from '#content/microcopy/added.ts';
-import { buttonText } from '#content/microcopy/buttons.ts';
-import { navigationText } from '#content/microcopy/navigation.ts';
-import type { ProductCard } from '#contract/catalog.ts';
+import { addedText } from '#content/words/added.ts';
+import { buttonText } from '#content/words/buttons.ts';
+import { navigationText } from '#content/words/navigation.ts';
+import type { ProductCard } from '#contract/catalog/shapes.ts';
 import { pages } from '#contract/pages.ts';
-import { isSoldOut } from '#domain/stock.ts';
+import { isSoldOut } from '#domain/stock/stock.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { ButtonLink } from '#web/ui/button/button-link.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
-import { useAddToCart } from '../cart/add-to-cart.ts';
-import { useJoinModal } from '../layout/join-modal.tsx';
+import { useAddToCart } from '../basket/add-to-cart.ts';
+import { useJoinModal } from '../parts/join-modal.tsx';
 import './card.css';
 
 export function CardActions({ product }: { product: Pick<ProductCard, 'id' | 'name' | 'stock_quantity'> }) {

@@ -1,6 +1,6 @@
-import { productsPageText } from '#content/microcopy/shop-pages.ts';
-import { Loading } from '../feedback/loading.tsx';
-import { Skeleton } from '../feedback/skeleton.tsx';
+import { productsPageText } from '#content/words/shop-pages.ts';
+import { Loading } from '../parts/feedback/loading.tsx';
+import { Skeleton } from '../parts/feedback/skeleton.tsx';
 
 const boxes = [1, 2, 3, 4, 5, 6];
 

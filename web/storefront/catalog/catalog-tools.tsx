@@ -1,10 +1,10 @@
 import LayoutGrid from 'lucide-react/icons/layout-grid';
 import List from 'lucide-react/icons/list';
 import { Link } from 'react-router';
-import { viewText } from '#content/microcopy/catalog.ts';
-import { productsPageText } from '#content/microcopy/shop-pages.ts';
+import { viewText } from '#content/words/catalog.ts';
+import { productsPageText } from '#content/words/shop-pages.ts';
+import { productSorts } from '#contract/catalog/sorts.ts';
 import { pages } from '#contract/pages.ts';
-import { productSorts } from '#contract/product-sorts.ts';
 import { categoryLabel } from '#domain/display.ts';
 import { useSearchForm } from '#web/client/use-search-form.ts';
 import { Button } from '#web/ui/button/button.tsx';

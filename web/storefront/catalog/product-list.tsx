@@ -1,5 +1,5 @@
-import type { ProductCard as Product } from '#contract/catalog.ts';
-import { isSoldOut, type Stock } from '#domain/stock.ts';
+import type { ProductCard as Product } from '#contract/catalog/shapes.ts';
+import { isSoldOut, type Stock } from '#domain/stock/stock.ts';
 import { ProductCard } from './product-card.tsx';
 
 export function ProductList({ products, layout }: { products: readonly Product[]; layout: 'grid' | 'list' }) {

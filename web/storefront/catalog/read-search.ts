@@ -1,5 +1,5 @@
+import { type ProductSort, productSorts } from '#contract/catalog/sorts.ts';
 import { pages } from '#contract/pages.ts';
-import { type ProductSort, productSorts } from '#contract/product-sorts.ts';
 
 export interface CatalogState {
   page: number;

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { checkoutText } from '#content/microcopy/checkout.ts';
+import { checkoutText } from '#content/words/checkout.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { CityFields } from '#web/ui/form/city-fields.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';

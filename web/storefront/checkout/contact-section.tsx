@@ -1,4 +1,4 @@
-import { checkoutText } from '#content/microcopy/checkout.ts';
+import { checkoutText } from '#content/words/checkout.ts';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import type { CheckoutFormState } from './use-checkout-fields.ts';
 

@@ -1,5 +1,5 @@
 import { fill } from '#content/fill.ts';
-import { checkoutText } from '#content/microcopy/checkout.ts';
+import { checkoutText } from '#content/words/checkout.ts';
 import type { ShippingOption } from '#contract/pricing.ts';
 import { shippingText } from '#domain/price.ts';
 import { displayDay } from '#domain/time/dates.ts';

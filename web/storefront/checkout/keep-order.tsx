@@ -1,19 +1,19 @@
 import { type FormEvent, useState } from 'react';
 import { Form, Link, useNavigate } from 'react-router';
 import { fill } from '#content/fill.ts';
-import { confirmText } from '#content/microcopy/checkout.ts';
-import { signUpPageText } from '#content/microcopy/shop-pages.ts';
-import type { Order } from '#contract/orders.ts';
+import { confirmText } from '#content/words/checkout.ts';
+import { signUpPageText } from '#content/words/shop-pages.ts';
+import type { Order } from '#contract/orders/shapes.ts';
 import { pages } from '#contract/pages.ts';
-import { signUpPasswordProblem, signUpStrength } from '#domain/password-strength.ts';
+import { signUpPasswordProblem, signUpStrength } from '#domain/account/password-strength.ts';
 import { browserApi } from '#web/client/browser-api.ts';
 import { announce } from '#web/client/page-events.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Banner } from '#web/ui/feedback/banner.tsx';
-import { mergeLocalIntoAccount } from '../account/merge-local.ts';
-import { PasswordField } from '../account/password-field.tsx';
-import { SignUpStrength } from '../account/sign-up-strength.tsx';
-import { LinkedText } from '../text/linked-text.tsx';
+import { mergeLocalIntoAccount } from '../basket/merge-local.ts';
+import { LinkedText } from '../parts/linked-text.tsx';
+import { PasswordField } from '../parts/password-field.tsx';
+import { SignUpStrength } from '../parts/sign-up-strength.tsx';
 import { type Kept, keepOrder } from './make-account.ts';
 
 const { account: text } = confirmText;

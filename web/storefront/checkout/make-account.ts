@@ -1,4 +1,4 @@
-import type { Order } from '#contract/orders.ts';
+import type { Order } from '#contract/orders/shapes.ts';
 import { routes } from '#contract/routes.ts';
 import type { Api } from '#web/client/api.ts';
 

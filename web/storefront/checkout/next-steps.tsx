@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { fill } from '#content/fill.ts';
-import { confirmText } from '#content/microcopy/checkout.ts';
-import type { Order } from '#contract/orders.ts';
+import { confirmText } from '#content/words/checkout.ts';
+import type { Order } from '#contract/orders/shapes.ts';
 import { displayDay } from '#domain/time/dates.ts';
-import { ShopTime } from '../orders/shop-time.tsx';
-import { useMinutesLeft } from '../orders/use-minutes-left.ts';
+import { ShopTime } from '../parts/shop-time.tsx';
+import { useMinutesLeft } from '../parts/use-minutes-left.ts';
 
 /** From which step on a paid order is still to go; one that has arrived or is over has none. */
 const firstStep: Readonly<Record<string, number>> = { paid: 1, packed: 2, shipped: 3, out_for_delivery: 3 };

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { errorText } from '#content/microcopy/errors.ts';
+import { errorText } from '#content/words/errors.ts';
 import { Banner } from '#web/ui/feedback/banner.tsx';
 
 /** Without a line nothing can be sent; once it is back the same order goes out by itself, under the same key. */

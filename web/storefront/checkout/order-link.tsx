@@ -1,5 +1,5 @@
 import LinkIcon from 'lucide-react/icons/link';
-import { confirmText } from '#content/microcopy/checkout.ts';
+import { confirmText } from '#content/words/checkout.ts';
 import { pages } from '#contract/pages.ts';
 import { copyText } from '#web/client/copy-text.ts';
 import { Button } from '#web/ui/button/button.tsx';

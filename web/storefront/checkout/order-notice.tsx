@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
 import { fill } from '#content/fill.ts';
-import { priceText } from '#content/microcopy/cart.ts';
-import { checkoutText } from '#content/microcopy/checkout.ts';
-import { errorText } from '#content/microcopy/errors.ts';
+import { priceText } from '#content/words/cart.ts';
+import { checkoutText } from '#content/words/checkout.ts';
+import { errorText } from '#content/words/errors.ts';
 import { pages } from '#contract/pages.ts';
 import type { ApiError } from '#web/client/api.ts';
 import { Button } from '#web/ui/button/button.tsx';

@@ -1,16 +1,16 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { type SyntheticEvent, useEffect, useRef } from 'react';
-import { checkoutText } from '#content/microcopy/checkout.ts';
-import type { Quote } from '#contract/cart/cart.ts';
+import { checkoutText } from '#content/words/checkout.ts';
+import type { Quote } from '#contract/cart/shapes.ts';
 import { formatMoney } from '#domain/money.ts';
 import type { ApiError } from '#web/client/api.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Banner } from '#web/ui/feedback/banner.tsx';
 import { Icon } from '#web/ui/icon/icon.tsx';
-import { CouponField } from '../cart/coupon-field.tsx';
-import { FreeShippingBar } from '../cart/free-shipping-bar.tsx';
-import { TotalsRows } from '../cart/totals-rows.tsx';
-import { Skeleton } from '../feedback/skeleton.tsx';
+import { CouponField } from '../basket/coupon-field.tsx';
+import { FreeShippingBar } from '../basket/free-shipping-bar.tsx';
+import { TotalsRows } from '../basket/totals-rows.tsx';
+import { Skeleton } from '../parts/feedback/skeleton.tsx';
 import { SummaryLine } from './summary-line.tsx';
 
 interface Props {
@@ -44,7 +44,7 @@ export function OrderSummary({ quote, isAsking, failure, onRetry, coupon, onCoup
   }, [needsLook]);
   return (
     <aside aria-label={checkoutText.summary} className="checkout__summary">
-      <details className="checkout__fold" onToggle={stayOpenOnDesk} ref={fold}>
+      <details className="checkout__fold" onToggle={stayOpenWhenWide} ref={fold}>
         <summary className="checkout__fold-head">
           <h2 className="title-3">{checkoutText.summary}</h2>
           <Icon className="checkout__fold-sign" of={ChevronDown} />
@@ -74,7 +74,7 @@ export function OrderSummary({ quote, isAsking, failure, onRetry, coupon, onCoup
 const isDesk = () => window.matchMedia('(min-width: 800px)').matches;
 
 /** There it is no fold: the heading of what is always shown. */
-const stayOpenOnDesk = ({ currentTarget }: SyntheticEvent<HTMLDetailsElement>) => {
+const stayOpenWhenWide = ({ currentTarget }: SyntheticEvent<HTMLDetailsElement>) => {
   if (isDesk()) currentTarget.open = true;
 };
 

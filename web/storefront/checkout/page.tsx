@@ -1,11 +1,11 @@
 import { data, useRevalidator } from 'react-router';
 import { pageMeta } from '#content/meta.ts';
-import { errorText } from '#content/microcopy/errors.ts';
+import { errorText } from '#content/words/errors.ts';
 import { routes } from '#contract/routes.ts';
 import { apiContext, viewerContext } from '#web/client/context.ts';
 import { unlessOffline } from '#web/client/unless-offline.ts';
-import { ErrorState } from '../feedback/error-state.tsx';
-import { lostLine } from '../feedback/lost-line.ts';
+import { ErrorState } from '../parts/feedback/error-state.tsx';
+import { lostLine } from '../parts/feedback/lost-line.ts';
 import { useCheckoutEvents } from '../pixel/use-checkout-events.ts';
 import type { Route } from './+types/page.ts';
 import { CheckoutForm } from './checkout-form.tsx';

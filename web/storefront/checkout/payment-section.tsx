@@ -1,7 +1,7 @@
 import Lock from 'lucide-react/icons/lock';
-import { checkoutText } from '#content/microcopy/checkout.ts';
 import { payWays } from '#content/payment-ways.ts';
-import type { PaymentOption } from '#contract/payments.ts';
+import { checkoutText } from '#content/words/checkout.ts';
+import type { PaymentOption } from '#contract/payments/shapes.ts';
 import { type PaymentMethod, paymentMethods } from '#domain/payment-method.ts';
 import { RadioCards } from '#web/ui/form/radio-cards.tsx';
 import { Icon } from '#web/ui/icon/icon.tsx';

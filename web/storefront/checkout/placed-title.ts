@@ -1,8 +1,8 @@
 import { fill } from '#content/fill.ts';
 import { pageMeta } from '#content/meta.ts';
-import { confirmText } from '#content/microcopy/checkout.ts';
-import { orderText } from '#content/microcopy/orders.ts';
-import type { Order } from '#contract/orders.ts';
+import { confirmText } from '#content/words/checkout.ts';
+import { orderText } from '#content/words/orders.ts';
+import type { Order } from '#contract/orders/shapes.ts';
 
 type Standing = 'open' | 'thanks' | 'canceled' | 'other';
 

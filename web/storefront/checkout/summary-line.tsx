@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { fill } from '#content/fill.ts';
-import { checkoutText } from '#content/microcopy/checkout.ts';
 import { productFallbacks } from '#content/product-pictures.ts';
-import type { QuoteLine } from '#contract/cart/cart.ts';
+import { checkoutText } from '#content/words/checkout.ts';
+import type { QuoteLine } from '#contract/cart/shapes.ts';
 import { formatMoney } from '#domain/money.ts';
-import { lineLimit, whyNoMore } from '#domain/stock.ts';
+import { lineLimit, whyNoMore } from '#domain/stock/stock.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Picture } from '#web/ui/media/picture.tsx';
-import { productDetails } from '../catalog/product-details.ts';
-import { QuantityStepper } from '../quantity/quantity-stepper.tsx';
+import { productDetails } from '../goods/product-details.ts';
+import { QuantityStepper } from '../parts/quantity-stepper.tsx';
 
 interface Props {
   line: QuoteLine;

@@ -1,7 +1,7 @@
 import { data, Form, redirect, useNavigation } from 'react-router';
 import { shopName } from '#content/brand.ts';
-import { testPaymentText as text } from '#content/microcopy/checkout.ts';
-import type { TestPaymentInput } from '#contract/payments.ts';
+import { testPaymentText as text } from '#content/words/checkout.ts';
+import type { TestPaymentInput } from '#contract/payments/shapes.ts';
 import { routes } from '#contract/routes.ts';
 import { formatMoney } from '#domain/money.ts';
 import { apiContext } from '#web/client/context.ts';

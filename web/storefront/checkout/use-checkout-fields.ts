@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
-import type { Prefill } from '#contract/orders.ts';
+import type { Prefill } from '#contract/orders/shapes.ts';
 import { checkShipping, phoneHint, type ShippingField, zipHint } from '#domain/address.ts';
 import { useZipPlace } from '#web/client/use-zip-place.ts';
-import { draft } from './draft.ts';
-import { type CheckoutFields, emptyFields, fieldId, startFields } from './fields.ts';
+import { draft } from '../basket/draft.ts';
+import { type CheckoutFields, emptyFields, fieldId, startFields } from '../basket/fields.ts';
 
 type FieldName = keyof CheckoutFields;
 type Errors = Partial<Record<FieldName, string>>;

@@ -1,18 +1,18 @@
 import { useCallback, useEffect, useState } from 'react';
 import { fill } from '#content/fill.ts';
-import { couponText } from '#content/microcopy/cart.ts';
-import type { SessionUser } from '#contract/accounts.ts';
-import type { LineInput } from '#contract/cart/cart.ts';
-import type { Prefill } from '#contract/orders.ts';
+import { couponText } from '#content/words/cart.ts';
+import type { SessionUser } from '#contract/accounts/shapes.ts';
+import type { LineInput } from '#contract/cart/shapes.ts';
+import type { Prefill } from '#contract/orders/shapes.ts';
 import { type PaymentMethod, paymentMethods } from '#domain/payment-method.ts';
 import type { ApiError } from '#web/client/api.ts';
 import { usePageEvent } from '#web/client/page-events.ts';
-import { useKeptCoupon } from '../cart/use-kept-coupon.ts';
-import { useBasket } from './use-basket.ts';
+import { useBasket } from '../basket/use-basket.ts';
+import { useFewer } from '../basket/use-fewer.ts';
+import { useKeptCoupon } from '../basket/use-kept-coupon.ts';
+import { useQuote } from '../basket/use-quote.ts';
 import { useCheckoutFields } from './use-checkout-fields.ts';
-import { useFewer } from './use-fewer.ts';
 import { usePlaceOrder } from './use-place-order.ts';
-import { useQuote } from './use-quote.ts';
 
 interface Given {
   viewer: SessionUser | null;

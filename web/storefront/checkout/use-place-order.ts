@@ -1,21 +1,21 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { fill } from '#content/fill.ts';
-import { paymentText } from '#content/microcopy/checkout.ts';
-import { errorText } from '#content/microcopy/errors.ts';
 import { wordsOfProvider } from '#content/payment-ways.ts';
-import type { SessionUser } from '#contract/accounts.ts';
-import type { PlacedOrder, PlaceOrderInput } from '#contract/orders.ts';
+import { paymentText } from '#content/words/checkout.ts';
+import { errorText } from '#content/words/errors.ts';
+import type { SessionUser } from '#contract/accounts/shapes.ts';
+import type { PlacedOrder, PlaceOrderInput } from '#contract/orders/shapes.ts';
 import { pages } from '#contract/pages.ts';
 import type { PaymentMethod } from '#domain/payment-method.ts';
 import type { ApiError, ApiResult } from '#web/client/api.ts';
 import { mayMarket } from '#web/client/consent.ts';
 import { announce } from '#web/client/page-events.ts';
-import { localCart } from '../cart/local-cart.ts';
-import { localCoupon } from '../cart/local-coupon.ts';
-import type { Basket } from './basket.ts';
-import type { CheckoutFields } from './fields.ts';
-import { type Attempt, placeOrder, repeatOrder } from './order-attempt.ts';
+import type { Basket } from '../basket/basket.ts';
+import type { CheckoutFields } from '../basket/fields.ts';
+import { localCart } from '../basket/local-cart.ts';
+import { localCoupon } from '../basket/local-coupon.ts';
+import { type Attempt, placeOrder, repeatOrder } from '../basket/order-attempt.ts';
 
 interface Parts {
   basket: Basket | null;

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
-import { cookieText } from '#content/microcopy/consent.ts';
+import { cookieText } from '#content/words/consent.ts';
 import { pages } from '#contract/pages.ts';
 import { type Consent, decideConsent, hasSignal, useConsent } from '#web/client/consent.ts';
 import { Button } from '#web/ui/button/button.tsx';

@@ -1,7 +1,7 @@
 import type { MetaDescriptor } from 'react-router';
 import { fill } from '#content/fill.ts';
 import { pageMeta } from '#content/meta.ts';
-import { breadcrumbText } from '#content/microcopy/navigation.ts';
+import { breadcrumbText } from '#content/words/navigation.ts';
 import { pages } from '#contract/pages.ts';
 import { categoryLabel } from '#domain/display.ts';
 import { breadcrumbData } from './breadcrumb-data.ts';

@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server';
 import { createRoutesStub, Meta, type MetaDescriptor } from 'react-router';
 import { describe, expect, it } from 'vitest';
-import type { Product, Review, ReviewPage } from '#contract/catalog.ts';
+import type { Product, Review, ReviewPage } from '#contract/catalog/shapes.ts';
 import { catalogMeta } from './catalog-meta.ts';
 import { describePage } from './describe-page.ts';
 import { homeMeta } from './home-meta.ts';

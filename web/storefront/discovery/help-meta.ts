@@ -1,7 +1,7 @@
 import type { MetaDescriptor } from 'react-router';
 import { faqText } from '#content/faq.ts';
 import { pageMeta } from '#content/meta.ts';
-import { breadcrumbText, navigationText } from '#content/microcopy/navigation.ts';
+import { breadcrumbText, navigationText } from '#content/words/navigation.ts';
 import { pages } from '#contract/pages.ts';
 import { breadcrumbData } from './breadcrumb-data.ts';
 import { describePage, describePrivatePage } from './describe-page.ts';

@@ -2,11 +2,11 @@ import type { MetaDescriptor } from 'react-router';
 import { shopName, tagline } from '#content/brand.ts';
 import { fill } from '#content/fill.ts';
 import { pageMeta } from '#content/meta.ts';
-import { errorPageText } from '#content/microcopy/error-page.ts';
+import { errorPageText } from '#content/words/error-page.ts';
 import { pages } from '#contract/pages.ts';
-import type { ShopRates } from '#contract/settings.ts';
-import type { ShopFacts } from '#contract/shop-facts.ts';
-import { rateWords } from '../layout/rate-words.ts';
+import type { ShopRates } from '#contract/settings/shapes.ts';
+import type { ShopFacts } from '#contract/settings/shop-facts.ts';
+import { rateWords } from '../parts/rate-words.ts';
 import { absolute, describePage, describePrivatePage } from './describe-page.ts';
 import { returnPolicy } from './return-policy.ts';
 

@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from 'react-router';
 import { shopName } from '#content/brand.ts';
-import { productPageText } from '#content/microcopy/product-page.ts';
+import { productPageText } from '#content/words/product.ts';
 
 /** Head of a product page without its product: a title, and nothing to find. */
 export const missingMeta: MetaDescriptor[] = [

@@ -1,7 +1,7 @@
 import { shopName } from '#content/brand.ts';
-import type { Product, Review, ReviewPage } from '#contract/catalog.ts';
+import type { Product, Review, ReviewPage } from '#contract/catalog/shapes.ts';
 import { pages } from '#contract/pages.ts';
-import type { ShopRates } from '#contract/settings.ts';
+import type { ShopRates } from '#contract/settings/shapes.ts';
 import { displaySize } from '#domain/display.ts';
 import { type ShippingRates, shippingPrice } from '#domain/price.ts';
 import { shippingMethodRules } from '#domain/shipping.ts';

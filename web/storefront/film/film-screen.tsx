@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { filmText } from '#content/microcopy/film.ts';
+import { filmText } from '#content/words/film.ts';
 import { Picture } from '#web/ui/media/picture.tsx';
 import type { FilmFiles, FilmState } from './film-files.ts';
 

@@ -2,7 +2,7 @@ import Pause from 'lucide-react/icons/pause';
 import Play from 'lucide-react/icons/play';
 import { useRef } from 'react';
 import { fill } from '#content/fill.ts';
-import { filmText } from '#content/microcopy/film.ts';
+import { filmText } from '#content/words/film.ts';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { Icon } from '#web/ui/icon/icon.tsx';
 import type { FilmFiles } from './film-files.ts';

@@ -5,7 +5,7 @@ import Search from 'lucide-react/icons/search';
 import Truck from 'lucide-react/icons/truck';
 import { Form, Link } from 'react-router';
 import { helpText } from '#content/help.ts';
-import { buttonText } from '#content/microcopy/buttons.ts';
+import { buttonText } from '#content/words/buttons.ts';
 import { pages } from '#contract/pages.ts';
 import { helpPages } from '#contract/support/help-pages.ts';
 import { Button } from '#web/ui/button/button.tsx';
@@ -14,7 +14,7 @@ import { Icon } from '#web/ui/icon/icon.tsx';
 import { Picture } from '#web/ui/media/picture.tsx';
 import { helpMeta } from '../discovery/help-meta.ts';
 import { loadOrigin } from '../discovery/load-origin.ts';
-import { stillPicture } from '../layout/still-picture.ts';
+import { stillPicture } from '../parts/still-picture.ts';
 import type { Route } from './+types/help-page.ts';
 import './help.css';
 

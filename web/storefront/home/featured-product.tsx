@@ -1,23 +1,23 @@
 import { Link } from 'react-router';
 import { fill } from '#content/fill.ts';
 import { featured } from '#content/home.ts';
-import { errorText } from '#content/microcopy/errors.ts';
 import { productFallbacks } from '#content/product-pictures.ts';
-import type { Product } from '#contract/catalog.ts';
+import { errorText } from '#content/words/errors.ts';
+import type { Product } from '#contract/catalog/shapes.ts';
 import { pages } from '#contract/pages.ts';
 import { displaySize, pricePerOunceText, scentLabel } from '#domain/display.ts';
 import { formatMoney } from '#domain/money.ts';
-import { featuredStockText } from '#domain/stock.ts';
+import { featuredStockText } from '#domain/stock/stock.ts';
 import { Picture } from '#web/ui/media/picture.tsx';
 import { FactRows } from '#web/ui/text/fact-rows.tsx';
+import { HeartButton } from '../basket/heart-button.tsx';
 import { CardActions } from '../catalog/card-actions.tsx';
-import { StockLine } from '../catalog/stock-line.tsx';
-import { stockTone } from '../catalog/stock-tone.ts';
-import { ErrorState } from '../feedback/error-state.tsx';
+import { StockLine } from '../goods/stock-line.tsx';
+import { stockTone } from '../goods/stock-tone.ts';
+import { ErrorState } from '../parts/feedback/error-state.tsx';
+import { Tabs } from '../parts/tabs.tsx';
 import { ingredientSentence } from '../product/ingredient-sentence.ts';
 import { usageStepsOf } from '../product/usage-steps.ts';
-import { Tabs } from '../tabs/tabs.tsx';
-import { HeartButton } from '../wishlist/heart-button.tsx';
 import './featured.css';
 
 interface Props {

@@ -2,7 +2,7 @@ import { fill } from '#content/fill.ts';
 import { type Film, type FilmName, filmFormats, filmPath, filmStills, films } from '#content/films.ts';
 import { scenes } from '#content/media.ts';
 import type { FilmFiles } from '../film/film-files.ts';
-import { pictureOf } from '../layout/still-picture.ts';
+import { pictureOf } from '../parts/still-picture.ts';
 
 const types = { webm: 'video/webm', mp4: 'video/mp4' } as const;
 const stills = { ...scenes, ...filmStills };

@@ -2,8 +2,8 @@ import { fill } from '#content/fill.ts';
 import { hero } from '#content/home.ts';
 import { pages } from '#contract/pages.ts';
 import { ButtonLink } from '#web/ui/button/button-link.tsx';
-import { useRateWords } from '../layout/rate-words.ts';
-import { Tagline } from '../text/tagline.tsx';
+import { useRateWords } from '../parts/rate-words.ts';
+import { Tagline } from '../parts/tagline.tsx';
 import { HeroFilms } from './hero-films.tsx';
 import './hero.css';
 

@@ -3,7 +3,7 @@ import { transformation } from '#content/home.ts';
 import { pages } from '#contract/pages.ts';
 import { ButtonLink } from '#web/ui/button/button-link.tsx';
 import { Picture } from '#web/ui/media/picture.tsx';
-import { stillPicture } from '../layout/still-picture.ts';
+import { stillPicture } from '../parts/still-picture.ts';
 import { useSeen } from './use-seen.ts';
 import './transformation.css';
 

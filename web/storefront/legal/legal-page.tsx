@@ -2,10 +2,10 @@ import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { Link, useLocation } from 'react-router';
 import { fill } from '#content/fill.ts';
 import { legalLinks, legalText } from '#content/legal/links.ts';
-import { breadcrumbText } from '#content/microcopy/navigation.ts';
+import { breadcrumbText } from '#content/words/navigation.ts';
 import { pages } from '#contract/pages.ts';
 import { Icon } from '#web/ui/icon/icon.tsx';
-import { factWords, useShopFacts } from '../layout/shop-facts.ts';
+import { factWords, useShopFacts } from '../shell/shop-facts.ts';
 import './legal.css';
 
 interface Props {

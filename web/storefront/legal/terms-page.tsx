@@ -3,7 +3,7 @@ import { pageMeta } from '#content/meta.ts';
 import { pages } from '#contract/pages.ts';
 import { describePage } from '../discovery/describe-page.ts';
 import { loadOrigin } from '../discovery/load-origin.ts';
-import { useRateWords } from '../layout/rate-words.ts';
+import { useRateWords } from '../parts/rate-words.ts';
 import type { Route } from './+types/terms-page.ts';
 import { LegalPage } from './legal-page.tsx';
 

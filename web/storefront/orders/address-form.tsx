@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { checkoutText } from '#content/microcopy/checkout.ts';
-import { orderText } from '#content/microcopy/orders.ts';
-import type { Order } from '#contract/orders.ts';
+import { checkoutText } from '#content/words/checkout.ts';
+import { orderText } from '#content/words/orders.ts';
+import type { Order } from '#contract/orders/shapes.ts';
 import { routes } from '#contract/routes.ts';
 import { browserApi } from '#web/client/browser-api.ts';
 import { useAddressForm } from '#web/client/use-address-form.ts';

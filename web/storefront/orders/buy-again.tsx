@@ -1,18 +1,18 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { fill } from '#content/fill.ts';
-import { orderText } from '#content/microcopy/orders.ts';
-import type { LineInput, QuoteLine } from '#contract/cart/cart.ts';
-import type { OrderItem } from '#contract/orders.ts';
+import { orderText } from '#content/words/orders.ts';
+import type { LineInput, QuoteLine } from '#contract/cart/shapes.ts';
+import type { OrderItem } from '#contract/orders/shapes.ts';
 import { pages } from '#contract/pages.ts';
 import { routes } from '#contract/routes.ts';
-import { lineLimit } from '#domain/stock.ts';
+import { lineLimit } from '#domain/stock/stock.ts';
 import { browserApi } from '#web/client/browser-api.ts';
 import { announce } from '#web/client/page-events.ts';
 import { useSession } from '#web/client/session.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
-import { localCart } from '../cart/local-cart.ts';
+import { localCart } from '../basket/local-cart.ts';
 
 /** Puts what is on the shelf of these into the cart, says what is not, and leads there. */
 export function BuyAgain({ items }: { items: readonly OrderItem[] }) {

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { fill } from '#content/fill.ts';
-import { buttonText } from '#content/microcopy/buttons.ts';
-import { orderText } from '#content/microcopy/orders.ts';
 import { payWays } from '#content/payment-ways.ts';
-import type { Order } from '#contract/orders.ts';
+import { buttonText } from '#content/words/buttons.ts';
+import { orderText } from '#content/words/orders.ts';
+import type { Order } from '#contract/orders/shapes.ts';
 import { routes } from '#contract/routes.ts';
-import { supportPages } from '#contract/support/support-pages.ts';
+import { supportPages } from '#contract/support/pages.ts';
 import { formatMoney, sumCents } from '#domain/money.ts';
 import { paymentMethodOf } from '#domain/payment-method.ts';
 import { browserApi } from '#web/client/browser-api.ts';

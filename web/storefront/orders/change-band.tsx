@@ -1,12 +1,12 @@
 import type { RefObject } from 'react';
 import { fill } from '#content/fill.ts';
-import { orderText } from '#content/microcopy/orders.ts';
-import type { Order } from '#contract/orders.ts';
+import { orderText } from '#content/words/orders.ts';
+import type { Order } from '#contract/orders/shapes.ts';
 import { Button } from '#web/ui/button/button.tsx';
-import { ProgressBar } from '../cart/progress-bar.tsx';
+import { ProgressBar } from '../parts/progress-bar.tsx';
+import { ShopTime } from '../parts/shop-time.tsx';
 import { CancelOrder } from './cancel-order.tsx';
 import { changeTime } from './change-over.ts';
-import { ShopTime } from './shop-time.tsx';
 
 const minute = 60_000;
 const { change: text } = orderText;

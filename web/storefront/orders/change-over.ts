@@ -1,5 +1,5 @@
-import { orderText } from '#content/microcopy/orders.ts';
-import type { Order } from '#contract/orders.ts';
+import { orderText } from '#content/words/orders.ts';
+import type { Order } from '#contract/orders/shapes.ts';
 
 const { over, timeOver } = orderText.change;
 const hourMs = 60 * 60_000;

@@ -1,12 +1,12 @@
 import { data, type RouterContextProvider, redirect } from 'react-router';
-import { orderText } from '#content/microcopy/orders.ts';
-import type { Order } from '#contract/orders.ts';
+import { orderText } from '#content/words/orders.ts';
+import type { Order } from '#contract/orders/shapes.ts';
 import { pages } from '#contract/pages.ts';
 import { routes } from '#contract/routes.ts';
 import { isUnanswered } from '#web/client/api.ts';
 import { apiContext, originContext, viewerContext } from '#web/client/context.ts';
 import { unlessOffline } from '#web/client/unless-offline.ts';
-import { lostLine } from '../feedback/lost-line.ts';
+import { lostLine } from '../parts/feedback/lost-line.ts';
 import { keptKey, leaveAddress } from './link-key.ts';
 
 interface Asked {

@@ -1,16 +1,16 @@
 import { useEffect, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { fill } from '#content/fill.ts';
-import { paymentText } from '#content/microcopy/checkout.ts';
-import type { Order } from '#contract/orders.ts';
+import { paymentText } from '#content/words/checkout.ts';
+import type { Order } from '#contract/orders/shapes.ts';
 import { routes } from '#contract/routes.ts';
 import { longerFromMinutes, longerMinutes } from '#domain/order/hold.ts';
 import { timeLeftWords } from '#domain/time/duration.ts';
 import { browserApi } from '#web/client/browser-api.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { LiveRegion } from '#web/ui/feedback/live-region.tsx';
-import { ShopTime } from './shop-time.tsx';
-import { useMinutesLeft } from './use-minutes-left.ts';
+import { ShopTime } from '../parts/shop-time.tsx';
+import { useMinutesLeft } from '../parts/use-minutes-left.ts';
 
 const { hold } = paymentText;
 /** Minutes at which it is said aloud too. */

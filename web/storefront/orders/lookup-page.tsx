@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { data, Form, useNavigation } from 'react-router';
 import { pageMeta } from '#content/meta.ts';
-import { guestOrderText as text } from '#content/microcopy/orders.ts';
-import { orderPages } from '#contract/order-pages.ts';
+import { guestOrderText as text } from '#content/words/orders.ts';
+import { orderPages } from '#contract/orders/pages.ts';
 import { routes } from '#contract/routes.ts';
 import { apiContext } from '#web/client/context.ts';
 import { readForm } from '#web/client/read-form.ts';

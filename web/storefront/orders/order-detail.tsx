@@ -1,20 +1,20 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { fill } from '#content/fill.ts';
-import { buyerRefundText } from '#content/microcopy/money.ts';
-import { orderText } from '#content/microcopy/orders.ts';
-import type { Order } from '#contract/orders.ts';
+import { buyerRefundText } from '#content/words/admin/payments.ts';
+import { orderText } from '#content/words/orders.ts';
+import type { Order } from '#contract/orders/shapes.ts';
 import { formatMoney } from '#domain/money.ts';
-import { TotalsRows } from '../cart/totals-rows.tsx';
+import { TotalsRows } from '../basket/totals-rows.tsx';
+import { ShopTime } from '../parts/shop-time.tsx';
+import { useMinutesLeft } from '../parts/use-minutes-left.ts';
 import { AddressForm } from './address-form.tsx';
 import { BuyAgain } from './buy-again.tsx';
 import { ChangeBand } from './change-band.tsx';
 import { OrderHead } from './order-head.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { ShippingFacts } from './shipping-facts.tsx';
-import { ShopTime } from './shop-time.tsx';
 import { Timeline } from './timeline.tsx';
 import { useLiveOrder } from './use-live-order.ts';
-import { useMinutesLeft } from './use-minutes-left.ts';
 import './order.css';
 
 /** One order as its buyer sees it, and what can be done about it. */

@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
 import { fill } from '#content/fill.ts';
-import { emptyText } from '#content/microcopy/empty.ts';
-import { orderText } from '#content/microcopy/orders.ts';
-import type { OrderItem } from '#contract/orders.ts';
+import { emptyText } from '#content/words/empty.ts';
+import { orderText } from '#content/words/orders.ts';
+import type { OrderItem } from '#contract/orders/shapes.ts';
 import { pages } from '#contract/pages.ts';
 import { displaySize, scentLabel } from '#domain/display.ts';
 import { formatMoney } from '#domain/money.ts';

@@ -1,10 +1,10 @@
 import { useLocation } from 'react-router';
-import { guestOrderText, orderText } from '#content/microcopy/orders.ts';
-import { orderPages } from '#contract/order-pages.ts';
+import { guestOrderText, orderText } from '#content/words/orders.ts';
+import { orderPages } from '#contract/orders/pages.ts';
 import { pages } from '#contract/pages.ts';
 import { ButtonLink } from '#web/ui/button/button-link.tsx';
-import { EmptyState } from '../feedback/empty-state.tsx';
-import { ErrorState } from '../feedback/error-state.tsx';
+import { EmptyState } from '../parts/feedback/empty-state.tsx';
+import { ErrorState } from '../parts/feedback/error-state.tsx';
 import type { OrderProblem } from './find-order.ts';
 
 interface Props {

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import type { OrderSummary } from '#contract/orders.ts';
+import type { OrderSummary } from '#contract/orders/shapes.ts';
 import { pages } from '#contract/pages.ts';
 import { formatMoney } from '#domain/money.ts';
 import { orderStatusLook } from '#domain/order/order-state.ts';

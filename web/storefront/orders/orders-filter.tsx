@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Form } from 'react-router';
-import { ordersText } from '#content/microcopy/orders.ts';
-import { ordersPageText } from '#content/microcopy/shop-pages.ts';
+import { ordersText } from '#content/words/orders.ts';
+import { ordersPageText } from '#content/words/shop-pages.ts';
 import { orderStatuses, orderStatusLabel } from '#domain/order/order-state.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { SelectField } from '#web/ui/form/select-field.tsx';

@@ -1,6 +1,6 @@
-import { checkoutText } from '#content/microcopy/checkout.ts';
 import { payWays } from '#content/payment-ways.ts';
-import type { PaymentOption } from '#contract/payments.ts';
+import { checkoutText } from '#content/words/checkout.ts';
+import type { PaymentOption } from '#contract/payments/shapes.ts';
 import type { PaymentMethod } from '#domain/payment-method.ts';
 import { Button } from '#web/ui/button/button.tsx';
 

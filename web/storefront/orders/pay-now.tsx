@@ -1,5 +1,5 @@
-import { checkoutText, paymentText } from '#content/microcopy/checkout.ts';
-import type { Order } from '#contract/orders.ts';
+import { checkoutText, paymentText } from '#content/words/checkout.ts';
+import type { Order } from '#contract/orders/shapes.ts';
 import { paymentMethodOf } from '#domain/payment-method.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { PayAnotherWay } from './pay-another-way.tsx';

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { redirect, useLocation, useNavigate } from 'react-router';
 import { fill } from '#content/fill.ts';
-import { receiptText } from '#content/microcopy/receipt.ts';
+import { receiptText } from '#content/words/receipt.ts';
 import { pages } from '#contract/pages.ts';
 import { routes } from '#contract/routes.ts';
 import { apiContext } from '#web/client/context.ts';

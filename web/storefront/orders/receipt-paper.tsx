@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
-import { receiptText } from '#content/microcopy/receipt.ts';
-import type { Order } from '#contract/orders.ts';
-import type { ShopFacts } from '#contract/shop-facts.ts';
+import { receiptText } from '#content/words/receipt.ts';
+import type { Order } from '#contract/orders/shapes.ts';
+import type { ShopFacts } from '#contract/settings/shop-facts.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Paper } from '#web/ui/text/paper.tsx';
 import { ReceiptSheet } from './receipt-sheet.tsx';

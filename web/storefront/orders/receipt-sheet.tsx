@@ -1,11 +1,11 @@
 import { shopName } from '#content/brand.ts';
 import { fill } from '#content/fill.ts';
-import { totalsText } from '#content/microcopy/cart.ts';
-import { buyerRefundText } from '#content/microcopy/money.ts';
-import { receiptText as text } from '#content/microcopy/receipt.ts';
 import { payWays } from '#content/payment-ways.ts';
-import type { Order } from '#contract/orders.ts';
-import type { ShopFacts } from '#contract/shop-facts.ts';
+import { buyerRefundText } from '#content/words/admin/payments.ts';
+import { totalsText } from '#content/words/cart.ts';
+import { receiptText as text } from '#content/words/receipt.ts';
+import type { Order } from '#contract/orders/shapes.ts';
+import type { ShopFacts } from '#contract/settings/shop-facts.ts';
 import { shortSize } from '#domain/display.ts';
 import { formatMoney } from '#domain/money.ts';
 import { orderStatusLabel } from '#domain/order/order-state.ts';

@@ -1,6 +1,6 @@
-import { emptyText } from '#content/microcopy/empty.ts';
-import { orderShippingText as text } from '#content/microcopy/orders.ts';
-import type { Order } from '#contract/orders.ts';
+import { emptyText } from '#content/words/empty.ts';
+import { orderShippingText as text } from '#content/words/orders.ts';
+import type { Order } from '#contract/orders/shapes.ts';
 import { awaitsCarrier, isDone, isOver } from '#domain/order/order-state.ts';
 import { displayDay } from '#domain/time/dates.ts';
 import { FactRows } from '#web/ui/text/fact-rows.tsx';

@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router';
 import { fill } from '#content/fill.ts';
-import { orderDeskText } from '#content/microcopy/order-desk.ts';
-import { receiptText } from '#content/microcopy/receipt.ts';
+import { adminOrderText } from '#content/words/admin/orders.ts';
+import { receiptText } from '#content/words/receipt.ts';
 import { adminPages } from '#contract/admin-pages.ts';
 import { pages } from '#contract/pages.ts';
 import { routes } from '#contract/routes.ts';
@@ -25,7 +25,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     api(routes.adminGetOrder, { params: { orderNumber } }),
     api(routes.getShop),
   ]);
-  if (order?.missing.includes('items')) throw data(orderDeskText.missing.items, { status: 503 });
+  if (order?.missing.includes('items')) throw data(adminOrderText.missing.items, { status: 503 });
   if (order) return { order, shop };
   if (error.status === 401) throw redirect(pages.signIn(new URL(request.url).pathname.replace(/\.data$/, '')));
   // The list's own guard tells strangers nothing.

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Order } from '#contract/orders.ts';
+import type { Order } from '#contract/orders/shapes.ts';
 import { statusHelp } from './status-help.ts';
 
 const refunds = (...statuses: string[]) => statuses.map(status => ({ status })) as Order['refunds'];

@@ -1,5 +1,5 @@
-import { buyerRefundText } from '#content/microcopy/money.ts';
-import type { Order } from '#contract/orders.ts';
+import { buyerRefundText } from '#content/words/admin/payments.ts';
+import type { Order } from '#contract/orders/shapes.ts';
 import { isOrderStatus, orderStatusRules } from '#domain/order/order-state.ts';
 
 /** The buyer's next step beside the status, with `{time}` where one must pay until then; '' for a status nobody knows. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Order, OrderEvent } from '#contract/orders.ts';
+import type { Order, OrderEvent } from '#contract/orders/shapes.ts';
 import { eventSentence, eventTitle } from './timeline.tsx';
 
 const nobodys = {} as Order;

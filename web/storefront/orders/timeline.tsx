@@ -1,15 +1,15 @@
 import { fill } from '#content/fill.ts';
-import { emptyText } from '#content/microcopy/empty.ts';
-import { orderEventWords } from '#content/microcopy/order-statuses.ts';
-import { orderEventParts, orderText } from '#content/microcopy/orders.ts';
 import { payWays } from '#content/payment-ways.ts';
-import type { Order, OrderEvent } from '#contract/orders.ts';
+import { emptyText } from '#content/words/empty.ts';
+import { orderEventWords } from '#content/words/order-statuses.ts';
+import { orderEventParts, orderText } from '#content/words/orders.ts';
+import type { Order, OrderEvent } from '#contract/orders/shapes.ts';
 import { formatMoney } from '#domain/money.ts';
 import { isOrderEvent, orderEventLabel } from '#domain/order/order-event.ts';
 import { isOrderStatus, type OrderEventType, orderStatusLabel, orderStatusRules } from '#domain/order/order-state.ts';
 import { paymentMethodOf } from '#domain/payment-method.ts';
 import { displayDay } from '#domain/time/dates.ts';
-import { ShopTime } from './shop-time.tsx';
+import { ShopTime } from '../parts/shop-time.tsx';
 import './timeline.css';
 
 /** Each step as it happened; the latest is the sun, what is still to come is hollow. */

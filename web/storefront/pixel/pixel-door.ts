@@ -1,4 +1,4 @@
-import type { Quote } from '#contract/cart/cart.ts';
+import type { Quote } from '#contract/cart/shapes.ts';
 import { mayMarket } from '#web/client/consent.ts';
 import type { Goods, PageMatches } from './page-facts.ts';
 

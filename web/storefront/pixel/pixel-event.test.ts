@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Quote } from '#contract/cart/cart.ts';
-import type { Order } from '#contract/orders.ts';
+import type { Quote } from '#contract/cart/shapes.ts';
+import type { Order } from '#contract/orders/shapes.ts';
 import { isOver, statusesThat } from '#domain/order/order-state.ts';
 import { goodsOnPage, paidOrderOf, productOf, searchOf } from './page-facts.ts';
 import * as events from './pixel-event.ts';

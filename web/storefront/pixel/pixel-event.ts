@@ -1,4 +1,4 @@
-import type { Quote } from '#contract/cart/cart.ts';
+import type { Quote } from '#contract/cart/shapes.ts';
 import { contentOf, dollars, type Goods, type PixelEvent } from '#contract/pixel/pixel-event.ts';
 
 export { type PixelEvent, purchase } from '#contract/pixel/pixel-event.ts';

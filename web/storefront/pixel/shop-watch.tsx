@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { useLocation, useMatches } from 'react-router';
 import { useConsent } from '#web/client/consent.ts';
 import { useSession } from '#web/client/session.tsx';
-import { countVisit } from '../visits/count-visit.ts';
+import { countVisit } from '../parts/count-visit.ts';
 import type { PageMatches } from './page-facts.ts';
 import { followPixel, note } from './pixel-door.ts';
 import { useGoodsVisits } from './use-goods-visits.ts';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { Quote } from '#contract/cart/cart.ts';
+import type { Quote } from '#contract/cart/shapes.ts';
 import { routes } from '#contract/routes.ts';
 import { onAnswer } from '#web/client/browser-api.ts';
 import { note } from './pixel-door.ts';

@@ -2,9 +2,9 @@ import { type RefObject, useEffect } from 'react';
 import { pageEvents } from '#contract/events.ts';
 import { shopRoutes } from '#contract/shop-routes.ts';
 import { onAnswer } from '#web/client/browser-api.ts';
-import { localCart } from '../cart/local-cart.ts';
-import { countVisit } from '../visits/count-visit.ts';
-import { localWishlist } from '../wishlist/local-wishlist.ts';
+import { localCart } from '../basket/local-cart.ts';
+import { localWishlist } from '../basket/local-wishlist.ts';
+import { countVisit } from '../parts/count-visit.ts';
 import type { PageMatches } from './page-facts.ts';
 import { note } from './pixel-door.ts';
 

@@ -1,8 +1,8 @@
-import { productBuyText } from '#content/microcopy/product-page.ts';
-import type { Product } from '#contract/catalog.ts';
-import { isSoldOut, type Stock } from '#domain/stock.ts';
+import { productBuyText } from '#content/words/product.ts';
+import type { Product } from '#contract/catalog/shapes.ts';
+import { isSoldOut, type Stock } from '#domain/stock/stock.ts';
 import { Button } from '#web/ui/button/button.tsx';
-import { WishlistButton } from '../wishlist/wishlist-button.tsx';
+import { WishlistButton } from '../basket/wishlist-button.tsx';
 import type { Purchase } from './use-purchase.ts';
 
 interface Props {

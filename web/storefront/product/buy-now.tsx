@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
-import { productBuyText } from '#content/microcopy/product-page.ts';
-import type { Product } from '#contract/catalog.ts';
+import { productBuyText } from '#content/words/product.ts';
+import type { Product } from '#contract/catalog/shapes.ts';
 import { ButtonLink } from '#web/ui/button/button-link.tsx';
 import { checkoutOf, type Purchase } from './use-purchase.ts';
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { fill } from '#content/fill.ts';
-import { productBuyText } from '#content/microcopy/product-page.ts';
+import { productBuyText } from '#content/words/product.ts';
 import { deliveryWindow } from '#domain/shipping.ts';
 import { displayDay } from '#domain/time/dates.ts';
 

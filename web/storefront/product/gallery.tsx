@@ -1,10 +1,10 @@
 import Maximize2 from 'lucide-react/icons/maximize-2';
 import { useState } from 'react';
 import { fill } from '#content/fill.ts';
-import { galleryText } from '#content/microcopy/catalog.ts';
-import { lateText } from '#content/microcopy/late.ts';
 import { productFallbacks } from '#content/product-pictures.ts';
-import type { Picture as PictureData } from '#contract/picture.ts';
+import { galleryText } from '#content/words/catalog.ts';
+import { lateText } from '#content/words/late.ts';
+import type { Picture as PictureData } from '#contract/catalog/picture.ts';
 import { useLatePart } from '#web/client/use-late-part.ts';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { LiveRegion } from '#web/ui/feedback/live-region.tsx';

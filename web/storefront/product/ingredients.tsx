@@ -1,5 +1,5 @@
-import { labelText as label } from '#content/microcopy/label.ts';
-import type { Product } from '#contract/catalog.ts';
+import { labelText as label } from '#content/words/label.ts';
+import type { Product } from '#contract/catalog/shapes.ts';
 import { displaySize } from '#domain/display.ts';
 import { FactRows } from '#web/ui/text/fact-rows.tsx';
 import type { ProductWords } from './product-words.ts';

@@ -1,5 +1,5 @@
 import type { LiveEvent } from '#contract/events.ts';
-import type { Stock } from '#domain/stock.ts';
+import type { Stock } from '#domain/stock/stock.ts';
 import { lineInView } from '#web/client/line-in-view.ts';
 
 export interface Ears {

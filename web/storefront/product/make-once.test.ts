@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import type { Product } from '#contract/catalog.ts';
+import type { Product } from '#contract/catalog/shapes.ts';
 import { makeOnce } from './make-once.ts';
 
 it('makes a thing once of the same answers, and anew when one of them is another', () => {

@@ -1,4 +1,4 @@
-import type { Product } from '#contract/catalog.ts';
+import type { Product } from '#contract/catalog/shapes.ts';
 
 interface Made {
   from: unknown[];

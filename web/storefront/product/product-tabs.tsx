@@ -1,8 +1,8 @@
 import { fill } from '#content/fill.ts';
-import { productPageText } from '#content/microcopy/product-page.ts';
-import { reviewsText } from '#content/microcopy/reviews.ts';
-import type { Product } from '#contract/catalog.ts';
-import { Tabs } from '../tabs/tabs.tsx';
+import { productPageText } from '#content/words/product.ts';
+import { reviewsText } from '#content/words/reviews.ts';
+import type { Product } from '#contract/catalog/shapes.ts';
+import { Tabs } from '../parts/tabs.tsx';
 import { Ingredients } from './ingredients.tsx';
 import type { ProductWords } from './product-words.ts';
 

@@ -1,7 +1,7 @@
 import { defaultDescription, ingredientNotes, labelCaution } from '#content/catalog.ts';
 import { fill } from '#content/fill.ts';
 import { missingFacts } from '#content/owner-facts.ts';
-import type { Product } from '#contract/catalog.ts';
+import type { Product } from '#contract/catalog/shapes.ts';
 import { ingredientsWithReasons } from './ingredient-sentence.ts';
 import { usageStepsOf } from './usage-steps.ts';
 

@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { stockRequestText as text } from '#content/stock-requests.ts';
-import type { NearestProduct, Product } from '#contract/catalog.ts';
+import type { NearestProduct, Product } from '#contract/catalog/shapes.ts';
 import { pages } from '#contract/pages.ts';
 import { displaySize } from '#domain/display.ts';
 import { formatMoney } from '#domain/money.ts';
 import { Picture } from '#web/ui/media/picture.tsx';
-import { StockForm } from '../stock-request/stock-form.tsx';
+import { StockForm } from '../stock-requests/stock-form.tsx';
 
 /** In the place of the buttons: to be told when it is back, and what is there meanwhile. */
 export function SoldOut({ slug, nearest }: Pick<Product, 'slug' | 'nearest'>) {

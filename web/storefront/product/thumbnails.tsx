@@ -1,7 +1,7 @@
 import { fill } from '#content/fill.ts';
-import { galleryText } from '#content/microcopy/catalog.ts';
 import { productFallbacks } from '#content/product-pictures.ts';
-import type { Picture as PictureData } from '#contract/picture.ts';
+import { galleryText } from '#content/words/catalog.ts';
+import type { Picture as PictureData } from '#contract/catalog/picture.ts';
 import { Picture } from '#web/ui/media/picture.tsx';
 
 interface Props {

@@ -1,5 +1,5 @@
 import { usualSteps } from '#content/catalog.ts';
-import type { Product } from '#contract/catalog.ts';
+import type { Product } from '#contract/catalog/shapes.ts';
 
 /** How to use a product, step by step: as staff wrote it, or else as its category is used. */
 export const usageStepsOf = ({ how_to_use, category }: Pick<Product, 'how_to_use' | 'category'>): readonly string[] =>

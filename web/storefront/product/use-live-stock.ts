@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { Product } from '#contract/catalog.ts';
+import type { Product } from '#contract/catalog/shapes.ts';
 import { shopRoutes } from '#contract/shop-routes.ts';
-import { isSoldOut, type Stock } from '#domain/stock.ts';
+import { isSoldOut, type Stock } from '#domain/stock/stock.ts';
 import { browserApi } from '#web/client/browser-api.ts';
 import type { Ears } from './listen-for-stock.ts';
 

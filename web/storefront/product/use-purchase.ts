@@ -1,16 +1,16 @@
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { fill } from '#content/fill.ts';
-import { addedText } from '#content/microcopy/added.ts';
-import { lateText } from '#content/microcopy/late.ts';
-import { productBuyText } from '#content/microcopy/product-page.ts';
+import { addedText } from '#content/words/added.ts';
+import { lateText } from '#content/words/late.ts';
+import { productBuyText } from '#content/words/product.ts';
 import { offline } from '#contract/api-route.ts';
-import type { Product } from '#contract/catalog.ts';
+import type { Product } from '#contract/catalog/shapes.ts';
 import { pages } from '#contract/pages.ts';
-import { isSoldOut, quantityProblem, type Stock } from '#domain/stock.ts';
+import { isSoldOut, quantityProblem, type Stock } from '#domain/stock/stock.ts';
 import { useSession } from '#web/client/session.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
-import { useAddToCart } from '../cart/add-to-cart.ts';
+import { useAddToCart } from '../basket/add-to-cart.ts';
 import type { LiveStock } from './use-live-stock.ts';
 
 type PurchaseStep = 'checking to buy' | 'buying' | 'checking to add' | 'adding';

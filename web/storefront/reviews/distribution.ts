@@ -1,4 +1,4 @@
-import type { ReviewPage } from '#contract/catalog.ts';
+import type { ReviewPage } from '#contract/catalog/shapes.ts';
 
 export interface Bar {
   rating: number;

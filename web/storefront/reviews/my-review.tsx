@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { fill } from '#content/fill.ts';
-import { productPageText } from '#content/microcopy/product-page.ts';
-import { reviewText } from '#content/microcopy/review-form.ts';
-import type { Product } from '#contract/catalog.ts';
+import { productPageText } from '#content/words/product.ts';
+import { reviewText } from '#content/words/review-form.ts';
+import type { Product } from '#contract/catalog/shapes.ts';
 import { pages } from '#contract/pages.ts';
-import type { MyReview as Mine } from '#contract/reviews.ts';
+import type { MyReview as Mine } from '#contract/reviews/shapes.ts';
 import { routes } from '#contract/routes.ts';
 import { displayDate } from '#domain/time/dates.ts';
 import { askAnew } from '#web/client/ask-anew.ts';

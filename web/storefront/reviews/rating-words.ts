@@ -1,5 +1,5 @@
 import { fill } from '#content/fill.ts';
-import { productPageText } from '#content/microcopy/product-page.ts';
+import { productPageText } from '#content/words/product.ts';
 
 /** '(4.9) • 127 reviews', '(5.0) • 1 review'. */
 export const ratingWords = (count: number, average: string): string =>

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { fill } from '#content/fill.ts';
-import { starsText } from '#content/microcopy/catalog.ts';
+import { starsText } from '#content/words/catalog.ts';
 
 type Props = {
   /** 0 to 5 */

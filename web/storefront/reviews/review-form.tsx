@@ -1,9 +1,9 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { fill } from '#content/fill.ts';
-import { reviewText } from '#content/microcopy/review-form.ts';
-import type { Review } from '#contract/catalog.ts';
-import { reviewLimits } from '#contract/review-limits.ts';
-import type { ReviewInput } from '#contract/reviews.ts';
+import { reviewText } from '#content/words/review-form.ts';
+import type { Review } from '#contract/catalog/shapes.ts';
+import { reviewLimits } from '#contract/reviews/limits.ts';
+import type { ReviewInput } from '#contract/reviews/shapes.ts';
 import { routes } from '#contract/routes.ts';
 import { browserApi } from '#web/client/browser-api.ts';
 import { useSession } from '#web/client/session.tsx';

@@ -1,7 +1,7 @@
 import BadgeCheck from 'lucide-react/icons/badge-check';
 import { fill } from '#content/fill.ts';
-import { reviewsText } from '#content/microcopy/reviews.ts';
-import type { Review } from '#contract/catalog.ts';
+import { reviewsText } from '#content/words/reviews.ts';
+import type { Review } from '#contract/catalog/shapes.ts';
 import { displayDate } from '#domain/time/dates.ts';
 import { Icon } from '#web/ui/icon/icon.tsx';
 import { Rating } from './rating.tsx';

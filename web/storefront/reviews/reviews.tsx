@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { fill } from '#content/fill.ts';
-import { lateText } from '#content/microcopy/late.ts';
-import { productPageText } from '#content/microcopy/product-page.ts';
-import { reviewsText } from '#content/microcopy/reviews.ts';
-import type { Product, ReviewPage } from '#contract/catalog.ts';
+import { lateText } from '#content/words/late.ts';
+import { productPageText } from '#content/words/product.ts';
+import { reviewsText } from '#content/words/reviews.ts';
+import type { Product, ReviewPage } from '#contract/catalog/shapes.ts';
 import { useLatePart } from '#web/client/use-late-part.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Banner } from '#web/ui/feedback/banner.tsx';

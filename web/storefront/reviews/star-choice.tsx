@@ -1,8 +1,8 @@
 import Star from 'lucide-react/icons/star';
 import { useId } from 'react';
 import { fill } from '#content/fill.ts';
-import { reviewText } from '#content/microcopy/review-form.ts';
-import { reviewsText } from '#content/microcopy/reviews.ts';
+import { reviewText } from '#content/words/review-form.ts';
+import { reviewsText } from '#content/words/reviews.ts';
 import { Icon } from '#web/ui/icon/icon.tsx';
 
 interface Props {

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Product, Review, ReviewPage } from '#contract/catalog.ts';
+import type { Product, Review, ReviewPage } from '#contract/catalog/shapes.ts';
 import { shopRoutes } from '#contract/shop-routes.ts';
 import { browserApi } from '#web/client/browser-api.ts';
 

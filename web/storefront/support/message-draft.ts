@@ -1,4 +1,4 @@
-import type { TicketPicture } from '#contract/support/support.ts';
+import type { TicketPicture } from '#contract/support/shapes.ts';
 import { tabMemory } from '#web/client/tab-memory.ts';
 
 /** What was written and not sent, kept in this tab with the pictures that were laid down for it. */

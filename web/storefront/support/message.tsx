@@ -1,9 +1,9 @@
 import { shopName } from '#content/brand.ts';
 import { fill } from '#content/fill.ts';
-import { ticketText } from '#content/microcopy/tickets.ts';
-import type { TicketMessage, TicketPicture } from '#contract/support/support.ts';
+import { ticketText } from '#content/words/support.ts';
+import type { TicketMessage, TicketPicture } from '#contract/support/shapes.ts';
 import { displayBytes } from '#domain/file-size.ts';
-import { ShopTime } from '../orders/shop-time.tsx';
+import { ShopTime } from '../parts/shop-time.tsx';
 
 /** Sender and time above the words; one's own stand on linen. */
 export function Message({ message }: { message: TicketMessage }) {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { fill } from '#content/fill.ts';
 import { contactText } from '#content/help.ts';
-import type { ContactPrefill } from '#contract/support/support.ts';
+import type { ContactPrefill } from '#contract/support/shapes.ts';
 import { formatMoney } from '#domain/money.ts';
 import { orderStatusLook } from '#domain/order/order-state.ts';
 import { displayDate } from '#domain/time/dates.ts';
@@ -10,8 +10,8 @@ import { Button } from '#web/ui/button/button.tsx';
 import { RadioCards } from '#web/ui/form/radio-cards.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import { GoodsPicture } from '../orders/goods-picture.tsx';
-import { anotherOrder } from './contact-fields.ts';
-import type { ContactForm } from './use-contact-form.ts';
+import { anotherOrder } from './contact/contact-fields.ts';
+import type { ContactForm } from './contact/use-contact-form.ts';
 
 interface Props {
   form: ContactForm;

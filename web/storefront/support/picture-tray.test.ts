@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import type { TicketPicture } from '#contract/support/support.ts';
+import type { TicketPicture } from '#contract/support/shapes.ts';
 import { openTray, type SendPicture, type SentPicture } from './picture-tray.ts';
 
 const file = (name: string) => new File(['x'], name, { type: 'image/png' });

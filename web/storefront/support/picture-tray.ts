@@ -1,4 +1,4 @@
-import type { TicketPicture } from '#contract/support/support.ts';
+import type { TicketPicture } from '#contract/support/shapes.ts';
 
 /** A picture of a message that is being written. */
 export interface TrayPicture {

@@ -1,7 +1,7 @@
 import { type FormEvent, type RefObject, useEffect, useState } from 'react';
 import { Form } from 'react-router';
-import { ticketText } from '#content/microcopy/tickets.ts';
-import type { Ticket } from '#contract/support/support.ts';
+import { ticketText } from '#content/words/support.ts';
+import type { Ticket } from '#contract/support/shapes.ts';
 import { ticketLimits } from '#domain/ticket/ticket-text.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { TextArea } from '#web/ui/form/text-area.tsx';

@@ -1,7 +1,7 @@
 import { Form } from 'react-router';
 import { fill } from '#content/fill.ts';
-import { ticketText } from '#content/microcopy/tickets.ts';
-import type { Ticket } from '#contract/support/support.ts';
+import { ticketText } from '#content/words/support.ts';
+import type { Ticket } from '#contract/support/shapes.ts';
 import { displayDate } from '#domain/time/dates.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Banner } from '#web/ui/feedback/banner.tsx';

@@ -1,16 +1,16 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { Link } from 'react-router';
-import { navigationText } from '#content/microcopy/navigation.ts';
-import { ticketsText, ticketText } from '#content/microcopy/tickets.ts';
+import { navigationText } from '#content/words/navigation.ts';
+import { ticketsText, ticketText } from '#content/words/support.ts';
 import { pages } from '#contract/pages.ts';
-import type { Ticket } from '#contract/support/support.ts';
+import type { Ticket } from '#contract/support/shapes.ts';
 import { categoryRules } from '#domain/ticket/ticket-category.ts';
 import { highPriority, ticketRules } from '#domain/ticket/ticket-state.ts';
 import { displayDate } from '#domain/time/dates.ts';
 import { StatusBadge } from '#web/ui/badge/status-badge.tsx';
 import { Icon } from '#web/ui/icon/icon.tsx';
-import { ShopTime } from '../orders/shop-time.tsx';
-import { Breadcrumb } from '../product/breadcrumb.tsx';
+import { Breadcrumb } from '../parts/breadcrumb.tsx';
+import { ShopTime } from '../parts/shop-time.tsx';
 import { shortId } from './short-id.ts';
 
 const [openedBefore] = ticketText.opened.split('{time}');

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Form, useNavigation } from 'react-router';
-import { ticketText } from '#content/microcopy/tickets.ts';
+import { ticketText } from '#content/words/support.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Banner } from '#web/ui/feedback/banner.tsx';
 import { focusInvalid } from '#web/ui/form/focus-invalid.ts';

@@ -1,11 +1,11 @@
 import { Link } from 'react-router';
-import { ticketsText } from '#content/microcopy/tickets.ts';
-import type { TicketSummary } from '#contract/support/support.ts';
-import { supportPages } from '#contract/support/support-pages.ts';
+import { ticketsText } from '#content/words/support.ts';
+import { supportPages } from '#contract/support/pages.ts';
+import type { TicketSummary } from '#contract/support/shapes.ts';
 import { categoryRules } from '#domain/ticket/ticket-category.ts';
 import { highPriority, ticketRules } from '#domain/ticket/ticket-state.ts';
 import { StatusBadge } from '#web/ui/badge/status-badge.tsx';
-import { ShopTime } from '../orders/shop-time.tsx';
+import { ShopTime } from '../parts/shop-time.tsx';
 import { shortId } from './short-id.ts';
 
 export function TicketRow({ ticket }: { ticket: TicketSummary }) {

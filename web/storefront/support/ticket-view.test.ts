@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { TicketMessage } from '#contract/support/support.ts';
+import type { TicketMessage } from '#contract/support/shapes.ts';
 import { firstNew } from './ticket-view.tsx';
 
 const message = (

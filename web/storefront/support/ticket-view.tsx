@@ -1,7 +1,7 @@
 import { Fragment, type RefObject, useEffect, useRef, useState } from 'react';
-import { ticketText } from '#content/microcopy/tickets.ts';
-import type { Ticket, TicketMessage } from '#contract/support/support.ts';
-import { ShopTime } from '../orders/shop-time.tsx';
+import { ticketText } from '#content/words/support.ts';
+import type { Ticket, TicketMessage } from '#contract/support/shapes.ts';
+import { ShopTime } from '../parts/shop-time.tsx';
 import { AnswerTimes } from './answer-times.tsx';
 import { ClosedTicket } from './closed-ticket.tsx';
 import { Message } from './message.tsx';

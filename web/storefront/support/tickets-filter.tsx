@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { Form, Link } from 'react-router';
-import { ticketsText } from '#content/microcopy/tickets.ts';
-import type { TicketList } from '#contract/support/support.ts';
-import { supportPages } from '#contract/support/support-pages.ts';
+import { ticketsText } from '#content/words/support.ts';
+import { supportPages } from '#contract/support/pages.ts';
+import type { TicketList } from '#contract/support/shapes.ts';
 import { categoryRules, ticketCategories } from '#domain/ticket/ticket-category.ts';
 import { ticketRules, ticketStatuses } from '#domain/ticket/ticket-state.ts';
 import { Button } from '#web/ui/button/button.tsx';

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { routes } from '#contract/routes.ts';
-import type { Ticket } from '#contract/support/support.ts';
+import type { Ticket } from '#contract/support/shapes.ts';
 import { browserApi } from '#web/client/browser-api.ts';
 import { usePageEvent } from '#web/client/page-events.ts';
 import { tellPart } from '#web/client/refresh-news.ts';

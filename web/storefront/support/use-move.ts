@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { ticketText } from '#content/microcopy/tickets.ts';
+import { ticketText } from '#content/words/support.ts';
 import { routes } from '#contract/routes.ts';
-import type { Ticket, TicketMoveInput } from '#contract/support/support.ts';
+import type { Ticket, TicketMoveInput } from '#contract/support/shapes.ts';
 import { browserApi } from '#web/client/browser-api.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 

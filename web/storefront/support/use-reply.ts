@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { attachText, ticketText } from '#content/microcopy/tickets.ts';
+import { attachText, ticketText } from '#content/words/support.ts';
 import { pages } from '#contract/pages.ts';
 import { routes } from '#contract/routes.ts';
-import type { Ticket } from '#contract/support/support.ts';
+import type { Ticket } from '#contract/support/shapes.ts';
 import { replyProblem } from '#domain/ticket/ticket-text.ts';
 import type { ApiError } from '#web/client/api.ts';
 import { browserApi } from '#web/client/browser-api.ts';

@@ -1,8 +1,8 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { refusals } from '#contract/errors.ts';
 import { routes } from '#contract/routes.ts';
-import { isPicture } from '#contract/sent-pictures.ts';
-import type { TicketPicture } from '#contract/support/support.ts';
+import { isPicture } from '#contract/support/sent-pictures.ts';
+import type { TicketPicture } from '#contract/support/shapes.ts';
 import { ticketLimits } from '#domain/ticket/ticket-text.ts';
 import { createApi } from '#web/client/api.ts';
 import { browserApi } from '#web/client/browser-api.ts';

@@ -1,18 +1,18 @@
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { fill } from '#content/fill.ts';
-import { buttonText } from '#content/microcopy/buttons.ts';
-import { cartText } from '#content/microcopy/cart.ts';
-import { wishlistPageText } from '#content/microcopy/shop-pages.ts';
 import { productFallbacks } from '#content/product-pictures.ts';
-import type { WishlistItem } from '#contract/cart/cart.ts';
+import { buttonText } from '#content/words/buttons.ts';
+import { cartText } from '#content/words/cart.ts';
+import { wishlistPageText } from '#content/words/shop-pages.ts';
+import type { WishlistItem } from '#contract/cart/shapes.ts';
 import { pages } from '#contract/pages.ts';
 import { formatMoney } from '#domain/money.ts';
-import { isSoldOut } from '#domain/stock.ts';
+import { isSoldOut } from '#domain/stock/stock.ts';
 import { displayDate } from '#domain/time/dates.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Picture } from '#web/ui/media/picture.tsx';
-import { productDetails } from '../catalog/product-details.ts';
+import { productDetails } from '../goods/product-details.ts';
 
 interface Props {
   item: WishlistItem;

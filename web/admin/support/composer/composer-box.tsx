@@ -2,9 +2,9 @@ import MessageSquareText from 'lucide-react/icons/message-square-text';
 import Paperclip from 'lucide-react/icons/paperclip';
 import { type KeyboardEvent, type KeyboardEventHandler, type RefObject, useRef } from 'react';
 import { fill } from '#content/fill.ts';
-import { savedRepliesText, composerText as text } from '#content/microcopy/support-desk.ts';
-import { pictureKinds } from '#contract/sent-pictures.ts';
-import type { DeskTicket } from '#contract/support/support-desk.ts';
+import { savedRepliesText, composerText as text } from '#content/words/admin/support.ts';
+import type { AdminTicket } from '#contract/support/admin.ts';
+import { pictureKinds } from '#contract/support/sent-pictures.ts';
 import { lengthOf, ticketLimits } from '#domain/ticket/ticket-text.ts';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { Icon } from '#web/ui/icon/icon.tsx';
@@ -16,7 +16,7 @@ import type { ComposerState } from './use-composer.ts';
 const { most } = ticketLimits.reply;
 
 /** The field with its tools: pictures, saved replies, and how much of it is used. */
-export function ComposerBox({ composer, ticket }: { composer: ComposerState; ticket: DeskTicket }) {
+export function ComposerBox({ composer, ticket }: { composer: ComposerState; ticket: AdminTicket }) {
   const { tab, draft, pictures, isSavedOpen } = composer;
   const file = useRef<HTMLInputElement>(null);
   const onKey = (event: KeyboardEvent) => {

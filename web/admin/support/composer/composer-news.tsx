@@ -1,5 +1,5 @@
 import { fill } from '#content/fill.ts';
-import { composerText, deskThreadText as text } from '#content/microcopy/support-desk.ts';
+import { composerText, adminThreadText as text } from '#content/words/admin/support.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { nameOf } from '../people.ts';
 import { showMessage } from '../thread/message-list.tsx';

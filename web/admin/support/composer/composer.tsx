@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react';
 import { Link, useLocation } from 'react-router';
 import { fill } from '#content/fill.ts';
-import { composerText as text } from '#content/microcopy/support-desk.ts';
+import { composerText as text } from '#content/words/admin/support.ts';
 import { pages } from '#contract/pages.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Banner } from '#web/ui/feedback/banner.tsx';

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { fill } from '#content/fill.ts';
-import { adminText } from '#content/microcopy/admin.ts';
-import { deskConflictText, deskText } from '#content/microcopy/support-desk.ts';
+import { adminText } from '#content/words/admin/parts.ts';
+import { adminSupportText, adminTicketConflictText } from '#content/words/admin/support.ts';
 import { displayTime } from '#domain/time/dates.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Banner } from '#web/ui/feedback/banner.tsx';
@@ -17,7 +17,7 @@ export function ConflictBanner({ conflict, state }: { conflict: Conflict; state:
   const theirs = ticket.messages.find(({ id }) => id === firstNewId);
   const { title, text, actions } = adminText.conflict;
   const [show, save] = actions;
-  const person = (theirs && authorOf(theirs, ticket)) ?? (theirs ? deskText.shop : deskText.someone);
+  const person = (theirs && authorOf(theirs, ticket)) ?? (theirs ? adminSupportText.shop : adminSupportText.someone);
   const time = displayTime(theirs?.created_at ?? ticket.now);
   const showTheirs = () => {
     settle();
@@ -28,7 +28,7 @@ export function ConflictBanner({ conflict, state }: { conflict: Conflict; state:
       <Banner alert tone="warning">
         <p className="banner__title">{title}</p>
         <p>
-          {fill(text, { person, time })} {theirs && deskConflictText.news}
+          {fill(text, { person, time })} {theirs && adminTicketConflictText.news}
         </p>
         <div className="flex flex-wrap gap-3 pt-3">
           <Button onClick={showTheirs} size="small" variant="secondary">

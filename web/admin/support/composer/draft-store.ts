@@ -1,4 +1,4 @@
-import type { TicketPicture } from '#contract/support/support.ts';
+import type { TicketPicture } from '#contract/support/shapes.ts';
 
 export const draftTabs = ['reply', 'note'] as const;
 export type DraftTab = (typeof draftTabs)[number];

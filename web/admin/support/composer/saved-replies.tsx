@@ -1,6 +1,6 @@
 import Search from 'lucide-react/icons/search';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { savedRepliesText as text } from '#content/microcopy/support-desk.ts';
+import { savedRepliesText as text } from '#content/words/admin/support.ts';
 import { Icon } from '#web/ui/icon/icon.tsx';
 import { useDismiss } from '#web/ui/overlay/use-dismiss.ts';
 import { findReplies, type Placeholders } from './saved-reply-text.ts';

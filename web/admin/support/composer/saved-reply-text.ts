@@ -1,4 +1,4 @@
-import { savedReplies, savedReplyTitles } from '#content/microcopy/staff.ts';
+import { savedReplies, savedReplyTitles } from '#content/words/admin/staff.ts';
 
 export interface SavedReply {
   id: keyof typeof savedReplies;

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { fill } from '#content/fill.ts';
-import { adminText } from '#content/microcopy/admin.ts';
-import { composerText as text } from '#content/microcopy/support-desk.ts';
+import { adminText } from '#content/words/admin/parts.ts';
+import { composerText as text } from '#content/words/admin/support.ts';
 import { routes } from '#contract/routes.ts';
 import { replyProblem } from '#domain/ticket/ticket-text.ts';
 import { browserApi } from '#web/client/browser-api.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { refusals } from '#contract/errors.ts';
 import { routes } from '#contract/routes.ts';
-import type { TicketPicture } from '#contract/support/support.ts';
+import type { TicketPicture } from '#contract/support/shapes.ts';
 import { ticketLimits } from '#domain/ticket/ticket-text.ts';
 import { browserApi } from '#web/client/browser-api.ts';
 

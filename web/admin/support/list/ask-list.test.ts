@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { DeskListQuery } from '#contract/support/support-desk.ts';
+import type { AdminTicketQuery } from '#contract/support/admin.ts';
 import type { Api } from '#web/client/api.ts';
 import { askList } from './ask-list.ts';
 import { wholeInbox } from './inbox-search.ts';
@@ -7,7 +7,7 @@ import { wholeInbox } from './inbox-search.ts';
 /** A shop whose lists name their tickets; a view in `failing` cannot be read. */
 function shopWith(lists: Record<string, string[]>, failing: string[] = []) {
   const asked: string[] = [];
-  const api = (async (_route: unknown, { query }: { query: DeskListQuery }) => {
+  const api = (async (_route: unknown, { query }: { query: AdminTicketQuery }) => {
     asked.push(query.view);
     if (failing.includes(query.view)) return { data: null, error: { message: `No ${query.view}` } };
     return { data: { items: lists[query.view]?.map(id => ({ id })), next: `after ${query.view}` }, error: null };

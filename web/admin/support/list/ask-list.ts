@@ -1,5 +1,5 @@
 import { routes } from '#contract/routes.ts';
-import type { DeskList } from '#contract/support/support-desk.ts';
+import type { AdminTicketList } from '#contract/support/admin.ts';
 import type { Api, ApiResult } from '#web/client/api.ts';
 import type { InboxFilter } from './inbox-search.ts';
 import { withoutRepeats } from './ticket-order.ts';
@@ -11,7 +11,7 @@ const mostWaiting = 100;
  * The beginning of a list. All tickets come with the newest word on top, so what waits for us is asked for beside them: the
  * oldest of it must not be last.
  */
-export async function askList(api: Api, filter: InboxFilter, limit?: number): Promise<ApiResult<DeskList>> {
+export async function askList(api: Api, filter: InboxFilter, limit?: number): Promise<ApiResult<AdminTicketList>> {
   const isGrouped = filter.view === 'all' && (filter.status === '' || filter.status === 'open');
   const [list, waiting] = await Promise.all([
     api(routes.adminListTickets, { query: { ...filter, limit } }),

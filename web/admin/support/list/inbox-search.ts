@@ -1,9 +1,9 @@
-import type { DeskListQuery } from '#contract/support/support-desk.ts';
+import type { AdminTicketQuery } from '#contract/support/admin.ts';
 import { isTicketCategory } from '#domain/ticket/ticket-category.ts';
 import { isTicketStatus } from '#domain/ticket/ticket-state.ts';
 
 /** What the list is narrowed to. */
-export type InboxFilter = Pick<DeskListQuery, 'view' | 'status' | 'category' | 'priority' | 'q'>;
+export type InboxFilter = Pick<AdminTicketQuery, 'view' | 'status' | 'category' | 'priority' | 'q'>;
 
 export const wholeInbox: InboxFilter = { view: 'waiting', status: '', category: '', priority: '', q: '' };
 

@@ -1,7 +1,7 @@
 import Search from 'lucide-react/icons/search';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { deskTicketText, deskListText as text } from '#content/microcopy/support-desk.ts';
+import { adminTicketText, adminTicketListText as text } from '#content/words/admin/support.ts';
 import { categoryRules, ticketCategories } from '#domain/ticket/ticket-category.ts';
 import { ticketPriorities, ticketRules, ticketStatuses } from '#domain/ticket/ticket-state.ts';
 import { Icon } from '#web/ui/icon/icon.tsx';
@@ -23,7 +23,7 @@ export function ListFilters({ filter, hrefFor }: Props) {
   const narrow = (narrowed: InboxFilter) => navigate(hrefFor(narrowed), { replace: true, preventScrollReset: true });
   const statuses = ticketStatuses.map(value => ({ value, label: ticketRules[value].label }));
   const categories = ticketCategories.map(value => ({ value, label: categoryRules[value].label }));
-  const priorities = ticketPriorities.map(value => ({ value, label: deskTicketText.priorities[value] }));
+  const priorities = ticketPriorities.map(value => ({ value, label: adminTicketText.priorities[value] }));
   const any = (label: string) => ({ value: '' as const, label });
   const { status, category, priority } = text.filters;
   return (

@@ -1,8 +1,8 @@
 import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { deskText, deskListText as text } from '#content/microcopy/support-desk.ts';
-import { type DeskList, deskViews } from '#contract/support/support-desk.ts';
+import { adminSupportText, adminTicketListText as text } from '#content/words/admin/support.ts';
+import { type AdminTicketList, ticketViews } from '#contract/support/admin.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Icon } from '#web/ui/icon/icon.tsx';
 import { NewTicketDialog } from '../new-ticket/new-ticket-dialog.tsx';
@@ -12,7 +12,7 @@ interface Props {
   filter: InboxFilter;
   hrefFor: (filter: InboxFilter) => string;
   /** null: they are not known. */
-  counts: DeskList['counts'] | null;
+  counts: AdminTicketList['counts'] | null;
 }
 
 export function ListHead({ filter, hrefFor, counts }: Props) {
@@ -21,15 +21,15 @@ export function ListHead({ filter, hrefFor, counts }: Props) {
     <header className="inbox__head">
       <div className="inbox__title">
         <p aria-hidden="true" className="admin-title__name">
-          {deskText.title}
+          {adminSupportText.title}
         </p>
         <Button icon={<Icon of={Plus} size={16} />} onClick={() => setWriting(true)} size="small" variant="secondary">
-          {deskText.newTicket}
+          {adminSupportText.newTicket}
         </Button>
         {isWriting && <NewTicketDialog onClose={() => setWriting(false)} />}
       </div>
       <nav aria-label={text.views.name} className="inbox__views">
-        {deskViews.map(view => (
+        {ticketViews.map(view => (
           <Link
             aria-current={view === filter.view ? 'true' : undefined}
             className="inbox__view num"

@@ -1,6 +1,7 @@
-import { listText } from '#content/microcopy/lists.ts';
-import { deskListText as text } from '#content/microcopy/support-desk.ts';
-import { adminPages } from '#contract/admin-pages.ts';
+import { listText } from '#content/words/admin/lists.ts';
+import { adminTicketListText as text } from '#content/words/admin/support.ts';
+import { fileAddress } from '#contract/file-routes.ts';
+import { routes } from '#contract/routes.ts';
 import { ButtonLink } from '#web/ui/button/button-link.tsx';
 import { type InboxFilter, searchOf } from './inbox-search.ts';
 import type { TicketChoice } from './use-ticket-choice.ts';
@@ -24,7 +25,7 @@ export const ListLine = ({ filter, isEmpty, selection: { state, toggleAll } }: P
         {text.chooseAll}
       </label>
     )}
-    <ButtonLink reloadDocument size="small" to={adminPages.supportFile(searchOf(filter))} variant="quiet">
+    <ButtonLink reloadDocument size="small" to={fileAddress(routes.exportTickets, searchOf(filter))} variant="quiet">
       {listText.file}
     </ButtonLink>
   </div>

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import type { DeskList, DeskTicketSummary } from '#contract/support/support-desk.ts';
+import type { AdminTicketList, AdminTicketSummary } from '#contract/support/admin.ts';
 import { afterNews, mostAtOnce, openList } from './list-state.ts';
 
-const row = (id: string) => ({ id, is_unread: true }) as DeskTicketSummary;
-const list = (ids: readonly string[], next: string | null = null): DeskList => ({
+const row = (id: string) => ({ id, is_unread: true }) as AdminTicketSummary;
+const list = (ids: readonly string[], next: string | null = null): AdminTicketList => ({
   items: ids.map(row),
   next,
   counts: { waiting: ids.length, mine: 0, all: ids.length, overdue: 0 },

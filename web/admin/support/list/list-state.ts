@@ -1,24 +1,24 @@
-import type { DeskList, DeskTicketSummary } from '#contract/support/support-desk.ts';
+import type { AdminTicketList, AdminTicketSummary } from '#contract/support/admin.ts';
 import { withoutRepeats } from './ticket-order.ts';
 
 /** The most that is asked for at once. */
 export const mostAtOnce = 100;
 
-export interface ListState extends Omit<DeskList, 'items'> {
+export interface ListState extends Omit<AdminTicketList, 'items'> {
   /** The first page as the address brought it: another filter begins anew. */
-  since: DeskList | null;
-  items: readonly DeskTicketSummary[];
+  since: AdminTicketList | null;
+  items: readonly AdminTicketSummary[];
 }
 
 /** What became known of the list that began with `since`; of a former one it changes nothing. */
-export type ListNews = { since: DeskList | null } & (
+export type ListNews = { since: AdminTicketList | null } & (
   | { type: 'opened' }
-  | { type: 'askedAgain'; answer: DeskList }
-  | { type: 'grown'; answer: DeskList }
+  | { type: 'askedAgain'; answer: AdminTicketList }
+  | { type: 'grown'; answer: AdminTicketList }
   | { type: 'read'; id: string }
 );
 
-export const openList = (since: DeskList | null): ListState => ({
+export const openList = (since: AdminTicketList | null): ListState => ({
   since,
   items: since?.items ?? [],
   next: since?.next ?? null,

@@ -1,4 +1,4 @@
-import type { DeskTicketSummary } from '#contract/support/support-desk.ts';
+import type { AdminTicketSummary } from '#contract/support/admin.ts';
 import { TicketRow } from './ticket-row.tsx';
 import type { TicketChoice } from './use-ticket-choice.ts';
 
@@ -6,7 +6,7 @@ interface Props {
   /** null: it stands without a heading. */
   title: string | null;
   count: string;
-  tickets: readonly DeskTicketSummary[];
+  tickets: readonly AdminTicketSummary[];
   choice: TicketChoice;
   chosen: string | null;
   clock: Date;

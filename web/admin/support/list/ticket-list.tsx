@@ -1,12 +1,12 @@
 import { useNavigation, useRevalidator } from 'react-router';
 import { fill } from '#content/fill.ts';
-import { adminEmptyText } from '#content/microcopy/empty.ts';
-import { deskText, deskListText as text } from '#content/microcopy/support-desk.ts';
+import { adminSupportText, adminTicketListText as text } from '#content/words/admin/support.ts';
+import { adminEmptyText } from '#content/words/empty.ts';
 import { adminPages } from '#contract/admin-pages.ts';
-import { deskViews } from '#contract/support/support-desk.ts';
-import { BulkDeeds } from '#web/admin/list/bulk-deeds.tsx';
-import { ListEmpty } from '#web/admin/list/list-empty.tsx';
-import { ListViews } from '#web/admin/list/list-views.tsx';
+import { ticketViews } from '#contract/support/admin.ts';
+import { BulkActions } from '#web/admin/parts/list/bulk-actions.tsx';
+import { ListEmpty } from '#web/admin/parts/list/list-empty.tsx';
+import { ListViews } from '#web/admin/parts/list/list-views.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { LiveRegion } from '#web/ui/feedback/live-region.tsx';
 import { useSelf } from '../use-self.ts';
@@ -15,13 +15,13 @@ import { type InboxFilter, isNarrowed, readInboxFilter, searchOf, wholeInbox } f
 import { ListFilters } from './list-filters.tsx';
 import { ListHead } from './list-head.tsx';
 import { ListLine } from './list-line.tsx';
-import { ticketDeeds } from './ticket-deeds.ts';
+import { ticketActions } from './ticket-actions.ts';
 import { TicketGroup } from './ticket-group.tsx';
 import type { TicketChoice } from './use-ticket-choice.ts';
 import type { TicketListState } from './use-ticket-list.ts';
 
 /** The shop's own views, which stand over the filters. */
-const wholeLists = deskViews.map(view => ({ name: text.views[view], search: searchOf({ ...wholeInbox, view }) }));
+const wholeLists = ticketViews.map(view => ({ name: text.views[view], search: searchOf({ ...wholeInbox, view }) }));
 
 interface Props {
   tickets: TicketListState;
@@ -63,7 +63,7 @@ export function TicketList({ tickets, choice, filter, chosen, failure }: Props) 
           <p className="font-semibold">{text.failed}</p>
           <p className="muted">{failure}</p>
           <Button busy={isAsking} onClick={() => void revalidate()} size="small" variant="secondary">
-            {deskText.retry}
+            {adminSupportText.retry}
           </Button>
         </div>
       ) : (
@@ -86,7 +86,7 @@ export function TicketList({ tickets, choice, filter, chosen, failure }: Props) 
           <ListMore tickets={tickets} />
         </div>
       )}
-      <BulkDeeds bulk={bulk} deeds={ticketDeeds(selection.rows, self)} selection={selection} />
+      <BulkActions bulk={bulk} actions={ticketActions(selection.rows, self)} selection={selection} />
     </section>
   );
 }

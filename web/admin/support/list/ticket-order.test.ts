@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import type { DeskTicketSummary } from '#contract/support/support-desk.ts';
+import type { AdminTicketSummary } from '#contract/support/admin.ts';
 import { groupsOf, neighbour, withoutRepeats } from './ticket-order.ts';
 
-const ticket = (id: string, status: DeskTicketSummary['status'], due_at: string | null = null) =>
-  ({ id, status, due_at }) as DeskTicketSummary;
+const ticket = (id: string, status: AdminTicketSummary['status'], due_at: string | null = null) =>
+  ({ id, status, due_at }) as AdminTicketSummary;
 
 it('puts what waits for us first, what is due soonest on top', () => {
   const groups = groupsOf([

@@ -1,12 +1,12 @@
-import type { DeskTicketSummary } from '#contract/support/support-desk.ts';
+import type { AdminTicketSummary } from '#contract/support/admin.ts';
 
 export interface TicketGroups {
-  waiting: DeskTicketSummary[];
-  answered: DeskTicketSummary[];
+  waiting: AdminTicketSummary[];
+  answered: AdminTicketSummary[];
 }
 
 /** What waits for us, soonest first, and what is answered, in the order it came. */
-export const groupsOf = (tickets: readonly DeskTicketSummary[]): TicketGroups => ({
+export const groupsOf = (tickets: readonly AdminTicketSummary[]): TicketGroups => ({
   waiting: tickets
     .filter(ticket => ticket.status === 'open')
     .toSorted((a, b) => (a.due_at ?? '').localeCompare(b.due_at ?? '')),
@@ -14,7 +14,7 @@ export const groupsOf = (tickets: readonly DeskTicketSummary[]): TicketGroups =>
 });
 
 /** Each ticket once, the first of a kind wins: one may move between two pages while they are asked for. */
-export const withoutRepeats = (tickets: readonly DeskTicketSummary[]): DeskTicketSummary[] => {
+export const withoutRepeats = (tickets: readonly AdminTicketSummary[]): AdminTicketSummary[] => {
   const seen = new Set<string>();
   return tickets.filter(({ id }) => !seen.has(id) && seen.add(id));
 };

@@ -1,20 +1,20 @@
 import { Link } from 'react-router';
 import { fill } from '#content/fill.ts';
-import { listText } from '#content/microcopy/lists.ts';
-import { deskListText } from '#content/microcopy/support-desk.ts';
+import { listText } from '#content/words/admin/lists.ts';
+import { adminTicketListText } from '#content/words/admin/support.ts';
 import { adminPages } from '#contract/admin-pages.ts';
-import type { DeskTicketSummary } from '#contract/support/support-desk.ts';
+import type { AdminTicketSummary } from '#contract/support/admin.ts';
 import { categoryRules } from '#domain/ticket/ticket-category.ts';
 import { highPriority, ticketRules } from '#domain/ticket/ticket-state.ts';
 import { shortDate } from '#domain/time/short-date.ts';
 import { StatusBadge } from '#web/ui/badge/status-badge.tsx';
-import { fromInbox } from '../desk.ts';
 import { DueClock } from '../due-clock.tsx';
+import { fromInbox } from '../inbox.ts';
 import { rowId } from '../use-neighbours.ts';
 import type { TicketChoice } from './use-ticket-choice.ts';
 
 interface Props {
-  ticket: DeskTicketSummary;
+  ticket: AdminTicketSummary;
   /** It stands beside the list. */
   isOpen: boolean;
   choice: TicketChoice;
@@ -45,7 +45,7 @@ export function TicketRow({ ticket, isOpen, choice: { selection, bulk }, clock, 
         state={fromInbox}
         to={adminPages.ticket(id, search)}
       >
-        {is_unread && <span className="visually-hidden">{deskListText.unread} </span>}
+        {is_unread && <span className="visually-hidden">{adminTicketListText.unread} </span>}
         <span className="ticket-row__who">{ticket.customer_name ?? ticket.email}</span>
         <time className="muted" dateTime={last_message_at}>
           {shortDate(last_message_at, clock)}

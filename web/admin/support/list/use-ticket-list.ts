@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useLayoutEffect, useMemo, useReducer, useRef, useState } from 'react';
 import { routes } from '#contract/routes.ts';
-import type { DeskList } from '#contract/support/support-desk.ts';
+import type { AdminTicketList } from '#contract/support/admin.ts';
 import { browserApi } from '#web/client/browser-api.ts';
 import { usePageEvent } from '#web/client/page-events.ts';
 import { tellPart } from '#web/client/refresh-news.ts';
@@ -13,10 +13,10 @@ import { groupsOf } from './ticket-order.ts';
 const usual = 50;
 
 /** The list grows by a page and follows what becomes of its tickets, while the row that is read stays where it is. */
-export function useTicketList(first: DeskList | null, filter: InboxFilter) {
+export function useTicketList(first: AdminTicketList | null, filter: InboxFilter) {
   const [state, tell] = useReducer(afterNews, first, openList);
   const [isLoading, setLoading] = useState(false);
-  const [failure, setFailure] = useState<{ since: DeskList | null; message: string } | null>(null);
+  const [failure, setFailure] = useState<{ since: AdminTicketList | null; message: string } | null>(null);
   if (state.since !== first) tell({ type: 'opened', since: first });
   const shown = state.since === first ? state : openList(first);
   const latest = useRef(shown);
@@ -64,7 +64,7 @@ export function useTicketList(first: DeskList | null, filter: InboxFilter) {
 }
 
 /** Asks when a ticket changed, and once more when another list came meanwhile: it may have left before the news. */
-function useNewsOf(first: DeskList | null, refresh: () => Promise<void>) {
+function useNewsOf(first: AdminTicketList | null, refresh: () => Promise<void>) {
   const known = useRef({ first, hasNews: false });
   const hear = useCallback(() => {
     known.current.hasNews = true;

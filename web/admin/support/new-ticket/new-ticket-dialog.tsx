@@ -1,8 +1,8 @@
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { fill } from '#content/fill.ts';
-import { adminText } from '#content/microcopy/admin.ts';
-import { newTicketText as text } from '#content/microcopy/support-desk.ts';
+import { adminText } from '#content/words/admin/parts.ts';
+import { newTicketText as text } from '#content/words/admin/support.ts';
 import { adminPages } from '#contract/admin-pages.ts';
 import { routes } from '#contract/routes.ts';
 import { categoryRules, isTicketCategory, ticketCategories } from '#domain/ticket/ticket-category.ts';

@@ -1,14 +1,14 @@
 import { fill } from '#content/fill.ts';
-import { deskSideText } from '#content/microcopy/support-desk.ts';
-import type { DeskTicket } from '#contract/support/support-desk.ts';
+import { adminTicketSideText } from '#content/words/admin/support.ts';
+import type { AdminTicket } from '#contract/support/admin.ts';
 import { formatMoney } from '#domain/money.ts';
 import { displayDate } from '#domain/time/dates.ts';
 import { FactRows } from '#web/ui/text/fact-rows.tsx';
 import { SidePart } from './side-part.tsx';
 
-const text = deskSideText.customer;
+const text = adminTicketSideText.customer;
 
-export function CustomerPart({ ticket: { customer, customer_name, email, is_registered } }: { ticket: DeskTicket }) {
+export function CustomerPart({ ticket: { customer, customer_name, email, is_registered } }: { ticket: AdminTicket }) {
   const { orders, spent_cents, city, state, newsletter_since } = customer;
   const place = [city, state].filter(Boolean).join(', ');
   return (

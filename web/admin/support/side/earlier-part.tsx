@@ -1,18 +1,18 @@
 import { Link } from 'react-router';
 import { fill } from '#content/fill.ts';
-import { deskSideText } from '#content/microcopy/support-desk.ts';
+import { adminTicketSideText } from '#content/words/admin/support.ts';
 import { adminPages } from '#contract/admin-pages.ts';
-import type { DeskTicket } from '#contract/support/support-desk.ts';
+import type { AdminTicket } from '#contract/support/admin.ts';
 import { categoryRules } from '#domain/ticket/ticket-category.ts';
 import { ticketRules } from '#domain/ticket/ticket-state.ts';
 import { shortDate } from '#domain/time/short-date.ts';
-import { fromInbox } from '../desk.ts';
+import { fromInbox } from '../inbox.ts';
 import { SidePart } from './side-part.tsx';
 
-const text = deskSideText.earlier;
+const text = adminTicketSideText.earlier;
 
 interface Props {
-  ticket: DeskTicket;
+  ticket: AdminTicket;
   search: Record<string, string>;
 }
 

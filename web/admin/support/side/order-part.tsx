@@ -1,23 +1,23 @@
 import { Link } from 'react-router';
 import { fill } from '#content/fill.ts';
-import { offReasons } from '#content/microcopy/off-reasons.ts';
-import { deskSideText } from '#content/microcopy/support-desk.ts';
+import { adminTicketSideText } from '#content/words/admin/support.ts';
+import { offReasons } from '#content/words/off-reasons.ts';
 import { adminPages } from '#contract/admin-pages.ts';
-import type { DeskTicket } from '#contract/support/support-desk.ts';
+import type { AdminTicket } from '#contract/support/admin.ts';
 import { formatMoney } from '#domain/money.ts';
 import { orderStatusLook } from '#domain/order/order-state.ts';
 import { displayTime } from '#domain/time/dates.ts';
-import { GoodsPicture } from '#web/admin/goods/goods-picture.tsx';
+import { GoodsPicture } from '#web/admin/parts/goods-picture.tsx';
 import { StatusBadge } from '#web/ui/badge/status-badge.tsx';
 import { ButtonLink } from '#web/ui/button/button-link.tsx';
 import { type FactRow, FactRows } from '#web/ui/text/fact-rows.tsx';
 import { SidePart } from './side-part.tsx';
 
-type Order = NonNullable<DeskTicket['order']>;
-const text = deskSideText.order;
+type Order = NonNullable<AdminTicket['order']>;
+const text = adminTicketSideText.order;
 
 /** The order the ticket is about, with the ways to its page and its refund. */
-export function OrderPart({ ticket: { order, order_number } }: { ticket: DeskTicket }) {
+export function OrderPart({ ticket: { order, order_number } }: { ticket: AdminTicket }) {
   if (!order) {
     return (
       <SidePart title={text.title}>

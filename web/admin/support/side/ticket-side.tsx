@@ -1,9 +1,9 @@
-import { deskKeysText, deskSideText as text } from '#content/microcopy/support-desk.ts';
+import { inboxKeysText, adminTicketSideText as text } from '#content/words/admin/support.ts';
 import { adminPages } from '#contract/admin-pages.ts';
-import type { DeskTicket } from '#contract/support/support-desk.ts';
-import { turnKeys, useKeysSwitch } from '#web/admin/keys/keys-switch.ts';
+import type { AdminTicket } from '#contract/support/admin.ts';
+import { turnKeys, useKeysSwitch } from '#web/admin/parts/keys/keys-switch.ts';
 import { Button } from '#web/ui/button/button.tsx';
-import { type DeskAction, deskKeys } from '../desk-keys.ts';
+import { type InboxAction, inboxKeys } from '../inbox-keys.ts';
 import { PaneBack } from '../pane-back.tsx';
 import { CustomerPart } from './customer-part.tsx';
 import { EarlierPart } from './earlier-part.tsx';
@@ -11,9 +11,9 @@ import { OrderPart } from './order-part.tsx';
 import { SidePart } from './side-part.tsx';
 
 interface Props {
-  ticket: DeskTicket;
+  ticket: AdminTicket;
   search: Record<string, string>;
-  actions: Record<DeskAction, () => void>;
+  actions: Record<InboxAction, () => void>;
 }
 
 /** The third pane: what the ticket is about, who wrote it, and what they wrote before. */
@@ -29,12 +29,12 @@ export function TicketSide({ ticket, search, actions }: Props) {
   );
 }
 
-const keys = Object.entries(deskKeys);
+const keys = Object.entries(inboxKeys);
 /** What a closed ticket has no use for. */
-const writing: readonly DeskAction[] = ['reply', 'note', 'resolve', 'saved'];
+const writing: readonly InboxAction[] = ['reply', 'note', 'resolve', 'saved'];
 
 interface KeysPartProps {
-  actions: Record<DeskAction, () => void>;
+  actions: Record<InboxAction, () => void>;
   isClosed: boolean;
 }
 
@@ -43,7 +43,7 @@ function KeysPart({ actions, isClosed }: KeysPartProps) {
   const isOn = useKeysSwitch();
   const shown = keys.filter(([, action]) => !isClosed || !writing.includes(action));
   return (
-    <SidePart className="side-keys" title={deskKeysText.title}>
+    <SidePart className="side-keys" title={inboxKeysText.title}>
       <ul className="side-keys__list">
         {shown.map(([key, action]) => (
           <li key={key}>
@@ -51,13 +51,13 @@ function KeysPart({ actions, isClosed }: KeysPartProps) {
               <kbd className="key" data-off={!isOn || undefined}>
                 {key.toUpperCase()}
               </kbd>{' '}
-              {deskKeysText[action]}
+              {inboxKeysText[action]}
             </button>
           </li>
         ))}
       </ul>
       <Button className="justify-self-start" onClick={() => turnKeys(!isOn)} size="small" variant="quiet">
-        {isOn ? deskKeysText.off : deskKeysText.on}
+        {isOn ? inboxKeysText.off : inboxKeysText.on}
       </Button>
     </SidePart>
   );

@@ -1,9 +1,9 @@
 import Lock from 'lucide-react/icons/lock';
 import { fill } from '#content/fill.ts';
-import { deskText, deskThreadText as text } from '#content/microcopy/support-desk.ts';
-import type { TicketMessage } from '#contract/support/support.ts';
-import type { DeskTicket } from '#contract/support/support-desk.ts';
-import { Avatar } from '#web/admin/layout/avatar.tsx';
+import { adminSupportText, adminThreadText as text } from '#content/words/admin/support.ts';
+import type { AdminTicket } from '#contract/support/admin.ts';
+import type { TicketMessage } from '#contract/support/shapes.ts';
+import { Avatar } from '#web/admin/parts/avatar.tsx';
 import { Icon } from '#web/ui/icon/icon.tsx';
 import { authorOf } from '../people.ts';
 import { timeOf } from '../ticket-times.ts';
@@ -11,14 +11,14 @@ import { messageId } from './message-list.tsx';
 
 interface Props {
   message: TicketMessage;
-  ticket: DeskTicket;
+  ticket: AdminTicket;
   clock: Date;
 }
 
 /** What somebody wrote; a note among staff is tinted and carries a lock. */
 export function MessageItem({ message, ticket, clock }: Props) {
   const { id, body, is_private, pictures, created_at } = message;
-  const author = authorOf(message, ticket) ?? deskText.shop;
+  const author = authorOf(message, ticket) ?? adminSupportText.shop;
   return (
     <article className="message" data-private={is_private || undefined} id={messageId(id)} tabIndex={-1}>
       <header className="message__head">

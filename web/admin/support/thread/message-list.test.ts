@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { TicketMessage } from '#contract/support/support.ts';
+import type { TicketMessage } from '#contract/support/shapes.ts';
 import { eventWords } from './message-list.tsx';
 
 const ticket = { customer_name: 'Priya Nair', email: 'priya@example.com' };

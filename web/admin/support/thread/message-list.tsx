@@ -1,15 +1,20 @@
 import { Fragment, useEffect, useRef } from 'react';
 import { fill } from '#content/fill.ts';
-import { deskEventText, deskText, deskTicketText, deskThreadText as text } from '#content/microcopy/support-desk.ts';
-import type { TicketMessage } from '#contract/support/support.ts';
-import type { DeskTicket, DeskTicketSummary } from '#contract/support/support-desk.ts';
+import {
+  adminSupportText,
+  adminTicketEventText,
+  adminTicketText,
+  adminThreadText as text,
+} from '#content/words/admin/support.ts';
+import type { AdminTicket, AdminTicketSummary } from '#contract/support/admin.ts';
+import type { TicketMessage } from '#contract/support/shapes.ts';
 import { categoryRules, isTicketCategory } from '#domain/ticket/ticket-category.ts';
 import { authorOf } from '../people.ts';
 import { timeOf } from '../ticket-times.ts';
 import { MessageItem } from './message-item.tsx';
 
 interface Props {
-  ticket: DeskTicket;
+  ticket: AdminTicket;
   clock: Date;
   /** From here on it came while the ticket was open. */
   firstNewId: string | null;
@@ -55,7 +60,7 @@ export function showMessage(id: string): void {
 
 interface EventLineProps {
   message: TicketMessage;
-  ticket: DeskTicket;
+  ticket: AdminTicket;
   clock: Date;
 }
 
@@ -70,18 +75,24 @@ function EventLine({ message, ticket, clock }: EventLineProps) {
 }
 
 /** 'Tom Abel set priority to high'; '' for a message, which is no event. */
-export function eventWords(message: TicketMessage, ticket: Pick<DeskTicketSummary, 'customer_name' | 'email'>): string {
+export function eventWords(
+  message: TicketMessage,
+  ticket: Pick<AdminTicketSummary, 'customer_name' | 'email'>,
+): string {
   const { event, event_value } = message;
   if (!event) return '';
   const author = authorOf(message, ticket);
-  if (event === 'closed' && author === null) return deskEventText.closedByItself;
-  const sentence = event === 'assigned' && !event_value ? deskEventText.unassigned : deskEventText[event];
-  return fill<string>(sentence, { person: author ?? deskText.shop, value: valueWords(event, event_value ?? '') });
+  if (event === 'closed' && author === null) return adminTicketEventText.closedByItself;
+  const sentence = event === 'assigned' && !event_value ? adminTicketEventText.unassigned : adminTicketEventText[event];
+  return fill<string>(sentence, {
+    person: author ?? adminSupportText.shop,
+    value: valueWords(event, event_value ?? ''),
+  });
 }
 
 function valueWords(event: NonNullable<TicketMessage['event']>, value: string): string {
   if (event === 'category') return isTicketCategory(value) ? categoryRules[value].label.toLowerCase() : value;
   if (event === 'priority' && (value === 'normal' || value === 'high'))
-    return deskTicketText.priorities[value].toLowerCase();
+    return adminTicketText.priorities[value].toLowerCase();
   return value;
 }

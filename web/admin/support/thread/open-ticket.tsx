@@ -2,10 +2,10 @@ import Clock from 'lucide-react/icons/clock';
 import { type RefObject, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { fill } from '#content/fill.ts';
-import { deskTicketText, responseClockText, deskText as text } from '#content/microcopy/support-desk.ts';
+import { adminTicketText, responseClockText, adminSupportText as text } from '#content/words/admin/support.ts';
 import { adminPages } from '#contract/admin-pages.ts';
 import { routes } from '#contract/routes.ts';
-import type { DeskTicket } from '#contract/support/support-desk.ts';
+import type { AdminTicket } from '#contract/support/admin.ts';
 import { responseClock } from '#domain/ticket/response-clock.ts';
 import { targetHoursOf } from '#domain/ticket/ticket-category.ts';
 import { browserApi } from '#web/client/browser-api.ts';
@@ -14,11 +14,11 @@ import { Icon } from '#web/ui/icon/icon.tsx';
 import { clockWords } from '../clock-words.ts';
 import { Composer } from '../composer/composer.tsx';
 import { type ComposerState, useComposer } from '../composer/use-composer.ts';
-import { type Desk, fromInbox, isFromInbox, useDesk } from '../desk.ts';
+import { fromInbox, type Inbox, isFromInbox, useInbox } from '../inbox.ts';
 import { PaneBack } from '../pane-back.tsx';
 import { TicketSide } from '../side/ticket-side.tsx';
 import { timeOf } from '../ticket-times.ts';
-import { useDeskKeys } from '../use-desk-keys.ts';
+import { useInboxKeys } from '../use-inbox-keys.ts';
 import { useShopClock } from '../use-shop-clock.ts';
 import { useSupportWeek } from '../use-support-week.ts';
 import { type TicketState, useTicket } from '../use-ticket.ts';
@@ -28,14 +28,14 @@ import { ThreadHead } from './thread-head.tsx';
 import { type StaffChanges, useStaffChange } from './use-staff-change.tsx';
 
 /** The thread and what stands beside it, of one ticket. */
-export function OpenTicket({ loaded }: { loaded: DeskTicket }) {
-  const desk = useDesk();
+export function OpenTicket({ loaded }: { loaded: AdminTicket }) {
+  const inbox = useInbox();
   const state = useTicket(loaded);
   const { ticket } = state;
   const composer = useComposer(state);
   const staffChange = useStaffChange(state);
   const heading = useRef<HTMLHeadingElement>(null);
-  useReadTicket(ticket, desk.markRead);
+  useReadTicket(ticket, inbox.markRead);
   const { state: from } = useLocation();
   const isOpened = isFromInbox(from);
   // On a phone what was pressed is out of sight then.
@@ -54,18 +54,18 @@ export function OpenTicket({ loaded }: { loaded: DeskTicket }) {
     resolve,
     saved: composer.openSaved,
   };
-  useDeskKeys(actions);
+  useInboxKeys(actions);
   return (
     <>
-      <Thread composer={composer} desk={desk} heading={heading} staffChange={staffChange} state={state} />
+      <Thread composer={composer} inbox={inbox} heading={heading} staffChange={staffChange} state={state} />
       <TicketSide
         actions={{
           ...actions,
-          next: () => desk.step(1),
-          previous: () => desk.step(-1),
-          choose: () => desk.choose(ticket.id),
+          next: () => inbox.step(1),
+          previous: () => inbox.step(-1),
+          choose: () => inbox.choose(ticket.id),
         }}
-        search={desk.search}
+        search={inbox.search}
         ticket={ticket}
       />
       {staffChange.closeAsk}
@@ -74,7 +74,7 @@ export function OpenTicket({ loaded }: { loaded: DeskTicket }) {
 }
 
 /** Shown is read, up to the last message; nobody reads a page that lies behind others. */
-function useReadTicket({ id, last_message_at }: DeskTicket, markRead: (id: string) => void) {
+function useReadTicket({ id, last_message_at }: AdminTicket, markRead: (id: string) => void) {
   useEffect(() => {
     let told = '';
     const tell = async () => {
@@ -92,28 +92,28 @@ function useReadTicket({ id, last_message_at }: DeskTicket, markRead: (id: strin
 interface ThreadProps {
   state: TicketState;
   composer: ComposerState;
-  desk: Desk;
+  inbox: Inbox;
   heading: RefObject<HTMLHeadingElement | null>;
   staffChange: StaffChanges;
 }
 
 /** The second pane: what the ticket is, what was said, and what is written to it. */
-function Thread({ state, composer, desk, heading, staffChange }: ThreadProps) {
+function Thread({ state, composer, inbox, heading, staffChange }: ThreadProps) {
   const { ticket } = state;
   const clock = useShopClock(ticket.now);
   return (
-    <section aria-label={deskTicketText.name} className="desk-thread">
-      <PaneBack label={text.noTicketLink} to={adminPages.support(desk.search)}>
+    <section aria-label={adminTicketText.name} className="admin-thread">
+      <PaneBack label={text.noTicketLink} to={adminPages.support(inbox.search)}>
         <ButtonLink
           size="small"
           state={fromInbox}
-          to={adminPages.ticket(ticket.id, { ...desk.search, pane: 'order' })}
+          to={adminPages.ticket(ticket.id, { ...inbox.search, pane: 'order' })}
           variant="secondary"
         >
           {text.order}
         </ButtonLink>
       </PaneBack>
-      <ThreadHead clock={clock} desk={desk} heading={heading} staffChange={staffChange} ticket={ticket} />
+      <ThreadHead clock={clock} inbox={inbox} heading={heading} staffChange={staffChange} ticket={ticket} />
       <DueBand clock={clock} ticket={ticket} />
       <MessageList clock={clock} firstNewId={state.firstNewId} ticket={ticket} />
       <Composer composer={composer} state={state} />
@@ -122,7 +122,7 @@ function Thread({ state, composer, desk, heading, staffChange }: ThreadProps) {
 }
 
 /** Over the thread of a ticket whose time to answer is over or nearly so. */
-function DueBand({ ticket: { due_at, category }, clock }: { ticket: DeskTicket; clock: Date }) {
+function DueBand({ ticket: { due_at, category }, clock }: { ticket: AdminTicket; clock: Date }) {
   const week = useSupportWeek();
   if (!due_at) return null;
   const answer = responseClock(new Date(due_at), clock, week);

@@ -3,8 +3,8 @@ import ChevronUp from 'lucide-react/icons/chevron-up';
 import Flag from 'lucide-react/icons/flag';
 import type { RefObject } from 'react';
 import { fill } from '#content/fill.ts';
-import { deskThreadText, deskTicketText as text } from '#content/microcopy/support-desk.ts';
-import type { DeskTicket } from '#contract/support/support-desk.ts';
+import { adminThreadText, adminTicketText as text } from '#content/words/admin/support.ts';
+import type { AdminTicket } from '#contract/support/admin.ts';
 import { categoryRules, ticketCategories } from '#domain/ticket/ticket-category.ts';
 import { ticketPriorities, ticketRules } from '#domain/ticket/ticket-state.ts';
 import { displayTime } from '#domain/time/dates.ts';
@@ -12,22 +12,22 @@ import { StatusBadge } from '#web/ui/badge/status-badge.tsx';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { Icon } from '#web/ui/icon/icon.tsx';
 import { CompactSelect } from '../compact-select.tsx';
-import type { Desk } from '../desk.ts';
+import type { Inbox } from '../inbox.ts';
 import { nameOf } from '../people.ts';
 import { timeOf } from '../ticket-times.ts';
 import { staffStatuses } from './staff-statuses.ts';
 import type { StaffChanges } from './use-staff-change.tsx';
 
 interface Props {
-  ticket: DeskTicket;
+  ticket: AdminTicket;
   clock: Date;
-  desk: Desk;
+  inbox: Inbox;
   heading: RefObject<HTMLHeadingElement | null>;
   staffChange: StaffChanges;
 }
 
 /** The subject stays in sight over the thread; what the ticket is goes by with it. */
-export function ThreadHead({ ticket, clock, desk, heading, staffChange }: Props) {
+export function ThreadHead({ ticket, clock, inbox, heading, staffChange }: Props) {
   const { id, subject, created_at, closes_at } = ticket;
   return (
     <>
@@ -40,14 +40,14 @@ export function ThreadHead({ ticket, clock, desk, heading, staffChange }: Props)
             aria-keyshortcuts="k"
             icon={<Icon of={ChevronUp} />}
             label={text.previous}
-            onClick={() => desk.step(-1)}
+            onClick={() => inbox.step(-1)}
             tooltipAlign="end"
           />
           <IconButton
             aria-keyshortcuts="j"
             icon={<Icon of={ChevronDown} />}
             label={text.next}
-            onClick={() => desk.step(1)}
+            onClick={() => inbox.step(1)}
             tooltipAlign="end"
           />
         </div>
@@ -62,7 +62,7 @@ export function ThreadHead({ ticket, clock, desk, heading, staffChange }: Props)
         </p>
         <TicketSelects staffChange={staffChange} ticket={ticket} />
         {closes_at && ticket.status === 'resolved' && (
-          <p className="muted">{fill(deskThreadText.closesItself, { time: timeOf(closes_at, clock) })}</p>
+          <p className="muted">{fill(adminThreadText.closesItself, { time: timeOf(closes_at, clock) })}</p>
         )}
       </div>
     </>
@@ -70,7 +70,7 @@ export function ThreadHead({ ticket, clock, desk, heading, staffChange }: Props)
 }
 
 interface TicketSelectsProps {
-  ticket: DeskTicket;
+  ticket: AdminTicket;
   staffChange: StaffChanges;
 }
 

@@ -1,13 +1,13 @@
 import { useRevalidator } from 'react-router';
-import { deskText, deskTicketText as text } from '#content/microcopy/support-desk.ts';
+import { adminSupportText, adminTicketText as text } from '#content/words/admin/support.ts';
 import { adminPages } from '#contract/admin-pages.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { ButtonLink } from '#web/ui/button/button-link.tsx';
-import { useDesk } from '../desk.ts';
+import { useInbox } from '../inbox.ts';
 
 /** In the place of the thread; the list beside it stands. */
 export function TicketFailed({ message, isGone }: { message: string; isGone: boolean }) {
-  const { search } = useDesk();
+  const { search } = useInbox();
   const { revalidate, state } = useRevalidator();
   return (
     <div className="inbox__state inbox__none" role="alert">
@@ -20,7 +20,7 @@ export function TicketFailed({ message, isGone }: { message: string; isGone: boo
         <>
           <p className="muted">{message}</p>
           <Button busy={state === 'loading'} onClick={() => void revalidate()} size="small" variant="secondary">
-            {deskText.retry}
+            {adminSupportText.retry}
           </Button>
         </>
       )}

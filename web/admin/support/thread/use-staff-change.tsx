@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import { fill } from '#content/fill.ts';
-import { adminText } from '#content/microcopy/admin.ts';
-import { deskTicketText as text } from '#content/microcopy/support-desk.ts';
+import { adminText } from '#content/words/admin/parts.ts';
+import { adminTicketText as text } from '#content/words/admin/support.ts';
 import { routes } from '#contract/routes.ts';
-import type { DeskChangeInput } from '#contract/support/support-desk.ts';
+import type { AdminTicketChange } from '#contract/support/admin.ts';
 import { browserApi } from '#web/client/browser-api.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx';
 import type { TicketState } from '../use-ticket.ts';
 
-export type StaffChange = Omit<DeskChangeInput, 'version'>;
+export type StaffChange = Omit<AdminTicketChange, 'version'>;
 
 /** A change of the ticket is shown at once, sent, and put back with its reason when it was refused. Closing, which is final, is asked first. */
 export function useStaffChange({ ticket, send, meet }: TicketState) {

@@ -1,0 +1,141 @@
+import { z } from 'zod';
+import { stockCauses, stockReasons } from '#domain/stock/stock-movement.ts';
+import { ListQuery, listOf, searched } from '../lists.ts';
+import { isStorable, text } from '../text.ts';
+import { mostAlt, mostPictures } from './limits.ts';
+import { Picture } from './picture.ts';
+
+const altMissing = `Say what the picture shows, in ${mostAlt} characters or fewer.`;
+
+const row = {
+  id: z.uuid(),
+  slug: z.string(),
+  name: z.string(),
+  price_cents: z.int(),
+  category: z.string().nullable(),
+  scent: z.string().nullable(),
+  size: z.string().nullable(),
+  /** null: not counted, unlimited. */
+  stock_quantity: z.int().nullable(),
+  is_active: z.boolean(),
+  /** The primary one. */
+  image: Picture.nullable(),
+  version: z.int(),
+  created_at: z.iso.datetime(),
+};
+
+/** A product as the list shows it. */
+export const AdminProductRow = z.object(row).meta({ id: 'AdminProductRow' });
+export type AdminProductRow = z.infer<typeof AdminProductRow>;
+
+/** A product with all that staff set. */
+export const AdminProduct = z
+  .object({
+    ...row,
+    /** Sanitised HTML. */
+    description: z.string().nullable(),
+    short_description: z.string().nullable(),
+    ingredients: z.string().nullable(),
+    /** A step a line; null: the usual steps of its category. */
+    how_to_use: z.string().nullable(),
+    /** Products of the same line and size are scents of each other. */
+    line: z.string().nullable(),
+    /** In their order; the first is the primary one. */
+    images: z.array(Picture),
+    updated_at: z.iso.datetime(),
+    /** Whoever changed it last; null: nobody since. */
+    updated_by: z.string().nullable(),
+  })
+  .meta({ id: 'AdminProduct' });
+export type AdminProduct = z.infer<typeof AdminProduct>;
+
+export const AdminProductQuery = ListQuery.extend({
+  /** 'active' or 'inactive'; another one is all. */
+  status: searched(20),
+  category: searched(40),
+  /** 'low': on sale with few or none left. */
+  stock: searched(20),
+});
+export type AdminProductQuery = z.infer<typeof AdminProductQuery>;
+export const AdminProductPage = listOf(AdminProductRow);
+export type AdminProductPage = z.infer<typeof AdminProductPage>;
+
+const Alt = text().trim().min(1, altMissing).max(mostAlt, altMissing);
+
+/**
+ * Price is text in dollars, as typed; it becomes cents without passing a float. Empty stock means not counted.
+ * What is optional and not sent stays as it is stored.
+ */
+export const ProductInput = z.strictObject({
+  name: z.string().trim().min(1, 'Name is required').max(160).refine(isStorable),
+  slug: z.string().trim().max(160).optional(),
+  price: z.string().trim().min(1, 'Price is required').max(20),
+  stock: z.string().trim().max(10).default(''),
+  /** The stock as the form was opened: unchanged since, it leaves the stock to the orders that came meanwhile. */
+  stock_seen: z.string().trim().max(10).optional(),
+  description: z.string().max(20_000).refine(isStorable).default(''),
+  short_description: z.string().trim().max(300).refine(isStorable).default(''),
+  ingredients: text().trim().max(2_000).optional(),
+  how_to_use: text().trim().max(2_000).optional(),
+  line: text().trim().max(60).optional(),
+  category: z.string().trim().max(40).refine(isStorable).default('balm'),
+  scent: z.string().trim().max(40).refine(isStorable).default('unscented'),
+  size: z.string().trim().max(40).refine(isStorable).default('2oz'),
+  is_active: z.boolean().default(true),
+  /** The pictures that stay, in their order, the first one primary; those that are not named go. */
+  images: z
+    .array(z.strictObject({ id: z.uuid(), alt: Alt }))
+    .max(mostPictures)
+    .optional(),
+  version: z.int().optional(),
+});
+export type ProductInput = z.input<typeof ProductInput>;
+export type ProductDraft = z.output<typeof ProductInput>;
+
+/** Beside the file of a picture: what it shows, and its place among the others; without one it is the last. */
+export const PictureFields = z.object({
+  alt: Alt.optional(),
+  position: z.coerce.number().int().min(0).max(mostPictures).optional().catch(undefined),
+});
+export type PictureFields = z.infer<typeof PictureFields>;
+
+export const ProductSwitch = z.strictObject({ is_active: z.boolean() });
+export type ProductSwitch = z.infer<typeof ProductSwitch>;
+
+/** What became of the shelf, as typed: so many came, so many went, or so many are there. */
+export const StockInput = z.strictObject({
+  change: z.enum(['add', 'take', 'set']),
+  quantity: text().trim().max(10),
+  cause: z.enum(stockCauses),
+  note: text().trim().max(200).default(''),
+  /** The stock as the form showed it; another one answers `changed_meanwhile` to what is set. */
+  stock_seen: z.int().nullable().optional(),
+});
+export type StockInput = z.input<typeof StockInput>;
+export type StockWish = z.output<typeof StockInput>;
+
+/** One change of a product's stock, as it stands on record for good. */
+export const StockMovement = z
+  .object({
+    id: z.string(),
+    created_at: z.iso.datetime(),
+    /** Units that came; below zero: that went. */
+    quantity: z.int(),
+    reason: z.enum(stockReasons),
+    /** Why staff changed it; null: in the product's form, or an order did. */
+    cause: z.enum(stockCauses).nullable(),
+    note: z.string().nullable(),
+    order_number: z.string().nullable(),
+    actor_email: z.string().nullable(),
+    /** What was on the shelf after it; null while it is not counted. */
+    stock_after: z.int().nullable(),
+  })
+  .meta({ id: 'StockMovement' });
+export type StockMovement = z.infer<typeof StockMovement>;
+export const StockMovementQuery = ListQuery.pick({ after: true, before: true, limit: true });
+export type StockMovementQuery = z.infer<typeof StockMovementQuery>;
+export const StockMovementPage = listOf(StockMovement).extend({
+  /** `deleted_at` null: the product is there; else its name is the one it had. */
+  product: z.object({ name: z.string(), deleted_at: z.iso.datetime().nullable() }),
+});
+export type StockMovementPage = z.infer<typeof StockMovementPage>;

@@ -1,0 +1,124 @@
+import { z } from 'zod';
+import { isStorable } from '../text.ts';
+import { Picture, ProductImage } from './picture.ts';
+import { productSorts } from './sorts.ts';
+
+/** Bad values fall back to their defaults: a shared or mistyped link still shows the catalogue. */
+export const ProductQuery = z.object({
+  page: z.coerce.number().int().min(1).max(100_000).catch(1).default(1),
+  pageSize: z.coerce.number().int().min(1).max(100).catch(24).default(24),
+  q: z
+    .string()
+    .transform(text => text.replaceAll('\0', '').trim().slice(0, 100).trim())
+    .catch('')
+    .default(''),
+  sort: z.enum(productSorts).catch('new').default('new'),
+  category: z.string().trim().max(40).refine(isStorable).catch('').default(''),
+});
+export type ProductQuery = z.infer<typeof ProductQuery>;
+
+const productFields = {
+  id: z.uuid(),
+  slug: z.string(),
+  name: z.string(),
+  short_description: z.string().nullable(),
+  category: z.string().nullable(),
+  scent: z.string().nullable(),
+  size: z.string().nullable(),
+  price_cents: z.int(),
+  /** null: not counted, unlimited. */
+  stock_quantity: z.int().nullable(),
+  rating_average: z.number().nullable(),
+  rating_count: z.int(),
+  is_active: z.boolean(),
+  /** The plain file of its first picture. */
+  image_url: z.string().nullable(),
+  created_at: z.iso.datetime(),
+};
+
+export const ProductCard = z
+  .object({ ...productFields, image: Picture.nullable(), hover_image: Picture.nullable() })
+  .meta({ id: 'ProductCard' });
+export type ProductCard = z.infer<typeof ProductCard>;
+
+export const ProductPage = z
+  .object({
+    items: z.array(ProductCard),
+    total: z.int(),
+    page: z.int(),
+    pageSize: z.int(),
+    totalPages: z.int(),
+  })
+  .meta({ id: 'ProductPage' });
+export type ProductPage = z.infer<typeof ProductPage>;
+
+const Sibling = z.object({ slug: z.string(), name: z.string(), scent: z.string().nullable() });
+
+/** What is on the shelf in place of a sold-out product. */
+export const NearestProduct = z.object({
+  slug: z.string(),
+  name: z.string(),
+  category: z.string().nullable(),
+  size: z.string().nullable(),
+  price_cents: z.int(),
+  image: Picture.nullable(),
+});
+export type NearestProduct = z.infer<typeof NearestProduct>;
+
+export const Product = z
+  .object({
+    ...productFields,
+    /** Sanitised HTML. */
+    description: z.string().nullable(),
+    ingredients: z.string().nullable(),
+    /** A step a line; null: the usual steps of its category. */
+    how_to_use: z.string().nullable(),
+    images: z.array(ProductImage),
+    /** The same line and size in other scents, this product included. */
+    siblings: z.array(Sibling),
+    /** Named while this one is sold out; null when nothing like it is there. */
+    nearest: NearestProduct.nullable(),
+    /** True while the product's reviews are samples of the demo shop. */
+    has_demo_reviews: z.boolean(),
+  })
+  .meta({ id: 'Product' });
+export type Product = z.infer<typeof Product>;
+
+export const Review = z
+  .object({
+    id: z.uuid(),
+    rating: z.int(),
+    title: z.string(),
+    body: z.string(),
+    author_name: z.string(),
+    verified: z.boolean(),
+    is_demo: z.boolean(),
+    /** The writer is close to the shop, and says so. */
+    disclosed: z.boolean(),
+    created_at: z.iso.datetime(),
+    edited_at: z.iso.datetime().nullable(),
+  })
+  .meta({ id: 'Review' });
+export type Review = z.infer<typeof Review>;
+
+export const ReviewPage = z
+  .object({
+    items: z.array(Review),
+    total: z.int(),
+    /** Where the next page begins; null after the last review. */
+    next: z.string().nullable(),
+    distribution: z.array(z.object({ rating: z.int(), count: z.int() })),
+  })
+  .meta({ id: 'ReviewPage' });
+export type ReviewPage = z.infer<typeof ReviewPage>;
+
+export const ReviewQuery = z.object({
+  /** `next` of the page before: reviews written meanwhile shift nothing. */
+  after: z
+    .string()
+    .regex(/^\d{1,16}_[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/)
+    .optional()
+    .catch(undefined),
+  limit: z.coerce.number().int().min(1).max(50).catch(10).default(10),
+});
+export type ReviewQuery = z.infer<typeof ReviewQuery>;

@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import { ListQuery, listOf } from '../lists.ts';
+import { text } from '../text.ts';
+
+export const Coupon = z
+  .object({
+    id: z.uuid(),
+    code: z.string(),
+    /** Percent, with two decimals at most. */
+    discount: z.number(),
+    active: z.boolean(),
+    /** null in all below: without that limit. */
+    starts_at: z.iso.datetime().nullable(),
+    /** The first instant at which it no longer holds. */
+    ends_at: z.iso.datetime().nullable(),
+    min_subtotal_cents: z.int().nullable(),
+    max_redemptions: z.int().nullable(),
+    max_per_customer: z.int().nullable(),
+    /** Orders it was used for, without those that were canceled unpaid. */
+    redemptions: z.int(),
+    created_at: z.iso.datetime(),
+    version: z.int(),
+    updated_at: z.iso.datetime(),
+    /** Whoever changed it last; null: nobody since. */
+    updated_by: z.string().nullable(),
+  })
+  .meta({ id: 'Coupon' });
+export type Coupon = z.infer<typeof Coupon>;
+
+export const CouponQuery = ListQuery.extend({
+  status: z.enum(['', 'active', 'inactive']).catch('').default(''),
+});
+export type CouponQuery = z.infer<typeof CouponQuery>;
+export const CouponPage = listOf(Coupon);
+export type CouponPage = z.infer<typeof CouponPage>;
+
+const typed = () => text().trim().max(40);
+
+/** All as typed: the server reads numbers and days from it, and says what is wrong with each. Empty limits are none. */
+export const CouponInput = z.strictObject({
+  code: typed(),
+  discount: typed(),
+  active: z.boolean().default(true),
+  /** First and last day it holds, 'YYYY-MM-DD' in the shop's own zone. */
+  starts_on: typed().default(''),
+  ends_on: typed().default(''),
+  min_subtotal: typed().default(''),
+  max_redemptions: typed().default(''),
+  max_per_customer: typed().default(''),
+  /** The version the form was opened with; another one answers `changed_meanwhile`. */
+  version: z.int().optional(),
+});
+export type CouponInput = z.input<typeof CouponInput>;
+export type CouponForm = z.output<typeof CouponInput>;
+
+export const CouponSwitch = z.strictObject({ active: z.boolean() });
+export type CouponSwitch = z.infer<typeof CouponSwitch>;

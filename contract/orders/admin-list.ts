@@ -1,0 +1,100 @@
+import { z } from 'zod';
+import { moneyStates } from '#domain/order/order-money.ts';
+import { ListQuery, listOf } from '../lists.ts';
+import { isStorable, text } from '../text.ts';
+import { OrderStatus } from './shapes.ts';
+
+export const Dashboard = z
+  .object({
+    revenue_cents: z.int(),
+    orders: z.int(),
+    products: z.int(),
+    inactive_products: z.int(),
+    customers: z.int(),
+    customers_this_week: z.int(),
+    /** Against the 30 days before; null without figures to compare. */
+    revenue_change_percent: z.number().nullable(),
+    orders_change_percent: z.number().nullable(),
+    /** What needs a person today. */
+    waiting: z.object({
+      to_pack: z.int(),
+      money: z.int(),
+      tickets: z.int(),
+      /** Of them, those that should have been answered by now. */
+      tickets_overdue: z.int(),
+      low_stock: z.int(),
+    }),
+    sales: z.array(z.object({ day: z.iso.date(), revenue_cents: z.int(), orders: z.int() })),
+    /** The first few of those that run low. */
+    low_stock: z.array(
+      z.object({
+        id: z.uuid(),
+        name: z.string(),
+        category: z.string().nullable(),
+        scent: z.string().nullable(),
+        stock_quantity: z.int(),
+        image_url: z.string().nullable(),
+      }),
+    ),
+  })
+  .meta({ id: 'Dashboard' });
+export type Dashboard = z.infer<typeof Dashboard>;
+
+export const AdminOrder = z
+  .object({
+    id: z.uuid(),
+    order_number: z.string(),
+    user_id: z.uuid().nullable(),
+    shipping_name: z.string().nullable(),
+    email: z.string(),
+    status: z.string(),
+    total_cents: z.int(),
+    refunded_cents: z.int(),
+    placed_at: z.iso.datetime(),
+    version: z.int(),
+    /** What is true of its money; with the status it says what a move asks (domain/order/order-move.ts). */
+    money: z.enum(moneyStates),
+  })
+  .meta({ id: 'AdminOrder' });
+export type AdminOrder = z.infer<typeof AdminOrder>;
+
+export const AdminOrderQuery = ListQuery.extend({
+  status: OrderStatus.or(z.literal('')).catch('').default(''),
+  /** Of one account alone, by its id. */
+  customer: z.uuid().or(z.literal('')).catch('').default(''),
+});
+export type AdminOrderQuery = z.infer<typeof AdminOrderQuery>;
+export const AdminOrderPage = listOf(AdminOrder);
+export type AdminOrderPage = z.infer<typeof AdminOrderPage>;
+
+const wholeAddress = 'Give a whole address that begins with https://, such as https://www.ups.com/track?tracknum=1Z';
+
+export const OrderStatusInput = z.strictObject({
+  status: OrderStatus,
+  /** Needed when a person marks an unpaid order as paid. */
+  reason: text().trim().max(500).optional(),
+  /** The goods of an order that was sent are back on the shelf. */
+  restock: z.boolean().optional(),
+  /** The version the list showed; another one answers `changed_meanwhile`. */
+  version: z.int().optional(),
+  tracking_number: text().trim().max(80).optional(),
+  /** Empty takes a wrong one away. */
+  tracking_url: z
+    .union(
+      [
+        z.literal(''),
+        z
+          .url({ protocol: /^https$/, error: wholeAddress })
+          .refine(isStorable, wholeAddress)
+          // What stands before an @ looks like the carrier and is not.
+          .refine(url => !/^https:\/\/[^/?#]*@/i.test(url), wholeAddress)
+          .max(500, wholeAddress),
+      ],
+      { error: wholeAddress },
+    )
+    .optional(),
+  carrier: text().trim().max(60).optional(),
+});
+export type OrderStatusInput = z.infer<typeof OrderStatusInput>;
+export const OrderStatusReply = z.object({ order: AdminOrder, buyer_mailed: z.boolean() });
+export type OrderStatusReply = z.infer<typeof OrderStatusReply>;

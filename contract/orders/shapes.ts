@@ -1,0 +1,235 @@
+import { z } from 'zod';
+import { orderStatuses } from '#domain/order/order-state.ts';
+import { refundStates } from '#domain/order/refund-state.ts';
+import { clampQuantity } from '#domain/stock/stock.ts';
+import { LineInput } from '../cart/shapes.ts';
+import { PaymentMethod, PaymentOption } from '../payments/shapes.ts';
+import { HumanTotals, ShippingMethod, TaxRate } from '../pricing.ts';
+import { text } from '../text.ts';
+
+/** In an address, as somebody typed it: most are nobody's. */
+export const OrderNumber = text().max(20);
+
+export const OrderStatus = z.enum(orderStatuses);
+export type OrderStatus = z.infer<typeof OrderStatus>;
+
+/** Field rules and their sentences are domain/address; here only shape and size, so that every mistake is named at once. */
+const ShippingInput = z.strictObject({
+  name: z.string().max(120).default(''),
+  email: z.string().max(254).default(''),
+  phone: z.string().max(40).default(''),
+  address1: z.string().max(200).default(''),
+  address2: z.string().max(200).nullish(),
+  city: z.string().max(100).default(''),
+  state: z.string().max(40).default(''),
+  postal: z.string().max(20).default(''),
+  country: z.string().max(40).default('US'),
+});
+
+/** Where an order goes, without whom it belongs to: the mail address stays. */
+export const AddressInput = ShippingInput.omit({ email: true, country: true });
+export type AddressInput = z.input<typeof AddressInput>;
+
+export const PlaceOrderInput = z.strictObject({
+  /** null for a guest, or the session's own user. */
+  userId: text().max(64).nullish(),
+  /** Of the first active product, when `items` is absent and the account cart is empty (rulings section 4); what is no quantity counts as one. */
+  quantity: z.preprocess(
+    (sent: number | undefined) => (sent === undefined ? sent : clampQuantity(sent, null)),
+    z.int().min(1).max(10).optional(),
+  ),
+  items: z.array(LineInput).min(1).max(50).optional(),
+  shipping: ShippingInput,
+  notes: text().max(1000).nullish(),
+  source: text().max(40).optional(),
+  coupon_code: text().trim().max(40).nullish(),
+  shipping_method: ShippingMethod.default('standard'),
+  payment_method: PaymentMethod.default('card'),
+  expected_total_cents: z.int().min(0).optional(),
+  marketing_consent: z.boolean().default(false),
+});
+export type PlaceOrderInput = z.input<typeof PlaceOrderInput>;
+export type PlaceOrderOrder = z.output<typeof PlaceOrderInput>;
+
+const Cents = z.object({
+  subtotal: z.int(),
+  discount: z.int(),
+  shipping: z.int(),
+  tax: z.int(),
+  total: z.int(),
+});
+
+export const PlacedOrder = z
+  .object({
+    order: z.object({
+      order_number: z.string(),
+      status: OrderStatus,
+      email: z.string(),
+      placed_at: z.iso.datetime(),
+      hold_expires_at: z.iso.datetime().nullable(),
+      /** Signed key that opens the order without an account. */
+      key: z.string(),
+    }),
+    totals: z.object({ cents: Cents, human: HumanTotals }),
+    payment: z.object({ provider: z.string(), redirect_url: z.string().nullable(), status: z.string() }),
+  })
+  .meta({ id: 'PlacedOrder' });
+export type PlacedOrder = z.infer<typeof PlacedOrder>;
+
+export const OrderItem = z.object({
+  id: z.uuid(),
+  order_id: z.uuid(),
+  /** null when the product was deleted since. */
+  product_id: z.uuid().nullable(),
+  product_name: z.string(),
+  sku: z.string(),
+  slug: z.string().nullable(),
+  scent: z.string().nullable(),
+  size: z.string().nullable(),
+  /** As the product is filed today: oils and serums are measured by volume. */
+  category: z.string().nullable(),
+  quantity: z.int(),
+  unit_price_cents: z.int(),
+  line_total_cents: z.int(),
+  currency: z.string(),
+  image_url: z.string().nullable(),
+});
+export type OrderItem = z.infer<typeof OrderItem>;
+
+export const OrderEvent = z.object({
+  id: z.uuid(),
+  order_id: z.uuid(),
+  type: z.string(),
+  /** The status it moved the order to; null for a remark. */
+  to_status: z.string().nullable(),
+  message: z.string().nullable(),
+  created_at: z.iso.datetime(),
+});
+export type OrderEvent = z.infer<typeof OrderEvent>;
+
+export const OrderSummary = z
+  .object({
+    id: z.uuid(),
+    order_number: z.string(),
+    status: z.string(),
+    total_cents: z.int(),
+    currency: z.string(),
+    placed_at: z.iso.datetime(),
+    item_count: z.int(),
+    can_pay: z.boolean(),
+    thumbnails: z.array(z.object({ image_url: z.string().nullable(), alt: z.string() })),
+  })
+  .meta({ id: 'OrderSummary' });
+export type OrderSummary = z.infer<typeof OrderSummary>;
+
+export const Order = z
+  .object({
+    id: z.uuid(),
+    /** null for a guest's. */
+    user_id: z.uuid().nullable(),
+    order_number: z.string(),
+    status: z.string(),
+    email: z.string(),
+    currency: z.string(),
+    subtotal_cents: z.int(),
+    discount_cents: z.int(),
+    shipping_cents: z.int(),
+    tax_cents: z.int(),
+    tax_basis_points: TaxRate,
+    total_cents: z.int(),
+    refunded_cents: z.int(),
+    coupon_code: z.string().nullable(),
+    shipping_method: ShippingMethod,
+    created_at: z.iso.datetime(),
+    placed_at: z.iso.datetime(),
+    hold_expires_at: z.iso.datetime().nullable(),
+    change_until: z.iso.datetime(),
+    tracking_number: z.string().nullable(),
+    tracking_url: z.string().nullable(),
+    carrier: z.string().nullable(),
+    estimated_delivery_from: z.iso.date().nullable(),
+    estimated_delivery: z.iso.date().nullable(),
+    shipping_name: z.string(),
+    shipping_phone: z.string().nullable(),
+    shipping_address1: z.string(),
+    shipping_address2: z.string().nullable(),
+    shipping_city: z.string(),
+    shipping_state: z.string(),
+    shipping_postal: z.string(),
+    shipping_country: z.string(),
+    notes: z.string().nullable(),
+    items: z.array(OrderItem),
+    events: z.array(OrderEvent),
+    /** The latest payment attempt. */
+    payment: z
+      .object({
+        provider: z.string(),
+        method: z.string().nullable(),
+        status: z.string(),
+        message: z.string().nullable(),
+      })
+      .nullable(),
+    /** Money that goes back, oldest first. */
+    refunds: z.array(
+      z.object({
+        id: z.uuid(),
+        amount_cents: z.int(),
+        status: z.enum(refundStates),
+        created_at: z.iso.datetime(),
+        settled_at: z.iso.datetime().nullable(),
+      }),
+    ),
+    /** What was taken for it, oldest first; `provider` is 'manual' for what staff were given by hand. */
+    received: z.array(
+      z.object({ id: z.uuid(), provider: z.string(), method: z.string().nullable(), amount_cents: z.int() }),
+    ),
+    paid_at: z.iso.datetime().nullable(),
+    can_pay: z.boolean(),
+    /** More time to pay can be had, once, now or in the last hour. */
+    can_hold_longer: z.boolean(),
+    /** The ways PAY NOW offers. */
+    payment_methods: z.array(PaymentOption),
+    can_cancel: z.boolean(),
+    can_correct_address: z.boolean(),
+    /** The shop's clock when this was read: `change_until` is counted down by it. */
+    now: z.iso.datetime(),
+    is_guest: z.boolean(),
+  })
+  .meta({ id: 'Order' });
+export type Order = z.infer<typeof Order>;
+
+export const OrderListQuery = z.object({
+  offset: z.coerce.number().int().min(0).max(1_000_000).catch(0).default(0),
+  limit: z.coerce.number().int().min(1).max(100).catch(10).default(10),
+  status: OrderStatus.or(z.literal('')).catch('').default(''),
+  q: z
+    .string()
+    .trim()
+    .transform(text => text.replaceAll('\0', '').slice(0, 40))
+    .catch('')
+    .default(''),
+});
+export type OrderListQuery = z.infer<typeof OrderListQuery>;
+
+export const OrderList = z.object({ items: z.array(OrderSummary), total: z.int(), offset: z.int(), limit: z.int() });
+export type OrderList = z.infer<typeof OrderList>;
+
+/** Both as somebody typed them. */
+export const OrderLinkInput = z.strictObject({ order_number: z.string().max(40), email: z.string().max(254) });
+export type OrderLinkInput = z.infer<typeof OrderLinkInput>;
+
+/** What the checkout form starts with, from the profile or the last order. */
+export const Prefill = z.object({
+  name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  address1: z.string(),
+  address2: z.string(),
+  city: z.string(),
+  state: z.string(),
+  postal: z.string(),
+});
+export type Prefill = z.infer<typeof Prefill>;
+
+export const PayReply = z.object({ provider: z.string(), redirect_url: z.string().nullable(), status: z.string() });
+export type PayReply = z.infer<typeof PayReply>;

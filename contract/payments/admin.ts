@@ -1,0 +1,173 @@
+import { z } from 'zod';
+import { moneyStates } from '#domain/order/order-money.ts';
+import { refundStates } from '#domain/order/refund-state.ts';
+import { ListQuery, listOf } from '../lists.ts';
+import { OrderChange, OrderCustomer, OrderMail, OrderPart, StaffNote } from '../orders/admin.ts';
+import { Order, OrderEvent, OrderItem, OrderStatus } from '../orders/shapes.ts';
+import { text } from '../text.ts';
+
+/** Amount is text in dollars, as typed; it becomes cents without passing a float. */
+export const RefundInput = z.strictObject({
+  kind: z.enum(['full', 'amount', 'lines']),
+  amount: text().trim().max(20).default(''),
+  lines: z
+    .array(z.strictObject({ item_id: z.uuid(), quantity: z.int().min(1).max(10) }))
+    .max(50)
+    .default([]),
+  /** Puts the goods of the lines, or of the whole order, back on the shelf. */
+  restock: z.boolean().default(false),
+  /** Cancels the order with it. */
+  cancel: z.boolean().default(false),
+  reason: text().trim().max(500).optional(),
+  /** The version the page showed; another one answers `changed_meanwhile`. */
+  version: z.int().optional(),
+});
+export type RefundInput = z.input<typeof RefundInput>;
+export type RefundWish = z.output<typeof RefundInput>;
+
+/** `refund` is null where a canceled order had nothing left to give back. */
+export const RefundReply = z.object({
+  order_number: z.string(),
+  order_status: OrderStatus,
+  refund: z.object({ id: z.uuid(), amount_cents: z.int(), status: z.string(), provider: z.string() }).nullable(),
+});
+export type RefundReply = z.infer<typeof RefundReply>;
+
+const instant = z.iso.datetime();
+
+export const StaffPayment = z.object({
+  id: z.uuid(),
+  provider: z.string(),
+  method: z.string().nullable(),
+  status: z.string(),
+  amount_cents: z.int(),
+  captured_cents: z.int(),
+  refunded_cents: z.int(),
+  reference: z.string().nullable(),
+  failure_code: z.string().nullable(),
+  /** How often the provider was asked what became of it, and when last. */
+  asked_count: z.int(),
+  asked_at: instant.nullable(),
+  dashboard_url: z.string().nullable(),
+  created_at: instant,
+  facts: z.array(
+    z.object({
+      id: z.int(),
+      kind: z.string(),
+      decision: z.string(),
+      amount_cents: z.int().nullable(),
+      reference: z.string().nullable(),
+      created_at: instant,
+    }),
+  ),
+});
+export type StaffPayment = z.infer<typeof StaffPayment>;
+
+export const StaffRefund = z.object({
+  id: z.uuid(),
+  amount_cents: z.int(),
+  reason: z.string(),
+  status: z.enum(refundStates),
+  restock: z.boolean(),
+  note: z.string().nullable(),
+  /** How staff paid it back another way, once it had failed. */
+  settled: z.object({ note: z.string(), by: z.string(), at: instant }).nullable(),
+  /** Who asked for it: a member of staff by address, else 'buyer', 'system' or 'provider'. */
+  by: z.string(),
+  reference: z.string().nullable(),
+  created_at: instant,
+  settled_at: instant.nullable(),
+  lines: z.array(z.object({ product_name: z.string(), quantity: z.int(), amount_cents: z.int() })),
+});
+export type StaffRefund = z.infer<typeof StaffRefund>;
+
+export const StaffItem = OrderItem.extend({
+  /** Units not refunded yet, and units that could come back to the shelf. */
+  refundable_quantity: z.int(),
+  returnable_quantity: z.int(),
+});
+export type StaffItem = z.infer<typeof StaffItem>;
+
+export const StaffOrder = Order.omit({ items: true, events: true })
+  .extend({
+    version: z.int(),
+    manual_payment_reason: z.string().nullable(),
+    items: z.array(StaffItem),
+    /** Of one that moved the order: where to. */
+    events: z.array(OrderEvent.extend({ by: z.string(), to_status: z.string().nullable() })),
+    payments: z.array(StaffPayment),
+    staff_refunds: z.array(StaffRefund),
+    staff_notes: z.array(StaffNote),
+    mails: z.array(OrderMail),
+    changes: z.array(OrderChange),
+    customer: OrderCustomer,
+    /** What could not be read now: it is empty here. */
+    missing: z.array(OrderPart),
+    /** Who changed it last, and when: a member of staff by address, else 'buyer', 'system' or 'provider'. */
+    changed: z.object({ by: z.string(), at: instant }),
+    /** Order numbers of those placed just after and just before it. */
+    newer: z.string().nullable(),
+    older: z.string().nullable(),
+    /** While it waits for its money: what the same buyer, by e-mail or by place, has set aside in all. */
+    unpaid: z.object({ orders: z.int(), units: z.int() }).nullable(),
+    disputes: z.array(
+      z.object({
+        id: z.uuid(),
+        status: z.string(),
+        reason: z.string(),
+        amount_cents: z.int(),
+        answer_by: instant.nullable(),
+      }),
+    ),
+    money: z.object({
+      state: z.enum(moneyStates),
+      captured_cents: z.int(),
+      refunded_cents: z.int(),
+      waiting_cents: z.int(),
+      left_cents: z.int(),
+      /** Where the money goes back to: 'card' or 'paypal'. */
+      method: z.string().nullable(),
+    }),
+  })
+  .meta({ id: 'StaffOrder' });
+export type StaffOrder = z.infer<typeof StaffOrder>;
+
+export const MoneyKind = z.enum(['review', 'unknown', 'dispute', 'refund', 'waiting', 'event', 'fact', 'invariant']);
+export type MoneyKind = z.infer<typeof MoneyKind>;
+export const MoneyAction = z.enum(['ask', 'retry', 'settle']);
+export type MoneyAction = z.infer<typeof MoneyAction>;
+
+export const MoneyEntry = z.object({
+  kind: MoneyKind,
+  id: z.string(),
+  happened_at: instant,
+  order_number: z.string().nullable(),
+  provider: z.string(),
+  /** What we asked for, and what the provider told. */
+  asked_cents: z.int().nullable(),
+  told_cents: z.int().nullable(),
+  reference: z.string().nullable(),
+  told_reference: z.string().nullable(),
+  detail: z.string().nullable(),
+  answer_by: instant.nullable(),
+  left_cents: z.int(),
+  dashboard_url: z.string().nullable(),
+  actions: z.array(MoneyAction),
+});
+export type MoneyEntry = z.infer<typeof MoneyEntry>;
+
+export const MoneyQuery = ListQuery.extend({ kind: MoneyKind.or(z.literal('')).catch('').default('') });
+export type MoneyQuery = z.infer<typeof MoneyQuery>;
+export const MoneyPage = listOf(MoneyEntry);
+export type MoneyPage = z.infer<typeof MoneyPage>;
+
+export const MoneyActionInput = z.strictObject({
+  kind: MoneyKind,
+  id: text().min(1).max(300),
+  action: MoneyAction,
+  note: text().trim().max(500).optional(),
+});
+export type MoneyActionInput = z.infer<typeof MoneyActionInput>;
+/** Whether somebody still has to look at it. */
+export const MoneyActionReply = z.object({ is_open: z.boolean() });
+export type MoneyActionReply = z.infer<typeof MoneyActionReply>;

@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { Review } from '../catalog/shapes.ts';
+import { reviewLimits } from './limits.ts';
+
+// Control characters, and marks that turn the direction of the text around them.
+const unseen = /[\p{Cc}\u200E\u200F\u202A-\u202E\u2066-\u2069\uFEFF]/gu;
+
+const clean = (text: string) => text.replace(unseen, ' ').replace(/ {2,}/g, ' ').trim();
+const oneLine = (text: string) => clean(text);
+const lines = (text: string) =>
+  text
+    .replaceAll('\r\n', '\n')
+    .split('\n')
+    .map(clean)
+    .join('\n')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim();
+
+const words = (tidy: (text: string) => string, { min, max }: { min: number; max: number }) =>
+  z
+    .string()
+    .max(max * 4)
+    .transform(tidy)
+    .pipe(
+      z
+        .string()
+        .min(min, { error: `Write at least ${min} characters.` })
+        .max(max, { error: `Write at most ${max} characters.` }),
+    );
+
+/** Plain text: it is shown as it was typed, never as markup. */
+export const ReviewInput = z
+  .object({
+    rating: z.int({ error: 'Choose one to five stars.' }).min(1).max(5),
+    title: words(oneLine, reviewLimits.title),
+    body: words(lines, reviewLimits.body),
+    author_name: words(oneLine, reviewLimits.author_name),
+    /** The writer works here, is related to someone who does, or got it free. */
+    disclosed: z.boolean().default(false),
+  })
+  .meta({ id: 'ReviewInput' });
+export type ReviewInput = z.input<typeof ReviewInput>;
+export type WrittenReview = z.output<typeof ReviewInput>;
+
+/** What the signed-in shopper has written about a product, and whether they may. */
+export const MyReview = z
+  .object({
+    review: Review.extend({ removed_reason: z.string().nullable() }).nullable(),
+    /** A delivered order of theirs holds the product. */
+    may_write: z.boolean(),
+  })
+  .meta({ id: 'MyReview' });
+export type MyReview = z.infer<typeof MyReview>;

@@ -1,0 +1,50 @@
+import { route } from '../api-route.ts';
+import type { AdminReplyInput, AdminTicket, AdminTicketChange, AdminTicketInput, AdminTicketList } from './admin.ts';
+import type {
+  ContactPrefill,
+  Ticket,
+  TicketInput,
+  TicketLinkInput,
+  TicketList,
+  TicketMoveInput,
+  TicketPicture,
+  TicketReplyInput,
+  TicketSent,
+} from './shapes.ts';
+
+const notSent =
+  'No answer came, so we do not know whether it was sent. What you typed is kept: send it again, it is one message.';
+const notLoaded = 'Failed to load support tickets';
+const unchanged = 'Nothing was changed. Try again.';
+
+/** Tickets, on the side of the customer and on that of staff. */
+export const supportRoutes = {
+  getContact: route<undefined, ContactPrefill>('GET', '/support/contact', notLoaded),
+  createTicket: route<TicketInput, TicketSent>(
+    'POST',
+    '/support/tickets',
+    'Failed to create support ticket. Please try again.',
+  ),
+  listTickets: route<undefined, TicketList>('GET', '/support/tickets', notLoaded),
+  /** A guest's by `key`, as every other address of one ticket. */
+  getTicket: route<undefined, Ticket>('GET', '/support/tickets/{id}', notLoaded),
+  replyToTicket: route<TicketReplyInput, Ticket>('POST', '/support/tickets/{id}/messages', notSent),
+  /** To the address it was written with. */
+  sendTicketLink: route<TicketLinkInput, { ok: true }>(
+    'POST',
+    '/support/tickets/{id}/link',
+    'Nothing was sent. Try again.',
+  ),
+  moveTicket: route<TicketMoveInput, Ticket>('POST', '/support/tickets/{id}/moves', unchanged),
+  readTicket: route<undefined, { ok: true }>('POST', '/support/tickets/{id}/read', unchanged),
+  /** Multipart, field `file`: laid down, to be sent with a message. */
+  addTicketPicture: route<FormData, TicketPicture>('POST', '/support/pictures', 'The picture was not sent. Try again.'),
+  removeTicketPicture: route<undefined, { ok: true }>('DELETE', '/support/pictures/{id}', unchanged),
+
+  adminListTickets: route<undefined, AdminTicketList>('GET', '/admin/support/tickets', notLoaded),
+  adminCreateTicket: route<AdminTicketInput, AdminTicket>('POST', '/admin/support/tickets', notSent),
+  adminGetTicket: route<undefined, AdminTicket>('GET', '/admin/support/tickets/{id}', notLoaded),
+  adminReplyToTicket: route<AdminReplyInput, AdminTicket>('POST', '/admin/support/tickets/{id}/messages', notSent),
+  adminChangeTicket: route<AdminTicketChange, AdminTicket>('PATCH', '/admin/support/tickets/{id}', unchanged),
+  adminReadTicket: route<undefined, { ok: true }>('POST', '/admin/support/tickets/{id}/read', unchanged),
+};

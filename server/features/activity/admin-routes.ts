@@ -1,0 +1,25 @@
+import { OpenAPIHono } from '@hono/zod-openapi';
+import { fileText } from '#content/words/files.ts';
+import { ActivityPage, ActivityQuery } from '#contract/activity/shapes.ts';
+import { routes } from '#contract/routes.ts';
+import type { AppEnv } from '#server/http/context.ts';
+import { adminList } from '#server/lists/admin-list.ts';
+import type { Services } from '#server/services.ts';
+import { eachActivityLine, listActivity } from './list-activity.ts';
+
+/** What was done, to be read: there is no way to change or remove it. */
+export function activityRoutes({ db }: Services): OpenAPIHono<AppEnv> {
+  const api = new OpenAPIHono<AppEnv>();
+  adminList(api, {
+    page: routes.adminListActivity,
+    file: routes.exportActivity,
+    summary: 'Who did what',
+    query: ActivityQuery,
+    reply: ActivityPage,
+    read: query => listActivity(db, query),
+    name: 'activity',
+    header: fileText.activity,
+    lines: query => eachActivityLine(db, query),
+  });
+  return api;
+}

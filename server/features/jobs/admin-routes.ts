@@ -1,0 +1,42 @@
+import { OpenAPIHono } from '@hono/zod-openapi';
+import { z } from 'zod';
+import { fileText } from '#content/words/files.ts';
+import { GivenUpJob, JobPage, JobQuery, RetriedJobs, RetryInput, RetryQueueInput } from '#contract/jobs/shapes.ts';
+import { routes } from '#contract/routes.ts';
+import type { AppEnv } from '#server/http/context.ts';
+import { endpoint } from '#server/http/endpoint.ts';
+import { adminList } from '#server/lists/admin-list.ts';
+import type { Services } from '#server/services.ts';
+import { eachJobLine, listJobs } from './queries.ts';
+import { retryJob, retryQueue } from './retry-jobs.ts';
+
+const access = 'staff' as const;
+
+/** Work that was given up, for staff to see and to ask for again. */
+export function jobsRoutes(services: Services): OpenAPIHono<AppEnv> {
+  const api = new OpenAPIHono<AppEnv>();
+  adminList(api, {
+    page: routes.adminListJobs,
+    file: routes.exportJobs,
+    summary: 'Jobs that were given up',
+    query: JobQuery,
+    reply: JobPage,
+    read: query => listJobs(services.db, query),
+    name: 'jobs',
+    header: fileText.jobs,
+    lines: query => eachJobLine(services.db, query),
+  });
+  endpoint(
+    api,
+    routes.adminRetryQueue,
+    { summary: 'Try all of a queue again', access, body: RetryQueueInput, reply: RetriedJobs },
+    ({ viewer, body }) => retryQueue(services, viewer, body.queue),
+  );
+  endpoint(
+    api,
+    routes.adminRetryJob,
+    { summary: 'Try a job again', access, params: z.object({ id: z.uuid() }), body: RetryInput, reply: GivenUpJob },
+    ({ viewer, params, body }) => retryJob(services, viewer, params.id, body.retries),
+  );
+  return api;
+}

@@ -1,0 +1,34 @@
+import { OpenAPIHono } from '@hono/zod-openapi';
+import { z } from 'zod';
+import { fileText } from '#content/words/files.ts';
+import { Subscriber, SubscriberPage, SubscriberQuery } from '#contract/newsletter/admin.ts';
+import { routes } from '#contract/routes.ts';
+import type { AppEnv } from '#server/http/context.ts';
+import { endpoint } from '#server/http/endpoint.ts';
+import { adminList } from '#server/lists/admin-list.ts';
+import type { Services } from '#server/services.ts';
+import { eachConfirmedLine, listSubscribers } from './admin-queries.ts';
+import { takeOffList } from './take-off-list.ts';
+
+/** Who asked for the letter, for staff. */
+export function adminNewsletterRoutes(services: Services): OpenAPIHono<AppEnv> {
+  const api = new OpenAPIHono<AppEnv>();
+  adminList(api, {
+    page: routes.adminListSubscribers,
+    file: routes.exportSubscribers,
+    summary: 'The newsletter list',
+    query: SubscriberQuery,
+    reply: SubscriberPage,
+    read: query => listSubscribers(services.db, query),
+    name: 'newsletter',
+    header: fileText.newsletter,
+    lines: query => eachConfirmedLine(services.db, query),
+  });
+  endpoint(
+    api,
+    routes.adminTakeOffLetter,
+    { summary: 'Take an address off the list', access: 'staff', params: z.object({ id: z.uuid() }), reply: Subscriber },
+    ({ viewer, params }) => takeOffList(services, viewer, params.id),
+  );
+  return api;
+}

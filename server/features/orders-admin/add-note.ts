@@ -1,0 +1,33 @@
+import { type Refusal, refuse } from '#contract/errors.ts';
+import type { NoteInput, StaffNote } from '#contract/orders/admin.ts';
+import type { Viewer } from '#server/http/context.ts';
+import type { Services } from '#server/services.ts';
+import { findOrderId } from './find-order-id.ts';
+
+/**
+ * Keeps what staff write to each other about an order; the order itself is not changed by it. The same note again is the note that
+ * stands. Refuses order_not_found.
+ */
+export async function addNote(
+  { db, live }: Pick<Services, 'db' | 'live'>,
+  staff: Viewer,
+  orderNumber: string,
+  { id, body }: NoteInput,
+): Promise<StaffNote | Refusal> {
+  const order_id = await findOrderId(db, orderNumber);
+  if (!order_id) return refuse('order_not_found');
+  await db
+    .insertInto('order_notes')
+    .values({ id, order_id, body, actor_id: staff.id, actor_email: staff.email })
+    .onConflict(known => known.column('id').doNothing())
+    .execute();
+  const note = await db
+    .selectFrom('order_notes')
+    .select(['id', 'body', 'actor_email', 'created_at'])
+    .where('id', '=', id)
+    .where('order_id', '=', order_id)
+    .executeTakeFirst();
+  if (!note) return refuse('order_not_found');
+  live.publish('staff', { type: 'orderChanged', order_number: orderNumber.toUpperCase() });
+  return { id, body: note.body, by: note.actor_email, created_at: note.created_at.toISOString() };
+}

@@ -1,0 +1,100 @@
+import { OpenAPIHono } from '@hono/zod-openapi';
+import { z } from 'zod';
+import { fileText } from '#content/words/files.ts';
+import { NoteInput, PackList, PackQuery, StaffAddressInput, StaffNote } from '#contract/orders/admin.ts';
+import { AdminOrderPage, AdminOrderQuery, OrderStatusInput, OrderStatusReply } from '#contract/orders/admin-list.ts';
+import { OrderNumber } from '#contract/orders/shapes.ts';
+import { RefundInput, RefundReply, StaffOrder } from '#contract/payments/admin.ts';
+import { routes } from '#contract/routes.ts';
+import type { AppEnv } from '#server/http/context.ts';
+import { endpoint } from '#server/http/endpoint.ts';
+import { adminList } from '#server/lists/admin-list.ts';
+import type { Services } from '#server/services.ts';
+import { addNote } from './add-note.ts';
+import { eachOrderLine, listAllOrders } from './admin-queries.ts';
+import { correctAddressByStaff } from './correct-address.ts';
+import { listToPack } from './list-to-pack.ts';
+import { refundOrder } from './refund-order.ts';
+import { setOrderStatus } from './set-status.ts';
+import { findStaffOrder } from './staff-order.ts';
+
+const IdParams = z.object({ id: z.uuid() });
+const NumberParams = z.object({ orderNumber: OrderNumber });
+
+export function adminOrdersRoutes(services: Services): OpenAPIHono<AppEnv> {
+  const api = new OpenAPIHono<AppEnv>();
+  adminList(api, {
+    page: routes.adminListOrders,
+    file: routes.exportOrders,
+    summary: 'All orders',
+    query: AdminOrderQuery,
+    reply: AdminOrderPage,
+    read: query => listAllOrders(services.db, query),
+    name: 'orders',
+    header: fileText.orders,
+    lines: query => eachOrderLine(services.db, query),
+  });
+  endpoint(
+    api,
+    routes.adminSetOrderStatus,
+    {
+      summary: 'Set the status of an order',
+      access: 'staff',
+      params: IdParams,
+      body: OrderStatusInput,
+      reply: OrderStatusReply,
+    },
+    ({ viewer, params, body }) => setOrderStatus(services, viewer, params.id, body),
+  );
+  endpoint(
+    api,
+    routes.adminGetOrder,
+    { summary: 'One order with its money', access: 'staff', params: NumberParams, reply: StaffOrder },
+    ({ params }) => findStaffOrder(services, params.orderNumber),
+  );
+  endpoint(
+    api,
+    routes.adminRefundOrder,
+    {
+      summary:
+        'Give money back, or cancel a paid order; the Idempotency-Key header keeps a repeat from being a second refund',
+      access: 'staff',
+      params: NumberParams,
+      body: RefundInput,
+      reply: RefundReply,
+    },
+    ({ c, viewer, params, body }) =>
+      refundOrder(services, viewer, params.orderNumber, c.req.header('idempotency-key'), body),
+  );
+  endpoint(
+    api,
+    routes.adminCorrectAddress,
+    {
+      summary: 'Correct where an order goes, as long as it has not left',
+      access: 'staff',
+      params: NumberParams,
+      body: StaffAddressInput,
+      reply: StaffOrder,
+    },
+    ({ viewer, params, body }) => correctAddressByStaff(services, viewer, params.orderNumber, body),
+  );
+  endpoint(
+    api,
+    routes.adminAddNote,
+    {
+      summary: 'Write a note that only staff read',
+      access: 'staff',
+      params: NumberParams,
+      body: NoteInput,
+      reply: StaffNote,
+    },
+    ({ viewer, params, body }) => addNote(services, viewer, params.orderNumber, body),
+  );
+  endpoint(
+    api,
+    routes.adminListToPack,
+    { summary: 'Orders to pack, or those of these numbers', access: 'staff', query: PackQuery, reply: PackList },
+    ({ query }) => listToPack(services.db, query),
+  );
+  return api;
+}

@@ -1,0 +1,37 @@
+import { addressLines } from '#content/emails/orders.ts';
+import { orderText } from '#content/words/orders.ts';
+import { isRefusal, type Refusal, refuse } from '#contract/errors.ts';
+import type { StaffAddressInput } from '#contract/orders/admin.ts';
+import type { StaffOrder } from '#contract/payments/admin.ts';
+import { canStaffCorrectAddress } from '#domain/order/order-change.ts';
+import { changeOrder } from '#server/features/order-book/change-order.ts';
+import { setAddress } from '#server/features/order-book/set-address.ts';
+import type { Viewer } from '#server/http/context.ts';
+import type { Services } from '#server/services.ts';
+import { findOrderId } from './find-order-id.ts';
+import { findStaffOrder } from './staff-order.ts';
+
+/**
+ * Staff correct where an order goes, as long as it has not left. Refuses order_not_found, changed_meanwhile, address_fixed, and
+ * what `setAddress` refuses.
+ */
+export async function correctAddressByStaff(
+  services: Services,
+  staff: Viewer,
+  orderNumber: string,
+  { version, ...input }: StaffAddressInput,
+): Promise<StaffOrder | Refusal> {
+  const id = await findOrderId(services.db, orderNumber);
+  if (!id) return refuse('order_not_found');
+  const changed = await changeOrder(services, { id }, open => {
+    const { order } = open;
+    if (version !== undefined && version !== order.version)
+      return refuse('changed_meanwhile', { status: order.status, version: order.version });
+    const permit = canStaffCorrectAddress(order.status);
+    if (!permit.ok) return refuse('address_fixed', {}, { message: permit.text });
+    const by = { kind: 'staff', id: staff.id } as const;
+    const words = { note: orderText.addressNoteByShop, byLine: addressLines.byShop };
+    return setAddress(open, input, { env: services.env, by, email: staff.email, ...words });
+  });
+  return isRefusal(changed) ? changed : findStaffOrder(services, orderNumber);
+}

@@ -1,0 +1,50 @@
+import { type Kysely, type Selectable, sql } from 'kysely';
+import { mostToPack, type PackList, type PackOrder, type PackQuery } from '#contract/orders/admin.ts';
+import type { MoneyState } from '#domain/order/order-money.ts';
+import type { Database, OrdersTable } from '#server/database/schema.ts';
+import { countUpTo } from '#server/lists/count-up-to.ts';
+import { findMoneyStates } from './find-money-states.ts';
+
+type Db = Kysely<Database>;
+type OrderRow = Selectable<OrdersTable> & { items: PackOrder['items'] };
+
+/** Orders to pack, expedited first, then what waits longest; or those of the numbers that are asked for, in any status. */
+export async function listToPack(db: Db, { orders }: PackQuery): Promise<PackList> {
+  const numbers = orders.split(',').filter(Boolean).slice(0, mostToPack);
+  const where = numbers.length > 0 ? sql`order_number = any (${numbers})` : sql`status = 'paid'`;
+  const [rows, counted] = await Promise.all([readOrders(db, where), countUpTo(db, sql`orders where ${where}`)]);
+  const money = await findMoneyStates(db, rows);
+  return { items: rows.map(row => present(row, money.get(row.id) ?? 'unpaid')), ...counted };
+}
+
+async function readOrders(db: Db, where: ReturnType<typeof sql>): Promise<OrderRow[]> {
+  const { rows } = await sql<OrderRow>`
+    select o.*, i.items from (
+      select * from orders where ${where} order by (shipping_method <> 'expedited'), placed_at, id limit ${mostToPack}
+    ) o cross join lateral (
+      select coalesce(json_agg(json_build_object('id', i.id, 'product_id', i.product_id, 'product_name', i.product_name, 'sku', i.sku,
+        'scent', i.scent, 'size', i.size, 'category', p.category, 'quantity', i.quantity, 'image_url', i.image_url)
+        order by i.product_name, i.id), '[]') as items
+      from order_items i left join products p on p.id = i.product_id where i.order_id = o.id
+    ) i order by (o.shipping_method <> 'expedited'), o.placed_at, o.id
+  `.execute(db);
+  return rows;
+}
+
+const present = (order: OrderRow, money: MoneyState): PackOrder => ({
+  id: order.id,
+  order_number: order.order_number,
+  status: order.status,
+  version: order.version,
+  money,
+  shipping_method: order.shipping_method as PackOrder['shipping_method'],
+  shipping_name: order.shipping_name,
+  shipping_address1: order.shipping_address1,
+  shipping_address2: order.shipping_address2,
+  shipping_city: order.shipping_city,
+  shipping_state: order.shipping_state,
+  shipping_postal: order.shipping_postal,
+  notes: order.notes,
+  placed_at: order.placed_at.toISOString(),
+  items: order.items,
+});

@@ -1,0 +1,216 @@
+import { randomUUID } from 'node:crypto';
+import { afterEach, beforeAll, expect, it } from 'vitest';
+import type { Order, PlacedOrder } from '#contract/orders/shapes.ts';
+import type { MoneyActionInput, MoneyEntry, MoneyPage, RefundReply, StaffOrder } from '#contract/payments/admin.ts';
+import { checkShop } from '#server/features/upkeep/check-shop.ts';
+import { createRefund, openDispute, settleRefund } from '#test/support/fake-stripe/refunds.ts';
+import { expectInvariants } from '#test/support/invariants.ts';
+import { csvLines } from '#test/support/read-csv.ts';
+import { openStripeShop } from '#test/support/shops/stripe-shop.ts';
+import { stockProduct } from '#test/support/shops/test-orders.ts';
+import { type Caller, testApp } from '#test/support/test-app.ts';
+import { settleOpenRefunds } from '#test/support/work-off.ts';
+import { adminOrdersRoutes } from './admin-routes.ts';
+import { moneyRoutes } from './money-routes.ts';
+
+const stripe = await openStripeShop();
+let staff: Caller;
+let customer: Caller;
+beforeAll(async () => {
+  const app = testApp(stripe.services, adminOrdersRoutes, moneyRoutes);
+  staff = await app.signIn('staff@example.com', { staff: true });
+  customer = await app.signIn('customer@example.com');
+});
+afterEach(() => expectInvariants(stripe.services.pool));
+
+const entriesOf = async ({ order }: PlacedOrder): Promise<MoneyEntry[]> => {
+  const { data } = await staff.send<MoneyPage>('GET', '/api/admin/money?limit=100');
+  return data.items.filter(entry => entry.order_number === order.order_number);
+};
+const act = (body: MoneyActionInput, by = staff) =>
+  by.send<{ is_open: boolean; error: { code: string } }>('POST', '/api/admin/money/actions', body);
+const refund = ({ order }: PlacedOrder) =>
+  staff.send<RefundReply>(
+    'POST',
+    `/api/admin/orders/${order.order_number}/refunds`,
+    { kind: 'amount', amount: '5.00' },
+    { 'idempotency-key': randomUUID() },
+  );
+const read = async ({ order }: PlacedOrder) =>
+  (await staff.send<StaffOrder>('GET', `/api/admin/orders/${order.order_number}`)).data;
+
+it('a refund without an answer waits and is carried out once', async () => {
+  const { placed } = await stripe.placePaid();
+  stripe.fake.trouble.push('lose', 'lose', 'lose', 'lose', 'lose', 'lose');
+  const { data } = await refund(placed);
+  expect(data.refund).toMatchObject({ amount_cents: 500, status: 'requested' });
+  expect((await read(placed)).money).toMatchObject({ waiting_cents: 500, refunded_cents: 0 });
+  stripe.fake.trouble.length = 0;
+  await settleOpenRefunds(stripe.services);
+  expect(await stripe.booksOf(placed)).toMatchObject({ refunds: [[500, 'succeeded', 'by_staff']], refunded: 500 });
+  expect(stripe.fake.books.refunds.filter(each => each.amount === 500)).toHaveLength(1);
+});
+
+it('a refund that came back is tried again, once however often it is pressed', async () => {
+  const { placed, session } = await stripe.placePaid();
+  await refund(placed);
+  const made = stripe.fake.books.refunds.at(-1);
+  settleRefund(stripe.fake.books, made?.id ?? '', 'failed');
+  await stripe.deliverAll(session);
+  const [entry] = await entriesOf(placed);
+  expect(entry).toMatchObject({ kind: 'refund', asked_cents: 500, actions: ['retry', 'settle'] });
+  const id = entry?.id ?? '';
+  expect((await act({ kind: 'refund', id, action: 'retry' }, customer)).status).toBe(404);
+  const presses = await Promise.all([1, 2, 3].map(() => act({ kind: 'refund', id, action: 'retry' })));
+  expect(presses.map(({ data }) => data.is_open)).toEqual([false, false, false]);
+  expect(await stripe.booksOf(placed)).toMatchObject({
+    refunded: 500,
+    refunds: [
+      [500, 'failed', 'by_staff'],
+      [500, 'succeeded', 'by_staff'],
+    ],
+  });
+  expect(await entriesOf(placed)).toEqual([]);
+});
+
+it('a refund that came back and was settled another way reads so to its buyer and to staff, once however often it is pressed', async () => {
+  const { placed, session } = await stripe.placePaid();
+  await refund(placed);
+  settleRefund(stripe.fake.books, stripe.fake.books.refunds.at(-1)?.id ?? '', 'failed');
+  await stripe.deliverAll(session);
+  const asBuyer = async () =>
+    (await stripe.app.guest.send<Order>('GET', `/api/orders/${placed.order.order_number}?key=${placed.order.key}`))
+      .data;
+  expect((await asBuyer()).refunds).toMatchObject([{ amount_cents: 500, status: 'failed' }]);
+  const [entry] = await entriesOf(placed);
+  const settle = { kind: 'refund', id: entry?.id ?? '', action: 'settle', note: 'Paid by check no. 17' } as const;
+  const presses = await Promise.all([1, 2, 3].map(() => act(settle)));
+  expect(presses.map(({ data }) => data.is_open)).toEqual([false, false, false]);
+  const { refunds, events } = await asBuyer();
+  expect(refunds).toMatchObject([{ amount_cents: 500, status: 'settled' }]);
+  const line = 'The refund of $5.00 was settled another way.';
+  expect(events.filter(({ message }) => message === line)).toHaveLength(1);
+  expect(JSON.stringify({ refunds, events })).not.toContain('check');
+  const shown = await read(placed);
+  expect(shown.staff_refunds).toMatchObject([
+    { status: 'settled', settled: { note: 'Paid by check no. 17', by: 'staff@example.com' } },
+  ]);
+  expect(shown.events.find(({ message }) => message === line)?.by).toBe('staff@example.com');
+});
+
+it('a dispute is there until it is settled with a note, and again with news', async () => {
+  const { placed, session } = await stripe.placePaid();
+  openDispute(stripe.fake.books, session.intent ?? '', 'needs_response');
+  await stripe.deliverAll(session);
+  const [entry] = await entriesOf(placed);
+  expect(entry).toMatchObject({ kind: 'dispute', detail: 'fraudulent' });
+  expect(entry?.dashboard_url).toContain('https://dashboard.stripe.com/');
+  const id = entry?.id ?? '';
+  expect((await act({ kind: 'dispute', id, action: 'settle' })).data.error.code).toBe('invalid');
+  expect((await act({ kind: 'dispute', id, action: 'retry' })).data.error.code).toBe('not_possible_here');
+  expect((await act({ kind: 'dispute', id: randomUUID(), action: 'settle', note: 'x' })).status).toBe(404);
+  const settle = { kind: 'dispute', id, action: 'settle', note: 'Evidence sent' } as const;
+  expect((await act(settle)).data.is_open).toBe(false);
+  expect((await act(settle)).data.is_open).toBe(false);
+  expect(await entriesOf(placed)).toEqual([]);
+  const { rows } = await stripe.services.pool.query(
+    `select actor_email, facts from activity where action = 'money.settle' and subject_id = $1`,
+    [`dispute:${id}`],
+  );
+  expect(rows).toEqual([{ actor_email: 'staff@example.com', facts: { note: 'Evidence sent' } }]);
+  await stripe.services.pool.query(
+    `update payment_disputes set updated_at = now() + interval '1 second' where id = $1`,
+    [id],
+  );
+  expect(await entriesOf(placed)).toHaveLength(1);
+  await stripe.services.pool.query(`update payment_disputes set status = 'won' where id = $1`, [id]);
+});
+
+it('a payment without an answer is asked about again', async () => {
+  const { placed, session } = await stripe.place();
+  await stripe.services.pool.query(
+    `update payments set status = 'unknown', created_at = now() - interval '11 minutes'
+     where order_id = (select id from orders where order_number = $1)`,
+    [placed.order.order_number],
+  );
+  const [entry] = await entriesOf(placed);
+  expect(entry).toMatchObject({ kind: 'unknown', actions: ['ask', 'settle'] });
+  const { shop } = await import('#test/support/fake-stripe/shopper.ts');
+  shop(stripe.fake.books, session.id, 'pay');
+  expect((await act({ kind: 'unknown', id: entry?.id ?? '', action: 'ask' })).data.is_open).toBe(false);
+  expect(await stripe.booksOf(placed)).toMatchObject({ order: 'paid' });
+});
+
+it('a message that failed for good is worked off again', async () => {
+  const id = `evt_${randomUUID()}`;
+  await stripe.services.db
+    .insertInto('webhook_events')
+    .values({
+      provider: 'stripe',
+      event_id: id,
+      type: 'customer.created',
+      payload: '{}',
+      attempts: 15,
+      error: 'broken',
+    })
+    .execute();
+  const { data } = await staff.send<MoneyPage>('GET', '/api/admin/money?limit=100');
+  expect(data.items.find(entry => entry.id === `stripe:${id}`)).toMatchObject({ detail: 'customer.created: broken' });
+  expect((await act({ kind: 'event', id: `stripe:${id}`, action: 'ask' })).status).toBe(200);
+  await stripe.services.db.deleteFrom('webhook_events').where('event_id', '=', id).execute();
+});
+
+it('a refund made at the provider is shown as made there', async () => {
+  const { placed, session } = await stripe.placePaid();
+  createRefund(stripe.fake.books, { payment_intent: session.intent ?? '', amount: '700' });
+  await stripe.deliverAll(session);
+  expect((await read(placed)).staff_refunds).toMatchObject([
+    { by: 'provider', reason: 'at_provider', amount_cents: 700 },
+  ]);
+  expect((await customer.send('GET', '/api/admin/money')).status).toBe(404);
+});
+
+it('figures that do not agree are there until they do, or somebody has looked', async () => {
+  const { services } = stripe;
+  const product = await stockProduct(services);
+  const count = (by: number) =>
+    services.pool.query('update products set stock_quantity = stock_quantity + $2 where id = $1', [product, by]);
+  const entries = async () =>
+    (await staff.send<MoneyPage>('GET', '/api/admin/money?limit=100')).data.items.filter(
+      entry => entry.kind === 'invariant',
+    );
+  await count(1);
+  await checkShop(services);
+  const [entry] = await entries();
+  expect(entry).toMatchObject({ reference: 'stock-is-movements', detail: expect.stringContaining('1 rows') });
+  await act({ kind: 'invariant', id: entry?.id ?? '', action: 'settle', note: 'A jar broke, written down tomorrow.' });
+  expect(await entries()).toEqual([]);
+  await count(-1);
+  await checkShop(services);
+  expect(await entries()).toEqual([]);
+});
+
+it('is paged by key, narrowed by kind and words, and written into a file', async () => {
+  const { db } = stripe.services;
+  const ids = ['evt_1', 'evt_2', 'evt_3'];
+  const event = { provider: 'stripe', type: 'customer.created', payload: '{}', attempts: 15, error: 'broken' };
+  await db
+    .insertInto('webhook_events')
+    .values(ids.map((event_id, at) => ({ ...event, event_id, received_at: new Date(Date.UTC(2030, 0, 1 + at)) })))
+    .execute();
+  const list = async (search: string) =>
+    (await staff.send<MoneyPage>('GET', `/api/admin/money?kind=event${search}`)).data;
+  const references = async (search: string) => (await list(search)).items.map(({ reference }) => reference);
+  const first = await list('&limit=2');
+  expect(first).toMatchObject({ total: 3, items: [{ reference: 'evt_3' }, { reference: 'evt_2' }], previous: null });
+  expect(await references(`&limit=2&after=${first.next}`)).toEqual(['evt_1']);
+  expect(await references('&sort=date')).toEqual(ids);
+  expect(await references('&q=EVT_2')).toEqual(['evt_2']);
+  expect((await staff.send<MoneyPage>('GET', '/api/admin/money?kind=dispute&q=evt_2')).data.items).toEqual([]);
+  const { data: file } = await staff.send<string>('GET', '/api/admin/money/export?kind=event&q=evt_1');
+  expect(csvLines(file)[1]).toMatch(
+    /^Message not worked off,2030-01-01T.*,stripe,,,evt_1,,customer\.created: broken,$/,
+  );
+  expect((await customer.send('GET', '/api/admin/money/export')).status).toBe(404);
+  await db.deleteFrom('webhook_events').where('event_id', 'in', ids).execute();
+});

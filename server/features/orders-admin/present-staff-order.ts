@@ -1,0 +1,153 @@
+import type { Selectable } from 'kysely';
+import type { OrderPart } from '#contract/orders/admin.ts';
+import type { StaffOrder, StaffPayment, StaffRefund } from '#contract/payments/admin.ts';
+import { sumCents } from '#domain/money.ts';
+import { refundable } from '#domain/order/refund.ts';
+import type {
+  PaymentDisputesTable,
+  PaymentFactsTable,
+  PaymentsTable,
+  RefundLinesTable,
+} from '#server/database/schema.ts';
+import type { PaymentRow } from '#server/features/order-book/order-rows.ts';
+import { type OrderRows, presentItem, presentOrder } from '#server/features/order-book/present-order.ts';
+import { type ShownRefund, stateOf } from '#server/features/order-book/select-refunds.ts';
+import { besideTheOrder, sortMoney } from '#server/features/refunds/kept-money.ts';
+import { providerPage } from '#server/payment-providers/providers.ts';
+
+type Payment = Selectable<PaymentsTable>;
+
+export interface StaffRows extends OrderRows {
+  payments: Payment[];
+  facts: Selectable<PaymentFactsTable>[];
+  lines: (Omit<Selectable<RefundLinesTable>, 'written_off'> & { product_name: string })[];
+  disputes: Selectable<PaymentDisputesTable>[];
+  /** Units of a product that can still come back. */
+  units: Map<string, number>;
+  unpaid: StaffOrder['unpaid'];
+  story: Pick<StaffOrder, 'staff_notes' | 'mails' | 'changes'>;
+  around: Pick<StaffOrder, 'customer' | 'newer' | 'older'>;
+  missing: OrderPart[];
+  /** Addresses of the people who did something. */
+  emails: Map<string, string>;
+}
+
+export function presentStaffOrder(rows: StaffRows): StaffOrder {
+  const { order, events, payments, refunds, disputes, emails } = rows;
+  const { items: _, events: __, ...shared } = presentOrder(rows);
+  const by = (row: { actor_kind: string; actor_id: string | null }) =>
+    row.actor_kind === 'staff' ? (emails.get(row.actor_id ?? '') ?? 'staff') : row.actor_kind;
+  return {
+    ...shared,
+    ...rows.story,
+    ...rows.around,
+    missing: rows.missing,
+    changed: lastChange(rows, by),
+    version: order.version,
+    manual_payment_reason: order.manual_payment_reason,
+    items: presentItems(rows),
+    events: events.map(event => ({
+      id: event.id,
+      order_id: event.order_id,
+      type: event.type,
+      message: event.message,
+      created_at: event.created_at.toISOString(),
+      by: by(event),
+      to_status: event.to_status,
+    })),
+    payments: payments.map(payment => presentPayment(payment, rows)),
+    staff_refunds: refunds.map(refund => presentRefund(refund, by(refund), rows)),
+    disputes: disputes.map(({ id, status, reason, amount_cents, answer_by }) => ({
+      id,
+      status,
+      reason,
+      amount_cents,
+      answer_by: answer_by?.toISOString() ?? null,
+    })),
+    unpaid: rows.unpaid,
+    money: presentMoney(rows),
+  };
+}
+
+/** The step or the change that came last. */
+function lastChange({ order, events, story }: StaffRows, by: (row: StaffRows['events'][number]) => string) {
+  const event = events.at(-1);
+  const change = story.changes.at(-1);
+  const isStep = !change || (event && event.created_at.toISOString() >= change.created_at);
+  return { by: isStep ? (event ? by(event) : 'system') : change.by, at: order.updated_at.toISOString() };
+}
+
+function presentItems({ items, lines, refunds, units }: StaffRows): StaffOrder['items'] {
+  const failed = new Set(refunds.filter(({ status }) => status === 'failed').map(({ id }) => id));
+  return items.map(item => {
+    const own = lines.filter(line => line.order_item_id === item.id && !failed.has(line.refund_id));
+    const left = item.quantity - own.reduce((sum, line) => sum + line.quantity, 0);
+    const away = item.product_id ? (units.get(item.product_id) ?? 0) : 0;
+    return { ...presentItem(item), refundable_quantity: left, returnable_quantity: Math.min(left, away) };
+  });
+}
+
+const presentPayment = (payment: Payment, { facts }: StaffRows): StaffPayment => ({
+  id: payment.id,
+  provider: payment.provider,
+  method: payment.method,
+  status: payment.status,
+  amount_cents: payment.amount_cents,
+  captured_cents: payment.captured_cents,
+  refunded_cents: payment.refunded_cents,
+  reference: payment.provider_reference,
+  failure_code: payment.failure_code,
+  asked_count: payment.asked_count,
+  asked_at: payment.asked_at?.toISOString() ?? null,
+  dashboard_url: providerPage(payment.provider, payment.provider_reference),
+  created_at: payment.created_at.toISOString(),
+  facts: facts
+    .filter(fact => fact.payment_id === payment.id)
+    .map(({ id, kind, decision, amount_cents, provider_reference, created_at }) => ({
+      id,
+      kind,
+      decision,
+      amount_cents,
+      reference: provider_reference,
+      created_at: created_at.toISOString(),
+    })),
+});
+
+const presentRefund = (refund: ShownRefund, by: string, { lines }: StaffRows): StaffRefund => ({
+  id: refund.id,
+  amount_cents: refund.amount_cents,
+  reason: refund.reason,
+  status: stateOf(refund),
+  restock: refund.restock,
+  note: refund.note,
+  settled: stateOf(refund) === 'settled' ? presentSettlement(refund) : null,
+  by,
+  reference: refund.provider_reference,
+  created_at: refund.created_at.toISOString(),
+  settled_at: refund.settled_at?.toISOString() ?? null,
+  lines: lines
+    .filter(line => line.refund_id === refund.id)
+    .map(({ product_name, quantity, amount_cents }) => ({ product_name, quantity, amount_cents })),
+});
+
+const presentSettlement = ({ handled_at, handled_note, handled_by }: ShownRefund): StaffRefund['settled'] => ({
+  note: handled_note ?? '',
+  by: handled_by ?? '',
+  at: handled_at?.toISOString() ?? '',
+});
+
+function presentMoney({ order, payments, refunds }: StaffRows): StaffOrder['money'] {
+  const beside = refunds.filter(({ reason, actor_kind }) => actor_kind === 'system' && besideTheOrder.includes(reason));
+  const { state, kept } = sortMoney(order, payments as PaymentRow[], beside);
+  const captured = payments.filter(({ status, captured_cents }) => status === 'captured' && captured_cents > 0);
+  const reserved = sumCents(captured.map(payment => payment.refund_reserved_cents));
+  const refunded = sumCents(captured.map(payment => payment.refunded_cents));
+  return {
+    state,
+    captured_cents: sumCents(captured.map(payment => payment.captured_cents)),
+    refunded_cents: refunded,
+    waiting_cents: reserved - refunded,
+    left_cents: kept ? refundable(kept) : 0,
+    method: kept?.payment.method ?? null,
+  };
+}

@@ -1,0 +1,71 @@
+import { type Kysely, sql } from 'kysely';
+import type { StaffOrder } from '#contract/payments/admin.ts';
+import type { Database } from '#server/database/schema.ts';
+import type { InPart } from '#server/features/order-book/in-part.ts';
+
+type Db = Kysely<Database>;
+type Around = Pick<StaffOrder, 'customer' | 'newer' | 'older'>;
+
+/** A page shows no more of them. */
+const mostTickets = 3;
+
+interface Own {
+  id: string;
+  user_id: string | null;
+  email: string;
+  placed_at: Date;
+}
+
+/** Who bought an order, and the orders before and after it. */
+export async function readAround(db: Db, order: Own, parts: InPart): Promise<Around> {
+  const nobody = { orders: 1, spent_cents: 0, since: order.placed_at.toISOString() };
+  const [customer, tickets, neighbours] = await Promise.all([
+    parts.read('customer', readCustomer(db, order), nobody),
+    parts.read('customer', readTickets(db, order.id), []),
+    readNeighbours(db, order.id),
+  ]);
+  return { customer: { ...customer, tickets }, ...neighbours };
+}
+
+/**
+ * An account's orders, or those placed with the same address without one. The order itself is always among them: its account may have
+ * ended, or begun, since it was read.
+ */
+async function readCustomer(db: Db, { id, user_id, email }: Own): Promise<Omit<StaffOrder['customer'], 'tickets'>> {
+  const theirs = user_id ? sql`user_id = ${user_id}` : sql`email = ${email} and user_id is null`;
+  const { rows } = await sql<{ orders: number; spent_cents: number; since: Date }>`
+    select count(*)::int as orders, min(placed_at) as since,
+      coalesce(sum(total_cents - refunded_cents) filter (where paid_at is not null), 0)::int as spent_cents
+    from orders where (${theirs}) or id = ${id}
+  `.execute(db);
+  const { orders = 0, spent_cents = 0, since = new Date(0) } = rows[0] ?? {};
+  return { orders, spent_cents, since: since.toISOString() };
+}
+
+/** Those about the order that are not closed, the latest first. */
+async function readTickets(db: Db, orderId: string): Promise<StaffOrder['customer']['tickets']> {
+  return await db
+    .selectFrom('support_tickets')
+    .select(['id', 'subject'])
+    .where('order_id', '=', orderId)
+    .where('status', '<>', 'closed')
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .limit(mostTickets)
+    .execute();
+}
+
+/** In the order of the list: the latest on top, of those at the same moment the lower id. */
+async function readNeighbours(db: Db, orderId: string): Promise<Pick<Around, 'newer' | 'older'>> {
+  const { rows } = await sql<Pick<Around, 'newer' | 'older'>>`
+    select
+      (select o.order_number from orders o
+        where o.placed_at >= own.placed_at and (o.placed_at > own.placed_at or o.id < own.id)
+        order by o.placed_at, o.id desc limit 1) as newer,
+      (select o.order_number from orders o
+        where o.placed_at <= own.placed_at and (o.placed_at < own.placed_at or o.id > own.id)
+        order by o.placed_at desc, o.id limit 1) as older
+    from orders own where own.id = ${orderId}
+  `.execute(db);
+  return rows[0] ?? { newer: null, older: null };
+}

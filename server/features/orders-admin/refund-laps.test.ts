@@ -1,0 +1,163 @@
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { keepsMoney } from '#domain/order/order-money.ts';
+import { applyRefundFact } from '#server/features/refunds/apply-refund-fact.ts';
+import type { RefundFact } from '#server/payment-providers/port.ts';
+import { expectInvariants } from '#test/support/invariants.ts';
+import { openAdminOrderShop, type TestOrder } from '#test/support/shops/admin-order-shop.ts';
+import { paymentOf, stockOf } from '#test/support/shops/test-orders.ts';
+import { untilWaiting } from '#test/support/until-waiting.ts';
+import { settleOpenRefunds } from '#test/support/work-off.ts';
+
+const shop = await openAdminOrderShop();
+const { services } = shop;
+beforeAll(() => shop.open());
+afterEach(() => expectInvariants(services.pool));
+
+const lineOf = async (order: TestOrder, quantity: number) => {
+  const [item] = (await shop.read(order)).items;
+  return [{ item_id: item?.id ?? '', quantity }];
+};
+const act = (id: string, action: 'retry' | 'settle') =>
+  shop.staff.send<{ is_open: boolean; error: { code: string } }>('POST', '/api/admin/money/actions', {
+    kind: 'refund',
+    id,
+    action,
+  });
+/** What the bank says of the first refund of an order. */
+async function hear(order: TestOrder, fact: Partial<RefundFact> = {}) {
+  const [refund] = (await shop.read(order)).staff_refunds;
+  if (!refund) throw new Error('Nothing was refunded');
+  const said = { refundReference: `refund_${refund.id}`, refundId: refund.id, amountCents: refund.amount_cents };
+  const about = { paymentId: paymentOf(order.placed), provider: 'test', status: 'succeeded', currency: 'USD' } as const;
+  return applyRefundFact(services, { ...about, ...said, ...fact });
+}
+
+describe('goods come back only as many as are still out', () => {
+  it('with a refund of the rest, after one unit was refunded as broken', async () => {
+    const order = await shop.place({ quantity: 3, pay: true });
+    await shop.refund(order, { kind: 'lines', lines: await lineOf(order, 1) });
+    expect((await shop.read(order)).items[0]).toMatchObject({ refundable_quantity: 2, returnable_quantity: 2 });
+    await shop.refund(order, { kind: 'full', restock: true });
+    expect(await stockOf(services, order.product)).toBe(4);
+  });
+
+  it('with the buyer canceling, after one unit was refunded as broken', async () => {
+    const order = await shop.place({ quantity: 3, pay: true });
+    await shop.refund(order, { kind: 'lines', lines: await lineOf(order, 1) });
+    await shop.cancelAsBuyer(order);
+    expect(await stockOf(services, order.product)).toBe(4);
+  });
+
+  it('also where the refund of the broken unit had failed, and comes through after the others came back', async () => {
+    const order = await shop.place({ quantity: 3, pay: true });
+    await shop.setBank(order, 'declined');
+    await shop.refund(order, { kind: 'lines', lines: await lineOf(order, 1) });
+    await shop.setBank(order, 'captured');
+    await shop.refund(order, { kind: 'amount', amount: '5.00', cancel: true, restock: true });
+    expect(await stockOf(services, order.product)).toBe(5);
+    expect(await hear(order)).toBe('moved');
+    const again = await shop.refund(order, { kind: 'lines', lines: await lineOf(order, 2) });
+    expect([again.status, await stockOf(services, order.product)]).toEqual([200, 5]);
+  });
+});
+
+it('the lines of a refund come to the refund where less is left than they cost', async () => {
+  const order = await shop.place({ quantity: 2, pay: true });
+  const { total } = order.placed.totals.cents;
+  await shop.refund(order, { kind: 'amount', amount: ((total - 1000) / 100).toFixed(2) });
+  await shop.refund(order, { kind: 'lines', lines: await lineOf(order, 2) });
+  const refund = (await shop.read(order)).staff_refunds.at(-1);
+  expect([refund?.amount_cents, refund?.lines.map(line => line.amount_cents)]).toEqual([1000, [1000]]);
+});
+
+describe('a refund of all that the bank refuses', () => {
+  it('leaves an order that is over, and does not read as done', async () => {
+    const order = await shop.place({ pay: true });
+    await shop.setBank(order, 'declined');
+    const { data } = await shop.refund(order, { kind: 'full', restock: true });
+    expect(data).toMatchObject({ order_status: 'canceled', refund: { status: 'failed' } });
+    const { status, refunded_cents, refunds, events } = await shop.readAsBuyer(order);
+    expect([status, refunded_cents, refunds.map(each => each.status)]).toEqual(['canceled', 0, ['failed']]);
+    expect(events.at(-1)?.message).toMatch(/^The provider refused to refund \$/);
+    expect(keepsMoney((await shop.read(order)).money.state)).toBe(true);
+    expect(await stockOf(services, order.product)).toBe(5);
+    // Still to be given back, and then it is.
+    await shop.setBank(order, 'captured');
+    await act(data.refund?.id ?? '', 'retry');
+    expect(await shop.read(order)).toMatchObject({ money: { state: 'refunded' } });
+  });
+
+  it('days after it had come through is taken out again, and no other payment brings the order back', async () => {
+    const order = await shop.place();
+    const path = `/api/orders/${order.number}/pay?key=${order.placed.order.key}&method=paypal`;
+    const { data: payment } = await shop.app.guest.send<TestOrder['placed']['payment']>('POST', path);
+    await shop.pay(order);
+    await shop.refund(order, { kind: 'full' });
+    expect((await shop.readAsBuyer(order)).status).toBe('refunded');
+    expect(await hear(order, { status: 'failed' })).toBe('moved');
+    expect(await shop.readAsBuyer(order)).toMatchObject({ status: 'canceled', refunded_cents: 0 });
+    expect(await hear(order)).toBe('moved');
+    await shop.pay({ ...order, placed: { ...order.placed, payment } });
+    await settleOpenRefunds(services);
+    const { status, money, staff_refunds } = await shop.read(order);
+    expect([status, money.state, staff_refunds.at(-1)?.reason]).toEqual(['canceled', 'refunded', 'late_payment']);
+  });
+});
+
+describe('a failed refund', () => {
+  it('that comes through while staff press retry is not made twice', async () => {
+    const order = await shop.place({ pay: true });
+    await shop.setBank(order, 'declined');
+    const { data } = await shop.refund(order, { kind: 'amount', amount: '5.00' });
+    const line = await services.pool.connect();
+    try {
+      await line.query('begin');
+      await line.query('select from orders where id = $1 for update', [order.id]);
+      const pressed = act(data.refund?.id ?? '', 'retry');
+      await untilWaiting(services.pool);
+      // As the provider's news is written by whoever holds the order.
+      await line.query(`update refunds set status = 'succeeded', settled_at = now() where id = $1`, [data.refund?.id]);
+      await line.query('update payments set refund_reserved_cents = 500, refunded_cents = 500 where order_id = $1', [
+        order.id,
+      ]);
+      await line.query('update orders set refunded_cents = 500 where id = $1', [order.id]);
+      await line.query('commit');
+      expect((await pressed).data.is_open).toBe(false);
+    } finally {
+      line.release();
+    }
+    expect((await shop.read(order)).staff_refunds.map(refund => refund.status)).toEqual(['succeeded']);
+  });
+
+  it('that comes through after another took its money is shown to staff and changes no figure', async () => {
+    const order = await shop.place({ pay: true });
+    const { total } = order.placed.totals.cents;
+    await shop.setBank(order, 'declined');
+    await shop.refund(order, { kind: 'amount', amount: '5.00' });
+    await shop.setBank(order, 'captured');
+    await shop.refund(order, { kind: 'full' });
+    expect(await hear(order)).toBe('mismatch');
+    expect((await shop.read(order)).money).toMatchObject({ refunded_cents: total, left_cents: 0 });
+  });
+
+  it('that comes through after another gave back its unit is shown to staff and changes no figure', async () => {
+    const order = await shop.place({ price: 500, pay: true });
+    const lines = await lineOf(order, 1);
+    await shop.setBank(order, 'declined');
+    await shop.refund(order, { kind: 'lines', lines });
+    await shop.setBank(order, 'captured');
+    await shop.refund(order, { kind: 'lines', lines });
+    const { left_cents } = (await shop.read(order)).money;
+    expect(left_cents).toBeGreaterThan(600);
+    expect(await hear(order)).toBe('mismatch');
+    expect((await shop.read(order)).money.left_cents).toBe(left_cents);
+  });
+});
+
+it('a refund that the provider tells of in another currency is shown to staff and changes no figure', async () => {
+  const order = await shop.place({ pay: true });
+  const fact = { refundReference: 'refund_elsewhere', refundId: null, amountCents: 500, currency: 'EUR' };
+  const about = { paymentId: paymentOf(order.placed), provider: 'test', status: 'succeeded' } as const;
+  expect(await applyRefundFact(services, { ...about, ...fact })).toBe('mismatch');
+  expect(await shop.read(order)).toMatchObject({ refunded_cents: 0, money: { refunded_cents: 0 }, staff_refunds: [] });
+});

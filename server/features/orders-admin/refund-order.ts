@@ -1,0 +1,148 @@
+import { createHash } from 'node:crypto';
+import { fill } from '#content/fill.ts';
+import { callerRefusals } from '#content/words/refusals.ts';
+import { timelineText } from '#content/words/timeline.ts';
+import { isRefusal, type Refusal, refuse } from '#contract/errors.ts';
+import type { RefundReply, RefundWish } from '#contract/payments/admin.ts';
+import { formatMoney } from '#domain/money.ts';
+import { isOver, type OrderStatus } from '#domain/order/order-state.ts';
+import { type ChangedOrder, changeOrder } from '#server/features/order-book/change-order.ts';
+import type { OpenOrder } from '#server/features/order-book/open-order.ts';
+import { giveBackGoods, writeOffGoods } from '#server/features/order-book/order-goods.ts';
+import { readMoney } from '#server/features/refunds/kept-money.ts';
+import { type PlannedRefund, planWish } from '#server/features/refunds/plan-wish.ts';
+import { requestRefund } from '#server/features/refunds/request-refund.ts';
+import { settleSoon } from '#server/features/refunds/settle-soon.ts';
+import type { Viewer } from '#server/http/context.ts';
+import { readIdempotencyKey } from '#server/http/idempotency-key.ts';
+import type { Services } from '#server/services.ts';
+import { byShopLine } from './by-shop-line.ts';
+
+interface Ask {
+  staff: Viewer;
+  key: string;
+  hash: string;
+  wish: RefundWish;
+}
+
+/**
+ * Staff give money back, and cancel with it where they wish: rows first, then the provider, who has a person's time to answer before
+ * the refund is left to its job. The same key and body is one refund however often it comes. Refuses idempotency_key_missing, idempotency_key_reused, order_not_found,
+ * changed_meanwhile, invalid, not_refundable, nothing_to_refund, more_than_left, refund_pending, fewer_to_refund, not_cancelable.
+ */
+export async function refundOrder(
+  services: Services,
+  staff: Viewer,
+  orderNumber: string,
+  header: string | undefined,
+  wish: RefundWish,
+): Promise<RefundReply | Refusal> {
+  const key = readIdempotencyKey(header);
+  if (isRefusal(key)) return key;
+  const found = await services.db
+    .selectFrom('orders')
+    .select('id')
+    .where('order_number', '=', orderNumber)
+    .executeTakeFirst();
+  if (!found) return refuse('order_not_found');
+  const ask = { staff, key, hash: hashOf(orderNumber, wish), wish };
+  const changed = await changeOrder(services, found, open => refund(open, ask));
+  if (isRefusal(changed)) return changed;
+  if (changed.result) await settleSoon(services, changed.result);
+  return readReply(services, changed);
+}
+
+const hashOf = (orderNumber: string, wish: RefundWish) =>
+  createHash('sha256')
+    .update(JSON.stringify([orderNumber, wish]))
+    .digest('base64url');
+
+/** The id of the refund; null for a cancel where nothing was left to give back. */
+async function refund(open: OpenOrder, ask: Ask): Promise<string | null | Refusal> {
+  const { order, trx } = open;
+  const earlier = await trx
+    .selectFrom('refunds')
+    .select(['id', 'request_hash'])
+    .where('actor_id', '=', ask.staff.id)
+    .where('idempotency_key', '=', ask.key)
+    .executeTakeFirst();
+  if (earlier && earlier.request_hash !== ask.hash) {
+    return refuse('idempotency_key_reused', {}, { message: callerRefusals.otherRefund });
+  }
+  if (earlier) return earlier.id;
+  const { wish } = ask;
+  if (wish.version !== undefined && wish.version !== order.version) {
+    return refuse('changed_meanwhile', { status: order.status, version: order.version });
+  }
+  if (wish.cancel && isOver(order.status)) return refuse('not_cancelable');
+  if (!order.paid_at) return refuse('not_refundable');
+  const { kept } = await readMoney(open);
+  const planned = await planWish(open, kept, wish);
+  return isRefusal(planned) ? planned : carryOut(open, ask, planned);
+}
+
+async function carryOut(open: OpenOrder, ask: Ask, planned: PlannedRefund | null): Promise<string | null> {
+  const { order } = open;
+  const { staff, wish } = ask;
+  const by = { kind: 'staff', id: staff.id } as const;
+  const refundId = planned ? await reserve(open, ask, planned) : null;
+  if (planned) open.note(fill(timelineText.refund.begun, { amount: formatMoney(planned.amountCents) }), by);
+  if (wish.restock) await giveBackGoods(open, planned?.lines?.goods);
+  if (wish.cancel) cancel(open, ask, planned);
+  else if (planned?.takesAll && !isOver(order.status)) {
+    open.move({ to: 'refunded', by, message: wish.reason ?? null });
+  } else open.set({});
+  open.log(staff, {
+    action: wish.cancel ? 'order.cancel' : 'order.refund',
+    facts: { amount_cents: planned?.amountCents ?? 0, restock: wish.restock, reason: wish.reason ?? null },
+  });
+  return refundId;
+}
+
+function cancel(open: OpenOrder, { staff, wish }: Ask, planned: PlannedRefund | null): void {
+  const byLine = byShopLine(wish.reason);
+  open.move({
+    to: 'canceled',
+    by: { kind: 'staff', id: staff.id },
+    message: fill(timelineText.canceled, { by: byLine }),
+  });
+  const money: Record<string, string> = planned ? { refund_cents: String(planned.amountCents) } : {};
+  open.mail('order_canceled', { by_line: byLine, ...money });
+}
+
+async function reserve(open: OpenOrder, { staff, key, hash, wish }: Ask, planned: PlannedRefund): Promise<string> {
+  const refund = await requestRefund(open, {
+    paymentId: planned.paymentId,
+    amountCents: planned.amountCents,
+    reason: wish.cancel ? 'canceled_by_staff' : 'by_staff',
+    by: { kind: 'staff', id: staff.id },
+    asked: { restock: wish.restock, idempotency_key: key, request_hash: hash, note: wish.reason ?? null },
+  });
+  const rows = planned.lines?.rows.map(row => ({ refund_id: refund.id, ...row })) ?? [];
+  if (rows.length > 0) {
+    await open.trx.insertInto('refund_lines').values(rows).execute();
+    await writeOffGoods(open, refund.id);
+  }
+  return refund.id;
+}
+
+/** The provider may have refused meanwhile, and the order moved with that. */
+async function readReply(
+  { db }: Services,
+  { order: { id, order_number }, result: refundId }: ChangedOrder<string | null>,
+) {
+  const { status: order_status } = await db
+    .selectFrom('orders')
+    .select('status')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  const refund = refundId
+    ? await db
+        .selectFrom('refunds as r')
+        .innerJoin('payments as p', 'p.id', 'r.payment_id')
+        .select(['r.id', 'r.amount_cents', 'r.status', 'p.provider'])
+        .where('r.id', '=', refundId)
+        .executeTakeFirstOrThrow()
+    : null;
+  return { order_number, order_status: order_status as OrderStatus, refund };
+}

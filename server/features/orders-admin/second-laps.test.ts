@@ -1,0 +1,160 @@
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { applyPaymentFact } from '#server/features/payments/apply-payment-fact.ts';
+import { expectInvariants } from '#test/support/invariants.ts';
+import { openAdminOrderShop } from '#test/support/shops/admin-order-shop.ts';
+import { capturedFact, stockOf } from '#test/support/shops/test-orders.ts';
+import { settleOpenRefunds, sweepHolds } from '#test/support/work-off.ts';
+
+const shop = await openAdminOrderShop();
+const { services } = shop;
+beforeAll(() => shop.open());
+afterEach(() => expectInvariants(services.pool));
+
+const count = (all: string[], kind: string) => all.filter(each => each === kind).length;
+
+describe('a buyer is told', () => {
+  it('of a cancellation with its refund, though the hold of the order had run out once before', async () => {
+    const order = await shop.place();
+    await shop.endHold(order);
+    await sweepHolds(services);
+    await applyPaymentFact(services, capturedFact(order.placed));
+    await services.pool.query(`update test_provider_payments set state = 'captured' where order_number = $1`, [
+      order.number,
+    ]);
+    expect((await shop.cancelAsBuyer(order)).status).toBe(200);
+    await settleOpenRefunds(services);
+    expect(await shop.read(order)).toMatchObject({
+      status: 'canceled',
+      refunded_cents: order.placed.totals.cents.total,
+    });
+    expect(count(await shop.mailsOf(order), 'order_canceled')).toBe(2);
+  });
+
+  it('of a cancellation with its refund, though staff had canceled the order by mistake', async () => {
+    const order = await shop.place();
+    await shop.setStatus(order, { status: 'canceled' });
+    await shop.setStatus(order, { status: 'pending' });
+    const { data } = await shop.app.guest.send<{ redirect_url: string }>(
+      'POST',
+      `/api/orders/${order.number}/pay?key=${order.placed.order.key}`,
+    );
+    const again = { ...order.placed, payment: { ...order.placed.payment, redirect_url: data.redirect_url } };
+    await shop.pay({ ...order, placed: again });
+    expect((await shop.refund(order, { kind: 'full', cancel: true, restock: true })).status).toBe(200);
+    expect(count(await shop.mailsOf(order), 'order_canceled')).toBe(2);
+  });
+
+  it('of a parcel that was not the one they were told of first', async () => {
+    const order = await shop.place({ pay: true });
+    await shop.setStatus(order, { status: 'shipped', carrier: 'USPS', tracking_number: '1' });
+    await shop.setStatus(order, { status: 'packed' });
+    const { data } = await shop.setStatus(order, { status: 'shipped', carrier: 'USPS', tracking_number: '2' });
+    expect(data.buyer_mailed).toBe(true);
+    expect(count(await shop.mailsOf(order), 'order_shipped')).toBe(2);
+  });
+
+  it('of each try to pay that the bank declined', async () => {
+    const order = await shop.place();
+    await applyPaymentFact(services, capturedFact(order.placed, { kind: 'failed' }));
+    const path = `/api/orders/${order.number}/pay?key=${order.placed.order.key}`;
+    const { data: payment } = await shop.app.guest.send<typeof order.placed.payment>('POST', path);
+    const again = { ...order.placed, payment };
+    await applyPaymentFact(services, capturedFact(again, { kind: 'failed' }));
+    await applyPaymentFact(services, capturedFact(again, { kind: 'failed' }));
+    expect(count(await shop.mailsOf(order), 'payment_failed')).toBe(2);
+  });
+
+  it('once of one cancellation, however often it is pressed', async () => {
+    const order = await shop.place({ pay: true });
+    const wish = { kind: 'full', cancel: true } as const;
+    await Promise.all([shop.refund(order, wish), shop.refund(order, wish), shop.cancelAsBuyer(order)]);
+    expect(count(await shop.mailsOf(order), 'order_canceled')).toBe(1);
+  });
+});
+
+describe('an unpaid order with a coupon that staff set to', () => {
+  it.each(['canceled', 'refunded'])('%s leaves the coupon free and its payment page closed', async status => {
+    const code = `LAP-${status.toUpperCase()}`;
+    await services.db.insertInto('coupons').values({ code, discount: '10', max_redemptions: 1 }).execute();
+    const order = await shop.place({ coupon: code });
+    expect((await shop.setStatus(order, { status })).status).toBe(200);
+    const { payments } = await shop.read(order);
+    expect(payments.map(payment => payment.status)).toEqual(['expired']);
+    const jobs = await services.pool.query(`select from outbox where kind = 'end-payment' and payload ->> 'id' = $1`, [
+      payments[0]?.id,
+    ]);
+    expect(jobs.rowCount).toBe(1);
+    expect((await shop.place({ coupon: code })).id).not.toBe('');
+  });
+});
+
+describe('a paid order that staff set back to', () => {
+  it.each(['pending', 'processing'])(
+    '%s has no time to pay any more, and its buyer is not asked for money',
+    async status => {
+      const order = await shop.place({ pay: true });
+      await shop.setStatus(order, { status });
+      expect(await shop.readAsBuyer(order)).toMatchObject({ status, hold_expires_at: null, can_pay: false });
+      await shop.setStatus(order, { status: 'packed' });
+      await shop.setStatus(order, { status });
+      expect(await shop.read(order)).toMatchObject({ status, hold_expires_at: null });
+    },
+  );
+});
+
+describe('an order that was paid by hand and marked refunded', () => {
+  it('does not become revenue again, by no detour', async () => {
+    const order = await shop.place();
+    await shop.setStatus(order, { status: 'paid', reason: 'cash' });
+    expect((await shop.setStatus(order, { status: 'refunded' })).status).toBe(200);
+    for (const status of ['paid', 'delivered', 'pending', 'canceled']) {
+      const { data } = await shop.setStatus(order, { status, reason: 'again' });
+      expect(data.error.code, status).toBe('money_given_back');
+    }
+    expect(await stockOf(services, order.product)).toBe(5);
+  });
+});
+
+describe('money that comes late', () => {
+  it('for what was paid by hand goes back', async () => {
+    const order = await shop.place();
+    await shop.setStatus(order, { status: 'paid', reason: 'cash' });
+    await shop.setBank(order, 'captured');
+    expect((await applyPaymentFact(services, capturedFact(order.placed)))?.action).toBe('second_capture_refund');
+    await settleOpenRefunds(services);
+    const { status, staff_refunds } = await shop.read(order);
+    expect([status, staff_refunds.map(refund => refund.reason)]).toEqual(['paid', ['second_payment']]);
+  });
+
+  it('for a product that was deleted goes back', async () => {
+    const order = await shop.place();
+    await shop.endHold(order);
+    await sweepHolds(services);
+    await shop.deleteProduct(order);
+    await applyPaymentFact(services, capturedFact(order.placed));
+    await shop.setBank(order, 'captured');
+    await settleOpenRefunds(services);
+    const after = await shop.read(order);
+    expect([after.status, after.staff_refunds.map(refund => refund.reason)]).toEqual(['canceled', ['late_payment']]);
+    const { data } = await shop.setStatus(order, { status: 'pending' });
+    expect(data.error.code).toBe('sold_out');
+  });
+
+  it('for what was sent unpaid has its line in the timeline', async () => {
+    const order = await shop.place();
+    await shop.setStatus(order, { status: 'shipped' });
+    await applyPaymentFact(services, capturedFact(order.placed));
+    const { status, events } = await shop.readAsBuyer(order);
+    expect(status).toBe('shipped');
+    const total = order.placed.totals.human.total;
+    expect(events.at(-1)).toMatchObject({ type: 'paid', to_status: null, message: `${total} by card.` });
+  });
+});
+
+it('an order that was sent and canceled comes back, though its product was deleted since', async () => {
+  const order = await shop.place();
+  await shop.setStatus(order, { status: 'shipped' });
+  await shop.setStatus(order, { status: 'canceled', restock: false });
+  await shop.deleteProduct(order);
+  expect((await shop.setStatus(order, { status: 'delivered' })).status).toBe(200);
+});

@@ -1,0 +1,131 @@
+import { isRefusal, type Refusal, refuse } from '#contract/errors.ts';
+import type { OrderStatusInput, OrderStatusReply } from '#contract/orders/admin-list.ts';
+import type { MoneyState } from '#domain/order/order-money.ts';
+import { type StaffMove, staffMove } from '#domain/order/order-move.ts';
+import { isPacked, type OrderStatus, orderStatusRules } from '#domain/order/order-state.ts';
+import { changeOrder } from '#server/features/order-book/change-order.ts';
+import type { OpenOrder } from '#server/features/order-book/open-order.ts';
+import { redeemCouponAgain } from '#server/features/order-book/order-coupon.ts';
+import { giveBackGoods, takeGoodsAgain } from '#server/features/order-book/order-goods.ts';
+import type { OrderColumns } from '#server/features/order-book/order-rows.ts';
+import { reportIfAllowed } from '#server/features/order-book/report-if-allowed.ts';
+import { readMoney } from '#server/features/refunds/kept-money.ts';
+import { readHoldMinutes } from '#server/features/settings/queries.ts';
+import type { Viewer } from '#server/http/context.ts';
+import type { Services } from '#server/services.ts';
+import { byShopLine } from './by-shop-line.ts';
+import { presentAdminOrder } from './present-admin-order.ts';
+
+/**
+ * Staff set any status (rulings section 7), as `staffMove` says. The change is written down with who did it and never moves money:
+ * while there is money to give back, canceled and refunded go by `refundOrder`. Refuses order_not_found, changed_meanwhile (with
+ * the other status), reason_needed, refund_first, money_given_back, coupon_used_up, sold_out, fewer_left.
+ */
+export async function setOrderStatus(
+  services: Services,
+  staff: Viewer,
+  id: string,
+  input: OrderStatusInput,
+): Promise<OrderStatusReply | Refusal> {
+  const changed = await changeOrder(services, { id }, open => setStatus(open, staff, input));
+  if (isRefusal(changed)) return changed;
+  const mail = orderStatusRules[changed.order.status].mail;
+  return {
+    order: presentAdminOrder(changed.order, changed.result),
+    buyer_mailed: mail ? changed.queued.has(mail) : false,
+  };
+}
+
+/** What is true of its money then. */
+async function setStatus(open: OpenOrder, staff: Viewer, input: OrderStatusInput): Promise<MoneyState | Refusal> {
+  const { order } = open;
+  const { status: from, version } = order;
+  if (input.version !== undefined && input.version !== version) {
+    return refuse('changed_meanwhile', { status: from, version });
+  }
+  setTracking(open, staff, input);
+  const { state } = await readMoney(open);
+  if (from === input.status) return state;
+  const move = staffMove(from, input.status, state);
+  const refused = whyNot(move, input) ?? (await moveGoods(open, move, input));
+  if (refused) return refused;
+  await makeMove(open, staff, input, { move, money: state });
+  return order.paid_at && state === 'unpaid' ? 'by_hand' : state;
+}
+
+function whyNot({ refusal, asks }: StaffMove, { reason }: OrderStatusInput): Refusal | null {
+  if (refusal === 'money_given_back') return refuse('money_given_back');
+  if (asks === 'refund') return refuse('refund_first');
+  return asks === 'reason' && !reason ? refuse('reason_needed') : null;
+}
+
+/** What a canceled order had is taken again, all of it or nothing. */
+async function moveGoods(
+  open: OpenOrder,
+  { goods }: StaffMove,
+  { restock }: OrderStatusInput,
+): Promise<Refusal | null> {
+  if (goods === 'return' || (goods === 'ask' && restock)) await giveBackGoods(open);
+  if (goods !== 'take_again') return null;
+  const code = await redeemCouponAgain(open);
+  if (code) return refuse('coupon_used_up', { code });
+  const short = await takeGoodsAgain(open);
+  if (!short) return null;
+  return short.left === 0 ? refuse('sold_out', short) : refuse('fewer_left', short);
+}
+
+async function makeMove(
+  open: OpenOrder,
+  staff: Viewer,
+  { status: to, reason }: OrderStatusInput,
+  { move, money }: { move: StaffMove; money: MoneyState },
+): Promise<void> {
+  const { order } = open;
+  const from = order.status;
+  open.move({
+    to,
+    by: { kind: 'staff', id: staff.id },
+    message: to === 'canceled' ? `Canceled ${byShopLine(reason)}.` : (reason ?? null),
+    set: {
+      ...(money === 'unpaid' ? unpaidColumns(open, to, reason) : {}),
+      ...(move.holds ? { hold_expires_at: await newHold(open), hold_extended_at: null } : { hold_expires_at: null }),
+    },
+  });
+  if (to === 'paid' && money === 'unpaid') reportIfAllowed(open);
+  const { mail } = orderStatusRules[to];
+  if (move.tellsBuyer && mail) open.mail(mail, mailFacts(to, reason));
+  open.log(staff, { action: 'order.status', facts: { from, to, ...(reason ? { reason } : {}) } });
+}
+
+/** A manual payment has a reason and a time; goods sent without one have the reason alone, and may still be paid. */
+function unpaidColumns({ now }: OpenOrder, to: OrderStatus, reason: string | undefined): OrderColumns {
+  if (to === 'paid') return { manual_payment_reason: reason ?? null, paid_at: now };
+  return isPacked(to) ? { manual_payment_reason: reason ?? 'Sent without a payment on record.' } : {};
+}
+
+/** Set aside anew, so that an order nobody pays ends by itself again. */
+async function newHold({ trx, now }: OpenOrder): Promise<Date> {
+  return new Date(now.getTime() + (await readHoldMinutes(trx)) * 60_000);
+}
+
+const mailFacts = (to: OrderStatus, reason: string | undefined): Record<string, string> =>
+  to === 'refunded' ? { by_hand: 'yes' } : { by_line: byShopLine(reason) };
+
+/** What was emptied is taken away. */
+function setTracking(
+  open: OpenOrder,
+  staff: Viewer,
+  { tracking_number, tracking_url, carrier }: OrderStatusInput,
+): void {
+  const given = { tracking_number, tracking_url, carrier };
+  const changed = Object.entries(given).flatMap(([name, value]) => {
+    const from = open.order[name as keyof typeof given];
+    return value === undefined || (value || null) === from ? [] : [{ name, from, to: value || null }];
+  });
+  if (changed.length === 0) return;
+  open.set(Object.fromEntries(changed.map(({ name, to }) => [name, to])));
+  open.log(staff, {
+    action: 'order.tracking',
+    facts: Object.fromEntries(changed.map(({ name, from, to }) => [name, { from, to }])),
+  });
+}

@@ -1,0 +1,98 @@
+import { type Kysely, sql } from 'kysely';
+import { type Refusal, refuse } from '#contract/errors.ts';
+import type { StaffOrder } from '#contract/payments/admin.ts';
+import type { Database } from '#server/database/schema.ts';
+import { type InPart, inPart } from '#server/features/order-book/in-part.ts';
+import { unitsOut } from '#server/features/order-book/order-goods.ts';
+import { readOrderRows } from '#server/features/order-book/queries.ts';
+import { selectRefunds } from '#server/features/order-book/select-refunds.ts';
+import type { Services } from '#server/services.ts';
+import { findOrderId } from './find-order-id.ts';
+import { presentStaffOrder, type StaffRows } from './present-staff-order.ts';
+import { readAround } from './read-around.ts';
+import { readStory } from './read-story.ts';
+
+type Db = Kysely<Database>;
+
+/** One order with everything only staff may see: each payment with its facts, refunds with who asked, disputes, notes and mails. */
+export async function findStaffOrder(
+  services: Pick<Services, 'db' | 'log'>,
+  orderNumber: string,
+): Promise<StaffOrder | Refusal> {
+  const { db } = services;
+  const id = await findOrderId(db, orderNumber);
+  if (!id) return refuse('order_not_found');
+  const parts = inPart(services.log, id);
+  const [rows, money, units, unpaid] = await Promise.all([
+    readOrderRows(services, id, parts),
+    readMoney(db, id, parts),
+    parts.read('items', readUnits(db, id), new Map()),
+    parts.read('items', readUnpaid(db, id), null),
+  ]);
+  const [story, around] = await Promise.all([readStory(db, rows.order, parts), readAround(db, rows.order, parts)]);
+  const ids = [...rows.events, ...money.refunds].map(row => row.actor_id).filter(id => id !== null);
+  const people =
+    ids.length > 0 ? await db.selectFrom('users').select(['id', 'email']).where('id', 'in', ids).execute() : [];
+  const emails = new Map(people.map(({ id, email }) => [id, email]));
+  const missing = [...parts.missing];
+  // Lines without what was given back of them would offer too much.
+  const items = missing.includes('items') ? [] : rows.items;
+  // Staff do not pay: no ways to.
+  return presentStaffOrder({ ...rows, ...money, items, units, unpaid, emails, story, around, missing, ways: [] });
+}
+
+type Money = Pick<StaffRows, 'payments' | 'facts' | 'refunds' | 'lines' | 'disputes'>;
+
+/** Without its attempts and refunds an order is not shown: what staff may do hangs on them. */
+async function readMoney(db: Db, orderId: string, parts: InPart): Promise<Money> {
+  const ofOrder = db.selectFrom('payments').select('id').where('order_id', '=', orderId);
+  const refundIds = db.selectFrom('refunds').select('id').where('order_id', '=', orderId);
+  const [payments, facts, refunds, lines, disputes] = await Promise.all([
+    db.selectFrom('payments').selectAll().where('order_id', '=', orderId).orderBy('created_at').orderBy('id').execute(),
+    parts.read(
+      'money',
+      db.selectFrom('payment_facts').selectAll().where('payment_id', 'in', ofOrder).orderBy('id').execute(),
+      [],
+    ),
+    selectRefunds(db, orderId).execute(),
+    parts.read(
+      'items',
+      db
+        .selectFrom('refund_lines as l')
+        .innerJoin('order_items as i', 'i.id', 'l.order_item_id')
+        .select(['l.refund_id', 'l.order_item_id', 'i.product_name', 'l.quantity', 'l.amount_cents'])
+        .where('l.refund_id', 'in', refundIds)
+        .orderBy('i.product_name')
+        .execute(),
+      [],
+    ),
+    parts.read(
+      'money',
+      db.selectFrom('payment_disputes').selectAll().where('order_id', '=', orderId).orderBy('created_at').execute(),
+      [],
+    ),
+  ]);
+  return { payments, facts, refunds, lines, disputes };
+}
+
+/** What the buyer of a waiting order holds unpaid in all; null for one that does not wait. */
+async function readUnpaid(db: Db, orderId: string): Promise<StaffRows['unpaid']> {
+  const { rows } = await sql<{ orders: number; units: number }>`
+    select count(distinct o.id)::int as orders, coalesce(sum(i.quantity), 0)::int as units
+    from orders own
+    join orders o on (o.email = own.email or o.placed_from = own.placed_from) and o.status = 'pending' and o.paid_at is null
+    join order_items i on i.order_id = o.id
+    where own.id = ${orderId} and own.status = 'pending' and own.paid_at is null
+  `.execute(db);
+  return rows[0]?.orders ? rows[0] : null;
+}
+
+/** Units of each product that can still come back to a shelf that is counted. */
+async function readUnits(db: Db, orderId: string): Promise<StaffRows['units']> {
+  const { rows } = await sql<{ product_id: string; away: number }>`
+    select o.product_id, o.units as away
+    from (${unitsOut(orderId)}) o join products p on p.id = o.product_id and p.stock_quantity is not null
+    where o.units > 0
+  `.execute(db);
+  return new Map(rows.map(({ product_id, away }) => [product_id, away]));
+}

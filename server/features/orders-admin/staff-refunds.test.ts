@@ -1,0 +1,168 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { OrderStatusReply } from '#contract/orders/admin-list.ts';
+import type { Order, PlacedOrder } from '#contract/orders/shapes.ts';
+import type { RefundInput, RefundReply, StaffOrder } from '#contract/payments/admin.ts';
+import { expectInvariants } from '#test/support/invariants.ts';
+import { payAtProvider, sendOrder, stockOf, stockProduct, testShop } from '#test/support/shops/test-orders.ts';
+import type { Caller } from '#test/support/test-app.ts';
+import { adminOrdersRoutes } from './admin-routes.ts';
+
+let staff: Caller;
+let other: Caller;
+let customer: Caller;
+
+const { services, app } = await testShop(adminOrdersRoutes);
+beforeAll(async () => {
+  staff = await app.signIn('staff@example.com', { staff: true });
+  other = await app.signIn('other@example.com', { staff: true });
+  customer = await app.signIn('customer@example.com');
+});
+afterEach(() => expectInvariants(services.pool));
+
+type Answer = RefundReply & { error: { code: string; fields?: Record<string, string> } };
+
+const refund = (number: string, body: RefundInput, { by = staff, key = randomUUID() as string } = {}) =>
+  by.send<Answer>('POST', `/api/admin/orders/${number}/refunds`, body, key ? { 'idempotency-key': key } : {});
+const read = async (number: string) => (await staff.send<StaffOrder>('GET', `/api/admin/orders/${number}`)).data;
+const setStatus = (id: string, body: object) =>
+  staff.send<OrderStatusReply & { error: { code: string } }>('PATCH', `/api/admin/orders/${id}`, body);
+
+async function place({ quantity = 2, pay = true, stock = 5 } = {}) {
+  const product = await stockProduct(services, { stock });
+  const { data: placed } = await sendOrder(app.guest, { items: [{ product_id: product, quantity }] });
+  if (pay) await payAtProvider(app.guest, placed, 'approve');
+  const order = await read(placed.order.order_number);
+  return {
+    placed,
+    product,
+    order,
+    number: order.order_number,
+    total: order.total_cents,
+    line: order.items[0]?.id ?? '',
+  };
+}
+
+const asBuyer = async ({ order }: PlacedOrder) =>
+  (await app.guest.send<Order>('GET', `/api/orders/${order.order_number}?key=${order.key}`)).data;
+
+describe('a refund', () => {
+  it('by line gives back its share, puts the goods on the shelf, and the buyer sees it', async () => {
+    const { placed, product, number, line } = await place();
+    const { data } = await refund(number, { kind: 'lines', lines: [{ item_id: line, quantity: 1 }], restock: true });
+    expect(data).toMatchObject({ order_status: 'paid', refund: { status: 'succeeded', provider: 'test' } });
+    expect(await stockOf(services, product)).toBe(4);
+    const order = await read(number);
+    expect(order.items[0]).toMatchObject({ refundable_quantity: 1, returnable_quantity: 1 });
+    expect(order.staff_refunds).toMatchObject([{ by: 'staff@example.com', restock: true, lines: [{ quantity: 1 }] }]);
+    expect((await asBuyer(placed)).refunds).toMatchObject([
+      { amount_cents: data.refund?.amount_cents, status: 'succeeded' },
+    ]);
+    const { data: beyond } = await refund(number, { kind: 'lines', lines: [{ item_id: line, quantity: 2 }] });
+    expect(beyond.error.code).toBe('fewer_to_refund');
+  });
+
+  it('of an amount, then of the rest, keeps the books exact and ends as refunded', async () => {
+    const { number, total, product } = await place();
+    expect((await refund(number, { kind: 'amount', amount: '10.05' })).data.refund?.amount_cents).toBe(1005);
+    const { data } = await refund(number, { kind: 'full', restock: true });
+    expect(data).toMatchObject({ order_status: 'refunded', refund: { amount_cents: total - 1005 } });
+    expect(await stockOf(services, product)).toBe(5);
+    expect((await read(number)).money).toMatchObject({ refunded_cents: total, left_cents: 0, waiting_cents: 0 });
+    expect((await refund(number, { kind: 'full' })).data.error.code).toBe('nothing_to_refund');
+  });
+
+  it('is one however often it is sent under its key', async () => {
+    const { number } = await place();
+    const key = randomUUID();
+    const body: RefundInput = { kind: 'amount', amount: '5' };
+    const answers = await Promise.all([1, 2, 3].map(() => refund(number, body, { key })));
+    expect(new Set(answers.map(({ data }) => JSON.stringify(data))).size).toBe(1);
+    expect((await read(number)).staff_refunds).toHaveLength(1);
+    const changed = await refund(number, { kind: 'amount', amount: '6' }, { key });
+    expect([changed.status, changed.data.error.code]).toEqual([422, 'idempotency_key_reused']);
+  });
+
+  it('never gives back more than was captured, whoever presses at once', async () => {
+    const { number, total } = await place();
+    const presses = Array.from({ length: 8 }, (_, at) =>
+      refund(number, { kind: 'full' }, { by: at % 2 ? staff : other }),
+    );
+    const answers = await Promise.all(presses);
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect((await read(number)).money).toMatchObject({ refunded_cents: total, left_cents: 0 });
+  });
+
+  it.each<[string, RefundInput, string]>([
+    ['zero', { kind: 'amount', amount: '0' }, 'invalid'],
+    ['a negative amount', { kind: 'amount', amount: '-5' }, 'invalid'],
+    ['three decimals', { kind: 'amount', amount: '1.005' }, 'invalid'],
+    ['more than is left', { kind: 'amount', amount: '9999.99' }, 'more_than_left'],
+    ['no line', { kind: 'lines' }, 'invalid'],
+    ['a strange line', { kind: 'lines', lines: [{ item_id: randomUUID(), quantity: 1 }] }, 'invalid'],
+    ['goods of no line', { kind: 'amount', amount: '1', restock: true }, 'invalid'],
+    ['an older page', { kind: 'full', version: 0 }, 'changed_meanwhile'],
+  ])('refuses %s', async (_, body, code) => {
+    const { number } = await place();
+    expect((await refund(number, body)).data.error.code).toBe(code);
+    expect((await read(number)).staff_refunds).toEqual([]);
+  });
+
+  it('refuses without a key, for anybody else, and on an order nobody paid', async () => {
+    const { number } = await place({ pay: false });
+    expect((await refund(number, { kind: 'full' })).data.error.code).toBe('not_refundable');
+    expect((await refund(number, { kind: 'full' }, { key: '' })).data.error.code).toBe('idempotency_key_missing');
+    expect((await refund(number, { kind: 'full' }, { by: customer })).status).toBe(404);
+    expect((await customer.send('GET', `/api/admin/orders/${number}`)).status).toBe(404);
+    expect((await app.guest.send('GET', `/api/admin/orders/${number}`)).status).toBe(401);
+    expect((await refund('GG-0000-0000', { kind: 'full' })).data.error.code).toBe('order_not_found');
+  });
+});
+
+describe('a paid order', () => {
+  it('is canceled with its refund, and once', async () => {
+    const { number, product, total, order } = await place();
+    const plain = await setStatus(order.id, { status: 'canceled', reason: 'broken' });
+    expect(plain.data.error.code).toBe('refund_first');
+    expect((await setStatus(order.id, { status: 'refunded' })).data.error.code).toBe('refund_first');
+    const { data } = await refund(number, { kind: 'full', cancel: true, restock: true, reason: 'the jar broke' });
+    expect(data).toMatchObject({ order_status: 'canceled', refund: { amount_cents: total, status: 'succeeded' } });
+    expect(await stockOf(services, product)).toBe(5);
+    expect((await refund(number, { kind: 'full', cancel: true })).data.error.code).toBe('not_cancelable');
+    const mail = await services.db
+      .selectFrom('outbox')
+      .select('payload')
+      .where('kind', '=', 'order_canceled')
+      .where(sql`payload ->> 'order_id'`, '=', order.id)
+      .executeTakeFirst();
+    expect(mail?.payload).toMatchObject({ refund_cents: String(total) });
+    expect((await setStatus(order.id, { status: 'paid', reason: 'x' })).data.error.code).toBe('money_given_back');
+  });
+
+  it('is canceled without its goods, after some came back by line', async () => {
+    const { number, product, line } = await place({ quantity: 3 });
+    await refund(number, { kind: 'lines', lines: [{ item_id: line, quantity: 1 }], restock: true });
+    await refund(number, { kind: 'full', cancel: true });
+    expect(await stockOf(services, product)).toBe(3);
+    const second = await place({ quantity: 3 });
+    await refund(second.number, { kind: 'lines', lines: [{ item_id: second.line, quantity: 1 }], restock: true });
+    await refund(second.number, { kind: 'full', cancel: true, restock: true });
+    expect(await stockOf(services, second.product)).toBe(5);
+  });
+});
+
+it('a revived order redeems its coupon again, or is refused', async () => {
+  const code = `ONCE${randomUUID().slice(0, 6).toUpperCase()}`;
+  await services.db.insertInto('coupons').values({ code, discount: '10', max_redemptions: 1 }).execute();
+  const product = await stockProduct(services);
+  const items = [{ product_id: product, quantity: 1 }];
+  const { data: first } = await sendOrder(app.guest, { items, coupon_code: code });
+  const { id } = await read(first.order.order_number);
+  await setStatus(id, { status: 'canceled', reason: 'x' });
+  expect((await setStatus(id, { status: 'pending' })).status).toBe(200);
+  await setStatus(id, { status: 'canceled', reason: 'x' });
+  expect((await sendOrder(app.guest, { items, coupon_code: code })).status).toBe(200);
+  expect((await setStatus(id, { status: 'pending' })).data.error.code).toBe('coupon_used_up');
+  expect(await stockOf(services, product)).toBe(9);
+});

@@ -1,0 +1,90 @@
+import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { mostToPack, type PackList } from '#contract/orders/admin.ts';
+import { fillTables } from '#test/support/fill-tables.ts';
+import { plansOf } from '#test/support/plans-of.ts';
+import { payAtProvider, sendOrder, shipping, stockProduct, testShop } from '#test/support/shops/test-orders.ts';
+import type { Caller } from '#test/support/test-app.ts';
+import { adminOrdersRoutes } from './admin-routes.ts';
+import { listToPack } from './list-to-pack.ts';
+
+const { services, app } = await testShop(adminOrdersRoutes);
+const { pool } = services;
+let staff: Caller;
+beforeAll(async () => {
+  staff = await app.signIn('staff@example.com', { staff: true });
+});
+// Whatever another test packed or left.
+beforeEach(() => pool.query(`update orders set status = 'packed' where status = 'paid'`));
+
+async function place(more: object = {}, pay = true): Promise<string> {
+  const product_id = await stockProduct(services, { name: 'Balm, packed' });
+  const { data } = await sendOrder(app.guest, { items: [{ product_id, quantity: 2 }], ...more });
+  if (pay) await payAtProvider(app.guest, data, 'approve');
+  return data.order.order_number;
+}
+
+const read = async (orders = '') => (await staff.send<PackList>('GET', `/api/admin/packing?orders=${orders}`)).data;
+const numbers = async (orders = '') => (await read(orders)).items.map(item => item.order_number);
+
+it('what is paid is packed, expedited first and then what waits longest; nothing else is', async () => {
+  expect(await read()).toEqual({ items: [], total: 0, is_more: false });
+  const standard = [await place(), await place()];
+  const expedited = await place({ shipping_method: 'expedited' });
+  await place({}, false);
+  expect(await numbers()).toEqual([expedited, ...standard]);
+});
+
+it('an order is shown with where it goes and what goes in, and with no price', async () => {
+  const number = await place({ notes: 'Gate code 4', shipping: { ...shipping, address2: 'Apt 4' } });
+  const { items, total } = await read();
+  expect(total).toBe(1);
+  expect(items[0]).toMatchObject({
+    order_number: number,
+    shipping_address2: 'Apt 4',
+    notes: 'Gate code 4',
+    money: 'paid',
+    items: [{ product_name: 'Balm, packed', quantity: 2, category: 'balm' }],
+  });
+  expect(JSON.stringify(items)).not.toMatch(/cents|\$|email|phone/);
+});
+
+let made = 0;
+/** As many as are asked for of one that was packed, all of a status. */
+async function multiply(count: number, status: string) {
+  await fillTables(
+    pool,
+    `insert into orders select many.* from
+       (select to_jsonb(orders) as o from orders where status = 'packed' limit 1) one, generate_series(${made + 1}, ${made + count}) i,
+       jsonb_populate_record(null::orders, o || jsonb_build_object('id', gen_random_uuid(), 'status', '${status}',
+         'order_number', regexp_replace(upper(lpad(to_hex(i), 8, '0')), '(....)(....)', 'GG-\\1-\\2'))) many`,
+  );
+  made += count;
+}
+
+it('two hundred are packed some at a time, and the others are counted', async () => {
+  await multiply(200, 'paid');
+  const { items, total, is_more } = await read();
+  expect([items.length, total, is_more]).toEqual([mostToPack, 200, false]);
+});
+
+it('slips are of the orders that are asked for, in any status; of none there are none', async () => {
+  const [one, other] = [await place(), await place()];
+  await pool.query(`update orders set status = 'packed' where order_number = $1`, [one]);
+  expect((await numbers(`${one},${other},GG-NONE-0000`)).sort()).toEqual([one, other].sort());
+  expect(await numbers("'; drop table orders; --")).toEqual([]);
+});
+
+it('is for staff alone', async () => {
+  expect((await app.guest.send('GET', '/api/admin/packing')).status).toBe(401);
+  const customer = await app.signIn('customer@example.com');
+  expect((await customer.send('GET', '/api/admin/packing')).status).toBe(404);
+});
+
+it('reads no further than what is packed in one go, also in a shop of many orders', async () => {
+  await multiply(20_000, 'delivered');
+  await multiply(600, 'paid');
+  await pool.query('analyze orders');
+  const plans = await plansOf(pool, db => listToPack(db, { orders: '' }));
+  expect(plans.match(/using orders_to_pack/g)).toHaveLength(2);
+  expect(plans).not.toContain('Seq Scan on orders');
+});

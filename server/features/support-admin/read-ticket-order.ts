@@ -1,0 +1,74 @@
+import { type Kysely, sql } from 'kysely';
+import type { AdminTicket } from '#contract/support/admin.ts';
+import { isOnItsWay, statusesThat } from '#domain/order/order-state.ts';
+import { refundable } from '#domain/order/refund.ts';
+import type { OwnerSettings } from '#domain/settings.ts';
+import { displayDate } from '#domain/time/dates.ts';
+import type { Database } from '#server/database/schema.ts';
+import type { OrderRow, PaymentRow } from '#server/features/order-book/order-rows.ts';
+import { besideTheOrder, sortMoney } from '#server/features/refunds/kept-money.ts';
+import { readTicketOrder } from '#server/features/support/read-order.ts';
+import { firstName } from '#server/features/support/read-thread.ts';
+import type { TicketRow } from '#server/features/support/ticket-rows.ts';
+
+type Db = Kysely<Database>;
+
+/** The order beside a ticket, with what is left of its money. */
+export async function readAdminTicketOrder(db: Db, orderId: string): Promise<AdminTicket['order']> {
+  const [order, left_to_refund_cents] = await Promise.all([readTicketOrder(db, orderId), readLeft(db, orderId)]);
+  return order && { ...order.forStaff(), left_to_refund_cents };
+}
+
+async function readLeft(db: Db, orderId: string): Promise<number> {
+  const [order, payments, beside] = await Promise.all([
+    db
+      .selectFrom('orders')
+      .select(['total_cents', 'paid_at', 'manual_payment_reason'])
+      .where('id', '=', orderId)
+      .executeTakeFirst(),
+    db.selectFrom('payments').selectAll().where('order_id', '=', orderId).orderBy('created_at').orderBy('id').execute(),
+    db
+      .selectFrom('refunds')
+      .select('payment_id')
+      .where('order_id', '=', orderId)
+      .where('reason', 'in', besideTheOrder)
+      .where('actor_kind', '=', 'system')
+      .execute(),
+  ]);
+  const kept = order && sortMoney(order, payments as PaymentRow[], beside).kept;
+  return kept ? refundable(kept) : 0;
+}
+
+type AddressRow = Pick<
+  OrderRow,
+  'order_number' | 'shipping_name' | 'shipping_address1' | 'shipping_address2' | 'shipping_city' | 'shipping_state'
+> & { shipping_postal: string; moved_at: Date | null };
+
+/** What fills the placeholders of saved replies (content/words/admin/staff.ts); null for what nobody knows. */
+export async function readPlaceholders(
+  db: Db,
+  ticket: TicketRow,
+  name: string | null,
+  { returns_address }: Pick<OwnerSettings, 'returns_address'>,
+): Promise<AdminTicket['placeholders']> {
+  const { rows } = await sql<AddressRow>`
+    select o.*, (
+      select max(created_at) from order_events where order_id = o.id and to_status = any(${statusesThat(isOnItsWay)})
+    ) as moved_at
+    from orders o where id = ${ticket.order_id}
+  `.execute(db);
+  const [order] = rows;
+  return {
+    first_name: firstName(name ?? order?.shipping_name ?? null),
+    order_number: order?.order_number ?? ticket.order_number,
+    address: order ? addressOf(order) : null,
+    /** Since when the carrier has told nothing. */
+    date: order?.moved_at ? displayDate(order.moved_at) : null,
+    /** Until when staff promise to write. */
+    date2: null,
+    returns_address: returns_address || null,
+  };
+}
+
+const addressOf = (order: AddressRow) =>
+  `${[order.shipping_address1, order.shipping_address2, order.shipping_city].filter(Boolean).join(', ')}, ${order.shipping_state} ${order.shipping_postal}`;

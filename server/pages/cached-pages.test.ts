@@ -1,0 +1,232 @@
+import { createHash } from 'node:crypto';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import pino from 'pino';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { outageText } from '#content/words/outage.ts';
+import { keptKey } from '../http/kept-key.ts';
+import { cachePage, nonceMark } from './cache-page.ts';
+import { cachedAnswer, cachedPagesFirst } from './cached-pages.ts';
+import { outageCopy } from './outage-copy.ts';
+import { openPageCache } from './page-cache.ts';
+
+const html = `<html><script nonce="${nonceMark}">start()</script><script nonce="${nonceMark}" src="/a.js"></script></html>`;
+const answer = new Headers({ 'content-type': 'text/html; charset=utf-8', 'set-cookie': 'a=b' });
+const keep = (began: number) => cachePage(html, answer, { https: false, began, strangers: [] });
+
+const hashOf = (script: string) => `sha256-${createHash('sha256').update(script).digest('base64')}`;
+
+let time = 1_000_000;
+let isAway = false;
+const pageCache = openPageCache(() => time);
+const server = createServer(
+  cachedPagesFirst({ pageCache, log: pino({ level: 'silent' }), isDatabaseAway: () => isAway }, (_, response) =>
+    response.end('rendered'),
+  ),
+);
+let shop: string;
+
+beforeAll(async () => {
+  pageCache.set('/products', await keep(time));
+  await new Promise<void>(done => server.listen(0, '127.0.0.1', done));
+  shop = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+afterAll(() => server.close());
+
+const get = (path: string, headers: Record<string, string> = {}) => fetch(shop + path, { headers });
+
+describe('a kept page', () => {
+  it('allows its own inline script by hash, and carries neither nonce nor cookie', async () => {
+    const answer = await get('/products');
+    expect(await answer.text()).toBe('<html><script>start()</script><script src="/a.js"></script></html>');
+    expect(answer.headers.get('content-security-policy')).toContain(`script-src 'self' '${hashOf('start()')}';`);
+    expect(answer.headers.get('set-cookie')).toBeNull();
+    expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(answer.headers.get('x-request-id')).toBeTruthy();
+    expect(answer.headers.get('vary')).toContain('Accept-Encoding');
+  });
+
+  it('allows no script that came into the page without the mark', async () => {
+    const sly = `<html><script nonce="GGNONCE">taken()</script><script>taken()</script>${html}</html>`;
+    const page = await cachePage(sly, answer, { https: false, began: time, strangers: [] });
+    const policy = page.headers['content-security-policy'];
+    expect(policy).toContain(hashOf('start()'));
+    expect(policy).not.toContain(hashOf('taken()'));
+  });
+
+  it('is the same in every encoding, and not sent again to who has it', async () => {
+    const page = pageCache.get('/products');
+    expect(brotliDecompressSync(page?.bodies.br ?? '').toString()).toContain('start()');
+    expect(gunzipSync(page?.bodies.gzip ?? '').toString()).toContain('start()');
+    const encoded = await get('/products', { 'accept-encoding': 'gzip, br' });
+    expect(encoded.headers.get('content-encoding')).toBe('br');
+    const again = await get('/products', { 'if-none-match': encoded.headers.get('etag') ?? '' });
+    expect(again.status).toBe(304);
+    expect(again.headers.get('content-security-policy')).toBeNull();
+  });
+
+  it('is rendered for who has a session, and for everybody when it is old or something changed', async () => {
+    const body = async (headers = {}) => (await get('/products', headers)).text();
+    expect(await body({ cookie: 'gg_session=x' })).toBe('rendered');
+    expect(await body({ authorization: 'Bearer x' })).toBe('rendered');
+    expect(await body({ cookie: 'theme=dark' })).toContain('start()');
+    time += 60_001;
+    expect(await body()).toBe('rendered');
+    pageCache.set('/products', await keep(time));
+    expect(await body()).toContain('start()');
+    pageCache.clear();
+    expect(await body()).toBe('rendered');
+  });
+
+  it('that was being rendered while something changed is not kept as new', async () => {
+    const began = time;
+    time += 5;
+    pageCache.clear();
+    pageCache.set('/products', await keep(began));
+    expect(pageCache.get('/products')).toBeNull();
+  });
+});
+
+describe('a kept page while the database is away', () => {
+  const body = `<html><body><a href="#main">Skip</a><header>Shop</header>${html}</body></html>`;
+  const kept = cachePage(body, answer, { https: false, began: time, strangers: [] });
+
+  it('has the notice before its header, in every encoding, under the same policy and a name of its own', async () => {
+    const page = await kept;
+    const copy = outageCopy(page);
+    const plain = new TextDecoder().decode(copy.bodies.plain);
+    expect(plain).toMatch(/<\/a><aside [^>]*class="outage">.*<\/aside><header>/);
+    expect(plain).toContain(outageText.text);
+    expect(plain.replace(/<aside .*<\/aside>/, '')).toBe(new TextDecoder().decode(page.bodies.plain));
+    expect(brotliDecompressSync(copy.bodies.br).toString()).toBe(plain);
+    expect(gunzipSync(copy.bodies.gzip).toString()).toBe(plain);
+    expect(copy.headers['content-security-policy']).toBe(page.headers['content-security-policy']);
+    expect([copy.etag === page.etag, copy.etag === outageCopy(page).etag]).toEqual([false, true]);
+    expect(cachedAnswer(copy, copy.etag, 'br').status).toBe(304);
+    expect(cachedAnswer(copy, page.etag, 'br').status).toBe(200);
+  });
+
+  it('is kept by nobody, so that the notice is gone when the database is back', async () => {
+    expect(outageCopy(await kept).headers['cache-control']).toBe('public, max-age=0, must-revalidate');
+  });
+
+  it('is shown to everybody from the front door, whether their session can be looked at or not', async () => {
+    pageCache.set('/products', await kept);
+    isAway = true;
+    for (const cookie of ['theme=dark', 'gg_session=x']) {
+      const shown = await get('/products', { cookie });
+      expect(await shown.text()).toContain(outageText.text);
+      expect(shown.headers.get('cache-control')).not.toContain('s-maxage');
+    }
+    for (const [path, headers] of [
+      ['/products', { authorization: 'Bearer x' }],
+      ['/orders', {}],
+    ] as const)
+      expect(await (await get(path, headers)).text()).toBe('rendered');
+    isAway = false;
+    expect(await (await get('/products', { cookie: 'gg_session=x' })).text()).toBe('rendered');
+  });
+});
+
+describe('the pages that are kept', () => {
+  const page = (bytes: number) => {
+    const plain = new Uint8Array(bytes);
+    return { headers: {}, etag: '', bodies: { plain, gzip: plain, br: plain }, at: time };
+  };
+
+  it('take no more than their bytes, all encodings counted: the least used one goes first', () => {
+    const cache = openPageCache(() => time, 1_000_000);
+    for (const key of ['/', '/products', '/products/balm']) cache.set(key, page(100_000));
+    cache.get('/');
+    cache.set('/products/oil', page(100_000));
+    expect(['/', '/products', '/products/balm', '/products/oil'].map(key => cache.get(key) !== null)).toEqual([
+      true,
+      false,
+      true,
+      true,
+    ]);
+  });
+
+  it('are forgotten at once, and under load once a second, the last time after the last change', () => {
+    vi.useFakeTimers();
+    const cache = openPageCache();
+    const isKept = (change: () => void) => {
+      vi.advanceTimersByTime(1);
+      cache.set('/', { ...page(10), at: Date.now() });
+      change();
+      return cache.get('/') !== null;
+    };
+    expect(isKept(cache.clearSoon)).toBe(false);
+    for (let sold = 0; sold < 100; sold += 1) expect(isKept(cache.clearSoon)).toBe(true);
+    vi.advanceTimersByTime(1_000);
+    expect(cache.get('/')).toBeNull();
+    expect(isKept(cache.clear)).toBe(false);
+    expect(isKept(() => vi.advanceTimersByTime(2_000))).toBe(true);
+    vi.useRealTimers();
+  });
+
+  it('do not hold one that began in the very millisecond of a change', () => {
+    const cache = openPageCache(() => time);
+    cache.clear();
+    cache.set('/', page(10));
+    expect(cache.get('/')).toBeNull();
+    cache.set('/', { ...page(10), at: time + 1 });
+    expect(cache.get('/')).not.toBeNull();
+  });
+
+  it('have copies apart for an outage, which a change does not take away', () => {
+    const cache = openPageCache(() => time);
+    const old = page(10);
+    cache.set('/', old);
+    cache.clear();
+    expect([cache.get('/'), cache.stale('/')]).toEqual([null, old]);
+    time += 1;
+    for (let count = 0; count < 400; count += 1) cache.get(`/products?page=${count}`);
+    expect(cache.stale('/')).toBe(old);
+  });
+});
+
+describe('the address it is kept under', () => {
+  const key = (target: string) => keptKey({ method: 'GET', target, cookie: undefined, authorization: undefined });
+
+  it('leaves out what advertisements add', () => {
+    expect(key('/products?utm_source=news&page=2&gclid=1')).toBe('/products?page=2');
+    expect(key('/?fbclid=1')).toBe('/');
+  });
+
+  it('is its path for the pages of help, and a search among the answers is not kept', () => {
+    expect(['/help', '/help-faq', '/help-faq?utm_source=news'].map(key)).toEqual(['/help', '/help-faq', '/help-faq']);
+    expect(['/help?q=a', '/help-faq?q=a', '/help-faq?category=order', '/help-contact'].map(key)).toEqual([
+      null,
+      null,
+      null,
+      null,
+    ]);
+  });
+
+  it('is one, however its questions are ordered', () => {
+    const address = '/products?category=balm&sort=price-asc&layout=list&page=2';
+    expect(key(address)).toBe(address);
+    expect(key('/products?page=2&layout=list&sort=price-asc&utm_source=x&category=balm')).toBe(address);
+  });
+
+  it.each([
+    '/orders',
+    '/products?q=balm',
+    '/products?x=1',
+    '/products/%00',
+    '//products',
+    '/products?page=0',
+    '/products?page=02',
+    '/products?page=x1',
+    '/products?page=123456',
+    '/products?page=2&page=3',
+    '/products?sort=random',
+    '/products?layout=random',
+    '/products?category=',
+    `/products?category=${'x'.repeat(41)}`,
+    '/?page=2',
+    '/products/balm?page=2',
+  ])('is none for %s', target => expect(key(target)).toBeNull());
+});

@@ -1,0 +1,59 @@
+import { randomBytes } from 'node:crypto';
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import type { Services } from '#server/services.ts';
+import { bestEncoding } from '../http/encoding.ts';
+import { keptKey } from '../http/kept-key.ts';
+import { outageCopy } from './outage-copy.ts';
+import type { CachedPage } from './page-cache.ts';
+
+type Asked = Pick<IncomingMessage, 'method' | 'url' | 'headers'>;
+
+/**
+ * Sends kept pages from the front door: an anonymous GET has no body, session or rights that the doorway would look at. While the database
+ * is away nobody's session can be looked at: whoever asks for a public page sees the last copy of it, with a notice.
+ */
+export function cachedPagesFirst(
+  { pageCache, log, isDatabaseAway }: Pick<Services, 'pageCache' | 'log' | 'isDatabaseAway'>,
+  next: RequestListener,
+): RequestListener {
+  const find = (request: Asked): [key: string | null, page: CachedPage | null] => {
+    const isAway = isDatabaseAway();
+    const key = keyOf(request, isAway);
+    const page = key ? (isAway ? pageCache.stale(key) : pageCache.get(key)) : null;
+    return [key, page && isAway ? outageCopy(page) : page];
+  };
+  return (request, response) => {
+    const [key, page] = find(request);
+    if (!page) return next(request, response);
+    const status = send(page, request, response);
+    if (log.isLevelEnabled('info'))
+      log.info({ requestId: response.getHeader('x-request-id'), method: 'GET', path: key, status, ms: 0 }, 'request');
+  };
+}
+
+const keyOf = ({ method, url, headers: { cookie, authorization } }: Asked, isAnybodys: boolean) =>
+  keptKey({ method, target: url ?? '', cookie: isAnybodys ? undefined : cookie, authorization });
+
+function send(page: CachedPage, { headers }: Asked, response: ServerResponse): number {
+  const { status, body, ...answer } = cachedAnswer(page, headers['if-none-match'], headers['accept-encoding']);
+  response.setHeader('x-request-id', randomBytes(9).toString('base64url'));
+  response.writeHead(status, answer.headers);
+  response.end(body);
+  return status;
+}
+
+/** A kept page as an answer. A 304 carries no policy: the browser's stored copy keeps the one it came with. */
+export function cachedAnswer(page: CachedPage, ifNoneMatch: string | undefined, accepted: string | undefined) {
+  const { etag } = page;
+  if (ifNoneMatch === etag)
+    return {
+      status: 304,
+      body: null,
+      headers: { etag, 'cache-control': page.headers['cache-control'] ?? '', vary: page.headers.vary ?? '' },
+    };
+  const encoding = bestEncoding(accepted);
+  const body = page.bodies[encoding];
+  const headers: Record<string, string> = { ...page.headers, etag, 'content-length': String(body.byteLength) };
+  if (encoding !== 'plain') headers['content-encoding'] = encoding;
+  return { status: 200, body, headers };
+}

@@ -1,0 +1,30 @@
+import { createHash } from 'node:crypto';
+import { outageText } from '#content/words/outage.ts';
+import { encodeOnce } from '../http/encoding.ts';
+import type { CachedPage } from './page-cache.ts';
+
+/**
+ * A kept page as it is shown while the database is away: with a notice behind the skip link, before its header. React leaves it alone as it does
+ * what a browser's extension puts there. The copy is kept by nobody without asking.
+ */
+export function outageCopy({ headers, bodies, at }: CachedPage): CachedPage {
+  const html = new TextDecoder().decode(bodies.plain).replace(/(?=<header\b)/, notice);
+  const plain = Buffer.from(html);
+  return {
+    headers: { ...headers, 'cache-control': 'public, max-age=0, must-revalidate' },
+    etag: `W/"${createHash('sha1').update(html).digest('base64url')}"`,
+    bodies: {
+      plain,
+      get gzip() {
+        return encodeOnce(plain, 'gzip');
+      },
+      get br() {
+        return encodeOnce(plain, 'br');
+      },
+    },
+    at,
+  };
+}
+
+/** An empty address is the page itself, asked for anew. */
+const notice = `<aside aria-label="${outageText.label}" class="outage"><p class="wrap">${outageText.text} <a href="">${outageText.action}</a></p></aside>`;

@@ -1,0 +1,126 @@
+import type { Context, Hono } from 'hono';
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
+import type { ErrorReply } from '#contract/errors.ts';
+import type { Services } from '#server/services.ts';
+import { createApi } from '#web/client/api.ts';
+import { apiContext, faultContext, nonceContext, originContext, viewerContext } from '#web/client/context.ts';
+import { type AppEnv, presentViewer } from '../http/context.ts';
+import { encodeFor } from '../http/encoding.ts';
+import { keptKey } from '../http/kept-key.ts';
+import { pixelHosts } from '../http/pixel-hosts.ts';
+import { cachePage, nonceMark } from './cache-page.ts';
+import { cachedAnswer } from './cached-pages.ts';
+import { outageCopy } from './outage-copy.ts';
+import type { CachedPage } from './page-cache.ts';
+
+/** Answers everything that is not the API: React Router pages, kept for anonymous visitors. */
+export function pageHandler(app: Hono<AppEnv>, services: Services, build: () => Promise<ServerBuild>, dev: boolean) {
+  // Given a function, React Router works out the routes anew for each request, as only development needs.
+  const handler = dev
+    ? createRequestHandler(build, 'development')
+    : build().then(built => createRequestHandler(built, 'production'));
+  const https = services.env.PUBLIC_URL.startsWith('https:');
+  const { settings, env } = services;
+  const anyone = createApi((path, init) => app.request(path, init));
+  return async (c: Context<AppEnv>): Promise<Response> => {
+    const key = dev || c.var.faulty ? null : keyOf(c);
+    if (!key) return privately(c, await renderPage(c, c.req.raw, c.var.nonce));
+    const { pageCache } = services;
+    const kept = pageCache.get(key);
+    if (kept) return fromCache(c, kept);
+    const began = Date.now();
+    const asked = new Request(new URL(key, c.req.url), c.req.raw);
+    const rendered = await renderPage(c, asked, nonceMark).catch((fault: unknown) => fault as Error);
+    if (!(rendered instanceof Error) && rendered.html !== null && isWorthKeeping(rendered.response)) {
+      const { pixel_id } = await settings.read().catch(settings.latest);
+      const strangers = pixelHosts(pixel_id, env);
+      const page = await cachePage(textOf(rendered.html), rendered.response.headers, { https, began, strangers });
+      pageCache.set(key, page);
+      return fromCache(c, page);
+    }
+    const stale = pageCache.stale(key);
+    if (stale && (rendered instanceof Error || rendered.response.status >= 500)) return fromCache(c, outageCopy(stale));
+    if (rendered instanceof Error) throw rendered;
+    const html = rendered.html && Buffer.from(textOf(rendered.html).replaceAll(nonceMark, c.var.nonce));
+    return privately(c, { response: rendered.response, html });
+  };
+
+  async function renderPage(c: Context<AppEnv>, request: Request, nonce: string): Promise<Rendered> {
+    const context = new RouterContextProvider();
+    context.set(nonceContext, nonce);
+    context.set(originContext, services.env.PUBLIC_URL);
+    context.set(faultContext, await faultOf(c.var.faulty, services.isDatabaseAway()));
+    context.set(viewerContext, c.var.viewer ? presentViewer(c.var.viewer) : null);
+    const cookies: string[] = [];
+    let wait = c.var.faulty?.headers.get('retry-after') ?? null;
+    const visitor = { ...c.env, viewer: c.var.viewer };
+    const own = createApi(async (path, init) => {
+      const answer = await app.request(path, { ...init, headers: visitorHeaders(c, init) }, visitor);
+      cookies.push(...answer.headers.getSetCookie());
+      wait = answer.headers.get('retry-after') ?? wait;
+      return answer;
+    });
+    context.set(apiContext, dev ? own : services.pageCache.answers.through(own, anyone));
+    const response = await (await handler)(request, context);
+    if (wait && [429, 503].includes(response.status)) response.headers.set('retry-after', wait);
+    // What a form's page had the shop set, such as a session, reaches the browser with the page.
+    for (const cookie of cookies) response.headers.append('set-cookie', cookie);
+    return { response, html: await pageOf(response) };
+  }
+}
+
+/** React Router's answer, and the whole page that was its body; null when it is something else, such as a redirect or data. */
+interface Rendered {
+  response: Response;
+  html: Uint8Array<ArrayBuffer> | null;
+}
+
+async function pageOf(response: Response): Promise<Rendered['html']> {
+  const isPage = response.body && response.headers.get('content-type')?.startsWith('text/html');
+  return isPage ? new Uint8Array(await response.arrayBuffer()) : null;
+}
+
+/** A page that forbids it shows nothing that is there: an empty list has as many addresses as somebody cares to think of. */
+const isWorthKeeping = ({ status, headers }: Response) =>
+  status === 200 && !headers.get('cache-control')?.includes('no-store');
+
+async function faultOf(answer: Response | undefined, isAway: boolean) {
+  if (!answer) return null;
+  const { error } = (await answer.json()) as ErrorReply;
+  return { message: error.message, status: answer.status, isAway };
+}
+
+const textOf = (html: Uint8Array) => new TextDecoder().decode(html);
+
+/** The page's own calls go through the same doorway, as the visitor. */
+function visitorHeaders(c: Context<AppEnv>, init: RequestInit): Headers {
+  const headers = new Headers(init.headers);
+  for (const name of ['cookie', 'user-agent', 'x-forwarded-for']) {
+    const value = c.req.header(name);
+    if (value) headers.set(name, value);
+  }
+  headers.set('sec-fetch-site', 'same-origin');
+  return headers;
+}
+
+const keyOf = ({ req }: Context<AppEnv>) => {
+  const { pathname, search } = new URL(req.url);
+  const [cookie, authorization] = [req.header('cookie'), req.header('authorization')];
+  return keptKey({ method: req.method, target: pathname + search, cookie, authorization });
+};
+
+function fromCache(c: Context<AppEnv>, page: CachedPage): Response {
+  const { body, ...init } = cachedAnswer(page, c.req.header('if-none-match'), c.req.header('accept-encoding'));
+  return new Response(body, init);
+}
+
+async function privately(c: Context<AppEnv>, { response, html }: Rendered): Promise<Response> {
+  const { status } = response;
+  const headers = new Headers(response.headers);
+  if (!headers.has('cache-control')) headers.set('cache-control', 'private, no-store');
+  // Data of a page, and the list of pages that lie behind its links.
+  const isData = /^(text|application\/json)\b/.test(headers.get('content-type') ?? '');
+  const body = html ?? (isData ? new Uint8Array(await response.arrayBuffer()) : null);
+  if (body === null) return new Response(response.body, { status, headers });
+  return new Response(encodeFor(c.req.header('accept-encoding'), body, headers), { status, headers });
+}

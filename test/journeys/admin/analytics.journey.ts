@@ -1,0 +1,91 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { analyticsPages } from '#contract/reports/pages.ts';
+import { displayDay } from '#domain/time/dates.ts';
+import { readCsv } from '#test/support/read-csv.ts';
+import { buy, payFor } from '../bought.ts';
+import { expect, inspect, openAsStaff, test } from '../journey.ts';
+
+test('staff choose a period, and the address keeps it', async ({ page }) => {
+  await enterAnalytics(page);
+  await expect(page.getByRole('link', { name: 'Last 30 days' })).toHaveAttribute('aria-current', 'true');
+  for (const [name, days] of [
+    ['Last 7 days', 7],
+    ['Last 90 days', 90],
+  ] as const) {
+    await page.getByRole('navigation', { name: 'Period' }).getByRole('link', { name }).click();
+    await expect(page).toHaveURL(analyticsPages.page(days));
+    await expect(page.getByText(`compared with the ${days} days before`)).toBeVisible();
+    await expect(page.getByRole('slider', { name: 'Sales Over Time' })).toHaveAttribute('max', String(days - 1));
+  }
+  await page.goBack();
+  await expect(page.getByText('compared with the 7 days before')).toBeVisible();
+});
+
+test('an order that was paid is in the figures, and each drawing is a table and a file of the same rows', async ({
+  page,
+}) => {
+  await payFor(page, await buy(page, { name: 'Ana Lytics' }));
+  await enterAnalytics(page, 7);
+  for (const figure of ['Total Revenue', 'Avg Order Value', 'Conversion Rate', 'Refunds']) {
+    await expect(page.getByRole('term').filter({ hasText: figure })).toBeVisible();
+  }
+  const panel = page.getByRole('region', { name: 'Sales Over Time' });
+  await panel.getByRole('button', { name: 'Table' }).click();
+  const today = panel.getByRole('row').nth(1);
+  await expect(today).toContainText(/[1-9]\d* orders?/);
+  await inspect(page);
+
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'Export CSV: Sales Over Time' }).click(),
+  ]);
+  expect(file.suggestedFilename()).toMatch(/^sales-.*\.csv$/);
+  const [, ...lines] = readCsv(await readFile(await file.path(), 'utf8'));
+  const shown = panel.getByRole('row');
+  await expect(shown).toHaveCount(lines.length + 1);
+  for (const [index, [day = '', revenue = '']] of lines.toReversed().entries()) {
+    const row = shown.nth(index + 1);
+    await expect(row).toContainText(displayDay(day));
+    await expect(row.getByRole('cell').last()).toHaveText(dollars(revenue));
+  }
+});
+
+test('arrow keys move the point, and it says its day', async ({ page }) => {
+  await payFor(page, await buy(page, { name: 'Ana Keys' }));
+  await enterAnalytics(page, 7);
+  const point = page.getByRole('slider', { name: 'Sales Over Time' });
+  await expect(point).toHaveAttribute('aria-valuetext', /, so far: /);
+  await page.getByRole('region', { name: 'Sales Over Time' }).getByRole('button', { name: 'Chart' }).focus();
+  for (let tabs = 0; tabs < 3; tabs += 1) await page.keyboard.press('Tab');
+  await expect(point).toBeFocused();
+  await expect(page.locator('.line-chart__tip')).toContainText('Today, so far');
+  await page.keyboard.press('Home');
+  await expect(point).toHaveValue('0');
+  await page.keyboard.press('ArrowRight');
+  await expect(point).toHaveValue('1');
+  await expect(point).not.toHaveAttribute('aria-valuetext', /so far/);
+  await expect(page.locator('.line-chart__tip')).toContainText(/\d orders?/);
+});
+
+for (const theme of ['light', 'dark'] as const) {
+  test(`every drawing and every table is fit to be read in the ${theme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme: theme });
+    await payFor(page, await buy(page, { name: 'Ana Theme' }));
+    await enterAnalytics(page);
+    await inspect(page);
+    for (const view of ['Table', 'Chart']) {
+      for (const button of await page.getByRole('button', { name: view, exact: true }).all()) await button.click();
+      await inspect(page);
+    }
+  });
+}
+
+async function enterAnalytics(page: Page, days?: number): Promise<void> {
+  await openAsStaff(page, analyticsPages.page(days), 'Analytics');
+}
+
+const dollars = (amount: string) => {
+  const [whole = '', cents = ''] = amount.split('.');
+  return `$${Number(whole).toLocaleString('en-US')}.${cents}`;
+};

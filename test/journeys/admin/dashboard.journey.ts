@@ -1,0 +1,60 @@
+import { adminPages } from '#contract/admin-pages.ts';
+import type { AdminOrderPage } from '#contract/orders/admin-list.ts';
+import { analyticsPages } from '#contract/reports/pages.ts';
+import { expect, inspect, open, openAsStaff } from '../journey.ts';
+import { staffOf, testIn } from '../own-shop.ts';
+
+const test = testIn();
+
+test('figures that cannot be read say so in their place, and are read again on demand', async ({ page, shop }) => {
+  await openAsStaff(page, adminPages.dashboard(), 'Dashboard');
+  for (const [path, table] of [
+    [adminPages.dashboard(), 'product_images'],
+    [analyticsPages.page(7), 'visit_counts'],
+  ] as const) {
+    await shop.sql(`alter table ${table} rename to gone`);
+    await open(page, path);
+    await expect(page.getByRole('alert')).toBeVisible();
+    await expect(page.getByRole('navigation', { name: 'Back office' })).toBeVisible();
+    await inspect(page);
+    await shop.sql(`alter table gone rename to ${table}`);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('term').filter({ hasText: 'Total Revenue' })).toBeVisible();
+    await expect(page.getByRole('alert')).toHaveCount(0);
+  }
+});
+
+test('the dashboard leads to each list that needs a person, and says when nothing does', async ({
+  page,
+  shop,
+  browser,
+}) => {
+  await openAsStaff(page, adminPages.dashboard(), 'Dashboard');
+  await shop.sql(`update support_tickets set due_at = now() - interval '1 hour' where id =
+    (select id from support_tickets where status = 'open' order by created_at limit 1)`);
+  await open(page, adminPages.dashboard());
+  await inspect(page);
+  const today = page.getByRole('region', { name: 'Needs a person today' });
+  for (const [name, heading] of [
+    [/^1 ticket overdue$/, 'Support'],
+    [/^\d+ tickets? waiting$/, 'Support'],
+    [/^\d+ orders? to pack$/, 'Packing'],
+    [/^\d+ products? low on stock$/, 'Products'],
+  ] as const) {
+    await today.getByRole('link', { name }).click();
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+    await page.goBack();
+  }
+
+  const staff = await staffOf(browser, shop.url);
+  const paid: AdminOrderPage = await (await staff.get('/api/admin/orders?status=paid&limit=100')).json();
+  for (const { id } of paid.items) await staff.patch(`/api/admin/orders/${id}`, { data: { status: 'packed' } });
+  await shop.sql(
+    `update support_tickets set status = 'pending_customer', waiting_since = null, due_at = null where status = 'open'`,
+  );
+  await shop.sql('update products set stock_quantity = null');
+  await open(page, adminPages.dashboard());
+  await expect(today).toContainText('Nothing waiting.');
+  await expect(page.getByText('Nothing is running low.')).toBeVisible();
+  await inspect(page);
+});

@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import type { Browser } from '@playwright/test';
+import { adminPages } from '#contract/admin-pages.ts';
+import { pages } from '#contract/pages.ts';
+import { buy } from '../bought.ts';
+import { expect, inspect, open, openAsStaff, signIn } from '../journey.ts';
+import { newAccount, password, provenAccount } from '../new-account.ts';
+import { testIn } from '../own-shop.ts';
+
+const test = testIn();
+
+test('staff find a customer as they type, and take the list away as a file', async ({ page, browser, baseURL }) => {
+  const { email } = await somebody(browser, baseURL, 'Fern Uncommon');
+  await openAsStaff(page, adminPages.customers(), 'Customers');
+  await inspect(page);
+  await page.getByRole('searchbox', { name: 'Search' }).pressSequentially('UNCOMMON');
+  await expect(page).toHaveURL(adminPages.customers({ q: 'UNCOMMON' }));
+  await expect(page.getByRole('row').filter({ hasText: email })).toContainText('FUFern Uncommon');
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'Export CSV' }).click(),
+  ]);
+  expect(file.suggestedFilename()).toMatch(/^customers-.*\.csv$/);
+  expect(await readFile(await file.path(), 'utf8')).toContain(`"Fern Uncommon","${email}",`);
+  await page.getByRole('searchbox', { name: 'Search' }).fill('nobody is called this');
+  await expect(page.getByText('No customers found')).toBeVisible();
+  await inspect(page);
+  await page.getByRole('link', { name: 'Admins', exact: true }).click();
+  await expect(page.getByRole('row').filter({ hasText: 'admin@goldengraze.test' })).toContainText('Admin');
+});
+
+test('rights are given for the password and taken at once, and never from oneself', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const theirs = await browser.newPage({ baseURL });
+  const email = await provenAccount(theirs, 'Rita Rights');
+  const { order } = await buy(theirs, { email });
+  await openAsStaff(page, adminPages.customers({ q: email }), 'Customers');
+  await page.getByRole('link', { name: /^Rita Rights/ }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Rita Rights' })).toBeVisible();
+  await expect(page.getByRole('link', { name: `#${order.order_number}` })).toBeVisible();
+  await inspect(page);
+
+  await page.getByRole('switch', { name: 'Admin' }).click();
+  const question = page.getByRole('dialog', { name: /^Give Rita Rights full access/ });
+  await inspect(page);
+  await question.getByLabel('Your password').fill('Not-The-Password-1!');
+  await question.getByRole('button', { name: 'Make admin' }).click();
+  await expect(question.getByText('Current password is incorrect')).toBeVisible();
+  await question.getByLabel('Your password').fill(password);
+  await page.route('**/api/admin/customers/*/admin', route => route.abort());
+  await question.getByRole('button', { name: 'Make admin' }).click();
+  await expect(question.getByRole('alert')).toHaveText('Network error updating admin status');
+  await page.unroute('**/api/admin/customers/*/admin');
+  await question.getByRole('button', { name: 'Make admin' }).click();
+  await expect(page.getByText('Rita Rights is an admin now')).toBeVisible();
+  await expect(page.getByRole('switch', { name: 'Admin' })).toBeChecked();
+  // Rights begin with a new sign-in.
+  await open(theirs, pages.signIn(adminPages.customers()));
+  await signIn(theirs, email);
+  await expect(theirs.getByRole('heading', { level: 1, name: 'Customers' })).toBeVisible();
+
+  await page.getByRole('switch', { name: 'Admin' }).click();
+  const taking = page.getByRole('dialog', { name: /^Take admin access from Rita Rights/ });
+  await taking.getByLabel('Your password').fill(password);
+  await taking.getByRole('button', { name: 'Remove' }).click();
+  await expect(page.getByText('Rita Rights is no admin any more')).toBeVisible();
+  await theirs.goto(adminPages.customers());
+  await expect(theirs).toHaveURL(/\/signin/);
+
+  await page.getByRole('link', { name: 'In the list of orders' }).click();
+  await expect(page.getByRole('cell', { name: /^#GG-/ })).toHaveText([`#${order.order_number}`]);
+  await open(page, adminPages.customers({ role: 'admins', q: 'admin@goldengraze.test' }));
+  await page.getByRole('link', { name: /^Ada Graze/ }).click();
+  await expect(page.getByRole('switch', { name: 'Admin' })).toBeDisabled();
+  await expect(page.getByText('You cannot change your own role.')).toBeVisible();
+  await inspect(page);
+});
+
+test('rights are refused with words to an account whose address is not confirmed', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const { email } = await somebody(browser, baseURL, 'Una Unproven');
+  await openAsStaff(page, adminPages.customers({ q: email }), 'Customers');
+  await page.getByRole('link', { name: /^Una Unproven/ }).click();
+  await expect(page.getByRole('switch', { name: 'Admin' })).toBeDisabled();
+  await expect(page.getByText('This address is not confirmed yet.')).toBeVisible();
+  await inspect(page);
+});
+
+test('a customer nobody knows is said to be none, within the back office', async ({ page }) => {
+  await openAsStaff(page, adminPages.customers(), 'Customers');
+  await page.goto(adminPages.customer(randomUUID()));
+  await expect(page.getByText('There is no such account.')).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Back office' }).first()).toBeVisible();
+});
+
+/** Somebody with an account, in a browser of their own. */
+async function somebody(browser: Browser, baseURL: string | undefined, name: string) {
+  const theirs = await browser.newPage({ baseURL });
+  return { theirs, email: await newAccount(theirs, name) };
+}

@@ -1,0 +1,56 @@
+import type { Page } from '@playwright/test';
+import { adminPages } from '#contract/admin-pages.ts';
+import { pages } from '#contract/pages.ts';
+import { expect, fillCheckout, inspect, open, openAsStaff, orderNumber, placeOrder, test } from '../journey.ts';
+
+test('staff refund one line of an order and the buyer sees it; they cancel another with its refund', async ({
+  page,
+}) => {
+  const first = await buyAsGuest(page);
+  const second = await buyAsGuest(page);
+  await openAsStaff(page, adminPages.orders());
+  await page.getByRole('link', { name: `#${first.number}` }).click();
+  await expect(page.getByRole('heading', { level: 1, name: `#${first.number}` })).toBeVisible();
+  await inspect(page);
+  await page.getByRole('button', { name: /^More moves/ }).click();
+  await page.getByRole('menuitem', { name: 'Refund', exact: true }).click();
+  const refund = page.getByRole('dialog', { name: `Refund #${first.number}` });
+  await refund.getByRole('radio', { name: /^By line/ }).check();
+  await refund.getByRole('combobox').first().selectOption('1');
+  await refund.getByRole('checkbox', { name: 'Put the goods back on the shelf' }).check();
+  await inspect(page);
+  await refund.getByRole('button', { name: 'Continue' }).click();
+  await expect(refund.getByText(/^Refund \$[\d.]+ to the card\? This cannot be undone\.$/)).toBeVisible();
+  await refund.getByRole('button', { name: /^Refund \$/ }).click();
+  await expect(page.getByText(new RegExp(`refunded for #${first.number}`))).toBeVisible();
+  await expect(page.getByText(/ · goods back on the shelf/)).toBeVisible();
+
+  await open(page, adminPages.orders({ q: second.number }));
+  await page.getByRole('button', { name: `Status of order ${second.number}: Paid` }).click();
+  await page.getByRole('menuitem', { name: 'Canceled', exact: true }).click();
+  const cancel = page.getByRole('dialog', { name: `Cancel #${second.number}?` });
+  await cancel.getByRole('checkbox', { name: 'Put the goods back on the shelf' }).check();
+  await cancel.getByRole('button', { name: 'Continue' }).click();
+  await cancel.getByRole('button', { name: 'Cancel order' }).click();
+  await expect(page.getByText(`#${second.number} is canceled.`)).toBeVisible();
+  await expect(page.getByText('Refund: Canceled by staff')).toBeVisible();
+  await open(page, adminPages.money());
+  await expect(page.getByText('Nothing needs you')).toBeVisible();
+  await inspect(page);
+
+  await page.goto(first.link);
+  await expect(page.getByRole('region', { name: 'Refunds' })).toContainText('Refunded');
+  await inspect(page);
+});
+
+async function buyAsGuest(page: Page): Promise<{ number: string; link: string }> {
+  await open(page, pages.product('whipped-tallow-balm'));
+  await page.getByRole('link', { name: 'BUY NOW' }).first().click();
+  await fillCheckout(page, { Email: 'refunded@example.test' });
+  await placeOrder(page);
+  await page.getByRole('button', { name: 'Approve', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /^Thank you, / })).toBeVisible();
+  const number = await orderNumber(page);
+  const key = new URL(page.url()).searchParams.get('key') ?? '';
+  return { number, link: pages.order(number, key) };
+}

@@ -1,0 +1,91 @@
+import type { Page } from '@playwright/test';
+import { adminPages } from '#contract/admin-pages.ts';
+import { pages } from '#contract/pages.ts';
+import {
+  expect,
+  fillCheckout,
+  inspect,
+  mailTo,
+  open,
+  openAs,
+  openAsStaff,
+  orderNumber,
+  placeOrder,
+  test,
+} from '../journey.ts';
+
+test('staff find an order, ship it, and the buyer is told', async ({ page }) => {
+  const email = 'shipped@example.test';
+  const number = await buyAsGuest(page, email);
+  await openAsStaff(page, adminPages.dashboard(), 'Dashboard');
+  await inspect(page);
+  await page
+    .getByRole('navigation', { name: 'Back office' })
+    .getByRole('link', { name: /^Orders/ })
+    .click();
+  await page.getByRole('searchbox', { name: 'Search' }).fill(number);
+  await page.getByRole('searchbox', { name: 'Search' }).press('Enter');
+  await expect(page.getByRole('row')).toHaveCount(2);
+  await expect(page.getByRole('row').filter({ hasText: number })).toBeVisible();
+  await inspect(page);
+  await page.getByRole('button', { name: `Status of order ${number}: Paid` }).click();
+  await page.getByRole('menuitem', { name: 'Shipped', exact: true }).click();
+  await expect(page.getByRole('button', { name: `Status of order ${number}: Shipped` })).toBeVisible();
+  await inspect(page);
+  await mailTo(page, email, new RegExp(`${number} has left`));
+});
+
+test('staff add a product with its picture, change it and take it away', async ({ page }) => {
+  const name = 'Journey Balm';
+  await openAsStaff(page, adminPages.dashboard(), 'Dashboard');
+  await open(page, adminPages.products());
+  await inspect(page);
+  await page.getByRole('button', { name: 'Add Product' }).click();
+  const form = page.getByRole('dialog', { name: 'Add Product' });
+  await inspect(page);
+  await form.getByRole('textbox', { name: 'Name' }).fill(name);
+  await form.getByRole('textbox', { name: 'Price ($)' }).fill('44.00');
+  await form.getByRole('textbox', { name: 'Stock' }).fill('7');
+  await form.getByLabel('Product Image').setInputFiles('public/media/stills/jar-unscented-front-375.webp');
+  await form.getByRole('textbox', { name: 'What picture 1 shows' }).fill('A jar of balm');
+  await form.getByRole('button', { name: 'Create' }).click();
+  await expect(form).toBeHidden();
+  await expect(page.getByRole('row').filter({ hasText: name })).toContainText('$44.00');
+
+  await page.getByRole('button', { name: `Edit Product: ${name}` }).click();
+  const edit = page.getByRole('dialog', { name: 'Edit Product' });
+  await inspect(page);
+  await edit.getByRole('textbox', { name: 'Price ($)' }).fill('45.50');
+  await edit.getByRole('button', { name: 'Update' }).click();
+  await expect(page.getByRole('row').filter({ hasText: name })).toContainText('$45.50');
+  await open(page, pages.product('journey-balm'));
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  await expect(page.getByRole('main').locator('img').first()).toHaveJSProperty('complete', true);
+
+  await open(page, adminPages.products());
+  await page.getByRole('button', { name: `Delete: ${name}` }).click();
+  const question = page.getByRole('alertdialog');
+  await expect(question).toBeVisible();
+  await inspect(page);
+  await question.getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByRole('row').filter({ hasText: name })).toHaveCount(0);
+  // Past the browser's own copy, which it may keep for seconds.
+  expect((await page.request.get(pages.product('journey-balm'))).status()).toBe(404);
+});
+
+test('a customer who asks for the back office is led home', async ({ page }) => {
+  await openAs(page, 'customer@goldengraze.test', adminPages.dashboard());
+  await expect(page).toHaveURL(/\/$/);
+  await open(page, adminPages.orders());
+  await expect(page).toHaveURL(/\/$/);
+});
+
+async function buyAsGuest(page: Page, email: string): Promise<string> {
+  await open(page, pages.product('whipped-tallow-balm'));
+  await page.getByRole('link', { name: 'BUY NOW' }).first().click();
+  await fillCheckout(page, { Email: email });
+  await placeOrder(page);
+  await page.getByRole('button', { name: 'Approve', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /^Thank you, / })).toBeVisible();
+  return orderNumber(page);
+}

@@ -1,0 +1,104 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { adminPages } from '#contract/admin-pages.ts';
+import { pages } from '#contract/pages.ts';
+import { expect, inspect, open, openAsStaff } from '../journey.ts';
+import { testIn } from '../own-shop.ts';
+
+const test = testIn();
+
+const order = ['Dashboard', 'Orders', 'Products', 'Customers', 'Analytics', 'Coupons'];
+const after = ['Support', 'Reviews', 'Settings', 'Activity'];
+
+test('the sidebar has its order, is icons alone on a middle window and a drawer on a phone', async ({ page }) => {
+  await openAsStaff(page, adminPages.dashboard(), 'Dashboard');
+  const sidebar = page.getByRole('navigation', { name: 'Back office' });
+  const names = await sidebar
+    .getByRole('listitem')
+    .getByRole('link')
+    .evaluateAll(links => links.map(link => link.getAttribute('title')));
+  expect(names.slice(0, order.length)).toEqual(order);
+  expect(names.filter(name => after.includes(name ?? ''))).toEqual(after);
+  await expect(page.getByText('Golden Graze Admin')).toBeVisible();
+  await expect(page.getByText('admin@goldengraze.test')).toBeVisible();
+
+  await page.setViewportSize({ width: 900, height: 900 });
+  expect((await sidebar.boundingBox())?.width).toBe(64);
+  await sidebar.getByRole('link', { name: 'Coupons' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Coupons' })).toBeVisible();
+
+  await page.setViewportSize({ width: 375, height: 800 });
+  await expect(sidebar).toBeHidden();
+  await page.getByRole('button', { name: 'Menu' }).click();
+  const drawer = page.getByRole('dialog', { name: 'Golden Graze Admin' });
+  await expect(drawer.getByText('admin@goldengraze.test')).toBeVisible();
+  await inspect(page);
+  await drawer.getByRole('link', { name: 'Health' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Health' })).toBeVisible();
+  await expect(drawer).toBeHidden();
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await drawer.getByRole('button', { name: 'Sign Out' }).click();
+  await expect(page).toHaveURL(pages.home());
+});
+
+test('dark mode is remembered, and there before the first paint', async ({ page }) => {
+  await openAsStaff(page, adminPages.dashboard(), 'Dashboard');
+  await page.getByRole('button', { name: 'Dark mode' }).click();
+  await page.addInitScript(() => {
+    // What the page looks like when its first element is drawn.
+    new PerformanceObserver(() => {
+      (window as { firstGround?: string }).firstGround ??= getComputedStyle(
+        document.querySelector('.admin') ?? document.body,
+      ).backgroundColor;
+    }).observe({ type: 'paint', buffered: true });
+  });
+  await open(page, adminPages.orders());
+  const [first, now] = await page.evaluate(() => [
+    (window as { firstGround?: string }).firstGround,
+    getComputedStyle(document.querySelector('.admin') ?? document.body).backgroundColor,
+  ]);
+  expect(first).toBe(now);
+  expect(await page.evaluate(() => document.documentElement.dataset.theme)).toBe('dark');
+  await inspect(page);
+});
+
+test('an order and a ticket that come in are counted beside their links without a reload', async ({ page }) => {
+  await openAsStaff(page, adminPages.settings(), 'Settings');
+  const link = (name: string) =>
+    page.getByRole('navigation', { name: 'Back office' }).getByRole('link', { name: new RegExp(`^${name}`) });
+  const before = await countOf(link('Support'));
+  await page.request.post('/api/support/tickets', {
+    data: {
+      request_id: randomUUID(),
+      email: 'june@example.com',
+      subject: 'Where is my jar',
+      category: 'other',
+      message: 'It has not come yet, has it?',
+    },
+    headers: { 'sec-fetch-site': 'same-origin' },
+  });
+  await expect.poll(() => countOf(link('Support'))).toBe(before + 1);
+});
+
+async function countOf(link: ReturnType<Page['getByRole']>): Promise<number> {
+  return Number((await link.textContent())?.match(/(\d+) waiting/)?.[1] ?? 0);
+}
+
+test('a page that cannot be shown says why within the shell, and staff are asked about cookies once', async ({
+  page,
+}) => {
+  await openAsStaff(page, adminPages.orders(), 'Orders');
+  await open(page, adminPages.order('GG-AAAA-AAAA'));
+  await expect(page.getByRole('alert')).toContainText('Order not found');
+  await expect(page.getByRole('navigation', { name: 'Back office' })).toBeVisible();
+  const banner = page.getByRole('region', { name: 'Cookie Consent' });
+  await expect(banner).toBeVisible();
+  await inspect(page);
+  await banner.getByRole('button', { name: 'Decline' }).click();
+  await expect(banner).toHaveCount(0);
+  await page.getByRole('navigation', { name: 'Back office' }).getByRole('link', { name: 'Dashboard' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+  await open(page, adminPages.orders());
+  await expect(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible();
+  await expect(banner).toHaveCount(0);
+});

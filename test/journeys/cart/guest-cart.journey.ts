@@ -1,0 +1,116 @@
+import type { Page } from '@playwright/test';
+import { pages } from '#contract/pages.ts';
+import { expect, inspect, open, signIn, test } from '../journey.ts';
+
+const jar = 'Whipped Tallow Balm';
+const kept = (page: Page) => page.getByRole('region', { name: 'Kept for you' });
+const guest = (page: Page) => kept(page).getByRole('link', { name: 'CHECK OUT AS A GUEST' });
+
+async function keep(page: Page, slug = 'whipped-tallow-balm') {
+  await open(page, pages.product(slug));
+  await page.getByRole('button', { name: 'ADD TO CART' }).click();
+  await expect(page).toHaveURL(/\/signin\?next=/);
+}
+
+/** Whole in the first view, with nothing over it: pressed where it is seen. */
+async function isReachable(page: Page, height: number) {
+  const box = await guest(page).boundingBox();
+  expect(box && box.y + box.height, 'bottom of the guest button').toBeLessThanOrEqual(height);
+  const isOnTop = await guest(page).evaluate(link => {
+    const { left, top, width, height } = link.getBoundingClientRect();
+    return link.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+  });
+  expect(isOnTop, 'nothing lies over the guest button').toBe(true);
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+}
+
+for (const [width, height] of [
+  [320, 640],
+  [375, 812],
+  [768, 1024],
+  [1440, 900],
+] as const) {
+  test(`what a guest put into the cart can be bought from the first view of the sign-in page at ${width}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await keep(page);
+    await expect(kept(page).getByText('$29.99').first()).toBeVisible();
+    await expect(kept(page).getByText(/more for free shipping/)).toBeVisible();
+    await expect(kept(page).getByText(/^Arrives .+ – .+/)).toBeVisible();
+    await isReachable(page, height);
+    await guest(page).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible();
+    await expect(page.getByRole('complementary', { name: 'Order summary' })).toContainText(jar);
+  });
+}
+
+test('beside the form the lines can be changed, taken out and brought back, and the shopper signs in with them', async ({
+  page,
+}) => {
+  await keep(page);
+  await page.getByRole('button', { name: `Increase quantity of ${jar}` }).click();
+  await expect(kept(page).getByText('$59.98').first()).toBeVisible();
+  await inspect(page);
+  await page.getByRole('button', { name: `Remove ${jar}` }).click();
+  await expect(kept(page)).toBeHidden();
+  await expect(page.getByRole('heading', { level: 1, name: 'Welcome Back' })).toBeFocused();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByRole('textbox', { name: `Quantity of ${jar}` })).toHaveValue('2');
+  await page.getByRole('link', { name: /^Cart, 2/ }).click();
+  await expect(page).toHaveURL(/\/signin\?next=%2Fcart$/);
+  await expect(guest(page)).toBeVisible();
+  await signIn(page, 'customer@goldengraze.test');
+  await expect(page.getByRole('heading', { level: 1, name: 'Your Sacred Cart' })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: jar, exact: true })).toBeVisible();
+});
+
+test('the notice of what was added names it and leads to the checkout', async ({ page }) => {
+  await keep(page);
+  const notice = page.getByRole('status').filter({ hasText: `${jar} added to cart` });
+  await notice.getByRole('button', { name: 'CHECK OUT AS A GUEST' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible();
+});
+
+test('without anything kept the page is the form alone; figures that do not come are told and asked for again', async ({
+  page,
+}) => {
+  await open(page, pages.cart());
+  await expect(page.getByRole('heading', { level: 1, name: 'Welcome Back' })).toBeVisible();
+  await expect(kept(page)).toBeHidden();
+  await page.route('**/api/functions/quote', route => route.abort());
+  await keep(page);
+  await expect(page.getByRole('alert').filter({ hasText: 'We could not price what we kept.' })).toBeVisible();
+  await expect(guest(page)).toBeVisible();
+  await page.unroute('**/api/functions/quote');
+  await kept(page).getByRole('button', { name: 'Try again' }).click();
+  await expect(kept(page).getByText('$29.99').first()).toBeVisible();
+});
+
+for (const [days, isKept] of [
+  [29, true],
+  [31, false],
+] as const)
+  test(`a browser that forgot its own storage has the cart ${isKept ? 'still' : 'no more'} after ${days} days`, async ({
+    page,
+    context,
+  }) => {
+    await keep(page);
+    const copy = async () => (await context.cookies()).find(({ name }) => name === 'gg_kept');
+    await expect.poll(copy).toBeDefined();
+    const cookie = await copy();
+    if (!cookie) throw new Error('The copy has just been there');
+    await page.evaluate(() => localStorage.clear());
+    // The time that goes by is taken from what the copy has left.
+    await context.addCookies([{ ...cookie, expires: cookie.expires - days * 24 * 60 * 60 }]);
+    await open(page, pages.home());
+    await expect(page.getByRole('link', { name: isKept ? /^Cart, 1/ : /^Cart$/, includeHidden: true })).toBeAttached();
+    if (!isKept) return;
+    await open(page, pages.cart());
+    await expect(kept(page).getByRole('link', { name: jar, exact: true })).toBeVisible();
+    await page.getByRole('button', { name: `Remove ${jar}` }).click();
+    await expect(kept(page)).toBeHidden();
+    await expect.poll(copy).toBeUndefined();
+    await open(page, pages.home());
+    await expect(page.getByRole('link', { name: /^Cart$/, includeHidden: true })).toBeAttached();
+  });

@@ -1,0 +1,77 @@
+import type { Page } from '@playwright/test';
+import { pages } from '#contract/pages.ts';
+import { expect, inspect, open, openAs, signIn, test } from '../journey.ts';
+
+const bought = pages.product('neroli-body-oil');
+
+test('reviews are counted by stars, and come ten more at a time', async ({ page }) => {
+  await open(page, pages.product('whipped-tallow-balm'));
+  const reviews = page.getByRole('region', { name: 'Reviews' });
+  await expect(reviews).toContainText('4.9 out of 5, from 127 reviews');
+  await expect(reviews.getByRole('listitem').filter({ hasText: '5 stars' })).toContainText('116 reviews, 91 percent');
+  await expect(reviews).toContainText('Sample reviews for the demo shop');
+  await expect(reviews.getByRole('blockquote')).toHaveCount(3);
+  await page.getByRole('button', { name: 'LOAD MORE REVIEWS' }).click();
+  await expect(reviews.getByRole('blockquote')).toHaveCount(13);
+  await expect(reviews).toContainText('13 of 127 reviews');
+  const texts = await reviews.getByRole('blockquote').allTextContents();
+  expect(new Set(texts).size).toBe(13);
+  await page.route('**/reviews?*', route => route.abort());
+  await page.getByRole('button', { name: 'LOAD MORE REVIEWS' }).click();
+  await expect(reviews.getByRole('alert')).toContainText('could not be loaded');
+  await page.unroute('**/reviews?*');
+  await reviews.getByRole('button', { name: 'Try Again' }).click();
+  for (const shown of [23, 33, 43, 53, 63, 73, 83, 93, 103, 113]) {
+    await expect(reviews).toContainText(`${shown} of 127 reviews`);
+    await page.getByRole('button', { name: 'LOAD MORE REVIEWS' }).click();
+  }
+  await expect(reviews).toContainText('123 of 127 reviews');
+  await page.getByRole('button', { name: 'LOAD MORE REVIEWS' }).click();
+  await expect(reviews).toContainText('That is every review.');
+  await expect(reviews.getByRole('blockquote')).toHaveCount(127);
+});
+
+test('who did not buy is told so', async ({ page }) => {
+  await openAs(page, 'customer@goldengraze.test', pages.product('neroli-face-serum'));
+  await page.getByRole('button', { name: 'Write a review' }).click();
+  await expect(page.getByText('Buyers can review after delivery.')).toBeVisible();
+  await inspect(page);
+});
+
+test('a buyer signs in on the way, writes a review and corrects it', async ({ page }) => {
+  await open(page, bought);
+  await page.getByRole('button', { name: 'Write a review' }).click();
+  await page.getByRole('region', { name: 'Reviews' }).getByRole('link', { name: 'SIGN IN' }).click();
+  await signIn(page, 'customer@goldengraze.test');
+  await expect(page).toHaveURL(/neroli-body-oil#write-review$/);
+  await leaveFieldsEmpty(page);
+  await inspect(page);
+  await page.getByRole('radio', { name: '4 stars' }).check({ force: true });
+  await page.getByRole('textbox', { name: 'In a few words' }).fill('Light <b>and</b> quick');
+  await page
+    .getByRole('textbox', { name: 'What should the next buyer know?' })
+    .fill('It is gone before the coffee is.');
+  await expect(page.getByRole('textbox', { name: /^Name to show/ })).toHaveValue('Casey F.');
+  await page.getByRole('button', { name: 'Publish review' }).click();
+  await expect(page.getByText('Thank you. Your review is up.')).toBeVisible();
+  const mine = page.getByRole('region', { name: 'Reviews' }).getByRole('listitem').filter({ hasText: 'Casey F.' });
+  await expect(mine).toContainText('Light <b>and</b> quick');
+  await expect(mine).toContainText('Verified buyer');
+  await inspect(page);
+
+  await page.getByRole('button', { name: 'Write a review' }).click();
+  await expect(page.getByText(/^You reviewed this on /)).toBeVisible();
+  await page.getByRole('textbox', { name: 'In a few words' }).fill('Light and slow');
+  await page.getByRole('button', { name: 'Save review' }).click();
+  await expect(mine).toContainText('Light and slow');
+  await expect(mine).toContainText('(edited ');
+});
+
+async function leaveFieldsEmpty(page: Page) {
+  await page.getByRole('textbox', { name: /^Name to show/ }).fill('');
+  await page.getByRole('button', { name: 'Publish review' }).click();
+  await expect(page.getByText('Choose one to five stars.')).toBeVisible();
+  await expect(page.getByText('Write at least 10 characters.')).toBeVisible();
+  await expect(page.getByRole('radio', { name: '1 star' })).toBeFocused();
+  await page.getByRole('textbox', { name: /^Name to show/ }).fill('Casey F.');
+}

@@ -1,0 +1,89 @@
+import type { Page } from '@playwright/test';
+import { pages } from '#contract/pages.ts';
+import { expect, open, test } from '../journey.ts';
+import { keepBack } from '../keep-back.ts';
+import { newAccount } from '../new-account.ts';
+import { quiet } from '../quiet.ts';
+
+const cityOf = (page: Page) => page.getByRole('textbox', { name: 'City' });
+const stateOf = (page: Page) => page.getByRole('combobox', { name: 'State' });
+const zipOf = (page: Page) => page.getByRole('textbox', { name: 'ZIP' });
+
+async function openCheckout(page: Page) {
+  await open(page, pages.checkout());
+  await expect(page.getByRole('button', { name: /^Place order, / })).toBeEnabled();
+}
+
+test('the ZIP fills city and state, and leaves what was typed or chosen', async ({ page }) => {
+  await openCheckout(page);
+  const [city, state, zip] = [cityOf(page), stateOf(page), zipOf(page)];
+  for (const field of [city, state]) {
+    await field.focus();
+    await field.blur();
+  }
+  await expect(city).toHaveAccessibleDescription('Please fill in your city.');
+  await expect(state).toHaveAccessibleDescription('Please fill in your state.');
+  await zip.fill('7870');
+  await expect(state).toHaveValue('');
+  // A number pasted with the space before it counts too.
+  await zip.fill(' 78704');
+  await expect(state).toHaveValue('TX');
+  await expect(city).toHaveValue('Austin');
+  await expect(state).toHaveAccessibleDescription('');
+  await expect(city).toHaveAccessibleDescription('');
+  await zip.fill('10001');
+  await quiet(page);
+  await expect(state).toHaveValue('TX');
+  await expect(city).toHaveValue('Austin');
+  await expect(zip).toHaveAccessibleDescription(/This ZIP does not look like Texas\./);
+  await state.selectOption('NY');
+  await expect(zip).toHaveAccessibleDescription('');
+});
+
+test('a city that was emptied stays empty until there is another ZIP, and a reload keeps all of it', async ({
+  page,
+}) => {
+  await openCheckout(page);
+  const [city, zip] = [cityOf(page), zipOf(page)];
+  // A number pasted with the space before it counts too.
+  await zip.fill(' 78704');
+  await expect(city).toHaveValue('Austin');
+  await city.fill('');
+  await zip.fill('78704-1234');
+  await quiet(page);
+  await expect(city).toHaveValue('');
+  await zip.fill('11101');
+  await expect(city).toHaveValue('Long Island City');
+  await page.reload();
+  await expect(city).toHaveValue('Long Island City');
+});
+
+test('a city typed while the ZIP is looked up stays, and without an answer one types it', async ({ page }) => {
+  await openCheckout(page);
+  const [city, zip] = [cityOf(page), zipOf(page)];
+  const letGo = await keepBack(page, '**/api/zips/78704');
+  const asked = page.waitForRequest('**/api/zips/78704');
+  // A number pasted with the space before it counts too.
+  await zip.fill(' 78704');
+  await asked;
+  await city.fill('West Lake Hills');
+  letGo();
+  await quiet(page);
+  await expect(city).toHaveValue('West Lake Hills');
+  await city.fill('');
+  await page.route('**/api/zips/10001', lost => lost.abort());
+  await zip.fill('10001');
+  await quiet(page);
+  await expect(city).toHaveValue('');
+  await city.fill('New York');
+  await expect(city).toHaveValue('New York');
+});
+
+test('the default address fills itself in alike', async ({ page }) => {
+  await newAccount(page);
+  await open(page, pages.accountSettings());
+  await page.getByRole('button', { name: 'Add address' }).click();
+  await zipOf(page).fill('94122');
+  await expect(cityOf(page)).toHaveValue('San Francisco');
+  await expect(stateOf(page)).toHaveValue('CA');
+});

@@ -1,0 +1,89 @@
+import { expect, type Page } from '@playwright/test';
+import { pages } from '#contract/pages.ts';
+import { buy, openAccount } from '../bought.ts';
+import { inspect, open } from '../journey.ts';
+import { testIn } from '../own-shop.ts';
+
+const test = testIn();
+
+/** Opens an account in the page's browser that has bought so often; the newest first. */
+async function buyerOf(page: Page, email: string, count: number): Promise<string[]> {
+  await openAccount(page, email);
+  const numbers: string[] = [];
+  for (let placed = 0; placed < count; placed += 1) numbers.unshift((await buy(page, { email })).order.order_number);
+  return numbers;
+}
+
+const rows = (page: Page) => page.getByRole('main').getByRole('link', { name: /^GG-/ });
+const more = (page: Page) => page.getByRole('button', { name: /^Load more/ });
+
+test('orders are found by number and status, and come ten at a time', async ({ page, shop }) => {
+  const numbers = await buyerOf(page, 'june-buys@example.test', 12);
+  await open(page, pages.orders());
+  await expect(rows(page)).toHaveText(numbers.slice(0, 10));
+  await expect(more(page)).toHaveText(/Load more \(10 of 12\)/);
+  await inspect(page);
+  // A line that is lost loses nothing that stands.
+  await page.route('**/api/orders?*', route => route.abort());
+  await more(page).click();
+  await expect(page.getByRole('alert')).toHaveText('Failed to load orders');
+  await expect(rows(page)).toHaveCount(10);
+  await page.unroute('**/api/orders?*');
+  await more(page).focus();
+  await page.keyboard.press('Enter');
+  await expect(rows(page)).toHaveText(numbers);
+  await expect(rows(page).nth(10)).toBeFocused();
+  await expect(page.getByText('That is all of them.')).toBeVisible();
+
+  const [wanted = ''] = numbers.slice(4);
+  await page.getByRole('searchbox', { name: 'Search by order number' }).fill(wanted.slice(3).toLowerCase());
+  await page.keyboard.press('Enter');
+  await expect(rows(page)).toHaveText([wanted]);
+  expect(new URL(page.url()).searchParams.get('q')).toBe(wanted.slice(3).toLowerCase());
+  const status = page.getByRole('combobox', { name: 'Status' });
+  await status.focus();
+  await status.selectOption('Delivered');
+  await expect(page.getByRole('heading', { name: 'No results found' })).toBeVisible();
+  await expect(status).toBeFocused();
+  await expect(page.getByRole('link', { name: 'SHOP NOW' })).toHaveCount(0);
+  await inspect(page);
+  await page.reload();
+  await expect(status).toHaveValue('delivered');
+  await page.getByRole('link', { name: 'CLEAR FILTERS' }).click();
+  await expect(rows(page)).toHaveCount(10);
+  await expect(page.getByRole('searchbox')).toHaveValue('');
+  await page.goBack();
+  await expect(status).toHaveValue('delivered');
+
+  await shop.sql('alter table orders rename to orders_away');
+  await page.reload();
+  await shop.sql('alter table orders_away rename to orders');
+  await expect(page.getByRole('heading', { name: 'Failed to load orders' })).toBeVisible();
+  await page.getByRole('link', { name: 'TRY AGAIN' }).click();
+  await expect(page.getByRole('heading', { name: 'No results found' })).toBeVisible();
+});
+
+test('somebody who has not bought is led to the shop, and a stranger to the sign-in and back', async ({ page }) => {
+  await page.goto(`${pages.orders()}?status=paid`);
+  await expect(page).toHaveURL(/\/signin\?next=%2Forders%3Fstatus%3Dpaid$/);
+  await buyerOf(page, 'june-looks@example.test', 0);
+  await open(page, pages.orders());
+  await expect(page.getByRole('heading', { name: 'No Orders Yet' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'SHOP NOW' })).toHaveAttribute('href', pages.products());
+  await inspect(page);
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the list is searched, narrowed and lengthened by its address', async ({ page }) => {
+    const numbers = await buyerOf(page, 'june-reads@example.test', 11);
+    await page.goto(pages.orders());
+    await more(page).click();
+    await expect(rows(page)).toHaveText(numbers);
+    await page.getByRole('searchbox').fill(numbers[2] ?? '');
+    await page.getByRole('combobox', { name: 'Status' }).selectOption('Pending Payment');
+    await page.getByRole('button', { name: 'SEARCH' }).click();
+    await expect(rows(page)).toHaveText([numbers[2] ?? '']);
+  });
+});

@@ -1,0 +1,40 @@
+import { adminPages } from '#contract/admin-pages.ts';
+import { pages } from '#contract/pages.ts';
+import { expect, open, openAs, openAsStaff } from '../journey.ts';
+import { testIn } from '../own-shop.ts';
+
+const test = testIn();
+
+test.use({ timezoneId: 'Asia/Tokyo' });
+
+/** Half an hour before midnight in the shop; the next day already in New York and in Tokyo. */
+const instant = '2026-11-20T05:30:00Z';
+const day = 'Nov 19, 2026';
+const time = 'Nov 19, 11:30 PM CST';
+
+test('list, order page, receipt and staff tell one day by one clock, wherever they are read', async ({
+  page,
+  browser,
+  shop,
+}) => {
+  const { rows } = await shop.sql(
+    `update orders set placed_at = $1 where id = (
+       select o.id from orders o join users u on u.id = o.user_id
+       where u.email = 'customer@goldengraze.test' order by o.placed_at desc limit 1
+     ) returning order_number`,
+    [instant],
+  );
+  const number: string = rows[0].order_number;
+  await openAs(page, 'customer@goldengraze.test', pages.orders());
+  await expect(page.getByRole('main').getByRole('listitem').filter({ hasText: number })).toContainText(day);
+  await open(page, pages.order(number));
+  await expect(page.locator(`time[datetime^="${instant.slice(0, 16)}"]`).first()).toHaveText(time);
+  await open(page, pages.order(number).replace(/$/, '/receipt'));
+  await expect(page.getByRole('main')).toContainText(day);
+
+  const staff = await browser.newPage({ baseURL: shop.url, timezoneId: 'Asia/Tokyo' });
+  await openAsStaff(staff, adminPages.orders({ q: number }));
+  await expect(staff.getByRole('row').filter({ hasText: number })).toContainText(time);
+  await open(staff, adminPages.order(number));
+  await expect(staff.getByRole('main')).toContainText(time);
+});

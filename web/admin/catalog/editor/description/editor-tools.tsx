@@ -1,0 +1,117 @@
+import { type Editor, useEditorState } from '@tiptap/react';
+import Bold from 'lucide-react/icons/bold';
+import Heading from 'lucide-react/icons/heading';
+import Italic from 'lucide-react/icons/italic';
+import LinkIcon from 'lucide-react/icons/link';
+import List from 'lucide-react/icons/list';
+import ListOrdered from 'lucide-react/icons/list-ordered';
+import Quote from 'lucide-react/icons/quote';
+import Redo from 'lucide-react/icons/redo-2';
+import Undo from 'lucide-react/icons/undo-2';
+import { type KeyboardEvent, useState } from 'react';
+import { editorText as text } from '#content/words/admin/catalog.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { IconButton } from '#web/ui/button/icon-button.tsx';
+import { TextField } from '#web/ui/form/text-field.tsx';
+import { Icon } from '#web/ui/icon/icon.tsx';
+import { isLink } from './link-address.ts';
+
+/** What can be done with the words that are chosen. */
+export function EditorTools({ editor }: { editor: Editor }) {
+  const [isLinking, setLinking] = useState(false);
+  const state = useEditorState({
+    editor,
+    selector: ({ editor: now }) => ({
+      bold: now.isActive('bold'),
+      italic: now.isActive('italic'),
+      heading: now.isActive('heading'),
+      bullets: now.isActive('bulletList'),
+      numbers: now.isActive('orderedList'),
+      quote: now.isActive('blockquote'),
+      link: now.isActive('link'),
+      canUndo: now.can().undo(),
+      canRedo: now.can().redo(),
+    }),
+  });
+  const chain = () => editor.chain().focus();
+  const marks = [
+    { icon: Bold, label: text.bold, isOn: state.bold, run: () => chain().toggleBold().run() },
+    { icon: Italic, label: text.italic, isOn: state.italic, run: () => chain().toggleItalic().run() },
+    { icon: Heading, label: text.heading, isOn: state.heading, run: () => chain().toggleHeading({ level: 3 }).run() },
+    { icon: List, label: text.bullets, isOn: state.bullets, run: () => chain().toggleBulletList().run() },
+    { icon: ListOrdered, label: text.numbers, isOn: state.numbers, run: () => chain().toggleOrderedList().run() },
+    { icon: Quote, label: text.quote, isOn: state.quote, run: () => chain().toggleBlockquote().run() },
+    { icon: LinkIcon, label: text.link, isOn: state.link, run: () => setLinking(!isLinking) },
+  ];
+  const steps = [
+    { icon: Undo, label: text.undo, isOff: !state.canUndo, run: () => chain().undo().run() },
+    { icon: Redo, label: text.redo, isOff: !state.canRedo, run: () => chain().redo().run() },
+  ];
+  return (
+    <>
+      <div aria-label={text.tools} className="rich-editor__tools" role="toolbar">
+        {marks.map(({ icon, label, isOn, run }) => (
+          <IconButton aria-pressed={isOn} icon={<Icon of={icon} size={18} />} key={label} label={label} onClick={run} />
+        ))}
+        {steps.map(({ icon, label, isOff, run }) => (
+          <IconButton
+            aria-disabled={isOff}
+            icon={<Icon of={icon} size={18} />}
+            key={label}
+            label={label}
+            onClick={run}
+            tooltipAlign="end"
+          />
+        ))}
+      </div>
+      {isLinking && <LinkRow editor={editor} onDone={() => setLinking(false)} />}
+    </>
+  );
+}
+
+/** Where the chosen words lead. */
+function LinkRow({ editor, onDone }: { editor: Editor; onDone: () => void }) {
+  const stored = String(editor.getAttributes('link').href ?? '');
+  const [address, setAddress] = useState(stored);
+  const [isBad, setBad] = useState(false);
+  const chain = () => editor.chain().focus().extendMarkRange('link');
+  const set = () => {
+    if (!isLink(address.trim())) return setBad(true);
+    chain().setLink({ href: address.trim() }).run();
+    onDone();
+  };
+  const remove = () => {
+    chain().unsetLink().run();
+    onDone();
+  };
+  const onKey = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter') return;
+    // Not the form around it.
+    event.preventDefault();
+    set();
+  };
+  return (
+    <div className="rich-editor__link">
+      <TextField
+        error={isBad ? text.linkBad : undefined}
+        hint={text.linkHint}
+        label={text.linkAddress}
+        maxLength={500}
+        onChange={event => setAddress(event.target.value)}
+        onKeyDown={onKey}
+        type="url"
+        value={address}
+      />
+      <div className="flex flex-wrap gap-3">
+        <Button onClick={set} size="small" variant="secondary">
+          {text.setLink}
+        </Button>
+        {stored && (
+          <Button onClick={remove} size="small" variant="quiet">
+            {text.removeLink}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

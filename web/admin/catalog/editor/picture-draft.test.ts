@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import type { Picture } from '#contract/catalog/picture.ts';
+import { arrangement, isSaid, moved, roomFor, storedDrafts } from './picture-draft.ts';
+
+const picture = (id: string): Picture => ({
+  id,
+  alt: `Jar ${id}`,
+  public_url: `/${id}.webp`,
+  width: 1,
+  height: 1,
+  placeholder: null,
+  mean_colour: null,
+  avif: [],
+  webp: [],
+});
+const loaded = ['a', 'b', 'c'].map(picture);
+const drafts = storedDrafts(loaded);
+
+describe('pictures of the form', () => {
+  it('move to another place, and no further than the ends', () => {
+    expect(moved(['a', 'b', 'c'], 2, 0)).toEqual(['c', 'a', 'b']);
+    expect(moved(['a', 'b', 'c'], 0, 1)).toEqual(['b', 'a', 'c']);
+    expect(moved(['a', 'b', 'c'], 0, -1)).toEqual(['a', 'b', 'c']);
+    expect(moved(['a', 'b', 'c'], 1, 9)).toEqual(['a', 'c', 'b']);
+    expect(moved(['a'], 5, 0)).toEqual(['a']);
+  });
+
+  it('are told to the shop only where something changed, without those that are not stored yet', () => {
+    expect(arrangement(drafts, loaded)).toBeUndefined();
+    const added = { key: 'n', id: null, file: new File(['x'], 'x.png'), picture: null, preview: '', alt: 'New' };
+    expect(arrangement([added, ...drafts], loaded)).toBeUndefined();
+    expect(arrangement(moved(drafts, 0, 1), loaded)?.map(({ id }) => id)).toEqual(['b', 'a', 'c']);
+    expect(arrangement(drafts.slice(1), loaded)).toHaveLength(2);
+  });
+
+  it('say what they show in 120 letters at most, and are twelve at most', () => {
+    expect([isSaid(' '), isSaid('a'.repeat(120)), isSaid('a'.repeat(121))]).toEqual([false, true, false]);
+    expect(roomFor(drafts)).toBe(9);
+  });
+});

@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import type { AdminProduct } from '#contract/catalog/admin.ts';
+import { differences, isSame, valuesOf } from './product-values.ts';
+
+const stored: AdminProduct = {
+  id: '00000000-0000-4000-8000-000000000001',
+  slug: 'field-balm',
+  name: 'Field Balm',
+  price_cents: 4290,
+  category: 'balm',
+  scent: null,
+  size: '4oz',
+  stock_quantity: 0,
+  is_active: false,
+  image: null,
+  version: 3,
+  created_at: '2026-01-01T00:00:00.000Z',
+  description: '<p>Soft <strong>hands</strong></p>',
+  short_description: null,
+  ingredients: null,
+  how_to_use: 'Warm it.\nPress it on.',
+  line: 'field',
+  images: [],
+  updated_at: '2026-01-01T00:00:00.000Z',
+  updated_by: null,
+};
+
+describe('the form', () => {
+  it('starts as the spec has it', () => {
+    expect(valuesOf(null)).toMatchObject({
+      category: 'balm',
+      scent: 'unscented',
+      size: '2oz',
+      is_active: true,
+      stock: '',
+    });
+  });
+
+  it('shows what is stored as it would be typed, an empty shelf as 0', () => {
+    expect(valuesOf(stored)).toMatchObject({ price: '42.90', stock: '0', scent: '', short_description: '' });
+    expect(isSame(valuesOf(stored), valuesOf({ ...stored }))).toBe(true);
+    expect(valuesOf({ ...stored, stock_quantity: null }).stock).toBe('');
+  });
+
+  it('tells two versions apart field by field, in words', () => {
+    const theirs = { ...valuesOf(stored), alts: ['Jar', 'Lid'] };
+    const yours = {
+      ...theirs,
+      price: '45',
+      description: '',
+      how_to_use: '',
+      stock: '',
+      is_active: true,
+      alts: ['Lid', 'Jar'],
+    };
+    expect(differences(theirs, yours)).toEqual([
+      { label: 'Description', theirs: 'Soft hands', yours: 'none' },
+      { label: 'How to use', theirs: 'Warm it.\nPress it on.', yours: 'none' },
+      { label: 'Price ($)', theirs: '42.90', yours: '45' },
+      { label: 'Stock', theirs: '0', yours: 'N/A' },
+      { label: 'Pictures', theirs: 'Jar; Lid', yours: 'Lid; Jar' },
+      { label: 'Status', theirs: 'Inactive', yours: 'Active' },
+    ]);
+    expect(differences(theirs, theirs)).toEqual([]);
+  });
+});

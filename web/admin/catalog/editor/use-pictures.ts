@@ -1,0 +1,50 @@
+import { useEffect, useRef, useState } from 'react';
+import type { Picture } from '#contract/catalog/picture.ts';
+import { refusals } from '#contract/errors.ts';
+import { isPicture } from '#contract/support/sent-pictures.ts';
+import { moved, type PictureDraft, roomFor, storedDrafts } from './picture-draft.ts';
+
+/** The pictures of the form in their order, and what went wrong with the files that were chosen. */
+export function usePictures(loaded: readonly Picture[]) {
+  const [drafts, setDrafts] = useState(() => storedDrafts(loaded));
+  const [problem, setProblem] = useState<string | null>(null);
+  const previews = useRef(new Set<string>());
+  useEffect(() => {
+    const kept = previews.current;
+    return () => kept.forEach(URL.revokeObjectURL);
+  }, []);
+
+  const draftOf = (file: File): PictureDraft => {
+    const preview = URL.createObjectURL(file);
+    previews.current.add(preview);
+    return { key: preview, id: null, file, picture: null, preview, alt: '' };
+  };
+  const add = (files: readonly File[]) => {
+    const good = files.filter(isPicture);
+    const taken = good.slice(0, roomFor(drafts));
+    const { bad_upload: bad, pictures_full: full } = refusals;
+    const isFull = taken.length < good.length;
+    setProblem(good.length < files.length ? bad.text : isFull ? full.text : null);
+    setDrafts(known => [...known, ...taken.map(draftOf)]);
+  };
+  return {
+    drafts,
+    problem,
+    add,
+    say: (key: string, alt: string) =>
+      setDrafts(known => known.map(draft => (draft.key === key ? { ...draft, alt } : draft))),
+    move: (from: number, to: number) => setDrafts(known => moved(known, from, to)),
+    remove: (key: string) => setDrafts(known => known.filter(draft => draft.key !== key)),
+    /** One that was sent is stored from now on. */
+    store: (key: string, picture: Picture) =>
+      setDrafts(known =>
+        known.map(draft => (draft.key === key ? { ...draft, id: picture.id, file: null, picture } : draft)),
+      ),
+    reset: (pictures: readonly Picture[]) => {
+      setDrafts(storedDrafts(pictures));
+      setProblem(null);
+    },
+  };
+}
+
+export type PicturesState = ReturnType<typeof usePictures>;

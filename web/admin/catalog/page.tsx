@@ -1,0 +1,136 @@
+import Plus from 'lucide-react/icons/plus';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { adminProductsText } from '#content/words/admin/catalog.ts';
+import { adminText } from '#content/words/admin/parts.ts';
+import { adminShellText } from '#content/words/admin/shell.ts';
+import { adminEmptyText } from '#content/words/empty.ts';
+import { adminPages } from '#contract/admin-pages.ts';
+import type { AdminProductRow } from '#contract/catalog/admin.ts';
+import { fileAddress } from '#contract/file-routes.ts';
+import { routes } from '#contract/routes.ts';
+import { browserApi } from '#web/client/browser-api.ts';
+import { apiContext } from '#web/client/context.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { Icon } from '#web/ui/icon/icon.tsx';
+import { adminMeta } from '../parts/admin-meta.ts';
+import { DeleteQuestion } from '../parts/form/delete-question.tsx';
+import { BulkActions } from '../parts/list/bulk-actions.tsx';
+import { endedWords } from '../parts/list/count-words.ts';
+import { searchOf } from '../parts/list/list-address.ts';
+import { ListPage } from '../parts/list/list-page.tsx';
+import { ListViews } from '../parts/list/list-views.tsx';
+import { type BulkAction, useBulk } from '../parts/list/use-bulk.ts';
+import { useSelection } from '../parts/list/use-selection.ts';
+import type { View } from '../parts/list/views.ts';
+import { DataTable } from '../parts/table/data-table.tsx';
+import type { Route } from './+types/page.ts';
+import { productColumns } from './product-columns.tsx';
+import { ProductEditor } from './product-editor.tsx';
+import { ProductFilters } from './product-filters.tsx';
+import { HistoryDialog } from './stock/history-dialog.tsx';
+import { StockDialog } from './stock/stock-dialog.tsx';
+import './products.css';
+
+const name = adminShellText.pages.products;
+const { views } = adminProductsText;
+
+const ownViews: View[] = [
+  { name: views.all, search: {} },
+  { name: views.active, search: { status: 'active' } },
+  { name: views.inactive, search: { status: 'inactive' } },
+  { name: views.low, search: { stock: 'low' } },
+];
+
+export const meta: Route.MetaFunction = () => adminMeta(name);
+
+/** `edit` names the product whose form is open over the list, or a new one; `history` one whose stock's is, there or gone. */
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { edit = null, history = null, ...search } = searchOf(request);
+  return { edit, history, search, list: await context.get(apiContext)(routes.adminListProducts, { query: search }) };
+}
+
+const none: readonly AdminProductRow[] = [];
+const isNew = 'new';
+
+export default function AdminProductsPage({ loaderData: { edit, history, search, list } }: Route.ComponentProps) {
+  const navigate = useNavigate();
+  const [deleted, setDeleted] = useState<AdminProductRow | null>(null);
+  const [counted, setCounted] = useState<AdminProductRow | null>(null);
+  const selection = useSelection(list.data?.items ?? none, product => product.id);
+  const bulk = useBulk<AdminProductRow>(selection.clear);
+  const formOf = (id: string) => adminPages.products({ ...search, edit: id });
+  const toList = () => void navigate(adminPages.products(search), { preventScrollReset: true });
+  const open = (id: string) => void navigate(formOf(id), { preventScrollReset: true });
+  return (
+    <>
+      <ListPage
+        actions={
+          <Button icon={<Icon of={Plus} size={18} />} onClick={() => open(isNew)} size="small">
+            {adminProductsText.add}
+          </Button>
+        }
+        address={adminPages.products}
+        empty={adminEmptyText.products}
+        file={fileAddress(routes.exportProducts, search)}
+        filters={send => <ProductFilters search={search} send={send} />}
+        list={list}
+        name={name}
+        search={search}
+        views={<ListViews address={adminPages.products} list="products" own={ownViews} search={search} />}
+        words={adminProductsText}
+      >
+        {products => (
+          <DataTable
+            caption={name}
+            choice={{ selection, nameOf: product => product.name }}
+            columns={productColumns(search, {
+              formOf: ({ id }) => formOf(id),
+              onEdit: ({ id }) => open(id),
+              onDelete: setDeleted,
+              onStock: setCounted,
+              results: bulk.results,
+            })}
+            keyOf={product => product.id}
+            rows={products}
+          />
+        )}
+      </ListPage>
+      <BulkActions bulk={bulk} actions={productActions} selection={selection} />
+      {edit && <ProductEditor id={edit === isNew ? null : edit} key={edit} onClose={toList} />}
+      {history && <HistoryDialog id={history} key={history} onClose={toList} />}
+      {deleted && <DeleteProduct onClose={() => setDeleted(null)} product={deleted} />}
+      {counted && <StockDialog onClose={() => setCounted(null)} product={counted} />}
+    </>
+  );
+}
+
+type DeleteProductProps = { product: AdminProductRow; onClose: () => void };
+
+const DeleteProduct = ({ product: { id, name }, onClose }: DeleteProductProps) => (
+  <DeleteQuestion
+    action={adminProductsText.deleteAction}
+    busyLabel={adminProductsText.deleting}
+    onClose={onClose}
+    remove={() => browserApi(routes.adminDeleteProduct, { params: { id } })}
+    thing={name}
+    words={adminText.productDelete}
+  />
+);
+
+const { bulk: text } = adminProductsText;
+
+/** Shows the chosen products to shoppers or hides them. */
+const productActions = (['activate', 'deactivate'] as const).map(
+  (action): BulkAction<AdminProductRow> => ({
+    label: text[action],
+    ask: text.ask[action],
+    text: text.text[action],
+    words: ended => endedWords(ended, text.done[action]),
+    async one({ id }) {
+      const body = { is_active: action === 'activate' };
+      const { error } = await browserApi(routes.adminSwitchProduct, { params: { id }, body });
+      return error?.message ?? null;
+    },
+  }),
+);

@@ -1,0 +1,158 @@
+import { useState } from 'react';
+import { data, Link } from 'react-router';
+import { fill } from '#content/fill.ts';
+import { adminCustomerText as text } from '#content/words/admin/customers.ts';
+import { adminShellText } from '#content/words/admin/shell.ts';
+import { adminPages } from '#contract/admin-pages.ts';
+import type { CustomerDetails } from '#contract/customers/shapes.ts';
+import { routes } from '#contract/routes.ts';
+import { ticketRules } from '#domain/ticket/ticket-state.ts';
+import { displayDate } from '#domain/time/dates.ts';
+import { apiContext } from '#web/client/context.ts';
+import { Badge } from '#web/ui/badge/badge.tsx';
+import { StatusBadge } from '#web/ui/badge/status-badge.tsx';
+import { ButtonLink } from '#web/ui/button/button-link.tsx';
+import { Switch } from '#web/ui/form/switch.tsx';
+import { FactRows } from '#web/ui/text/fact-rows.tsx';
+import { adminMeta } from '../parts/admin-meta.ts';
+import { Avatar } from '../parts/avatar.tsx';
+import { ListFailed } from '../parts/list/list-failed.tsx';
+import { Panel } from '../parts/panel.tsx';
+import type { Route } from './+types/customer-page.ts';
+import { customerName } from './customer-name.ts';
+import { OrderPart } from './order-part.tsx';
+import { RoleQuestion } from './role-question.tsx';
+import './customer.css';
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  adminMeta(loaderData?.customer ? customerName(loaderData.customer) : adminShellText.pages.customers);
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const customer = await context.get(apiContext)(routes.adminGetCustomer, { params: { id: params.id } });
+  const { error } = customer;
+  return data(
+    { customer: customer.data, message: error?.message ?? '' },
+    { status: error ? error.status || 503 : 200 },
+  );
+}
+
+export default function AdminCustomerPage({ loaderData: { customer, message } }: Route.ComponentProps) {
+  return (
+    <>
+      <ButtonLink className="justify-self-start" size="small" to={adminPages.customers()} variant="quiet">
+        {text.back}
+      </ButtonLink>
+      {customer ? (
+        <CustomerParts customer={customer} />
+      ) : (
+        <div className="panel">
+          <ListFailed message={message} />
+        </div>
+      )}
+    </>
+  );
+}
+
+function CustomerParts({ customer }: { customer: CustomerDetails }) {
+  const name = customerName(customer);
+  return (
+    <>
+      <header className="admin-title">
+        <div className="customer-head">
+          <Avatar name={name} />
+          <div className="min-w-0">
+            <h1 className="admin-title__name wrap-anywhere">{name}</h1>
+            <p className="muted wrap-anywhere">
+              <a className="link" href={`mailto:${customer.email}`}>
+                {customer.email}
+              </a>
+              , {fill(text.joined, { date: displayDate(customer.created_at) })}
+            </p>
+          </div>
+        </div>
+      </header>
+      <div className="customer">
+        <div className="customer__column">
+          <OrderPart customer={customer} />
+          <TicketPart customer={customer} />
+        </div>
+        <div className="customer__column">
+          <Panel padded title={text.panels.consent}>
+            <ConsentRows customer={customer} />
+          </Panel>
+          <Panel padded title={text.panels.rights}>
+            <RoleSwitch customer={customer} />
+          </Panel>
+        </div>
+      </div>
+    </>
+  );
+}
+
+const words = text.consent;
+
+function ConsentRows({ customer }: { customer: CustomerDetails }) {
+  const date = customer.letter_since ? displayDate(customer.letter_since) : '';
+  return (
+    <FactRows
+      rows={[
+        { term: words.email, value: customer.email_confirmed ? words.confirmed : words.notConfirmed },
+        { term: words.letter, value: fill(words.letterStates[customer.letter], { date }) },
+        { term: words.marketing, value: marketing(customer.marketing_consent) },
+      ]}
+    />
+  );
+}
+
+function marketing(consent: boolean | null): string {
+  const { yes, no, unknown } = words.marketingStates;
+  if (consent === null) return unknown;
+  return consent ? yes : no;
+}
+
+const roleSwitchWords = text.role;
+
+/** Whether somebody is of the staff: off with its reason where it cannot be changed, asked once where it can. */
+function RoleSwitch({ customer }: { customer: CustomerDetails }) {
+  const [isAsking, setAsking] = useState(false);
+  const { role_fixed: reason } = customer;
+  return (
+    <div className="customer-role">
+      <Switch
+        disabled={reason !== null}
+        hint={reason ?? roleSwitchWords.hint}
+        isOn={customer.is_admin}
+        key={`${customer.id} ${customer.is_admin}`}
+        label={roleSwitchWords.label}
+        onSwitch={() => setAsking(true)}
+      />
+      {isAsking && <RoleQuestion customer={customer} makeAdmin={!customer.is_admin} onClose={() => setAsking(false)} />}
+    </div>
+  );
+}
+
+/** What somebody asked, the latest first. */
+function TicketPart({ customer: { tickets, latest_tickets } }: { customer: CustomerDetails }) {
+  return (
+    <Panel aside={<span className="muted num">{tickets}</span>} title={text.panels.tickets}>
+      {tickets === 0 ? (
+        <p className="customer-row muted">{text.noTickets}</p>
+      ) : (
+        <ul>
+          {latest_tickets.map(ticket => (
+            <li className="customer-row" key={ticket.id}>
+              <Link className="link wrap-anywhere" to={adminPages.ticket(ticket.id)}>
+                {ticket.subject}
+              </Link>
+              {ticket.is_overdue ? (
+                <Badge tone="error">{text.overdue}</Badge>
+              ) : (
+                <StatusBadge look={ticketRules[ticket.status]} />
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+    </Panel>
+  );
+}

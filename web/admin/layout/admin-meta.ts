@@ -1,8 +1,0 @@
-import { fill } from '#content/fill.ts';
-import { adminShellText } from '#content/microcopy/admin-pages.ts';
-
-/** Title of a page of the back office; none of them is for search engines. */
-export const adminMeta = (page: string) => [
-  { title: fill(adminShellText.pageTitle, { page }) },
-  { name: 'robots', content: 'noindex' },
-];

@@ -1,0 +1,114 @@
+import { adminOrdersText, adminShellText } from '#content/words/admin/shell.ts';
+import { adminEmptyText } from '#content/words/empty.ts';
+import { adminPages } from '#contract/admin-pages.ts';
+import { fileAddress } from '#contract/file-routes.ts';
+import type { AdminOrder } from '#contract/orders/admin-list.ts';
+import { routes } from '#contract/routes.ts';
+import { orderStatuses, orderStatusLabel } from '#domain/order/order-state.ts';
+import { adminMeta } from '#web/admin/parts/admin-meta.ts';
+import { countWords } from '#web/admin/parts/list/count-words.ts';
+import { searchOf } from '#web/admin/parts/list/list-address.ts';
+import { ListPage } from '#web/admin/parts/list/list-page.tsx';
+import { ListSelect } from '#web/admin/parts/list/list-select.tsx';
+import { ListViews } from '#web/admin/parts/list/list-views.tsx';
+import { useSelection } from '#web/admin/parts/list/use-selection.ts';
+import type { View } from '#web/admin/parts/list/views.ts';
+import { DataTable } from '#web/admin/parts/table/data-table.tsx';
+import { apiContext } from '#web/client/context.ts';
+import { ButtonLink } from '#web/ui/button/button-link.tsx';
+import type { Route } from './+types/page.ts';
+import { BulkStatus } from './bulk-status.tsx';
+import { orderColumns } from './order-columns.tsx';
+import { useBulkStatus } from './use-bulk-status.ts';
+import { useLiveOrders } from './use-live-orders.ts';
+import './orders.css';
+
+const name = adminShellText.pages.orders;
+const { views } = adminOrdersText;
+
+const ownViews: View[] = [
+  { name: views.all, search: {} },
+  { name: views.toPack, search: { status: 'paid' } },
+  { name: views.toShip, search: { status: 'packed' } },
+  { name: views.unpaid, search: { status: 'pending' } },
+];
+
+export const meta: Route.MetaFunction = () => adminMeta(name);
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const search = searchOf(request);
+  const api = context.get(apiContext);
+  const [list, toPack] = await Promise.all([
+    api(routes.adminListOrders, { query: search }),
+    api(routes.adminListOrders, { query: { status: 'paid', limit: 1 } }),
+  ]);
+  return { search, list, toPack: toPack.data };
+}
+
+const ownStatuses = orderStatuses.map(status => [status, orderStatusLabel(status)] as const);
+const none: readonly AdminOrder[] = [];
+
+export default function AdminOrdersPage({ loaderData: { search, list, toPack } }: Route.ComponentProps) {
+  const selection = useSelection(list.data?.items ?? none, order => order.id);
+  const bulk = useBulkStatus(selection.clear);
+  useLiveOrders();
+  return (
+    <>
+      <ListPage
+        actions={
+          toPack &&
+          toPack.total > 0 && (
+            <ButtonLink size="small" to={adminPages.packing()} variant="secondary">
+              {countWords(toPack, adminOrdersText.toPack)}
+            </ButtonLink>
+          )
+        }
+        address={adminPages.orders}
+        empty={adminEmptyText.orders}
+        file={fileAddress(routes.exportOrders, search)}
+        filters={send => (
+          <>
+            <ListSelect
+              all={adminOrdersText.allStatuses}
+              label={adminOrdersText.columns.status}
+              name="status"
+              options={ownStatuses}
+              search={search}
+              send={send}
+            />
+            {search.customer && <OfCustomer id={search.customer} />}
+          </>
+        )}
+        list={list}
+        name={name}
+        search={search}
+        views={<ListViews address={adminPages.orders} list="orders" own={ownViews} search={search} />}
+        words={adminOrdersText}
+      >
+        {orders => (
+          <DataTable
+            caption={name}
+            choice={{ selection, nameOf: order => `#${order.order_number}` }}
+            columns={orderColumns(search, bulk.results)}
+            hrefFor={order => adminPages.order(order.order_number)}
+            keyOf={order => order.id}
+            rows={orders}
+          />
+        )}
+      </ListPage>
+      <BulkStatus bulk={bulk} selection={selection} />
+    </>
+  );
+}
+
+/** Says that the list is narrowed to one customer, leads back to them, and keeps it so while one searches. */
+function OfCustomer({ id }: { id: string }) {
+  return (
+    <>
+      <input name="customer" type="hidden" value={id} />
+      <ButtonLink className="justify-self-start" size="small" to={adminPages.customer(id)} variant="quiet">
+        {adminOrdersText.ofCustomer}
+      </ButtonLink>
+    </>
+  );
+}

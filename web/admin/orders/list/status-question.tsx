@@ -1,0 +1,105 @@
+import { useState } from 'react';
+import { fill } from '#content/fill.ts';
+import { adminText } from '#content/words/admin/parts.ts';
+import type { AdminOrder, OrderStatusInput } from '#contract/orders/admin-list.ts';
+import { staffMove } from '#domain/order/order-move.ts';
+import { type OrderStatus, orderStatusLabel } from '#domain/order/order-state.ts';
+import { Checkbox } from '#web/ui/form/checkbox.tsx';
+import { TextField } from '#web/ui/form/text-field.tsx';
+import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx';
+
+/** What staff answer before a move or fill in for it, sent with it. */
+export type StatusAnswer = Omit<OrderStatusInput, 'status' | 'version'>;
+
+export interface StatusQuestionProps {
+  order: Pick<AdminOrder, 'order_number' | 'money'>;
+  from: OrderStatus;
+  to: OrderStatus;
+  onAnswer: (answer: StatusAnswer) => void;
+  onCancel: () => void;
+}
+
+/** The question `staffMove` asks before this move. */
+export function StatusQuestion(props: StatusQuestionProps) {
+  const { order, from, to, onAnswer, onCancel } = props;
+  const { asks, button } = staffMove(from, to, order.money);
+  const { order_number } = order;
+  if (asks === 'reason') return <ReasonQuestion {...props} />;
+  if (asks === 'end') return <EndQuestion {...props} />;
+  const { backward, unpaidAsk } = adminText;
+  const isUnpaid = asks === 'unpaid';
+  return (
+    <ConfirmDialog
+      cancelLabel={isUnpaid ? unpaidAsk.back : backward.actions[0]}
+      confirmLabel={button}
+      onCancel={onCancel}
+      onConfirm={() => onAnswer({})}
+      open
+      title={fill(isUnpaid ? unpaidAsk.title : backward.title, { order_number })}
+    >
+      <p>
+        {isUnpaid
+          ? unpaidAsk.text
+          : fill(backward.text, { order_number, from: orderStatusLabel(from), to: orderStatusLabel(to) })}
+      </p>
+    </ConfirmDialog>
+  );
+}
+
+/** An order ends without money to give back. Goods that left the shop are on the shelf again only when staff say so. */
+function EndQuestion({ order, from, to, onAnswer, onCancel }: StatusQuestionProps) {
+  const [restock, setRestock] = useState(false);
+  const { goods, tellsBuyer, button } = staffMove(from, to, order.money);
+  const { endAsk } = adminText;
+  const title = to === 'canceled' ? endAsk.cancelTitle : endAsk.refundTitle;
+  return (
+    <ConfirmDialog
+      cancelLabel={endAsk.keep}
+      confirmLabel={button}
+      danger
+      onCancel={onCancel}
+      onConfirm={() => onAnswer(goods === 'ask' ? { restock } : {})}
+      open
+      title={fill(title, { order_number: order.order_number })}
+    >
+      <div className="grid gap-4">
+        <p>
+          {tellsBuyer ? endAsk.told : endAsk.notTold} {goods === 'return' && endAsk.goodsReturn}
+        </p>
+        {goods === 'ask' && (
+          <Checkbox checked={restock} label={endAsk.goodsBack} onChange={event => setRestock(event.target.checked)} />
+        )}
+      </div>
+    </ConfirmDialog>
+  );
+}
+
+/** Paid without a payment asks for the reason, which is logged. */
+function ReasonQuestion({ order, onAnswer, onCancel }: StatusQuestionProps) {
+  const [reason, setReason] = useState('');
+  const [problem, setProblem] = useState('');
+  const { paidAsk } = adminText;
+  const [back, confirm] = paidAsk.actions;
+  const answer = () => (reason.trim() ? onAnswer({ reason: reason.trim() }) : setProblem(paidAsk.needsReason));
+  return (
+    <ConfirmDialog
+      cancelLabel={back}
+      confirmLabel={confirm}
+      onCancel={onCancel}
+      onConfirm={answer}
+      open
+      title={fill(paidAsk.title, { order_number: order.order_number })}
+    >
+      <div className="grid gap-4">
+        <p>{paidAsk.text}</p>
+        <TextField
+          error={problem || undefined}
+          label={paidAsk.reason}
+          maxLength={500}
+          onChange={event => setReason(event.target.value)}
+          value={reason}
+        />
+      </div>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,89 @@
+import { useRef, useState } from 'react';
+import { useNavigate, useRevalidator } from 'react-router';
+import { fill } from '#content/fill.ts';
+import { adminText } from '#content/words/admin/parts.ts';
+import { adminOrdersText } from '#content/words/admin/shell.ts';
+import { adminPages } from '#contract/admin-pages.ts';
+import type { AdminOrder } from '#contract/orders/admin-list.ts';
+import { routes } from '#contract/routes.ts';
+import { staffMove } from '#domain/order/order-move.ts';
+import { isOrderStatus, type OrderStatus, orderStatusLabel } from '#domain/order/order-state.ts';
+import type { ApiError } from '#web/client/api.ts';
+import { browserApi } from '#web/client/browser-api.ts';
+import { toast } from '#web/ui/feedback/toast.ts';
+import type { StatusAnswer } from './status-question.tsx';
+
+export type OrderToMove = Pick<AdminOrder, 'id' | 'order_number' | 'status' | 'version' | 'money'>;
+
+/** What a page with fields of its own adds to a move. */
+interface OwnPart {
+  /** Sent with the move. */
+  with: (status: OrderStatus) => StatusAnswer;
+  /** Answers a refusal where it belongs, and says whether it did; the others are a toast. */
+  meet: (error: ApiError) => boolean;
+  onSet: () => void;
+}
+
+/** Sets an order's status: shown at once, sent, and put back when it was refused. What `staffMove` asks is asked first. */
+export function useSetStatus(order: OrderToMove, own?: OwnPart) {
+  const { order_number } = order;
+  const { revalidate } = useRevalidator();
+  const navigate = useNavigate();
+  const [sent, setSent] = useState<OrderStatus | null>(null);
+  const shown = sent ?? order.status;
+  const [question, setQuestion] = useState<{ to: OrderStatus; version: number } | null>(null);
+  // What was asked of another version of the order is asked no more.
+  const asked = question?.version === order.version ? question.to : null;
+  const [isBusy, setBusy] = useState(false);
+  const latest = useRef<(status: OrderStatus) => void>(undefined);
+
+  /** Its page asks what to refund and whether to restock. */
+  const askMoney = (ask: 'cancel' | 'refund') =>
+    void navigate(adminPages.order(order_number, ask), { preventScrollReset: true });
+  const askRefund = (status: OrderStatus) => askMoney(status === 'canceled' ? 'cancel' : 'refund');
+  const send = async (status: OrderStatus, answer: StatusAnswer = {}) => {
+    setQuestion(null);
+    setSent(status);
+    setBusy(true);
+    const body = { status, version: order.version, ...own?.with(status), ...answer };
+    const { data, error } = await browserApi(routes.adminSetOrderStatus, { params: { id: order.id }, body });
+    if (error) {
+      setBusy(false);
+      setSent(null);
+      // Paid meanwhile.
+      if (error.code === 'refund_first') askRefund(status);
+      else if (!own?.meet(error)) tellFailure(error, () => tryAgain(error, status, answer));
+      return revalidate();
+    }
+    const { mailed, notMailed } = adminText.status;
+    const isMove = status !== order.status;
+    const words = data.buyer_mailed ? mailed : notMailed;
+    toast.success(
+      isMove
+        ? fill(words, { order_number, status: orderStatusLabel(status) })
+        : fill(adminText.saved, { thing: `#${order_number}` }),
+    );
+    await revalidate();
+    own?.onSet();
+    setBusy(false);
+    setSent(null);
+  };
+  /** Whatever somebody else made of the order is chosen for anew, as it stands when the message is pressed. */
+  const tryAgain = (error: ApiError, status: OrderStatus, answer: StatusAnswer) =>
+    error.code === 'changed_meanwhile' ? latest.current?.(status) : void send(status, answer);
+  const tellFailure = ({ message }: ApiError, again: () => void) => {
+    const failed = { action: adminOrdersText.changeAction, thing: `#${order_number}`, reason: message };
+    toast.error(fill(adminText.failed.text, failed), {
+      action: { label: adminText.failed.action, onClick: again },
+    });
+  };
+  const choose = (status: OrderStatus) => {
+    if (status === shown) return;
+    const asks = isOrderStatus(shown) ? staffMove(shown, status, order.money).asks : null;
+    if (asks === 'refund') askRefund(status);
+    else if (asks) setQuestion({ to: status, version: order.version });
+    else void send(status);
+  };
+  latest.current = choose;
+  return { shown, asked, isBusy, choose, send, askMoney, forget: () => setQuestion(null) };
+}

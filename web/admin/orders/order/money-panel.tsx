@@ -1,0 +1,137 @@
+import { fill } from '#content/fill.ts';
+import { paymentText, adminOrderText as text } from '#content/words/admin/orders.ts';
+import { staffOrderText as words } from '#content/words/admin/payments.ts';
+import { offReasons } from '#content/words/off-reasons.ts';
+import type { StaffOrder, StaffPayment, StaffRefund } from '#contract/payments/admin.ts';
+import { formatMoney } from '#domain/money.ts';
+import type { RefundState } from '#domain/order/refund-state.ts';
+import type { StatusTone } from '#domain/status-look.ts';
+import { displayTime } from '#domain/time/dates.ts';
+import { counted } from '#web/admin/parts/list/count-words.ts';
+import { Panel } from '#web/admin/parts/panel.tsx';
+import { Badge } from '#web/ui/badge/badge.tsx';
+import { StatusBadge } from '#web/ui/badge/status-badge.tsx';
+import { FactRows } from '#web/ui/text/fact-rows.tsx';
+import { MissingPart } from './missing-part.tsx';
+import { paymentLook, paymentName, paymentSentence, providerName } from './payment-words.ts';
+import { personWords } from './story.ts';
+
+/** What came in, what went back, and what is left to give back. */
+export function MoneyPanel({ order }: { order: StaffOrder }) {
+  const { money, staff_refunds } = order;
+  const { sums } = words;
+  return (
+    <Panel aside={<span className="muted num">{leftWords(order)}</span>} padded title={text.panels.payments}>
+      <div className="grid gap-4">
+        <MissingPart of="money" order={order} />
+        <PaymentList order={order} />
+        {order.manual_payment_reason && <p>{fill(words.manual, { reason: order.manual_payment_reason })}</p>}
+        {staff_refunds.length > 0 && <RefundList refunds={staff_refunds} />}
+        {money.refunded_cents + money.waiting_cents > 0 && (
+          <FactRows
+            rows={[
+              { term: sums.captured, value: formatMoney(money.captured_cents) },
+              { term: sums.refunded, value: formatMoney(money.refunded_cents) },
+              ...(money.waiting_cents > 0 ? [{ term: sums.waiting, value: formatMoney(money.waiting_cents) }] : []),
+              { term: sums.left, value: formatMoney(money.left_cents) },
+            ]}
+            sums
+          />
+        )}
+      </div>
+    </Panel>
+  );
+}
+
+function leftWords({ money }: StaffOrder): string {
+  if (money.left_cents > 0) return fill(text.left, { amount: formatMoney(money.left_cents) });
+  return money.state === 'refunded' ? offReasons.refund : '';
+}
+
+const tones: Record<RefundState, StatusTone> = {
+  requested: 'warning',
+  succeeded: 'success',
+  failed: 'error',
+  settled: 'neutral',
+};
+const reasons: Readonly<Record<string, string>> = words.reasons;
+
+function RefundList({ refunds }: { refunds: readonly StaffRefund[] }) {
+  return (
+    <ul className="admin-entries">
+      {refunds.map(refund => (
+        <li key={refund.id}>
+          <p className="admin-entries__head">
+            <span className="font-semibold">
+              {fill(paymentText.refund, { reason: reasons[refund.reason] ?? refund.reason })}
+            </span>
+            <span className="font-semibold num">−{formatMoney(refund.amount_cents)}</span>
+          </p>
+          <p className="admin-entries__head">
+            <span className="muted">
+              {displayTime(refund.created_at)} · {personWords(refund.by)}
+              {refund.restock && ` · ${words.restocked}`}
+            </span>
+            <Badge tone={tones[refund.status]}>{words.refundStates[refund.status]}</Badge>
+          </p>
+          {refund.lines.map(line => (
+            <p key={line.product_name}>
+              {line.quantity} × {line.product_name}, {formatMoney(line.amount_cents)}
+            </p>
+          ))}
+          {refund.note && <p>{refund.note}</p>}
+          {refund.settled && (
+            <p>
+              {refund.settled.note}{' '}
+              <span className="muted">
+                {displayTime(refund.settled.at)} · {refund.settled.by}
+              </span>
+            </p>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Each attempt to pay, and what became of it. */
+function PaymentList({ order }: { order: StaffOrder }) {
+  if (order.payments.length === 0) return <p>{words.noPayments}</p>;
+  return (
+    <ul className="admin-entries">
+      {order.payments.map(payment => (
+        <Payment key={payment.id} payment={payment} />
+      ))}
+    </ul>
+  );
+}
+
+function Payment({ payment }: { payment: StaffPayment }) {
+  const provider = providerName(payment.provider);
+  const { reference, asked_at, dashboard_url } = payment;
+  return (
+    <li>
+      <p className="admin-entries__head font-semibold">
+        <span>{paymentName(payment)}</span>
+        <span className="num">{formatMoney(payment.amount_cents)}</span>
+      </p>
+      <p className="admin-entries__head">
+        <span className="muted">
+          {displayTime(payment.created_at)}. {paymentSentence(payment)}
+        </span>
+        <StatusBadge look={paymentLook(payment.status)} />
+      </p>
+      {asked_at && (
+        <p className="muted">
+          {fill(counted(payment.asked_count, paymentText.asked), { time: displayTime(asked_at) })}
+        </p>
+      )}
+      {reference && <p className="muted">{fill(paymentText.reference, { reference, provider })}</p>}
+      {dashboard_url && (
+        <a className="link justify-self-start" href={dashboard_url} rel="noreferrer" target="_blank">
+          {fill(words.provider, { provider })}
+        </a>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,85 @@
+import ArrowDown from 'lucide-react/icons/arrow-down';
+import ArrowUp from 'lucide-react/icons/arrow-up';
+import Printer from 'lucide-react/icons/printer';
+import { useEffect } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { fill } from '#content/fill.ts';
+import { adminOrderText as text } from '#content/words/admin/orders.ts';
+import { staffOrderText } from '#content/words/admin/payments.ts';
+import { adminPages } from '#contract/admin-pages.ts';
+import type { StaffOrder } from '#contract/payments/admin.ts';
+import { formatMoney } from '#domain/money.ts';
+import { orderStatusLook } from '#domain/order/order-state.ts';
+import { displayTime } from '#domain/time/dates.ts';
+import { isField } from '#web/admin/parts/keys/is-field.ts';
+import { areKeysOn } from '#web/admin/parts/keys/keys-switch.ts';
+import { StatusBadge } from '#web/ui/badge/status-badge.tsx';
+import { ButtonLink } from '#web/ui/button/button-link.tsx';
+import { iconButtonClass } from '#web/ui/button/icon-button-look.ts';
+import { Icon } from '#web/ui/icon/icon.tsx';
+import { OrderMenu } from './order-menu.tsx';
+import type { useFulfilment } from './use-fulfilment.ts';
+
+export function OrderHead({ order, next }: { order: StaffOrder; next: ReturnType<typeof useFulfilment> }) {
+  const { order_number, newer, older } = order;
+  useOrderKeys(order);
+  const facts = {
+    name: order.shipping_name,
+    account: order.is_guest ? text.guest : text.registered,
+    time: displayTime(order.placed_at),
+    total: formatMoney(order.total_cents),
+  };
+  return (
+    <header className="admin-title">
+      <div className="grid gap-2">
+        <ButtonLink className="justify-self-start" size="small" to={adminPages.orders()} variant="quiet">
+          {staffOrderText.back}
+        </ButtonLink>
+        <div className="flex flex-wrap items-center gap-3">
+          <h1 className="admin-title__name order-number">#{order_number}</h1>
+          <StatusBadge look={orderStatusLook(order.status)} />
+        </div>
+        <p className="muted wrap-anywhere">{fill(text.placed, facts)}</p>
+      </div>
+      <div className="flex flex-wrap items-center gap-3">
+        {newer && <Neighbour icon={ArrowUp} label={text.newer} number={newer} />}
+        {older && <Neighbour icon={ArrowDown} label={text.older} number={older} />}
+        <ButtonLink
+          icon={<Icon of={Printer} size={18} />}
+          size="small"
+          to={adminPages.slips([order_number])}
+          variant="secondary"
+        >
+          {text.printSlip}
+        </ButtonLink>
+        <OrderMenu next={next} order={order} />
+      </div>
+    </header>
+  );
+}
+
+type NeighbourProps = { icon: typeof ArrowUp; label: string; number: string };
+
+const Neighbour = ({ icon, label, number }: NeighbourProps) => (
+  <Link aria-label={label} className={iconButtonClass({})} title={label} to={adminPages.order(number)}>
+    <Icon of={icon} />
+  </Link>
+);
+
+/** J leads to the older order, K to the newer one, as on the list; not in fields, menus and dialogs. */
+function useOrderKeys({ newer, older }: Pick<StaffOrder, 'newer' | 'older'>): void {
+  const navigate = useNavigate();
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
+      if (!areKeysOn() || isField(event.target) || document.querySelector('dialog[open], [role=menu]')) return;
+      const key = event.key.toLowerCase();
+      const number = key === 'j' ? older : key === 'k' ? newer : null;
+      if (!number) return;
+      event.preventDefault();
+      void navigate(adminPages.order(number));
+    };
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, [navigate, newer, older]);
+}

@@ -1,0 +1,46 @@
+import { fill } from '#content/fill.ts';
+import { payWays, takerName } from '#content/payment-ways.ts';
+import { paymentStates, refusalReasons, paymentText as text } from '#content/words/admin/orders.ts';
+import type { StaffPayment } from '#contract/payments/admin.ts';
+import { isPaymentMethod } from '#domain/payment-method.ts';
+import type { StatusLook } from '#domain/status-look.ts';
+import { capitalised } from '#domain/status-look.ts';
+
+/** Within a sentence. */
+export const providerName = (provider: string): string => capitalised(takerName(provider)).replace(/^The /, 'the ');
+
+function wayName({ method }: Pick<StaffPayment, 'method'>): string {
+  return isPaymentMethod(method) ? payWays[method].label : text.noWay;
+}
+
+/** 'Card through Stripe'; what a coupon paid has no provider. */
+export function paymentName(payment: StaffPayment): string {
+  if (payment.provider === 'free') return text.free;
+  return fill(text.through, { way: wayName(payment), provider: providerName(payment.provider) });
+}
+
+const looks: Readonly<Record<string, Pick<StatusLook, 'tone' | 'sign'>>> = {
+  captured: { tone: 'success', sign: 'check' },
+  partially_refunded: { tone: 'success', sign: 'check' },
+  refunded: { tone: 'neutral', sign: 'back' },
+  processing: { tone: 'info', sign: 'clock' },
+  pending: { tone: 'warning', sign: 'clock' },
+  unknown: { tone: 'warning', sign: 'flag' },
+  review: { tone: 'error', sign: 'flag' },
+  failed: { tone: 'error', sign: 'ban' },
+};
+
+export function paymentLook(status: string): StatusLook {
+  const label = paymentStates[status]?.label ?? capitalised(status);
+  return { label, ...(looks[status] ?? { tone: 'neutral', sign: 'minus' }) };
+}
+
+/** What a status means, and why a bank refused. */
+export function paymentSentence({ status, failure_code }: Pick<StaffPayment, 'status' | 'failure_code'>): string {
+  return [failure_code && refusalWords(failure_code), paymentStates[status]?.text].filter(Boolean).join(' ');
+}
+
+export function refusalWords(code: string): string {
+  const known = Object.hasOwn(refusalReasons, code) ? refusalReasons[code] : null;
+  return known ?? fill(text.otherReason, { reason: code.replaceAll('_', ' ') });
+}

@@ -1,0 +1,99 @@
+import { fill } from '#content/fill.ts';
+import { refundText as text } from '#content/words/admin/payments.ts';
+import type { StaffOrder } from '#contract/payments/admin.ts';
+import { formatMoney } from '#domain/money.ts';
+import { Checkbox } from '#web/ui/form/checkbox.tsx';
+import { RadioCards } from '#web/ui/form/radio-cards.tsx';
+import { SelectField } from '#web/ui/form/select-field.tsx';
+import { TextField } from '#web/ui/form/text-field.tsx';
+import { canRestock, type RefundDraft, unitsOf } from './refund-draft.ts';
+
+interface Props {
+  order: StaffOrder;
+  draft: RefundDraft;
+  cancels: boolean;
+  problem: string | null;
+  onChange: (draft: RefundDraft) => void;
+}
+
+/** What to give back, how much of it, and whether the goods return. */
+export function RefundFields({ order, draft, cancels, problem, onChange }: Props) {
+  const set = (change: Partial<RefundDraft>) => onChange({ ...draft, ...change });
+  const mayRestock = canRestock(order, draft, cancels);
+  const amount = (
+    <TextField
+      error={draft.kind === 'amount' && problem ? problem : undefined}
+      inputMode="decimal"
+      label={text.amountField}
+      maxLength={20}
+      onChange={event => set({ amount: event.target.value })}
+      value={draft.amount}
+    />
+  );
+  return (
+    <div className="grid gap-4">
+      {order.money.left_cents > 0 ? (
+        <RadioCards
+          error={draft.kind === 'lines' && problem ? problem : undefined}
+          legend={text.what}
+          name="refund-kind"
+          onChange={kind => set({ kind })}
+          options={[
+            { value: 'full', label: text.full, aside: formatMoney(order.money.left_cents) },
+            { value: 'amount', label: text.amount, body: draft.kind === 'amount' && amount },
+            {
+              value: 'lines',
+              label: text.lines,
+              detail: text.linesHint,
+              disabled: order.items.every(item => item.refundable_quantity === 0),
+              body: draft.kind === 'lines' && <LineFields draft={draft} order={order} set={set} />,
+            },
+          ]}
+          value={draft.kind}
+        />
+      ) : (
+        <p>{text.nothing}</p>
+      )}
+      <Checkbox
+        checked={draft.restock && mayRestock}
+        disabled={!mayRestock}
+        hint={mayRestock ? undefined : text.restockOff}
+        label={text.restock}
+        onChange={event => set({ restock: event.target.checked })}
+      />
+      <TextField
+        label={text.reason}
+        maxLength={500}
+        onChange={event => set({ reason: event.target.value })}
+        optional
+        value={draft.reason}
+      />
+    </div>
+  );
+}
+
+function LineFields({
+  order,
+  draft,
+  set,
+}: Pick<Props, 'order' | 'draft'> & { set: (change: Partial<RefundDraft>) => void }) {
+  return (
+    <div className="grid gap-3">
+      {order.items.map(item => (
+        <SelectField
+          disabled={item.refundable_quantity === 0}
+          key={item.id}
+          label={fill(text.quantity, { name: item.product_name })}
+          onChange={event => set({ units: { ...draft.units, [item.id]: Number(event.target.value) } })}
+          value={unitsOf(draft, item)}
+        >
+          {Array.from({ length: item.refundable_quantity + 1 }, (_, at) => at).map(units => (
+            <option key={units} value={units}>
+              {units}
+            </option>
+          ))}
+        </SelectField>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,152 @@
+import { describe, expect, test } from 'vitest';
+import type { StaffOrder } from '#contract/payments/admin.ts';
+import { storyOf } from './story.ts';
+
+const at = (minute: number) => `2026-11-20T20:${String(minute).padStart(2, '0')}:00.000Z`;
+const step = (type: string, minute: number, more = {}) => ({
+  id: `${type} ${minute}`,
+  order_id: 'o',
+  type,
+  message: null,
+  created_at: at(minute),
+  by: 'system',
+  to_status: null,
+  ...more,
+});
+const mail = (more: object) => ({
+  id: 'm',
+  kind: 'order_placed',
+  recipient: 'ruth@example.com',
+  subject: 'We have your order',
+  status: 'sent',
+  error: null,
+  resends: 0,
+  created_at: at(0),
+  tried_at: at(9),
+  tries: [],
+  resent: [],
+  ...more,
+});
+const payment = (more: object) => ({
+  id: 'p',
+  provider: 'stripe',
+  method: 'card',
+  status: 'captured',
+  amount_cents: 9328,
+  failure_code: null,
+  asked_count: 0,
+  asked_at: null,
+  created_at: at(0),
+  facts: [],
+  ...more,
+});
+const order = (more: object) =>
+  ({
+    items: [{ quantity: 2 }, { quantity: 1 }],
+    received: [{ id: 'p', provider: 'stripe', method: 'card', amount_cents: 9328 }],
+    total_cents: 9328,
+    carrier: 'UPS',
+    shipping_city: 'Austin',
+    manual_payment_reason: null,
+    events: [],
+    payments: [],
+    mails: [],
+    staff_notes: [],
+    changes: [],
+    ...more,
+  }) as unknown as StaffOrder;
+
+const told = (more: object) => storyOf(order(more)).map(({ title, text, by }) => [title, text, by]);
+
+describe('the story of an order', () => {
+  test('is told the latest first; what happened at once as it followed', () => {
+    const entries = told({
+      events: [step('created', 0, { by: 'buyer' }), step('paid', 2), step('packed', 2, { by: 'ada@shop.test' })],
+      payments: [payment({})],
+    });
+    expect(entries.map(([title]) => title)).toEqual([
+      'Packed',
+      'Payment Received',
+      'Payment page asked for',
+      'Order Created',
+    ]);
+    expect(entries.at(-1)).toEqual(['Order Created', '3 pieces set aside from stock.', 'the buyer']);
+    expect(entries[1]?.[1]).toBe('$93.28 by card.');
+  });
+
+  test('a remark says itself what happened, and a move back where to', () => {
+    const events = [
+      step('note', 1, { message: '$5.00 refunded.' }),
+      step('note', 2, { to_status: 'pending', message: 'Bounced', by: 'ada@shop.test' }),
+      step('canceled', 3, { message: 'Canceled by us: broken.' }),
+    ];
+    expect(told({ events })).toEqual([
+      ['Canceled', 'Canceled by us: broken.', 'the shop by itself'],
+      ['Set to Pending Payment', 'Bounced', 'ada@shop.test'],
+      ['$5.00 refunded.', '', 'the shop by itself'],
+    ]);
+  });
+
+  test('each try of a mail is told, with what the mail server said, and who sent it again', () => {
+    const tries = [
+      { status: 'failed', error: '421 busy', at: at(1) },
+      { status: 'sent', error: null, at: at(2) },
+    ];
+    const resent = [{ by: 'ada@shop.test', at: at(5) }];
+    expect(told({ mails: [mail({ tries, resent })] })).toEqual([
+      ['Mail sent: We have your order', 'To ruth@example.com.', ''],
+      ['Mail put in line again: We have your order', '', 'ada@shop.test'],
+      ['Mail sent: We have your order', 'To ruth@example.com.', ''],
+      ['Mail not delivered: We have your order', 'The mail server said: 421 busy It is tried again by itself.', ''],
+    ]);
+    expect(told({ mails: [mail({ tries, resent, status: 'waiting' })] })).toHaveLength(3);
+    expect(told({ mails: [mail({ status: 'waiting', subject: '', tried_at: null })] })).toEqual([
+      ['Mail in line: Order placed', '', ''],
+    ]);
+  });
+
+  test('what a provider told is told in words, and that it was paid only once', () => {
+    const fact = (id: number, kind: string, decision: string) => ({
+      id,
+      kind,
+      decision,
+      amount_cents: 9328,
+      reference: 'pi_1',
+      created_at: at(id),
+    });
+    const facts = [
+      fact(1, 'captured', 'apply_capture'),
+      fact(2, 'captured', 'already_applied'),
+      fact(3, 'failed', 'fail'),
+      fact(4, 'captured', 'mismatch_review'),
+      fact(5, 'moon', 'waning'),
+    ];
+    const entries = told({ payments: [payment({ facts, failure_code: 'insufficient_funds' })] });
+    expect(entries.slice(0, -1)).toEqual([
+      ['Report of the provider', 'waning', 'Stripe'],
+      [
+        'Payment taken',
+        '$93.28. It does not fit what was asked for. Nothing was applied; it is in the money inbox.',
+        'Stripe',
+      ],
+      ['Payment refused', 'Not enough funds. Nothing was taken.', 'Stripe'],
+      ['Payment taken', '$93.28. Told again; nothing changed.', 'Stripe'],
+    ]);
+    expect(JSON.stringify(entries)).not.toContain('pi_1');
+  });
+
+  test('tells how often a silent provider was asked, of notes and of changes', () => {
+    const entries = told({
+      payments: [payment({ status: 'unknown', asked_count: 3, asked_at: at(3) })],
+      staff_notes: [{ id: 'n', body: 'Call first.', by: 'ada@shop.test', created_at: at(4) }],
+      changes: [
+        { id: 1, by: 'bo@shop.test', created_at: at(5), facts: [{ name: 'Carrier', from: 'UPS', to: 'USPS' }] },
+      ],
+    });
+    expect(entries.slice(0, 3)).toEqual([
+      ['Tracking changed', 'Carrier from UPS to USPS.', 'bo@shop.test'],
+      ['Private note', 'Call first.', 'ada@shop.test'],
+      ['Payment asked about', 'Stripe was asked 3 times what became of it.', ''],
+    ]);
+  });
+});

@@ -1,0 +1,54 @@
+import { fulfilmentText } from '#content/words/admin/fulfilment.ts';
+import type { OrderStatusInput } from '#contract/orders/admin-list.ts';
+import type { StaffOrder } from '#contract/payments/admin.ts';
+import { trackingLink } from '#domain/order/tracking-link.ts';
+import type { Difference } from '#web/admin/parts/form/conflict-notice.tsx';
+
+/** The tracking fields as they stand on the screen. */
+export interface TrackingDraft {
+  carrier: string;
+  number: string;
+  link: string;
+  /** Written by hand: carrier and number no longer make it. */
+  isOwnLink: boolean;
+}
+
+const other = 'Other';
+
+export function draftOf({ carrier, tracking_number, tracking_url }: StaffOrder): TrackingDraft {
+  const number = tracking_number ?? '';
+  const link = tracking_url ?? '';
+  const chosen = carrier || (number || link ? other : 'USPS');
+  return { carrier: chosen, number, link, isOwnLink: link !== '' && link !== trackingLink(chosen, number) };
+}
+
+/** What was changed, and the link made anew; one that is emptied is made again from the next number. */
+export function changeDraft(
+  draft: TrackingDraft,
+  change: Partial<Pick<TrackingDraft, 'carrier' | 'number' | 'link'>>,
+): TrackingDraft {
+  const next = { ...draft, ...change };
+  if (change.link !== undefined) return { ...next, isOwnLink: change.link !== '' };
+  return next.isOwnLink ? next : { ...next, link: trackingLink(next.carrier, next.number) };
+}
+
+/** Field by field, where what is typed is not what others saved. */
+export function differencesOf(yours: TrackingDraft, theirs: TrackingDraft): Difference[] {
+  const fields = [
+    { label: fulfilmentText.carrier, name: 'carrier' },
+    { label: fulfilmentText.number, name: 'number' },
+    { label: fulfilmentText.link, name: 'link' },
+  ] as const;
+  return fields
+    .filter(({ name }) => yours[name] !== theirs[name])
+    .map(({ label, name }) => ({ label, theirs: theirs[name], yours: yours[name] }));
+}
+
+/** As the shop keeps it: a carrier without a name is none. */
+export function trackingOf({
+  carrier,
+  number,
+  link,
+}: TrackingDraft): Pick<OrderStatusInput, 'carrier' | 'tracking_number' | 'tracking_url'> {
+  return { carrier: carrier === other ? '' : carrier, tracking_number: number.trim(), tracking_url: link.trim() };
+}

@@ -1,0 +1,30 @@
+import { useRef, useState } from 'react';
+import { useRevalidator } from 'react-router';
+import type { RefundInput, RefundReply } from '#contract/payments/admin.ts';
+import { routes } from '#contract/routes.ts';
+import { browserApi } from '#web/client/browser-api.ts';
+
+/** Sends a refund under one key as long as it says the same, so that a press after a lost answer is not a second refund. */
+export function useRefund(orderNumber: string) {
+  const { revalidate } = useRevalidator();
+  const sent = useRef({ body: '', key: '' });
+  const [isBusy, setBusy] = useState(false);
+  const [error, setError] = useState<string | null>(null);
+
+  const send = async (input: RefundInput): Promise<RefundReply | null> => {
+    const body = JSON.stringify(input);
+    if (sent.current.body !== body) sent.current = { body, key: crypto.randomUUID() };
+    setBusy(true);
+    const answer = await browserApi(routes.adminRefundOrder, {
+      params: { orderNumber },
+      body: input,
+      headers: { 'idempotency-key': sent.current.key },
+    });
+    setBusy(false);
+    setError(answer.error ? (Object.values(answer.error.fields)[0] ?? answer.error.message) : null);
+    // What was asked for may have been carried out although no answer came: the same version is sent again.
+    if (answer.error?.code !== 'NETWORK_ERROR') await revalidate();
+    return answer.data;
+  };
+  return { send, isBusy, error };
+}

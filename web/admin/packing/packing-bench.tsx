@@ -1,0 +1,136 @@
+import { useRef, useState } from 'react';
+import { fill } from '#content/fill.ts';
+import { packingText } from '#content/words/admin/packing.ts';
+import { adminPages } from '#contract/admin-pages.ts';
+import type { PackList, PackOrder } from '#contract/orders/admin.ts';
+import { shortSize } from '#domain/display.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { ButtonLink } from '#web/ui/button/button-link.tsx';
+import { Banner } from '#web/ui/feedback/banner.tsx';
+import { LiveRegion } from '#web/ui/feedback/live-region.tsx';
+import { GoodsPicture } from '../parts/goods-picture.tsx';
+import { KeysDialog } from '../parts/keys/keys-dialog.tsx';
+import { Panel } from '../parts/panel.tsx';
+import { type Bench, type Pick, pickList, sum } from './bench.ts';
+import { PackCard } from './pack-card.tsx';
+import { PackingHead } from './packing-head.tsx';
+import { Slip } from './slip.tsx';
+import { usePacking } from './use-packing.ts';
+import { usePackingKeys } from './use-packing-keys.ts';
+
+type Props = { list: PackList; contactUrl: string; since: string };
+
+/** What to fetch, the order in hand, and its slip. */
+export function PackingBench({ list, contactUrl, since: loaded }: Props) {
+  const packing = usePacking(list);
+  const [since] = useState(loaded);
+  const [isHelping, setHelping] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  const help = () => setHelping(true);
+  usePackingKeys(field, {
+    next: () => packing.walk(1),
+    previous: () => packing.walk(-1),
+    print: () => window.print(),
+    tick: packing.tickNext,
+    help,
+  });
+  const { orders, current, bench, news } = packing;
+  return (
+    <>
+      <PackingHead list={list} orders={orders} packedCount={packing.packedCount} since={since} />
+      <LiveRegion message={news.isTrouble ? '' : news.text} />
+      {current ? (
+        <div className="packing">
+          <PackCard field={field} onHelp={help} order={current} packing={packing} />
+          <PickPanel bench={bench} orders={orders} />
+          <SlipPanel contactUrl={contactUrl} order={current} />
+        </div>
+      ) : (
+        <PackingOver hasPacked={packing.packedCount > 0} news={news} />
+      )}
+      <KeysDialog onClose={() => setHelping(false)} open={isHelping} words={packingText.keys} />
+    </>
+  );
+}
+
+const text = packingText.slip;
+
+/** The slip of the order in hand, as it is printed. */
+function SlipPanel({ order, contactUrl }: { order: PackOrder; contactUrl: string }) {
+  return (
+    <Panel
+      aside={
+        <Button onClick={() => window.print()} size="small" variant="secondary">
+          {text.print}
+        </Button>
+      }
+      padded
+      title={text.title}
+    >
+      <div className="grid gap-3">
+        <Slip contactUrl={contactUrl} order={order} />
+        <p className="muted">{text.hint}</p>
+      </div>
+    </Panel>
+  );
+}
+
+type PackingOverProps = { hasPacked: boolean; news: { text: string; isTrouble: boolean } };
+
+/** Nothing is left: all is packed, or nothing was there to begin with. */
+function PackingOver({ hasPacked, news }: PackingOverProps) {
+  const words = hasPacked ? packingText.done : packingText.none;
+  const to = hasPacked ? adminPages.orders({ status: 'packed' }) : adminPages.orders();
+  return (
+    <>
+      {news.isTrouble && (
+        <Banner alert tone="warning">
+          {news.text}
+        </Banner>
+      )}
+      <div className="panel packing-over">
+        <h2 className="title-3">{words.title}</h2>
+        <p className="muted">{words.text}</p>
+        <ButtonLink className="justify-self-center" size="small" to={to} variant="secondary">
+          {words.action}
+        </ButtonLink>
+      </div>
+    </>
+  );
+}
+
+const pickPanelText = packingText.pick;
+
+/** Everything to fetch for the orders that are left, by product. */
+function PickPanel({ bench, orders }: { bench: Bench; orders: readonly PackOrder[] }) {
+  const picks = pickList(bench, orders);
+  const counts = { done: sum(picks, pick => pick.done), n: sum(picks, pick => pick.wanted) };
+  return (
+    <Panel aside={<span className="muted num">{fill(pickPanelText.picked, counts)}</span>} title={pickPanelText.title}>
+      <ul className="pick-list">
+        {picks.map(pick => (
+          <PickLine key={pick.key} pick={pick} />
+        ))}
+      </ul>
+      <p className="muted pick-list__hint">{pickPanelText.hint}</p>
+    </Panel>
+  );
+}
+
+function PickLine({ pick: { line, wanted, done } }: { pick: Pick }) {
+  const isDone = done === wanted;
+  return (
+    <li className="pick-list__one" data-done={isDone || undefined}>
+      <GoodsPicture className="pick-list__picture" size={40} src={line.image_url} />
+      <div className="min-w-0">
+        <p className="font-semibold">{line.product_name}</p>
+        <p className="muted">
+          {[line.size && shortSize(line.size, line.category), line.sku].filter(Boolean).join(', ')}
+        </p>
+      </div>
+      <p className="pick-list__count num">
+        {fill<string>(isDone ? pickPanelText.all : pickPanelText.of, { done, n: wanted })}
+      </p>
+    </li>
+  );
+}

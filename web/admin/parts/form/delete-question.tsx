@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { fill } from '#content/fill.ts';
+import { adminText } from '#content/words/admin/parts.ts';
+import type { ApiResult } from '#web/client/api.ts';
+import { toast } from '#web/ui/feedback/toast.ts';
+import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx';
+
+interface Props {
+  /** Its name or code, as it is asked and told. */
+  thing: string;
+  words: Readonly<{ title: string; text: string; actions: readonly [cancel: string, remove: string] }>;
+  /** 'delete the coupon': what could not be done. */
+  action: string;
+  busyLabel: string;
+  remove: () => Promise<ApiResult<unknown>>;
+  onClose: () => void;
+}
+
+/** Asks once, deletes, says so or why not, and shows the list anew. */
+export function DeleteQuestion({ thing, words, action, busyLabel, remove, onClose }: Props) {
+  const [isBusy, setBusy] = useState(false);
+  const { revalidate } = useRevalidator();
+  const confirm = async () => {
+    setBusy(true);
+    const { error } = await remove();
+    setBusy(false);
+    onClose();
+    if (error) {
+      toast.error(fill(adminText.failed.text, { action, thing, reason: error.message }), {
+        action: { label: adminText.failed.action, onClick: () => void confirm() },
+      });
+    } else {
+      toast.success(fill(adminText.deleted, { thing }));
+    }
+    await revalidate();
+  };
+  return (
+    <ConfirmDialog
+      busy={isBusy}
+      busyLabel={busyLabel}
+      cancelLabel={words.actions[0]}
+      confirmLabel={words.actions[1]}
+      danger
+      onCancel={onClose}
+      onConfirm={confirm}
+      open
+      title={words.title}
+    >
+      <p className="font-semibold">{thing}</p>
+      <p>{words.text}</p>
+    </ConfirmDialog>
+  );
+}

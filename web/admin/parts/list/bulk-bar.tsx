@@ -1,0 +1,36 @@
+import X from 'lucide-react/icons/x';
+import type { ReactNode } from 'react';
+import { fill } from '#content/fill.ts';
+import { listText } from '#content/words/admin/lists.ts';
+import { IconButton } from '#web/ui/button/icon-button.tsx';
+import { Icon } from '#web/ui/icon/icon.tsx';
+
+type Props = {
+  count: number;
+  /** What they come to, such as a sum. */
+  sum?: string;
+  onClear: () => void;
+  /** What can be done with them. */
+  children: ReactNode;
+};
+
+/** At the window's end while rows are chosen. */
+export function BulkBar({ count, sum, onClear, children }: Props) {
+  if (count === 0) return null;
+  return (
+    <section aria-label={listText.bulk} className="bulk-bar">
+      <p className="num" role="status">
+        {count === 1 ? listText.selectedOne : fill(listText.selected, { n: count })}
+        {sum && `, ${sum}`}
+      </p>
+      <div className="bulk-bar__actions">{children}</div>
+      <IconButton
+        className="bulk-bar__clear"
+        icon={<Icon of={X} />}
+        label={listText.clear}
+        onClick={onClear}
+        tooltipAlign="end"
+      />
+    </section>
+  );
+}

@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import { jobsText } from '#content/words/admin/jobs.ts';
+import { adminOrdersText } from '#content/words/admin/shell.ts';
+import { counted, countWords, endedWords } from './count-words.ts';
+
+it('counts one as one, and groups thousands', () => {
+  const words = { one: '1 order', more: '{n} orders' };
+  expect([0, 1, 2, 1204].map(count => counted(count, words))).toEqual([
+    '0 orders',
+    '1 order',
+    '2 orders',
+    '1,204 orders',
+  ]);
+});
+
+it('says where nobody counts further', () => {
+  expect(countWords({ total: 1, is_more: false }, adminOrdersText)).toBe('1 order');
+  expect(countWords({ total: 1000, is_more: true }, adminOrdersText)).toBe('1,000+ orders');
+});
+
+it('says of one alone whether it was done, and counts several', () => {
+  const ended = (done: number, n: number) => endedWords({ done, n }, jobsText.bulkDone);
+  expect([ended(1, 1), ended(0, 1), ended(1, 2)]).toEqual([
+    'The job is in line again.',
+    'The job was left as it is.',
+    '1 of 2 jobs are in line again.',
+  ]);
+});

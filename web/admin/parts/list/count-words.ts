@@ -1,0 +1,22 @@
+import { fill } from '#content/fill.ts';
+
+export type Counted = { total: number; is_more: boolean };
+export type EndedWords = Readonly<{ one: string; none: string; more: string }>;
+export type CountWords = Readonly<{ count: string; countOne: string; countMore: string }>;
+
+/** '1 order', '262 orders', '1,000+ orders'. */
+export function countWords({ total, is_more }: Counted, { count, countOne, countMore }: CountWords): string {
+  if (is_more) return fill(countMore, { n: total.toLocaleString('en-US') });
+  return total === 1 ? countOne : fill(count, { n: total.toLocaleString('en-US') });
+}
+
+/** '1 order', '1,204 orders'. */
+export function counted(count: number, { one, more }: Readonly<{ one: string; more: string }>): string {
+  return count === 1 ? one : fill(more, { n: count.toLocaleString('en-US') });
+}
+
+/** How an action with so many rows ended: '2 of 3 orders are Packed now.', or of one alone whether it was done. */
+export function endedWords({ done, n }: { done: number; n: number }, { one, none, more }: EndedWords): string {
+  if (n === 1) return done === 1 ? one : none;
+  return fill(more, { done, n });
+}

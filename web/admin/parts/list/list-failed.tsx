@@ -1,0 +1,16 @@
+import { useRevalidator } from 'react-router';
+import { listText } from '#content/words/admin/lists.ts';
+import { Button } from '#web/ui/button/button.tsx';
+
+/** In the place of a list that could not be read: what the server said, and the way to ask again. The rest of the page stays. */
+export function ListFailed({ message }: { message: string }) {
+  const { revalidate, state } = useRevalidator();
+  return (
+    <div className="grid justify-items-start gap-3 p-6" role="alert">
+      <p>{message}</p>
+      <Button busy={state === 'loading'} onClick={() => void revalidate()} size="small" variant="secondary">
+        {listText.again}
+      </Button>
+    </div>
+  );
+}

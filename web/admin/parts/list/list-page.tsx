@@ -1,0 +1,120 @@
+import { type ReactNode, useRef, useState } from 'react';
+import { useNavigation } from 'react-router';
+import { listText } from '#content/words/admin/lists.ts';
+import type { ApiResult } from '#web/client/api.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { ButtonLink } from '#web/ui/button/button-link.tsx';
+import { KeysDialog } from '../keys/keys-dialog.tsx';
+import { type Counted, type CountWords, countWords } from './count-words.ts';
+import { fromStart, isNarrowed, type ListSearch } from './list-address.ts';
+import { ListEmpty } from './list-empty.tsx';
+import { ListFailed } from './list-failed.tsx';
+import { ListTools } from './list-tools.tsx';
+import { useListKeys } from './use-list-keys.ts';
+
+type Page<Row> = Counted & { items: Row[]; next: string | null; previous: string | null };
+
+type Props<Row> = {
+  name: string;
+  intro?: string;
+  list: ApiResult<Page<Row>>;
+  search: ListSearch;
+  address: (search: ListSearch) => string;
+  /** Where what is filtered can be had as a CSV file. */
+  file: string;
+  /** Beside the file: what adds to the list. */
+  actions?: ReactNode;
+  /** Over the words: tabs, saved views. */
+  views?: ReactNode;
+  words: CountWords & { search: string };
+  /** Fields beside the words; each sends the form when it changes. */
+  filters?: (send: () => void) => ReactNode;
+  empty: string;
+  /** Its table, where it has rows. */
+  children: (rows: readonly Row[]) => ReactNode;
+};
+
+/** A list of the back office: its head, what narrows it, its rows or why there are none, and the way on. */
+export function ListPage<Row>({ name, list, search, address, words, ...props }: Props<Row>) {
+  const page = list.data;
+  return (
+    <>
+      <header className="admin-title">
+        <div className="grid gap-2">
+          <h1 className="admin-title__name">{name}</h1>
+          {props.intro && <p className="muted">{props.intro}</p>}
+        </div>
+        <div className="flex flex-wrap gap-3">
+          <ButtonLink reloadDocument size="small" to={props.file} variant="secondary">
+            {listText.file}
+          </ButtonLink>
+          {props.actions}
+        </div>
+      </header>
+      {props.views}
+      <ListTools
+        address={address}
+        count={page ? countWords(page, words) : ''}
+        placeholder={words.search}
+        search={search}
+      >
+        {props.filters}
+      </ListTools>
+      <KeyedPanel>
+        {!page && <ListFailed message={list.error.message} />}
+        {page?.items.length === 0 && (
+          <ListEmpty text={props.empty} wholeList={isNarrowed(search) ? address({}) : null} />
+        )}
+        {page && page.items.length > 0 && props.children(page.items)}
+      </KeyedPanel>
+      {page && <ListFoot address={address} page={page} search={search} />}
+    </>
+  );
+}
+
+/** Its rows are walked by keys. */
+function KeyedPanel({ children }: { children: ReactNode }) {
+  const isLoading = useNavigation().state === 'loading';
+  const [isHelping, setHelping] = useState(false);
+  const panel = useRef<HTMLDivElement>(null);
+  useListKeys(panel, () => setHelping(true));
+  return (
+    <>
+      <div aria-busy={isLoading} className="panel" ref={panel}>
+        {children}
+      </div>
+      <p className="list-keys">
+        <Button onClick={() => setHelping(true)} size="small" variant="quiet">
+          {listText.keys.show}
+        </Button>
+      </p>
+      <KeysDialog onClose={() => setHelping(false)} open={isHelping} words={listText.keys} />
+    </>
+  );
+}
+
+type ListFootProps = {
+  page: { next: string | null; previous: string | null };
+  search: ListSearch;
+  address: (search: ListSearch) => string;
+};
+
+/** The ways to the rows before and after these; nothing where all are shown. */
+function ListFoot({ page: { next, previous }, search, address }: ListFootProps) {
+  if (!next && !previous) return null;
+  const all = fromStart(search);
+  return (
+    <nav aria-label={listText.pages} className="list-foot">
+      {previous && (
+        <ButtonLink size="small" to={address({ ...all, before: previous })} variant="secondary">
+          {listText.previous}
+        </ButtonLink>
+      )}
+      {next && (
+        <ButtonLink size="small" to={address({ ...all, after: next })} variant="secondary">
+          {listText.next}
+        </ButtonLink>
+      )}
+    </nav>
+  );
+}

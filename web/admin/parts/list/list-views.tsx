@@ -1,0 +1,94 @@
+import X from 'lucide-react/icons/x';
+import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
+import { Link } from 'react-router';
+import { fill } from '#content/fill.ts';
+import { listText } from '#content/words/admin/lists.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { IconButton } from '#web/ui/button/icon-button.tsx';
+import { TextField } from '#web/ui/form/text-field.tsx';
+import { Icon } from '#web/ui/icon/icon.tsx';
+import { Dialog } from '#web/ui/overlay/dialog.tsx';
+import { fromStart, type ListSearch } from './list-address.ts';
+import { isShown, type View, viewsOf, withView } from './views.ts';
+
+type Props = {
+  /** The list whose views are kept. */
+  list: string;
+  /** Views everybody has; the first is the whole list. */
+  own: readonly (View & { count?: number })[];
+  /** Views that are led to from elsewhere: nobody need save them. */
+  known?: readonly View[];
+  search: ListSearch;
+  address: (search: ListSearch) => string;
+  /** Tabs that lead to lists of their own, before the views and after them. */
+  before?: ReactNode;
+  children?: ReactNode;
+};
+
+/** Ways to see a list, as tabs: the shop's own and those somebody saved. */
+export function ListViews({ list, own, known = [], search, address, before, children }: Props) {
+  const [saved, setSaved] = useState<View[]>([]);
+  const [isNaming, setNaming] = useState(false);
+  useEffect(() => setSaved(viewsOf(list).read()), [list]);
+  const keep = (views: View[]) => {
+    viewsOf(list).write(views);
+    setSaved(views);
+  };
+  const save = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const name = String(new FormData(event.currentTarget).get('name') ?? '').trim();
+    if (name) keep(withView(saved, { name, search: fromStart(search) }));
+    setNaming(false);
+  };
+  const isNew = ![...own, ...saved, ...known].some(view => isShown(view, search));
+  return (
+    <nav aria-label={listText.views} className="list-views">
+      {before}
+      {own.map(({ count, ...view }) => (
+        <ViewLink key={view.name} {...{ view, search, address, count }} />
+      ))}
+      {children}
+      {saved.map(view => (
+        <span className="list-views__own" key={view.name}>
+          <ViewLink {...{ view, search, address }} />
+          <IconButton
+            icon={<Icon of={X} size={16} />}
+            label={fill(listText.forgetView, { view: view.name })}
+            onClick={() => keep(saved.filter(other => other !== view))}
+          />
+        </span>
+      ))}
+      {isNew && (
+        <button className="list-views__tab" onClick={() => setNaming(true)} type="button">
+          {listText.saveView}
+        </button>
+      )}
+      <Dialog onClose={() => setNaming(false)} open={isNaming} title={listText.saveView}>
+        <form className="grid gap-4" onSubmit={save}>
+          <TextField hint={listText.viewNameHint} label={listText.viewName} maxLength={60} name="name" required />
+          <div className="flex justify-end gap-3">
+            <Button onClick={() => setNaming(false)} variant="secondary">
+              {listText.cancel}
+            </Button>
+            <Button type="submit">{listText.save}</Button>
+          </div>
+        </form>
+      </Dialog>
+    </nav>
+  );
+}
+
+type LinkProps = Pick<Props, 'search' | 'address'> & { view: View; count?: number };
+
+function ViewLink({ view, search, address, count }: LinkProps) {
+  return (
+    <Link
+      aria-current={isShown(view, search) ? 'true' : undefined}
+      className="list-views__tab num"
+      preventScrollReset
+      to={address(view.search)}
+    >
+      {view.name} {count !== undefined && count > 0 && <span className="muted">{count}</span>}
+    </Link>
+  );
+}

@@ -1,0 +1,34 @@
+import { useState } from 'react';
+
+export interface Selection<Row> {
+  rows: readonly Row[];
+  has(row: Row): boolean;
+  toggle(row: Row): void;
+  /** All rows that are shown, or none of them when all are chosen already. */
+  toggleAll(): void;
+  state: 'none' | 'some' | 'all';
+  clear(): void;
+}
+
+/** Rows of a list chosen for one action. Those that are no longer shown are no longer chosen. */
+export function useSelection<Row>(shown: readonly Row[], keyOf: (row: Row) => string): Selection<Row> {
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const rows = shown.filter(row => chosen.has(keyOf(row)));
+  // One that comes back is not chosen anew.
+  if (rows.length < chosen.size) setChosen(new Set(rows.map(keyOf)));
+  const state = rows.length === 0 ? 'none' : rows.length === shown.length ? 'all' : 'some';
+  return {
+    rows,
+    has: row => chosen.has(keyOf(row)),
+    toggle: row => setChosen(before => toggled(before, keyOf(row))),
+    toggleAll: () => setChosen(state === 'all' ? new Set() : new Set(shown.map(keyOf))),
+    state,
+    clear: () => setChosen(new Set()),
+  };
+}
+
+function toggled(chosen: ReadonlySet<string>, key: string): Set<string> {
+  const next = new Set(chosen);
+  if (!next.delete(key)) next.add(key);
+  return next;
+}

@@ -1,0 +1,57 @@
+import { type ReactNode, useState } from 'react';
+import { fill } from '#content/fill.ts';
+import { adminAnalyticsText as text } from '#content/words/admin/reports.ts';
+import { fileAddress } from '#contract/file-routes.ts';
+import { type AnalyticsChart, chartFiles } from '#contract/reports/pages.ts';
+import { SegmentButtons } from '#web/admin/parts/chart/segments.tsx';
+import { Panel } from '#web/admin/parts/panel.tsx';
+import { ButtonLink } from '#web/ui/button/button-link.tsx';
+
+type View = 'chart' | 'table';
+
+type Props = {
+  chart: AnalyticsChart;
+  days: number;
+  isEmpty: boolean;
+  drawing: ReactNode;
+  table: ReactNode;
+  /** What is shown first. */
+  first?: View;
+  legend?: ReactNode;
+};
+
+/** The same rows as a drawing, as a table and as a file. */
+export function ChartPanel({ chart, days, isEmpty, drawing, table, first = 'chart', legend }: Props) {
+  const [view, setView] = useState<View>(first);
+  const name = text.charts[chart];
+  const tools = (
+    <div className="chart-panel__tools">
+      {!isEmpty && view === 'chart' && legend}
+      <SegmentButtons
+        choices={[
+          { value: 'chart', label: text.views.chart },
+          { value: 'table', label: text.views.table },
+        ]}
+        chosen={view}
+        label={fill(text.views.label, { chart: name })}
+        onChoose={setView}
+      />
+      <ButtonLink
+        aria-label={fill(text.fileNamed, { chart: name })}
+        reloadDocument
+        size="small"
+        to={fileAddress(chartFiles[chart], { days })}
+        variant="quiet"
+      >
+        {text.file}
+      </ButtonLink>
+    </div>
+  );
+  return (
+    <div className="chart-panel">
+      <Panel aside={tools} title={name}>
+        {isEmpty ? <p className="p-5">{text.empty[chart]}</p> : view === 'chart' ? drawing : table}
+      </Panel>
+    </div>
+  );
+}

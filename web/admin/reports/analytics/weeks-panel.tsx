@@ -1,0 +1,66 @@
+import { adminAnalyticsText as text } from '#content/words/admin/reports.ts';
+import type { Analytics } from '#contract/reports/analytics.ts';
+import { formatMoney } from '#domain/money.ts';
+import { displaySpan } from '#domain/time/dates.ts';
+import { Bars } from '#web/admin/parts/chart/bars.tsx';
+import { marksUpTo } from '#web/admin/parts/chart/scale.ts';
+import { counted } from '#web/admin/parts/list/count-words.ts';
+import { DataTable } from '#web/admin/parts/table/data-table.tsx';
+import { ChartPanel } from './chart-panel.tsx';
+
+/** What each week of the period brought, and all of them. */
+export function WeeksPanel({ days, weeks, now }: Pick<Analytics, 'days' | 'weeks' | 'now'>) {
+  const rows = weeks.map(({ from, to, revenue_cents, orders }) => ({
+    name: displaySpan(from, to),
+    cents: revenue_cents,
+    orders: counted(orders, text.orders),
+    isTotal: false,
+  }));
+  const total = {
+    name: text.inAll,
+    cents: now.revenue_cents,
+    orders: counted(now.paid_orders, text.orders),
+    isTotal: true,
+  };
+  return (
+    <ChartPanel
+      chart="weeks"
+      days={days}
+      drawing={
+        <Bars
+          bars={rows.map(({ name, orders, cents }) => ({ name, note: orders, text: formatMoney(cents), value: cents }))}
+          markOf={cents => `$${(cents / 100).toLocaleString('en-US')}`}
+          marks={marksUpTo(Math.max(...rows.map(({ cents }) => cents)), 100, 4)}
+        />
+      }
+      first="table"
+      isEmpty={now.paid_orders === 0}
+      table={
+        <DataTable
+          caption={text.charts.weeks}
+          columns={[
+            {
+              id: 'week',
+              header: text.columns.week,
+              cell: row => <Strong isStrong={row.isTotal}>{row.name}</Strong>,
+              phone: 'lead',
+            },
+            { id: 'orders', header: text.columns.orders, cell: row => row.orders, phone: 'sub' },
+            {
+              id: 'revenue',
+              header: text.columns.revenue,
+              cell: row => <Strong isStrong={row.isTotal}>{formatMoney(row.cents)}</Strong>,
+              align: 'end',
+              phone: 'leadEnd',
+            },
+          ]}
+          keyOf={row => row.name}
+          rows={[...rows, total]}
+        />
+      }
+    />
+  );
+}
+
+const Strong = ({ isStrong, children }: { isStrong: boolean; children: string }) =>
+  isStrong ? <b className="font-semibold">{children}</b> : children;

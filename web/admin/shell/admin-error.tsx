@@ -1,0 +1,38 @@
+import { useLocation, useRouteError, useRouteLoaderData } from 'react-router';
+import { errorPageText } from '#content/words/error-page.ts';
+import { errorText } from '#content/words/errors.ts';
+import type { SessionUser } from '#contract/accounts/shapes.ts';
+import { faultMessage } from '#web/client/fault-message.ts';
+import { ButtonLink } from '#web/ui/button/button-link.tsx';
+import { AdminFrame } from './admin-frame.tsx';
+
+/** A page that failed; what stands around it stays, unless that failed too. */
+export function AdminError() {
+  const viewer = useRouteLoaderData<{ viewer: SessionUser }>('admin/layout/admin-layout')?.viewer;
+  if (viewer) {
+    return (
+      <AdminFrame viewer={viewer}>
+        <Fault />
+      </AdminFrame>
+    );
+  }
+  return (
+    <main className="admin grid min-h-svh content-center p-8" id="main">
+      <Fault />
+    </main>
+  );
+}
+
+function Fault() {
+  const { pathname, search } = useLocation();
+  const message = faultMessage(useRouteError()) || errorText.save;
+  return (
+    <div className="grid justify-items-start gap-4" role="alert">
+      <h1 className="title-2">{errorPageText.fault.title}</h1>
+      <p>{message}</p>
+      <ButtonLink reloadDocument size="small" to={`${pathname}${search}`} variant="secondary">
+        {errorPageText.fault.actions[0]}
+      </ButtonLink>
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import LogOut from 'lucide-react/icons/log-out';
+import MenuIcon from 'lucide-react/icons/menu';
+import { useState } from 'react';
+import { adminShellText } from '#content/words/admin/shell.ts';
+import type { SessionUser } from '#contract/accounts/shapes.ts';
+import { pages } from '#contract/pages.ts';
+import { routes } from '#contract/routes.ts';
+import { browserApi } from '#web/client/browser-api.ts';
+import { announce } from '#web/client/page-events.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { IconButton } from '#web/ui/button/icon-button.tsx';
+import { toast } from '#web/ui/feedback/toast.ts';
+import { Icon } from '#web/ui/icon/icon.tsx';
+import { Drawer } from '#web/ui/overlay/drawer.tsx';
+import { forgetBench } from '../packing/kept-bench.ts';
+import { PaletteDoor } from '../palette/palette-door.tsx';
+import { forgetRecent } from '../palette/recent.ts';
+import { Avatar } from '../parts/avatar.tsx';
+import { ThemeToggle } from '../parts/theme/theme-toggle.tsx';
+import { forgetDrafts } from '../support/composer/draft-store.ts';
+import { AdminLinkList } from './admin-sidebar.tsx';
+
+export function AdminHeader({ viewer }: { viewer: SessionUser }) {
+  const [isOpen, setOpen] = useState(false);
+  const signOut = async () => {
+    const { error } = await browserApi(routes.signOut);
+    if (error) return toast.error(error.message);
+    forgetBench();
+    forgetDrafts();
+    forgetRecent();
+    announce('sessionChanged');
+    // A full load: nothing of the back office stays in the page.
+    window.location.assign(pages.home());
+  };
+  return (
+    <>
+      <header className="admin-head">
+        <div className="admin-head__menu">
+          <IconButton icon={<Icon of={MenuIcon} />} label={adminShellText.menu} onClick={() => setOpen(true)} />
+        </div>
+        <p className="admin-head__title">{adminShellText.title}</p>
+        <div className="admin-head__tools">
+          <PaletteDoor />
+          <ThemeToggle />
+          <div className="admin-head__user">
+            <Who viewer={viewer} />
+            <IconButton
+              icon={<Icon of={LogOut} />}
+              label={adminShellText.signOut}
+              onClick={signOut}
+              tooltipAlign="end"
+            />
+          </div>
+        </div>
+      </header>
+      <Drawer onClose={() => setOpen(false)} open={isOpen} side="left" title={adminShellText.title}>
+        <AdminLinkList onFollow={() => setOpen(false)} />
+        <div className="admin-drawer__foot">
+          <Who viewer={viewer} />
+          <Button icon={<Icon of={LogOut} size={18} />} onClick={signOut} size="small" variant="secondary">
+            {adminShellText.signOut}
+          </Button>
+        </div>
+      </Drawer>
+    </>
+  );
+}
+
+const Who = ({ viewer: { name, email } }: { viewer: SessionUser }) => (
+  <div className="admin-who">
+    <Avatar name={name} />
+    <p className="admin-who__words">
+      <span className="font-semibold">{name}</span>
+      <span className="muted">{email}</span>
+    </p>
+  </div>
+);

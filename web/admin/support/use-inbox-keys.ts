@@ -1,0 +1,25 @@
+import { useEffect, useRef } from 'react';
+import { isField } from '../parts/keys/is-field.ts';
+import { areKeysOn } from '../parts/keys/keys-switch.ts';
+import { type InboxAction, inboxAction } from './inbox-keys.ts';
+
+/** Does what a pressed key asks for; nothing in fields, in menus and behind an open dialog. */
+export function useInboxKeys(actions: Partial<Record<InboxAction, () => void>>) {
+  const latest = useRef(actions);
+  useEffect(() => {
+    latest.current = actions;
+  });
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || !areKeysOn() || document.querySelector('dialog[open], [role=menu]')) return;
+      const { key, ctrlKey, metaKey, altKey } = event;
+      const action = inboxAction({ key, ctrlKey, metaKey, altKey, isTyping: isField(event.target) });
+      const act = action && latest.current[action];
+      if (!act) return;
+      event.preventDefault();
+      act();
+    };
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, []);
+}

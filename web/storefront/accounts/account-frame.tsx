@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import { Picture } from '#web/ui/media/picture.tsx';
+import { stillPicture } from '../parts/still-picture.ts';
+import './account.css';
+
+type Props = {
+  title: string;
+  /** What is shown beside the form in the picture's place, and on a phone above it. */
+  goods?: ReactNode;
+  children: ReactNode;
+} & (
+  | { picture: 'dusk' | 'pasture' }
+  /** What is said in the picture's place. */
+  | { aside: string }
+);
+
+/** A narrow form beside a tall picture; on a phone the picture is a strip below it. */
+export function AccountFrame({ title, goods, children, ...beside }: Props) {
+  return (
+    <div className="account-frame" data-goods={Boolean(goods) || undefined}>
+      {goods ? null : 'aside' in beside ? (
+        <p className="account-frame__aside title-2">{beside.aside}</p>
+      ) : (
+        <div className="account-frame__picture">
+          <Picture
+            alt=""
+            className="picture--crop account-frame__still"
+            picture={stillPicture(beside.picture)}
+            priority="eager"
+            sizes="(min-width: 800px) 58vw, 100vw"
+          />
+        </div>
+      )}
+      <div className="account-frame__form">
+        <h1 className="title-2" tabIndex={-1}>
+          {title}
+        </h1>
+        {goods}
+        <div className="account-frame__fields">{children}</div>
+      </div>
+    </div>
+  );
+}

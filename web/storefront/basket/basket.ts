@@ -1,0 +1,52 @@
+import type { LineInput } from '#contract/cart/shapes.ts';
+import { pages } from '#contract/pages.ts';
+import { routes } from '#contract/routes.ts';
+import { browserApi } from '#web/client/browser-api.ts';
+import { announce } from '#web/client/page-events.ts';
+import { localCart } from './local-cart.ts';
+
+type BasketSource = 'buy-now' | 'account' | 'local' | 'first';
+
+/** What this checkout buys. An account cart is named by no lines: the server knows it. */
+export interface Basket {
+  source: BasketSource;
+  items: LineInput[];
+}
+
+/** A basket with another quantity of one product, 0 for none, kept where it came from; a sentence when that failed. */
+export async function withQuantity(basket: Basket, productId: string, quantity: number): Promise<Basket | string> {
+  if (basket.source === 'account') {
+    const problem = await changeAccountCart(productId, quantity);
+    if (problem) return problem;
+    announce('cartChanged');
+  }
+  const items = basket.items
+    .map(item => (item.product_id === productId ? { ...item, quantity } : item))
+    .filter(item => item.quantity > 0);
+  if (basket.source === 'local') localCart.put(productId, quantity);
+  const [only] = items;
+  if (only && (basket.source === 'buy-now' || basket.source === 'first')) keepInAddress(only);
+  return { ...basket, items };
+}
+
+async function changeAccountCart(product_id: string, quantity: number): Promise<string | null> {
+  if (quantity > 0) return messageOf(await browserApi(routes.putCartItem, { body: { product_id, quantity } }));
+  const cart = await browserApi(routes.getCart);
+  const item = cart.data?.items.find(known => known.product_id === product_id);
+  if (!item) return messageOf(cart);
+  return messageOf(await browserApi(routes.deleteCartItem, { params: { id: item.id } }));
+}
+
+const messageOf = (answer: { error: { message: string } | null }) => answer.error?.message ?? null;
+
+/** BUY NOW with another quantity: a reload, or the way back, finds the quantity as it was left. */
+function keepInAddress({ product_id, quantity }: LineInput) {
+  const known: unknown = window.history.state;
+  const state = { ...(known as object | null), usr: { productId: product_id, quantity } };
+  window.history.replaceState(state, '', pages.checkout({ product: product_id, quantity }));
+}
+
+export async function firstProduct(): Promise<LineInput[]> {
+  const { data } = await browserApi(routes.getFirstProduct);
+  return data ? [{ product_id: data.id, quantity: 1 }] : [];
+}

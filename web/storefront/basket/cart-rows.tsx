@@ -1,0 +1,38 @@
+import { useRef } from 'react';
+import { flushSync } from 'react-dom';
+import type { CartLine } from '#contract/cart/shapes.ts';
+import { CartRow } from './cart-row.tsx';
+
+interface Props {
+  items: readonly CartLine[];
+  busy: ReadonlyMap<string, unknown>;
+  news: ReadonlyMap<string, string>;
+  onChange: (item: CartLine, quantity: number) => void;
+  onRemove: (item: CartLine) => void;
+}
+
+export function CartRows({ items, busy, news, onChange, onRemove }: Props) {
+  const list = useRef<HTMLUListElement>(null);
+  // The pressed button goes with its row: the next one, else the heading, takes the focus.
+  const remove = (item: CartLine) => {
+    const at = items.indexOf(item);
+    flushSync(() => onRemove(item));
+    const buttons = list.current?.querySelectorAll<HTMLElement>('[data-remove]') ?? [];
+    const next = buttons[Math.min(at, buttons.length - 1)] ?? document.querySelector<HTMLElement>('#main h1');
+    next?.focus();
+  };
+  return (
+    <ul className="cart__rows" ref={list}>
+      {items.map(item => (
+        <CartRow
+          isBusy={busy.has(item.id)}
+          item={item}
+          key={item.id}
+          news={news.get(item.id)}
+          onChange={onChange}
+          onRemove={remove}
+        />
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,68 @@
+import Heart from 'lucide-react/icons/heart';
+import { fill } from '#content/fill.ts';
+import { addedText } from '#content/words/added.ts';
+import { wishlistText } from '#content/words/cart.ts';
+import { navigationText } from '#content/words/navigation.ts';
+import { routes } from '#contract/routes.ts';
+import { browserApi } from '#web/client/browser-api.ts';
+import { announce } from '#web/client/page-events.ts';
+import { useSession } from '#web/client/session.tsx';
+import { IconButton } from '#web/ui/button/icon-button.tsx';
+import { toast } from '#web/ui/feedback/toast.ts';
+import { Icon } from '#web/ui/icon/icon.tsx';
+import { useJoinModal } from '../parts/join-modal.tsx';
+import { localWishlist } from './local-wishlist.ts';
+import { showWished, useWished } from './wished.ts';
+
+/** The heart on a picture: filled while the product is saved, and it says so. */
+export function HeartButton({ product }: { product: { id: string; name: string } }) {
+  const { isWished, toggle } = useHeart(product);
+  return (
+    <IconButton
+      className={isWished ? 'heart heart--on' : 'heart'}
+      ground="paper"
+      icon={<Icon of={Heart} />}
+      label={fill(isWished ? wishlistText.saved : wishlistText.save, { name: product.name })}
+      onClick={toggle}
+      tooltipAlign="end"
+    />
+  );
+}
+
+interface Wishable {
+  id: string;
+  name: string;
+}
+
+/** Whether a product is saved, and the way to change it: shown at once, sent, taken back when it fails. Signed out it is kept here. */
+function useHeart(product: Wishable) {
+  const { user, status, refresh } = useSession();
+  const openJoin = useJoinModal();
+  const isWished = useWished().has(product.id);
+  const set = async (wanted: boolean): Promise<void> => {
+    showWished(product.id, wanted);
+    if (!(status === 'ready' ? user : await refresh())) {
+      if (!wanted) return localWishlist.remove(product.id);
+      localWishlist.add(product);
+      return openJoin(product.name);
+    }
+    const error = await send(product.id, wanted);
+    if (!error) {
+      announce('wishlistChanged');
+      toast.success(fill(wanted ? addedText.wishlist : wishlistText.removed, { name: product.name }));
+      return;
+    }
+    showWished(product.id, !wanted);
+    toast.error(wanted ? addedText.wishlistFailed : wishlistText.removeFailed, {
+      action: { label: navigationText.failed.action, onClick: () => void set(wanted) },
+    });
+  };
+  return { isWished, toggle: () => set(!isWished) };
+}
+
+async function send(productId: string, wanted: boolean) {
+  if (wanted) return (await browserApi(routes.addToWishlist, { body: { product_id: productId } })).error;
+  const { error } = await browserApi(routes.removeFromWishlist, { params: { productId } });
+  // Gone already, perhaps by another device: that is what was wanted.
+  return error?.code === 'wishlist_item_not_found' ? null : error;
+}

@@ -1,0 +1,56 @@
+import { lineLimit } from '#domain/stock/stock.ts';
+import { localList } from '#web/client/local-list.ts';
+import { announce } from '#web/client/page-events.ts';
+
+/** One line of a signed-out shopper's cart, kept in this browser until sign-in. */
+export interface LocalLine {
+  product_id: string;
+  name: string;
+  quantity: number;
+  added_at: string;
+}
+
+const isLine = (value: unknown): value is LocalLine => {
+  const line = value as LocalLine | null;
+  return (
+    typeof line?.product_id === 'string' &&
+    typeof line.name === 'string' &&
+    Number.isInteger(line.quantity) &&
+    line.quantity >= 1 &&
+    line.quantity <= 10
+  );
+};
+
+const key = 'gg_cart';
+const store = localList<LocalLine>(key, isLine);
+
+/** A line of none is gone. An empty list stays, so that its copy does not fill it again (kept-copy.ts). */
+function keep(lines: LocalLine[]) {
+  store.write(lines.filter(line => line.quantity > 0));
+  announce('cartChanged');
+}
+
+export const localCart = {
+  key,
+  read: store.read,
+  count: () => store.read().reduce((sum, line) => sum + line.quantity, 0),
+  /** Adds to the product's line, up to the limit of one line. */
+  add(product: { id: string; name: string; stock_quantity: number | null }, quantity: number) {
+    const lines = store.read();
+    const line = lines.find(known => known.product_id === product.id);
+    const wanted = Math.min((line?.quantity ?? 0) + quantity, lineLimit(product.stock_quantity));
+    const rest = lines.filter(known => known !== line);
+    const added = { product_id: product.id, name: product.name, quantity: wanted, added_at: new Date().toISOString() };
+    keep([...rest, added]);
+  },
+  /** Sets the quantity of a line that is there; 0 takes it out. */
+  put(productId: string, quantity: number) {
+    keep(store.read().map(line => (line.product_id === productId ? { ...line, quantity } : line)));
+  },
+  /** What was ordered goes; what was put in meanwhile stays. */
+  takeOut(ordered: readonly { product_id: string; quantity: number }[]) {
+    const bought = new Map(ordered.map(({ product_id, quantity }) => [product_id, quantity]));
+    keep(store.read().map(line => ({ ...line, quantity: line.quantity - (bought.get(line.product_id) ?? 0) })));
+  },
+  clear: () => keep([]),
+};

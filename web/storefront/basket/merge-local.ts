@@ -1,0 +1,25 @@
+import { routes } from '#contract/routes.ts';
+import { browserApi } from '#web/client/browser-api.ts';
+import { announce } from '#web/client/page-events.ts';
+import { localCart } from './local-cart.ts';
+import { localCoupon } from './local-coupon.ts';
+import { localWishlist } from './local-wishlist.ts';
+
+/**
+ * Moves what this browser kept into the account after sign-in (rulings section 3).
+ * The local copy goes only when the account has it. Returns how many cart items were added.
+ */
+export async function mergeLocalIntoAccount(): Promise<number> {
+  const cart = localCart.read().map(({ product_id, quantity }) => ({ product_id, quantity }));
+  const wishlist = localWishlist.read().map(wish => wish.product_id);
+  const coupon_code = localCoupon.read();
+  if (cart.length === 0 && wishlist.length === 0 && coupon_code === '') return 0;
+  const { data } = await browserApi(routes.mergeLocal, { body: { cart, wishlist, coupon_code } });
+  if (!data) return 0;
+  localCart.clear();
+  localWishlist.clear();
+  localCoupon.write('');
+  announce('cartChanged');
+  announce('wishlistChanged');
+  return data.cart_added;
+}

@@ -1,0 +1,99 @@
+import type { PlacedOrder, PlaceOrderInput } from '#contract/orders/shapes.ts';
+import { routes } from '#contract/routes.ts';
+import type { ApiError, ApiResult } from '#web/client/api.ts';
+import { browserApi } from '#web/client/browser-api.ts';
+
+/**
+ * An order that was sent: without an answer, or answered and not paid yet. It outlives a reload and the way back from the
+ * provider, so that pressing again is the same order.
+ */
+export interface Attempt {
+  key: string;
+  body: PlaceOrderInput;
+  placed?: PlacedOrder;
+}
+
+const storageKey = 'gg_order_attempt';
+
+/**
+ * Sends the order under one Idempotency-Key until an answer is known. If the first sending did arrive and the form was
+ * changed since, the server says so, and the order that exists is fetched rather than a second one made. The same order
+ * again, while it waits for its payment, is that order.
+ */
+export async function placeOrder(body: PlaceOrderInput): Promise<ApiResult<PlacedOrder>> {
+  const open = await attemptInForce();
+  if (open?.placed && isSame(open.body, body)) return payAgain(open.placed);
+  const unanswered = open && !open.placed ? open : null;
+  const attempt: Attempt = { key: unanswered?.key ?? crypto.randomUUID(), body };
+  if (!unanswered) write(attempt);
+  const answer = await send(attempt);
+  if (unanswered && answer.error?.code === 'idempotency_key_reused') return send(unanswered);
+  return answer;
+}
+
+/** The order is there already: its payment goes on where it was left, or is chosen on its page. */
+async function payAgain(placed: PlacedOrder): Promise<ApiResult<PlacedOrder>> {
+  const { order_number, key } = placed.order;
+  const { data } = await browserApi(routes.payOrder, { params: { orderNumber: order_number }, query: { key } });
+  return { data: { ...placed, payment: data ?? { ...placed.payment, redirect_url: null } }, error: null };
+}
+
+/** Asks once more for the answer of an order that was sent. */
+export const repeatOrder = (attempt: Attempt) => send(attempt);
+
+/** The attempt that still counts; one whose order is paid, canceled or out of time is forgotten. */
+export async function attemptInForce(): Promise<Attempt | null> {
+  const open = readAttempt();
+  if (!open?.placed) return open;
+  const { order_number, key } = open.placed.order;
+  const { data, error } = await browserApi(routes.getOrder, {
+    params: { orderNumber: order_number },
+    query: { key },
+  });
+  if (data?.can_pay) return heldUntil(open, open.placed, data.hold_expires_at);
+  if (error && error.code !== 'order_not_found') return open;
+  forgetAttempt();
+  return null;
+}
+
+/** More time may have been asked for since it was placed. */
+const heldUntil = (open: Attempt, placed: PlacedOrder, hold_expires_at: string | null): Attempt => ({
+  ...open,
+  placed: { ...placed, order: { ...placed.order, hold_expires_at } },
+});
+
+export function readAttempt(): Attempt | null {
+  try {
+    return JSON.parse(sessionStorage.getItem(storageKey) ?? 'null') as Attempt | null;
+  } catch {
+    return null;
+  }
+}
+
+export function forgetAttempt() {
+  try {
+    sessionStorage.removeItem(storageKey);
+  } catch {
+    // Nothing was stored.
+  }
+}
+
+async function send({ key, body }: Attempt): Promise<ApiResult<PlacedOrder>> {
+  const answer = await browserApi(routes.placeOrder, { body, headers: { 'Idempotency-Key': key } });
+  if (answer.data) write({ key, body, placed: answer.data });
+  else if (isKnown(answer.error)) forgetAttempt();
+  return answer;
+}
+
+/** A refusal is an answer: nothing was written. A lost line or a fault is not. */
+const isKnown = (error: ApiError) => error.code !== 'NETWORK_ERROR' && error.status < 500 && error.status !== 429;
+
+const isSame = (a: PlaceOrderInput, b: PlaceOrderInput) => JSON.stringify(a) === JSON.stringify(b);
+
+function write(attempt: Attempt) {
+  try {
+    sessionStorage.setItem(storageKey, JSON.stringify(attempt));
+  } catch {
+    // Without storage the key lives as long as the request; the server still answers a repeat alike.
+  }
+}

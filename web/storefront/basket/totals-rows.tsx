@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import { fill } from '#content/fill.ts';
+import { totalsText } from '#content/words/cart.ts';
+import type { Quote } from '#contract/cart/shapes.ts';
+import type { Totals } from '#contract/pricing.ts';
+import { formatMoney } from '#domain/money.ts';
+import { shippingText, taxLabel } from '#domain/price.ts';
+import { LiveRegion } from '#web/ui/feedback/live-region.tsx';
+import { FactRows } from '#web/ui/text/fact-rows.tsx';
+
+interface Props {
+  totals: Omit<Totals, 'free_shipping_missing_cents' | 'free_shipping_threshold_cents'>;
+  coupon?: Quote['coupon'];
+}
+
+/** A tax that depends on a state nobody has named yet is no amount. */
+const taxText = ({ tax_basis_points, tax_cents }: Props['totals']) =>
+  tax_basis_points === null ? totalsText.taxLater : formatMoney(tax_cents);
+
+/** The same rows in cart, checkout, confirmation and order; a total that changes while one looks is said. */
+export function TotalsRows({ totals, coupon }: Props) {
+  const discount = {
+    term: coupon ? fill(totalsText.discountBy, { code: coupon.code }) : totalsText.discount,
+    value: `−${formatMoney(totals.discount_cents)}`,
+  };
+  const total = formatMoney(totals.total_cents);
+  const [first] = useState(total);
+  return (
+    <>
+      <FactRows
+        rows={[
+          { term: totalsText.subtotal, value: formatMoney(totals.subtotal_cents) },
+          ...(totals.discount_cents > 0 ? [discount] : []),
+          { term: totalsText.shipping, value: shippingText(totals.shipping_cents) },
+          { term: taxLabel(totals.tax_basis_points), value: taxText(totals) },
+          { term: totalsText.total, value: total, total: true },
+        ]}
+        sums
+      />
+      <LiveRegion message={total === first ? '' : `${totalsText.total} ${total}`} />
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import { useEffect, useRef, useState } from 'react';
+import { fill } from '#content/fill.ts';
+import { stockNewsText } from '#content/words/cart.ts';
+import type { Quote } from '#contract/cart/shapes.ts';
+
+/** Of what fewer are left than wanted, what is left is taken, with a sentence that says so. Sentences by product id. */
+export function useFewer(
+  quote: Quote | null,
+  setQuantity: (productId: string, quantity: number) => Promise<string | null>,
+): Readonly<Record<string, string>> {
+  const [news, setNews] = useState<Record<string, string>>({});
+  const change = useRef(setQuantity);
+  useEffect(() => {
+    change.current = setQuantity;
+  });
+  useEffect(() => {
+    const line = quote?.lines.find(known => known.problem === 'fewer_left');
+    const left = line?.product.stock_quantity ?? 0;
+    if (!line || left < 1) return;
+    const { id, name } = line.product;
+    void change.current(id, left).then(problem => {
+      if (!problem) setNews(known => ({ ...known, [id]: fill(stockNewsText.fewer, { n: left, name }) }));
+    });
+  }, [quote]);
+  return news;
+}

@@ -1,0 +1,25 @@
+import { useEffect, useState } from 'react';
+import { navigationText } from '#content/words/navigation.ts';
+import { routes } from '#contract/routes.ts';
+import { browserApi } from '#web/client/browser-api.ts';
+import { announce } from '#web/client/page-events.ts';
+import { toast } from '#web/ui/feedback/toast.ts';
+import { localCoupon } from './local-coupon.ts';
+
+/**
+ * The code that belongs to the cart: the account's, or this browser's for who has none, which is null here. It stays until it is
+ * taken out or redeemed, whether it holds or not.
+ */
+export function useKeptCoupon(ofAccount: string | null): [string, (code: string) => void] {
+  const [code, setCode] = useState(ofAccount ?? '');
+  useEffect(() => setCode(ofAccount ?? localCoupon.read()), [ofAccount]);
+  const keep = async (wanted: string) => {
+    setCode(wanted);
+    if (ofAccount === null) return localCoupon.write(wanted);
+    const { error } = await browserApi(routes.keepCoupon, { body: { code: wanted } });
+    if (!error) return announce('cartChanged');
+    const again = () => void keep(wanted);
+    toast.error(error.message, { action: { label: navigationText.failed.action, onClick: again } });
+  };
+  return [code, wanted => void keep(wanted)];
+}

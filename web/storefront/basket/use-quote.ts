@@ -1,0 +1,43 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { Quote, QuoteInput } from '#contract/cart/shapes.ts';
+import { routes } from '#contract/routes.ts';
+import type { ApiError } from '#web/client/api.ts';
+import { browserApi } from '#web/client/browser-api.ts';
+import type { Basket } from './basket.ts';
+
+export interface QuoteChoice {
+  shipping_method: 'standard' | 'expedited';
+  coupon_code: string;
+  state: string;
+}
+
+/** The figures for this basket and these choices, asked anew when either changes; the last ones stay while asking. */
+export function useQuote(basket: Basket | null, { shipping_method, coupon_code, state }: QuoteChoice) {
+  const [quote, setQuote] = useState<Quote | null>(null);
+  const [error, setError] = useState<ApiError | null>(null);
+  const [isAsking, setAsking] = useState(true);
+  const asking = useRef<AbortController>(null);
+  const ask = useCallback(() => {
+    asking.current?.abort();
+    if (!basket) return;
+    if (basket.source !== 'account' && basket.items.length === 0) {
+      setQuote(null);
+      return setAsking(false);
+    }
+    const body: QuoteInput = { items: basket.items, shipping_method, coupon_code, state };
+    const stop = new AbortController();
+    asking.current = stop;
+    setAsking(true);
+    void browserApi(routes.quote, { body, signal: stop.signal }).then(answer => {
+      if (stop.signal.aborted) return;
+      setAsking(false);
+      setError(answer.error);
+      if (answer.data) setQuote(answer.data);
+    });
+  }, [basket, shipping_method, coupon_code, state]);
+  useEffect(() => {
+    ask();
+    return () => asking.current?.abort();
+  }, [ask]);
+  return { quote, error, isAsking, again: ask };
+}

@@ -1,0 +1,48 @@
+import Check from 'lucide-react/icons/check';
+import Minus from 'lucide-react/icons/minus';
+import { passwordText } from '#content/words/accounts.ts';
+import { Icon } from '#web/ui/icon/icon.tsx';
+import './password.css';
+
+type Props = {
+  /** 5 at sign-up, 4 in the account. */
+  segments: 4 | 5;
+  filled: number;
+  /** The verdict in a word, such as Strong. */
+  word: string;
+  checks: readonly { text: string; met: boolean }[];
+};
+
+/** Bars, the word beside them, and what is still missing as a list that ticks off. The word is announced. */
+export function StrengthMeter({ segments, filled, word, checks }: Props) {
+  const steps = Array.from({ length: segments }, (_, index) => index);
+  return (
+    <div className="strength" data-tone={strengthTone(filled / segments)}>
+      <div className="strength__row">
+        <span aria-hidden="true" className="strength__bars">
+          {steps.map(step => (
+            <span className="strength__bar" data-on={step < filled || undefined} key={step} />
+          ))}
+        </span>
+        <span className="strength__word" role="status">
+          <span className="visually-hidden">{passwordText.strength} </span>
+          {word}
+        </span>
+      </div>
+      <ul className="strength__checks">
+        {checks.map(({ text, met }) => (
+          <li className="strength__check" data-met={met || undefined} key={text}>
+            <Icon of={met ? Check : Minus} size={16} />
+            {text}
+            <span className="visually-hidden">{met ? passwordText.met : passwordText.missing}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function strengthTone(share: number): 'error' | 'warning' | 'success' {
+  if (share <= 0.4) return 'error';
+  return share < 0.8 ? 'warning' : 'success';
+}

@@ -1,0 +1,26 @@
+import { type ComponentType, useCallback, useState } from 'react';
+import type { ProductPage } from '#contract/catalog/shapes.ts';
+import { shopRoutes } from '#contract/shop-routes.ts';
+import { browserApi } from '#web/client/browser-api.ts';
+import type { MenuRowsProps } from './menu-rows.tsx';
+
+type State =
+  | { status: 'idle' | 'loading' | 'failed' }
+  | { status: 'ready'; first: ProductPage; MenuRows: ComponentType<MenuRowsProps> };
+
+/** The products of the menu and what draws them, asked for when it first opens and kept for the visit. */
+export function useMenuProducts() {
+  const [state, setState] = useState<State>({ status: 'idle' });
+  const load = useCallback(async () => {
+    setState({ status: 'loading' });
+    const [{ data }, drawn] = await Promise.all([
+      browserApi(shopRoutes.listProducts, { query: { pageSize: 100 } }),
+      import('./menu-rows.tsx').catch(() => null),
+    ]);
+    setState(data && drawn ? { status: 'ready', first: data, MenuRows: drawn.MenuRows } : { status: 'failed' });
+  }, []);
+  const loadOnce = useCallback(() => {
+    if (state.status === 'idle') void load();
+  }, [state.status, load]);
+  return { state, load, loadOnce };
+}

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { type LocalCounts, SessionProvider, useSession } from '#web/client/session.tsx';
+import { useLiveLine } from '#web/client/use-live-line.ts';
+import { useStorageNews } from '#web/client/use-storage-news.ts';
+import { Toaster } from '#web/ui/feedback/toaster.tsx';
+import { localCart } from '../basket/local-cart.ts';
+import { localWishlist } from '../basket/local-wishlist.ts';
+import { useKeptCopy } from '../basket/use-kept-copy.ts';
+import { useWishedNews } from '../basket/wished.ts';
+import { ShopWatch } from '../pixel/shop-watch.tsx';
+
+/** What this browser keeps for a signed-out visitor, and the event of its change. */
+const kept = { [localCart.key]: 'cartChanged', [localWishlist.key]: 'wishlistChanged' } as const;
+const local: LocalCounts = { cart: localCart.count, wishlist: localWishlist.count };
+
+/** What every shop page stands in: who is looking, and messages. */
+export function ShopProviders({ children }: { children: ReactNode }) {
+  return (
+    <SessionProvider local={local}>
+      <News />
+      <ShopWatch />
+      {children}
+      <Toaster />
+    </SessionProvider>
+  );
+}
+
+/** What changes elsewhere and concerns the whole page. */
+function News() {
+  const { user } = useSession();
+  useLiveLine(user?.id ?? null);
+  useStorageNews(kept);
+  useWishedNews();
+  useKeptCopy();
+  return null;
+}

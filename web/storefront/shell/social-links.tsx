@@ -1,0 +1,18 @@
+import { navigationText } from '#content/words/navigation.ts';
+import type { ShopFacts } from '#contract/settings/shop-facts.ts';
+
+/** The shop's pages elsewhere; none is no list. */
+export function SocialLinks({ links }: { links: ShopFacts['social'] }) {
+  if (links.length === 0) return null;
+  return (
+    <ul aria-label={navigationText.social} className="footer__social">
+      {links.map(({ network, address }) => (
+        <li key={network}>
+          <a className="footer__link" href={address} rel="noopener" target="_blank">
+            {network}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

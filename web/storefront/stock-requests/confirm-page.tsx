@@ -1,0 +1,55 @@
+import { data } from 'react-router';
+import { fill } from '#content/fill.ts';
+import { stockRequestAnswers, stockRequestPageText as words } from '#content/stock-request-answers.ts';
+import { pages } from '#contract/pages.ts';
+import { routes } from '#contract/routes.ts';
+import { stockRequestPages } from '#contract/stock-requests/pages.ts';
+import { confirmHours } from '#domain/stock/stock-request.ts';
+import { apiContext } from '#web/client/context.ts';
+import { readForm } from '#web/client/read-form.ts';
+import { ButtonLink } from '#web/ui/button/button-link.tsx';
+import { ConfirmForm } from '../newsletter/confirm-form.tsx';
+import { LetterFrame } from '../newsletter/letter-frame.tsx';
+import type { Route } from './+types/confirm-page.ts';
+import { stockRequestMeta } from './stock-request-meta.ts';
+
+export const meta = stockRequestMeta;
+
+export function loader({ request }: Route.LoaderArgs) {
+  return { key: new URL(request.url).searchParams.get('key') ?? '' };
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const key = String((await readForm(request)).get('key') ?? '');
+  const { data: about, error } = await context.get(apiContext)(routes.confirmStockRequest, { body: { key } });
+  if (!error) return data({ state: 'confirmed' as const, about });
+  if (error.status >= 400 && error.status < 500) return data({ state: 'ended' as const }, { status: 404 });
+  return data({ state: 'failed' as const, key }, { status: 503 });
+}
+
+/** The link of a confirmation mail. */
+export default function ConfirmPage({ loaderData, actionData: answer }: Route.ComponentProps) {
+  if (answer?.state === 'confirmed') {
+    const { title, text, action: browse } = words.confirmed;
+    const facts = { email: answer.about.email ?? '', name: answer.about.product?.name ?? '' };
+    return (
+      <LetterFrame text={fill(text, facts)} title={title}>
+        <div>
+          <ButtonLink to={pages.products()}>{browse}</ButtonLink>
+        </div>
+      </LetterFrame>
+    );
+  }
+  const key = answer?.state === 'failed' ? answer.key : loaderData.key;
+  if (answer?.state === 'ended' || key === '') {
+    return <LetterFrame text={fill(words.ended.text, { hours: confirmHours })} title={words.ended.title} />;
+  }
+  return (
+    <ConfirmForm
+      address={stockRequestPages.confirm()}
+      failed={answer?.state === 'failed' ? stockRequestAnswers.failed : null}
+      secret={{ name: 'key', value: key }}
+      words={words.confirm}
+    />
+  );
+}
