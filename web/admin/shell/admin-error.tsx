@@ -8,7 +8,7 @@ import { AdminFrame } from './admin-frame.tsx';
 
 /** A page that failed; what stands around it stays, unless that failed too. */
 export function AdminError() {
-  const viewer = useRouteLoaderData<{ viewer: SessionUser }>('admin/layout/admin-layout')?.viewer;
+  const viewer = useRouteLoaderData<{ viewer: SessionUser }>('admin/shell/admin-layout')?.viewer;
   if (viewer) {
     return (
       <AdminFrame viewer={viewer}>

@@ -50,7 +50,7 @@ const none: Waiting = { orders: 0, money: 0, support: 0 };
 
 /** How much waits for staff: as the page was loaded, and since as the live line tells. */
 function useWaiting(): Waiting {
-  const loaded = useRouteLoaderData<{ waiting: Waiting | null }>('admin/layout/admin-layout')?.waiting ?? none;
+  const loaded = useRouteLoaderData<{ waiting: Waiting | null }>('admin/shell/admin-layout')?.waiting ?? none;
   const [news, setNews] = useState<{ since: Waiting; waiting: Waiting } | null>(null);
   const newest = useNewest();
   const ask = useCallback(async () => {

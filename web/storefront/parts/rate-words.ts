@@ -3,7 +3,7 @@ import type { ShopRates } from '#contract/settings/shapes.ts';
 import type { ShopFacts } from '#contract/settings/shop-facts.ts';
 import { formatMoney } from '#domain/money.ts';
 
-const layoutRoute = 'storefront/layout/shop-layout';
+const layoutRoute = 'storefront/shell/shop-layout';
 
 const short = (cents: number) => formatMoney(cents).replace(/\.00$/, '');
 
