@@ -86,7 +86,7 @@ describe('the letter', () => {
   });
 });
 
-/** Somebody with something everywhere. */
+/** An account with rows in every table. */
 async function someoneKnown(email: string) {
   const caller = await signIn(email);
   const product = await stockProduct(services, { stock: 20 });
@@ -189,7 +189,7 @@ describe('the end of an account', () => {
       .select(['user_id', 'email', 'status'])
       .where('order_number', 'in', orders)
       .execute();
-    // Still to arrive: their address stays until then.
+    // Not delivered yet, so the address stays.
     expect(rows).toEqual(Array(2).fill({ user_id: null, email: 'ruth@example.com', status: 'pending' }));
     const review = db.selectFrom('reviews').select(['author_name', 'user_id']).where('product_id', '=', product);
     expect(await review.execute()).toEqual([{ author_name: 'A former customer', user_id: null }]);

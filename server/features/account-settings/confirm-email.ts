@@ -13,10 +13,10 @@ import type { Services } from '#server/services.ts';
 import { isEmailTaken, notAuthorized } from './change-email.ts';
 
 /**
- * Makes the address a link was mailed to the account's, proven by that link and by a session of the account or its password. All
- * sessions but this browser's own end, as do all links. The old address, if it was ever proven, is told and can undo it. Refuses
- * `email_link_ended` for a link that was used, has run out or is none of ours, `proof_needed` and `wrong_password`, and
- * `email_not_authorized` where somebody took the address meanwhile; the link is used up then too.
+ * Changes the account's address to the one its link was mailed to. Requires the account's session or password. All
+ * other sessions and all links end. A proven old address is mailed and can undo the change. Refuses `email_link_ended`
+ * for a used, expired or unknown link, `proof_needed`, `wrong_password`, and `email_not_authorized` if the address was
+ * taken meanwhile, which consumes the link.
  */
 export async function confirmEmail(
   services: Pick<Services, 'db' | 'env' | 'jobs' | 'limiter'>,
@@ -41,14 +41,14 @@ export async function confirmEmail(
   return changed;
 }
 
-/** By a sign-up, or another's link, in the same moment. */
+/** Taken at the same moment by a sign-up or another link. */
 export function takenMeanwhile(fault: unknown): Refusal {
   const { code, constraint } = fault as { code?: string; constraint?: string };
   if (code === '23505' && constraint === 'users_email_key') return notAuthorized();
   throw fault;
 }
 
-/** With the link by which its readers restore it. An address nobody had proven may have been mistyped: its readers get none. */
+/** Includes the link that restores the old address. An unproven address may have been mistyped and gets no mail. */
 async function tellOldAddress(trx: Transaction<Database>, { user_id, email: new_email }: OneTimeLink, email: string) {
   const link_id = await newLink(trx, { purpose: 'restore_email', user_id, email });
   const payload = { link_id, user_id, new_email, changed_at: new Date().toISOString() };

@@ -13,7 +13,7 @@ const orderColumns =
   shipping_address2, shipping_city, shipping_state, shipping_postal, shipping_country, carrier, tracking_number, tracking_url,
   estimated_delivery_from, estimated_delivery, notes, marketing_consent, placed_at, paid_at`);
 
-/** Everything the shop keeps of somebody, as of one moment. No token, digest or code, and nothing staff wrote for themselves. */
+/** All stored data of an account, as of one moment. No tokens, digests or codes, and no private notes of staff. */
 export async function exportAccount(db: Kysely<Database>, { id, email }: Viewer): Promise<AccountExport> {
   const { rows } = await sql<Omit<AccountExport, 'made_at'> & { made_at: Date }>`
     select now() as made_at,
@@ -50,7 +50,9 @@ export async function exportAccount(db: Kysely<Database>, { id, email }: Viewer)
   return { ...found, made_at: found.made_at.toISOString() };
 }
 
-/** Asked for under an address the account has proven, its own or one before, or under its own by somebody who has not confirmed it yet. */
+/**
+ * Requested with an address the account has proven, now or before; or with its current address if not confirmed yet.
+ */
 const isTheirs = (id: string, email: string) => sql`(
   email in (${addressesOf(id)}) or email = ${email} and confirmed_at is null)`;
 

@@ -14,12 +14,12 @@ const columns = Object.entries<Record<string, PersonalColumn>>(personalData).fla
 const email = 'ann@shop.test';
 let ann: Caller;
 
-/** The only customer of the shop has something in each table that tells of a customer. */
+/** The only customer, with a row in every table about customers. */
 beforeAll(async () => {
   ann = await app.signIn(email);
   const product = await stockProduct(services);
   await sendOrder(ann, { items: [{ product_id: product, quantity: 1 }] });
-  // Which words stand where is the test's business here, and no rule's.
+  // The test writes any word into any column, so constraints are dropped.
   const { rows } = await pool.query<{ rule: string }>(`
     select format('alter table %s drop constraint %I', conrelid::regclass, conname) as rule
     from pg_constraint c where contype in ('c', 'f') and connamespace = 'public'::regnamespace
@@ -46,7 +46,7 @@ beforeAll(async () => {
     insert into reviews (product_id, user_id) values ('${product}', '${ann.id}')`);
 });
 
-/** Her file while a word stands in a column of every row. */
+/** The export while a word is in one column of every row. */
 async function fileWith(table: string, column: string, word: string): Promise<string> {
   const taken = Promise.withResolvers<string>();
   await db
@@ -60,7 +60,7 @@ async function fileWith(table: string, column: string, word: string): Promise<st
         where attrelid = ${table}::regclass and attname = ${column}`.execute(trx);
       const typed = sql`${rows[0]?.text}::text::${sql.raw(type.rows[0]?.name ?? 'text')}`;
       await sql`update ${sql.table(table)} set ${sql.ref(column)} = ${typed}`.execute(trx);
-      // What is asked for by address is hers under the address that stands there.
+      // Rows keyed by address are hers if she has that address.
       const viewer = { id: ann.id, email: column === 'email' ? word : email } as Viewer;
       taken.resolve(JSON.stringify(await exportAccount(trx, viewer)));
       throw new Error('taken back');

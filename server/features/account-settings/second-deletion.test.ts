@@ -15,7 +15,7 @@ afterEach(() => expectInvariants(pool));
 
 const end = (caller: Caller) => caller.send('POST', '/api/account/delete', { password: testPassword });
 
-/** Signs up, and proves the address as its link does. */
+/** Signs up and proves the address, as its link does. */
 async function signUp(email: string): Promise<Caller> {
   const caller = await app.signIn(email);
   await proveEmail(services, caller.id);
@@ -32,7 +32,7 @@ async function order(caller: Caller, email: string): Promise<{ id: string; numbe
   return { id: rows[0].id, number, key };
 }
 
-/** An order that was canceled 31 days ago, of an account that was deleted since. */
+/** An order canceled 31 days ago, whose account was deleted since. */
 async function endedOrder(email: string) {
   const buyer = await signUp(email);
   const placed = await order(buyer, email);
@@ -145,7 +145,7 @@ describe('an order that ended long ago keeps its buyer', () => {
     const { id } = await endedOrder('flo@shop.test');
     await pool.query(begin, [id]);
     await forgetBuyers(services);
-    // Asked for before the hold began.
+    // Requested before the hold began.
     await forgetBuyer(services, id);
     expect((await buyerOf(id)).email).toBe('flo@shop.test');
     await pool.query(over, [id]);

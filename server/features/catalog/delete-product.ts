@@ -8,7 +8,9 @@ import { removePictureFiles } from '#server/storage/picture-files.ts';
 import { announceEdit } from './announce-product.ts';
 import { logProduct } from './log-product.ts';
 
-/** Takes a product out of the shop for good; orders keep what they wrote down of it, and its stock its history. Refuses `product_not_found`. */
+/**
+ * Deletes a product for good; orders keep their copy of it, and its stock history stays. Refuses `product_not_found`.
+ */
 export async function deleteProduct(services: Services, staff: Viewer, id: string): Promise<{ ok: true } | Refusal> {
   const pictures = await inTransaction(services.db, trx => remove(trx, staff, id));
   if (!pictures) return refuse('product_not_found');
@@ -17,9 +19,12 @@ export async function deleteProduct(services: Services, staff: Viewer, id: strin
   return { ok: true };
 }
 
-/** Its pictures' files, to be removed after the commit; null: there is none. Carts and wishlists lose it too. */
+/**
+ * Returns its pictures, whose files are removed after the commit; null if there is no product. Carts and wishlists lose
+ * it too.
+ */
 async function remove(trx: Transaction<Database>, staff: Viewer, id: string) {
-  // Before its pictures are read: whoever adds one holds the product.
+  // Lock before reading the pictures: adding one locks the product too.
   const facts = await trx
     .selectFrom('products')
     .select(['name', 'slug', 'price_cents', 'stock_quantity'])
@@ -36,8 +41,8 @@ async function remove(trx: Transaction<Database>, staff: Viewer, id: string) {
 }
 
 /**
- * Keeps what a product was called and how its stock moved, for the time when it is gone: its deletion is the last movement, with all
- * that was left. The caller holds the product's row and deletes it, and with it the movements that count.
+ * Copies a product's name and stock movements to the history of deleted products; the deletion is the last movement, of
+ * all that was left. The caller holds a lock on the product's row and deletes it, and with it its movements.
  */
 async function keepHistory(trx: Kysely<Database>, staff: Viewer, productId: string): Promise<void> {
   await sql`

@@ -128,7 +128,7 @@ async function plan(statement: string): Promise<string> {
   return rows.map(row => row['QUERY PLAN']).join('\n');
 }
 
-/** How often the server itself says the index was read. */
+/** How often PostgreSQL says the index was read. */
 async function timesIndexUsed(): Promise<number> {
   await services.pool.query('select pg_stat_force_next_flush()');
   const { rows } = await services.pool.query<{ idx_scan: number }>(

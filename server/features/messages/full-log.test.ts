@@ -8,7 +8,7 @@ import { listMessages } from './admin-queries.ts';
 
 const { db, pool } = await testServices();
 
-/** Forty thousand mails to five thousand people, all sent but a few; a year's worth. */
+/** A year's worth: forty thousand mails to five thousand people, nearly all sent. */
 const fill = `
   insert into outbox (kind, dedupe_key, payload, created_at, dispatched_at)
   select (array['${Object.keys(mailNames).slice(0, 4).join("', '")}'])[n % 4 + 1], 'm' || n, '{}', at, case when n > 5 then at end

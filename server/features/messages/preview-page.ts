@@ -33,7 +33,7 @@ const page = (title: string, content: unknown) => html`<!doctype html>
   </body>
 </html>`;
 
-/** Every mail with what an inbox shows of it. */
+/** All mails with subject and preheader, as an inbox shows them. */
 export const previewIndex = (mails: { kind: MailKind; subject: string; preheader: string }[]) =>
   page(
     'Mails of the shop',
@@ -49,7 +49,7 @@ export const previewIndex = (mails: { kind: MailKind; subject: string; preheader
       </ul>`,
   );
 
-/** One mail on a phone, at a desk, and as text. */
+/** One mail on a phone, on a desktop, and as text. */
 export const previewOf = (kind: MailKind, { subject, preheader, text }: RenderedMail) =>
   page(
     mailNames[kind],

@@ -10,7 +10,7 @@ import { sendOrder, stockProduct, testShop } from '#test/support/shops/test-orde
 const { services, app } = await testShop(accountDataRoutes);
 const exported = await exportedColumns();
 
-/** Where a column of an order has no business, and why. A column that is in no place and not here was forgotten. */
+/** Columns left out of a place, and why. A column that is neither in the place nor here was forgotten. */
 const leftOut = {
   'the page of its buyer': {
     how: 'What the row is kept by: version updated_at placed_from',

@@ -9,8 +9,8 @@ export interface ReturnedGoods {
 }
 
 /**
- * What may still come back of an order: rows of product, units, and whether some of it came back or was lost already. What is sold is
- * still out, back on the shelf, or written off by a refund as goods that do not come back.
+ * What may still come back of an order: rows of product, units, and whether some came back or were lost before. A sold
+ * unit is out, back in stock, or written off by a refund.
  */
 export const unitsOut = (orderId: string) => sql`
   select m.product_id, (-sum(m.quantity) - coalesce(max(lost.units), 0))::int as units,
@@ -22,7 +22,10 @@ export const unitsOut = (orderId: string) => sql`
   ) lost on lost.product_id = m.product_id
   where m.order_id = ${orderId} group by m.product_id`;
 
-/** Puts goods of an order back on the shelf, all or the named ones: never more than is still out, so it does nothing the second time. */
+/**
+ * Returns goods of an order to stock, all or the named ones. Never more than is still out, so a second call does
+ * nothing.
+ */
 export async function giveBackGoods(open: OpenOrder, named?: readonly ReturnedGoods[]): Promise<void> {
   await open.lockShelf();
   const { rows } = await sql<ShelfChange>`
@@ -44,7 +47,7 @@ export async function giveBackGoods(open: OpenOrder, named?: readonly ReturnedGo
   open.shelf.push(...rows);
 }
 
-/** Writes off the units of a refund by line whose goods do not come back, as far as they are still out. */
+/** Writes off the units of a refund by item that do not come back, as far as they are still out. */
 export async function writeOffGoods({ trx, order }: OpenOrder, refundId: string): Promise<void> {
   await sql`
     update refund_lines l set written_off = least(l.quantity, greatest(o.units + l.written_off, 0))
@@ -62,8 +65,8 @@ interface Missing {
 }
 
 /**
- * Takes the goods of an order again that had given them back: all of them or none.
- * Answers the product that is short and what is left of it, or null when everything was there.
+ * Takes the goods of a revived order from stock again: all of them or none. Returns the product that is short and its
+ * stock, or null on success.
  */
 export async function takeGoodsAgain(open: OpenOrder): Promise<{ name: string; left: number } | null> {
   await open.lockShelf();
@@ -95,8 +98,8 @@ async function takeAgain({ trx, order }: OpenOrder, productId: string, quantity:
 }
 
 /**
- * The name of a product of the order that was deleted, with its stock: nothing is left to send. Null where there is none, and for an
- * order that was sent and whose goods did not come back before.
+ * A deleted product of the order, by name with its stock: it can no longer be sent. Null if there is none, and for an
+ * order that was sent and whose goods did not come back.
  */
 async function findGone({ trx, order }: OpenOrder): Promise<string | null> {
   const { rows } = await sql<{ product_name: string }>`

@@ -10,14 +10,14 @@ import { selectRefunds } from './select-refunds.ts';
 
 type Db = Kysely<Database>;
 
-/** Who asks for an order: the signed-in buyer, or whoever holds the link with its key. */
+/** Who asks for an order: the signed-in buyer, or the holder of the link with its key. */
 export interface Claimant {
   userId: string | null;
   key: string | undefined;
   secret: string;
 }
 
-/** The id of an order the asker may see; forbidden and unknown look alike. */
+/** The id of an order the caller may see. Forbidden and unknown orders give the same answer. */
 export async function findMyOrder(db: Db, orderNumber: string, asker: Claimant): Promise<string | null> {
   const linked = await findLinkedOrder(db, asker.secret, { orderNumber, key: asker.key });
   if (linked || !asker.userId) return linked?.id ?? null;
@@ -34,7 +34,7 @@ export async function readOrder(services: Pick<Services, 'db' | 'log' | 'payment
   return presentOrder({ ...(await readOrderRows(services, id)), ways: paymentOptions(services.payments) });
 }
 
-/** An order whose lines or steps cannot be read is shown without them. */
+/** If the items or events cannot be read, the order is shown without them. */
 export async function readOrderRows(
   { db, log }: Pick<Services, 'db' | 'log'>,
   id: string,
@@ -73,7 +73,7 @@ export async function readOrderRows(
       .orderBy('id')
       .executeTakeFirst(),
     selectRefunds(db, id)
-      // Tried again it is one refund, not two.
+      // A retried refund is listed once.
       .where(({ not, exists, selectFrom }) =>
         not(exists(selectFrom('refunds as again').select('again.id').whereRef('again.replaces', '=', 'refunds.id'))),
       )
@@ -90,7 +90,7 @@ export async function readOrderRows(
   return { order, items, events, payment, refunds, captures, now: order.now };
 }
 
-/** My orders, newest first, by status and any part of the number. */
+/** The account's orders, newest first, by status and any part of the number. */
 export async function listMyOrders(db: Db, userId: string, query: OrderListQuery): Promise<OrderList> {
   const { offset, limit, status, q } = query;
   const mine = sql`user_id = ${userId} and (${status} = '' or status = ${status}) and strpos(order_number, upper(${q})) > 0`;

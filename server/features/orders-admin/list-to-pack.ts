@@ -8,7 +8,7 @@ import { findMoneyStates } from './find-money-states.ts';
 type Db = Kysely<Database>;
 type OrderRow = Selectable<OrdersTable> & { items: PackOrder['items'] };
 
-/** Orders to pack, expedited first, then what waits longest; or those of the numbers that are asked for, in any status. */
+/** Orders to pack, expedited first, then the longest waiting; or the orders with the given numbers, in any status. */
 export async function listToPack(db: Db, { orders }: PackQuery): Promise<PackList> {
   const numbers = orders.split(',').filter(Boolean).slice(0, mostToPack);
   const where = numbers.length > 0 ? sql`order_number = any (${numbers})` : sql`status = 'paid'`;

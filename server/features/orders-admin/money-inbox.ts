@@ -27,8 +27,9 @@ interface EntryRow {
 }
 
 /**
- * Everything about money that needs a person: payments that contradict what was asked, without an answer, disputes, refunds that
- * failed or are not answered, messages that could not be worked off, and figures that do not agree. What was settled with a note is out until news comes.
+ * Everything about money that needs a person: contradicting or unanswered payments, disputes, failed or unanswered
+ * refunds, events that could not be processed, and figures that do not agree. An entry settled with a note stays out
+ * until something new happens.
  */
 const entries = sql`
   select * from (
@@ -70,7 +71,7 @@ const last: readonly SortKey[] = [
   { by: sql`e.kind`, kind: 'text' },
   { by: sql`e.id`, kind: 'text' },
 ];
-/** What has a term comes first, and of it what is over soonest; then the newest. */
+/** Entries with a deadline first, earliest deadline first; then the newest. */
 const pressing: readonly SortKey[] = [
   { by: sql`coalesce(e.answer_by, timestamptz '2200-01-01')`, kind: 'time' },
   { by: sql`e.at`, kind: 'time', direction: 'desc' },
@@ -83,7 +84,7 @@ const sorts: Readonly<Record<string, readonly SortKey[]>> = {
 
 type Narrowed = Pick<MoneyQuery, 'q' | 'kind' | 'sort'>;
 
-/** Those of a kind, by any part of the order's number, a reference or what is known besides. */
+/** Filtered by kind, and any part of the order number, a reference or other details. */
 function listOf({ q, kind, sort }: Narrowed): List {
   const ofKind = kind ? sql`e.kind = ${kind}` : sql`true`;
   const ofWords = q
@@ -102,7 +103,7 @@ export async function listMoney(db: Kysely<Database>, query: MoneyQuery): Promis
   return { ...page, items: rows.map(present) };
 }
 
-/** The same list as lines of a file; money in dollars. */
+/** The same list as CSV lines; money in dollars. */
 export async function* eachMoneyLine(db: Kysely<Database>, query: Narrowed): AsyncGenerator<CsvValue[]> {
   for await (const entry of eachRow<EntryRow>(db, listOf(query))) {
     yield [
@@ -120,7 +121,7 @@ export async function* eachMoneyLine(db: Kysely<Database>, query: Narrowed): Asy
   }
 }
 
-/** How many there are, counted no further than `most`. */
+/** The number of entries, counted no further than `most`. */
 export async function countMoney(db: Kysely<Database>, most: number = mostCounted): Promise<number> {
   const { rows } = await sql<{ total: number }>`
     select count(*)::int as total from (select from (${entries}) e limit ${most}) counted
@@ -133,7 +134,7 @@ export async function isInMoneyInbox(db: Kysely<Database>, kind: MoneyKind, id: 
   return rows.length > 0;
 }
 
-/** What can be done besides looking: the check of the action and the buttons read the same table. */
+/** The possible actions by kind; used by the action's check and by the buttons. */
 export const moneyActions: Readonly<Record<MoneyKind, readonly MoneyAction[]>> = {
   review: ['ask', 'settle'],
   unknown: ['ask', 'settle'],

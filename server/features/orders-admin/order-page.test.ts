@@ -260,7 +260,7 @@ it('is read while the account of its buyer ends', async () => {
   const { order } = (await sendOrder(buyer, { items })).data;
   const other = await pool.connect();
   try {
-    // Amid the reading: whose order it is was read, what else they bought was not.
+    // In the middle of the read: the buyer is known, but not yet what else they bought.
     await other.query('begin; lock table stock_movements in access exclusive mode');
     const read = staff.send<StaffOrder>('GET', `/api/admin/orders/${order.order_number}`);
     await untilWaiting(pool);

@@ -61,7 +61,7 @@ const mailOf: Partial<Record<OrderStatus, string>> = {
   refunded: 'order_refunded',
 };
 
-/** What the table says must not come about, and what it needs to be asked first. */
+/** Moves that the table forbids, and what it asks for first. */
 async function expectRefusals(order: OrderInState, to: OrderStatus, { refusal, asks }: StaffMove): Promise<boolean> {
   const code = refusal ?? (asks === 'refund' ? 'refund_first' : asks === 'reason' ? 'reason_needed' : null);
   if (!code) return false;

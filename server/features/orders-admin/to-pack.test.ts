@@ -13,7 +13,7 @@ let staff: Caller;
 beforeAll(async () => {
   staff = await app.signIn('staff@example.com', { staff: true });
 });
-// Whatever another test packed or left.
+// Clears what another test left to pack.
 beforeEach(() => pool.query(`update orders set status = 'packed' where status = 'paid'`));
 
 async function place(more: object = {}, pay = true): Promise<string> {
@@ -49,7 +49,7 @@ it('an order is shown with where it goes and what goes in, and with no price', a
 });
 
 let made = 0;
-/** As many as are asked for of one that was packed, all of a status. */
+/** Copies a packed order `count` times, all with one status. */
 async function multiply(count: number, status: string) {
   await fillTables(
     pool,

@@ -241,7 +241,7 @@ describe('after the hold', () => {
   });
 
   describe('of an order with a coupon', () => {
-    /** One use of it all in all, taken by an order whose hold is over. */
+    /** A coupon with a single use, taken by an order whose hold has ended. */
     async function placeWithCoupon(code: string) {
       const product = await stockProduct(services, { stock: 1 });
       await services.db.insertInto('coupons').values({ code, discount: '10', max_redemptions: 1 }).execute();

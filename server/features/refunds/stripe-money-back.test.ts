@@ -51,7 +51,7 @@ describe('a refund made at Stripe', () => {
     await stripe.app.guest.send('POST', `/api/orders/${order_number}/cancel?key=${key}`);
     await stripe.deliverAll(session);
     expect(await stripe.booksOf(placed)).toMatchObject({ reserved: totalOf(session), refunded: 0 });
-    // All of it is more than Stripe has left of it.
+    // A full refund is more than Stripe has left.
     await settleOpenRefunds(stripe.services);
     await workWebhooks(stripe.services);
     expect(await stripe.booksOf(placed)).toMatchObject({ order: 'canceled', reserved: 500, refunded: 500 });

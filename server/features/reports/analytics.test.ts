@@ -27,7 +27,7 @@ beforeAll(async () => {
 
 const ask = async (days: number) => (await staff.send<Analytics>('GET', `/api/admin/analytics?days=${days}`)).data;
 
-/** Puts an order and its refunds on a day so many days ago, at a time of the shop's clock. */
+/** Moves an order and its refunds back by some days, at a time of the shop's clock. */
 async function moveTo({ id }: OrderInState, daysAgo: number, clock = '12:00'): Promise<void> {
   const at = `((${`'${addDays(today, -daysAgo)} ${clock}'`})::timestamp at time zone '${shopZone}')`;
   await pool.query(
@@ -42,7 +42,7 @@ describe('figures of a period', () => {
   let books: LedgerOrder[];
   const kept = (orders: LedgerOrder[]) => orders.reduce((sum, { keptCents }) => sum + keptCents, 0);
   beforeEach(async () => {
-    // Over 200 days in steps that meet every period, each state of money on both sides of its beginning.
+    // Over 200 days, in steps that put each state of money on both sides of every period's start.
     for (const [index, order] of made.entries()) await moveTo(order, (index * 37) % 200);
     books = await readLedger(pool);
   });

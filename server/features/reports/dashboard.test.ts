@@ -15,7 +15,7 @@ beforeAll(async () => {
 
 const ask = async () => (await staff.send<Dashboard>('GET', '/api/admin/dashboard')).data;
 
-/** A ticket that waits for us since so many hours ago, due so many from now; null: answered. */
+/** A ticket that waits for staff and is due in some hours; null: answered. */
 async function ticket(dueInHours: number | null): Promise<void> {
   await services.pool.query(
     `insert into support_tickets (email, subject, category, status, waiting_since, due_at)
@@ -34,7 +34,7 @@ it('counts what needs a person today: orders to pack, money, tickets, goods that
   await orderInState(desk, 'paid', 'paid');
   await orderInState(desk, 'packed', 'paid');
   await orderInState(desk, 'pending', 'unpaid');
-  // The bank did not take the second payment back: somebody has to see to it.
+  // The refund of the second payment failed, so staff must look at it.
   await orderInState(desk, 'paid', 'paid_twice');
   for (const due of [-1, 3, null]) await ticket(due);
   await services.db.updateTable('products').set({ stock_quantity: null }).execute();

@@ -10,7 +10,7 @@ import { keptRevenue } from './kept-revenue.ts';
 type Db = Kysely<Database>;
 const productsShown = 5;
 const reasonsShown = 8;
-/** What is beyond them, together. */
+/** All further reasons together. */
 const otherReasons = 'other';
 
 const since = ({ from }: DaySpan) => sql`${from}::date::timestamp at time zone ${shopZone}`;
@@ -24,7 +24,7 @@ export interface SalesDay {
   discounted_orders: number;
 }
 
-/** The days on which orders were paid, in no order; a day without one is not among them. */
+/** Sales by day, unordered; days without a sale are missing. */
 export async function readSalesDays(db: Db, span: DaySpan): Promise<SalesDay[]> {
   const { rows } = await sql<SalesDay>`
     select (paid_at at time zone ${shopZone})::date as day, sum(cents)::bigint as revenue_cents, sum(orders)::int as orders,
@@ -35,7 +35,7 @@ export async function readSalesDays(db: Db, span: DaySpan): Promise<SalesDay[]> 
   return rows;
 }
 
-/** The products with the most units in orders that were paid and stand; a deleted one by the name it was sold under. */
+/** The products with the most units in paid orders that were not canceled; a deleted one by its name at the time. */
 export async function readTopProducts(db: Db, span: DaySpan): Promise<Analytics['top_products']> {
   const { rows } = await sql<Analytics['top_products'][number]>`
     with top as (
@@ -57,13 +57,13 @@ export async function readTopProducts(db: Db, span: DaySpan): Promise<Analytics[
 }
 
 export interface GivenBack {
-  /** Null: of all reasons, where an order counts once. */
+  /** null: all reasons; an order counts once. */
   reason: string | null;
   orders: number;
   amount_cents: number;
 }
 
-/** What went back to buyers out of what orders had kept, by reason and in all; the largest first. */
+/** Refunds of money the orders had received, by reason and in all; largest first. */
 export async function readGivenBack(db: Db, span: DaySpan): Promise<GivenBack[]> {
   const { rows } = await sql<GivenBack>`
     with given as (

@@ -24,7 +24,7 @@ interface Figures {
   orders_before: number;
 }
 
-/** What the shop earned and what waits. Revenue is money that was paid and kept; days are the shop's own. */
+/** Revenue and open work. Revenue is net of refunds; days are in the shop's time zone. */
 export async function readDashboard({ db, settings }: Pick<Services, 'db' | 'settings'>): Promise<Dashboard> {
   const { low_stock_mark } = await settings.read();
   const [figures, sales, waiting, low_stock] = await Promise.all([
@@ -71,7 +71,7 @@ async function readFigures(db: Db): Promise<Figures> {
   return figures;
 }
 
-/** The last seven days of the shop's calendar, today last; days without a sale are zero. */
+/** The last seven days in the shop's time zone, today last; days without a sale are zero. */
 async function readSales(db: Db): Promise<Dashboard['sales']> {
   const { now } = periodUntil(dayIn(new Date()), 7);
   const byDay = new Map((await readSalesDays(db, now)).map(sold => [sold.day, sold]));
@@ -91,7 +91,7 @@ async function readLowStock(db: Db, mark: number): Promise<Dashboard['low_stock'
   return rows;
 }
 
-/** How much needs a person: orders to pack, money, tickets, goods that run low. */
+/** How much needs a person: orders to pack, money, tickets, low stock. */
 async function readWaiting(db: Kysely<Database>, lowStockMark: number): Promise<Dashboard['waiting']> {
   const [money, { rows }] = await Promise.all([
     countMoney(db),

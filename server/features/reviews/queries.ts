@@ -5,7 +5,7 @@ import { presentReview, type ReviewRow, reviewColumns } from '../catalog/review-
 
 type Db = Kysely<Database>;
 
-/** The id of a product on sale; null when there is none. */
+/** The id of a product on sale; null if there is none. */
 export async function findProductId(db: Db, slug: string): Promise<string | null> {
   const product = await db
     .selectFrom('products')
@@ -16,7 +16,7 @@ export async function findProductId(db: Db, slug: string): Promise<string | null
   return product?.id ?? null;
 }
 
-/** What the shopper has written about a product, removed or not, and whether they may write. */
+/** The account's review of a product, removed or not, and whether it may write one. */
 export async function readMyReview(db: Db, userId: string, productId: string): Promise<MyReview> {
   const [{ rows }, order] = await Promise.all([
     sql<ReviewRow & { removed_reason: string | null }>`
@@ -31,8 +31,8 @@ export async function readMyReview(db: Db, userId: string, productId: string): P
 }
 
 /**
- * The latest order of theirs that holds the product and has reached them, also when money went back since. One that was reviewed
- * already, by an account that was deleted since, is none.
+ * The account's latest delivered order with the product, even if refunded since. Excludes one that was already reviewed
+ * by an account deleted since.
  */
 export async function findOrderToReview(db: Db, userId: string, productId: string): Promise<string | null> {
   const { rows } = await sql<{ id: string }>`
@@ -47,7 +47,7 @@ export async function findOrderToReview(db: Db, userId: string, productId: strin
   return rows[0]?.id ?? null;
 }
 
-/** When a purchase of theirs was reviewed by an account that was deleted since. */
+/** When a deleted account of theirs reviewed a purchase of the product. */
 export async function readFormerReview(db: Db, userId: string, productId: string): Promise<Date | null> {
   const former = await db
     .selectFrom('reviews')

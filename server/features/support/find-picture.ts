@@ -8,14 +8,14 @@ import type { PictureSize } from './read-thread.ts';
 
 interface Asker {
   viewer: Viewer | null;
-  /** Of a ticket's link. */
+  /** The key from a ticket's link. */
   keyOf: (ticketId: string) => string | undefined;
   secret: string;
-  /** As whom the asker lays pictures down. */
+  /** The owner under which the caller uploads pictures. */
   owner: string | null;
 }
 
-/** The storage key of a picture the asker may see, in a size; forbidden and unknown look alike. */
+/** The storage key of a picture in one size. Forbidden and unknown pictures give the same answer. */
 export async function findPicture(
   db: Kysely<Database>,
   { id, size }: { id: string; size: PictureSize },

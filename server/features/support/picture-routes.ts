@@ -18,7 +18,7 @@ import { pictureSizes } from './read-thread.ts';
 const IdParams = z.object({ id: z.uuid() });
 const FileParams = IdParams.extend({ size: z.enum(pictureSizes) });
 
-/** Pictures of tickets: laid down, taken back, and read by the ticket's two sides alone. */
+/** Pictures of tickets: upload, delete, and read by the two sides of the ticket. */
 export function ticketPictureRoutes(services: Services): OpenAPIHono<AppEnv> {
   const api = new OpenAPIHono<AppEnv>();
   const { db, env, storage } = services;
@@ -59,7 +59,7 @@ export function ticketPictureRoutes(services: Services): OpenAPIHono<AppEnv> {
       const tooMany = await c.var.limiter.take('guestTicket', c);
       return tooMany ? toResponse(c, tooMany) : noPicture(c);
     }
-    // Its reader's browser may keep it, and asks each time whether it may still be seen.
+    // The browser may cache it, but must revalidate: the right to see it can end.
     return answerPicture(c, storage, { key, cacheControl: 'private, no-cache' });
   });
   return api;

@@ -8,7 +8,7 @@ import type { Services } from '#server/services.ts';
 
 type Db = Kysely<Database>;
 
-/** Checks whether anything is true that may never be true: what it finds is kept, logged as an error and mailed to staff, once. */
+/** Runs the invariants. Each new violation is stored, logged as an error and mailed to staff, once. */
 export async function checkShop(services: Pick<Services, 'db' | 'database' | 'log' | 'jobs'>): Promise<void> {
   const { db, database, log, jobs } = services;
   const findings = keep(db, await checkPatiently(database));
@@ -16,7 +16,7 @@ export async function checkShop(services: Pick<Services, 'db' | 'database' | 'lo
   jobs.nudgeOutbox();
 }
 
-/** On a connection of its own: what looks through a whole shop takes longer than a request may. */
+/** On its own connection: it scans the whole shop, which takes longer than a request may. */
 async function checkPatiently(database: Services['database']): Promise<Check[]> {
   const client = new pg.Client({ ...database, options: '-c jit=off -c statement_timeout=120000' });
   client.on('error', () => {});

@@ -6,7 +6,9 @@ import type { Services } from '#server/services.ts';
 const batch = 1_000;
 const ago = (days: number) => sql`now() - make_interval(days => ${days})`;
 
-/** What goes, by table: statements that delete a batch. Orders and what was paid stay for as long as the books require. */
+/**
+ * What is deleted, by table, as statements for one batch. Orders and payments stay for as long as the books require.
+ */
 const deletionsBy = (kept: OwnerSettings): Readonly<Record<string, RawBuilder<unknown>>> => ({
   idempotency_keys: sql`
     delete from idempotency_keys where (scope, key) in (
@@ -17,7 +19,7 @@ const deletionsBy = (kept: OwnerSettings): Readonly<Record<string, RawBuilder<un
   one_time_links: sql`
     delete from one_time_links where id in (
       select id from one_time_links where expires_at < ${ago(kept.keep_ended_sessions)} limit ${batch})`,
-  // The log of its delivery goes with a message.
+  // Its delivery row is deleted with it.
   outbox: sql`
     delete from outbox where id in (
       select id from outbox where created_at < ${ago(kept.keep_sent_messages)}
@@ -31,14 +33,14 @@ const deletionsBy = (kept: OwnerSettings): Readonly<Record<string, RawBuilder<un
       where asked_at < ${ago(kept.keep_unconfirmed_letters)} and (
         confirmed_at is null or told_at < ${ago(kept.keep_sent_messages)} or asked_at < ${ago(kept.keep_stock_requests)}
       ) limit ${batch})`,
-  // One that was never worked off stays until staff have settled it.
+  // An unprocessed event stays until staff have settled it.
   webhook_events: sql`
     delete from webhook_events where (provider, event_id) in (
       select w.provider, w.event_id from webhook_events w
       where w.processed_at < ${ago(kept.keep_provider_messages)} or w.processed_at is null and exists (
         select from money_settlements s where s.kind = 'event' and s.subject = w.provider || ':' || w.event_id
           and s.created_at < ${ago(kept.keep_provider_messages)}) limit ${batch})`,
-  // With its messages; their pictures go as unsent ones do. One that still waits for somebody stays.
+  // With its messages; the pictures are then deleted as unsent ones. An unclosed ticket stays.
   support_tickets: sql`
     delete from support_tickets where id in (
       select id from support_tickets where status = 'closed'
@@ -48,7 +50,7 @@ const deletionsBy = (kept: OwnerSettings): Readonly<Record<string, RawBuilder<un
       limit ${batch})`,
 });
 
-/** Deletes what is older than its period, a thousand rows at a time, so that nobody waits for it. */
+/** Deletes what is older than its period, a thousand rows at a time to keep locks short. */
 export async function forgetOld({ db, log, settings }: Pick<Services, 'db' | 'log' | 'settings'>): Promise<void> {
   for (const [table, deletion] of Object.entries(deletionsBy(await settings.read()))) {
     let rows = 0;
