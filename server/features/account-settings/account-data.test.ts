@@ -107,7 +107,8 @@ async function someoneKnown(email: string) {
     [caller.id, email],
   );
   await pool.query(
-    `insert into reviews (product_id, user_id, rating, title, body, author_name) values ($1, $2, 5, 'Soft', 'Soft skin.', 'Ruth M.')`,
+    `insert into reviews (product_id, user_id, rating, title, body, author_name)
+      values ($1, $2, 5, 'Soft', 'Soft skin.', 'Ruth M.')`,
     [product, caller.id],
   );
   await caller.send('PUT', '/api/account/letter', { wanted: true });
@@ -228,7 +229,8 @@ describe('the end of an account', () => {
     };
     const emails = async () => {
       const { rows } = await pool.query(
-        'select email, shipping_name, shipping_address1, shipping_city from orders where order_number = any ($1) order by array_position($1, order_number)',
+        `select email, shipping_name, shipping_address1, shipping_city from orders
+          where order_number = any ($1) order by array_position($1, order_number)`,
         [[waits, ended]],
       );
       return rows;

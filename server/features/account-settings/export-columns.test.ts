@@ -25,10 +25,13 @@ beforeAll(async () => {
     from pg_constraint c where contype in ('c', 'f') and connamespace = 'public'::regnamespace
     union all
     select format('alter table %I alter column %I drop not null', table_name, column_name)
-    from information_schema.columns c where table_schema = 'public' and is_nullable = 'NO' and is_identity = 'NO' and not exists (
-      select from information_schema.key_column_usage k join information_schema.table_constraints t using (constraint_name)
+    from information_schema.columns c
+      where table_schema = 'public' and is_nullable = 'NO' and is_identity = 'NO' and not exists (
+      select from information_schema.key_column_usage k
+        join information_schema.table_constraints t using (constraint_name)
       where t.constraint_type = 'PRIMARY KEY' and k.table_name = c.table_name and k.column_name = c.column_name)
-      and table_name in (select table_name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE')`);
+      and table_name in (select table_name from information_schema.tables
+        where table_schema = 'public' and table_type = 'BASE TABLE')`);
   await pool.query(rows.map(({ rule }) => rule).join(';'));
   const order = '(select id from orders)';
   await pool.query(`
@@ -53,7 +56,8 @@ async function fileWith(table: string, column: string, word: string): Promise<st
     .transaction()
     .execute(async trx => {
       await sql`set local session_replication_role = replica`.execute(trx);
-      const value = sql`(case data_type when 'ARRAY' then ${`{${word}}`} when 'jsonb' then ${JSON.stringify(word)} else ${word} end)`;
+      const value = sql`(case data_type when 'ARRAY' then ${`{${word}}`} when 'jsonb' then ${JSON.stringify(word)}
+        else ${word} end)`;
       const { rows } = await sql<{ text: string }>`select ${value} as text from information_schema.columns
         where table_schema = 'public' and table_name = ${table} and column_name = ${column}`.execute(trx);
       const type = await sql<{ name: string }>`select format_type(atttypid, atttypmod) as name from pg_attribute

@@ -30,12 +30,12 @@ export async function forgetBuyer(services: Services, id: string): Promise<void>
     set({});
     for (const [table, of] of Object.entries(rowsOf(id, order.order_number)))
       await forgetIn(table as ForgottenTable, of).execute(trx);
-    await sql`delete from outbox where kind = 'order_link' and payload ->> 'order_number' = ${order.order_number}`.execute(
-      trx,
-    );
+    await sql`delete from outbox where kind = 'order_link'
+      and payload ->> 'order_number' = ${order.order_number}`.execute(trx);
     await sql`
       update activity set facts = facts - '{reason,note}'::text[]
-      where subject_id = ${order.order_number} or subject_kind = 'money' and split_part(subject_id, ':', 2) in (${moneyOf(id)})
+      where subject_id = ${order.order_number} or subject_kind = 'money'
+        and split_part(subject_id, ':', 2) in (${moneyOf(id)})
     `.execute(trx);
   });
 }

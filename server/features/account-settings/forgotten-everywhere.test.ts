@@ -160,7 +160,8 @@ async function notedElsewhere(id: string, number: string) {
     [id, said, staff.id],
   );
   await pool.query(
-    `insert into webhook_events (provider, event_id, type, payload, processed_at) values ('stripe', 'evt_1', 'paid', $1, now())`,
+    `insert into webhook_events (provider, event_id, type, payload, processed_at)
+      values ('stripe', 'evt_1', 'paid', $1, now())`,
     [JSON.stringify({ payer: said })],
   );
   await pool.query(`insert into purchase_reports (order_id, status, error) values ($1, 'given_up', $2)`, [id, said]);
@@ -174,7 +175,8 @@ async function notedElsewhere(id: string, number: string) {
 const untilQuiet = () =>
   vi.waitFor(async () => {
     const { rows } = await pool.query(
-      `select 1 from outbox where dispatched_at is null union all select 1 from pgboss.job where state < 'completed' and name not like '\\_\\_%'`,
+      `select 1 from outbox where dispatched_at is null union all select 1 from pgboss.job
+        where state < 'completed' and name not like '\\_\\_%'`,
     );
     expect(rows).toEqual([]);
   }, 60_000);
@@ -185,8 +187,9 @@ const traces =
   newsletter_subscribers.email stock_requests.email orders.email orders.shipping_name orders.shipping_phone
   orders.shipping_address1 orders.shipping_address2 orders.notes orders.manual_payment_reason order_notes.body
   order_events.message coupon_redemptions.mailbox refunds.note money_settlements.note purchase_reports.error
-  given_up_jobs.error activity.facts reviews.author_name support_tickets.email support_tickets.subject support_messages.body
-  outbox.payload mail_deliveries.recipient dev_mail.html idempotency_keys.reply webhook_events.payload`.split(/\s+/);
+  given_up_jobs.error activity.facts reviews.author_name support_tickets.email support_tickets.subject
+  support_messages.body outbox.payload mail_deliveries.recipient dev_mail.html idempotency_keys.reply
+  webhook_events.payload`.split(/\s+/);
 
 /** Moves time forward by some days. */
 async function pass(days: number) {

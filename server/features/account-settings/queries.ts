@@ -24,7 +24,8 @@ interface AccountRow {
 export async function readAccount(db: Db, userId: string): Promise<Account | Refusal> {
   const { rows } = await sql<AccountRow>`
     select coalesce(nullif(p.full_name, ''), u.name) as full_name, u.email, p.phone, p.shipping_address,
-      (select email from one_time_links where user_id = u.id and purpose = 'change_email' and used_at is null and expires_at > now()
+      (select email from one_time_links
+        where user_id = u.id and purpose = 'change_email' and used_at is null and expires_at > now()
         order by created_at desc limit 1) as pending_email,
       (select count(*)::int from orders where user_id = u.id) as order_count,
       (select count(*)::int from orders where user_id = u.id and status <> all(${statusesThat(isDone)}))

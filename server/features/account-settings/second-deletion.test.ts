@@ -114,8 +114,10 @@ describe('an order that ended long ago keeps its buyer', () => {
   const holds: [what: string, begin: string, end: string][] = [
     [
       'while a dispute is open',
-      `insert into payment_disputes (payment_id, order_id, provider, provider_reference, status, reason, amount_cents, answer_by)
-       select id, order_id, provider, 'dp_' || id, 'open', 'fraudulent', 1, now() + interval '60 days' from payments where order_id = $1`,
+      `insert into payment_disputes (payment_id, order_id, provider, provider_reference, status, reason, amount_cents,
+        answer_by)
+       select id, order_id, provider, 'dp_' || id, 'open', 'fraudulent', 1, now() + interval '60 days' from payments
+         where order_id = $1`,
       `update payment_disputes set status = 'won', updated_at = now() where order_id = $1`,
     ],
     ...(['requested', 'failed'] as const).map((status): [string, string, string] => [
@@ -123,9 +125,11 @@ describe('an order that ended long ago keeps its buyer', () => {
       `with paid as (update payments set status = 'captured', captured_cents = amount_cents,
          refund_reserved_cents = ${status === 'requested' ? 'amount_cents' : '0'} where order_id = $1 returning *)
        insert into refunds (payment_id, order_id, amount_cents, reason, status, actor_kind, settled_at)
-       select id, order_id, amount_cents, 'canceled', '${status}', 'system', ${status === 'requested' ? 'null' : 'now()'} from paid`,
+       select id, order_id, amount_cents, 'canceled', '${status}', 'system',
+         ${status === 'requested' ? 'null' : 'now()'} from paid`,
       `with given as (update refunds set status = 'succeeded', settled_at = now() where order_id = $1 returning *),
-         paid as (update payments set refund_reserved_cents = amount_cents, refunded_cents = amount_cents where order_id = $1)
+         paid as (update payments set refund_reserved_cents = amount_cents, refunded_cents = amount_cents
+           where order_id = $1)
        update orders o set refunded_cents = total_cents where id = $1`,
     ]),
     [
@@ -168,7 +172,8 @@ describe('a ticket of a deleted account', () => {
   const emailOf = async (id: string) => (await desk.read(id)).data.email;
   const silent = (id: string, days: number) =>
     pool.query(
-      `with said as (update support_messages set created_at = created_at - make_interval(days => $2) where ticket_id = $1)
+      `with said as (update support_messages set created_at = created_at - make_interval(days => $2)
+        where ticket_id = $1)
        update support_tickets set last_message_at = last_message_at - make_interval(days => $2) where id = $1`,
       [id, days],
     );
@@ -212,7 +217,8 @@ it('one order that cannot be written stops the forgetting of no other', async ()
   ];
   const [poisoned] = orders;
   await pool.query(
-    `alter table orders add constraint poison check (order_number <> '${poisoned?.number}' or shipping_name <> 'Deleted account')`,
+    `alter table orders add constraint poison check (order_number <> '${poisoned?.number}'
+      or shipping_name <> 'Deleted account')`,
   );
   await forgetBuyers(services);
   const emails = async () => (await Promise.all(orders.map(({ id }) => buyerOf(id)))).map(({ email }) => email);

@@ -12,8 +12,8 @@ const { pool } = await testServices();
 const fill = `
   insert into activity (actor_email, action, subject_kind, subject_id, facts, created_at)
   select 'person' || n % 3000 || '@example.com', case when n % 1000 = 0 then 'settings.change' else 'order.status' end,
-    case when n % 1000 = 0 then 'settings' else 'order' end, 'GG-' || n, jsonb_build_object('from', 'paid', 'to', 'packed'),
-    now() - n * interval '1 minute'
+    case when n % 1000 = 0 then 'settings' else 'order' end, 'GG-' || n,
+    jsonb_build_object('from', 'paid', 'to', 'packed'), now() - n * interval '1 minute'
   from generate_series(1, 30000) n;
   analyze activity`;
 

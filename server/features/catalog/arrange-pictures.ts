@@ -70,7 +70,8 @@ export async function writeOrder(
       .where('id', '=', id)
       .execute();
   await sql`
-    update products set image_url = (select public_url from product_images where product_id = products.id and is_primary)
+    update products set image_url = (select public_url from product_images
+      where product_id = products.id and is_primary)
     where id = ${productId}
   `.execute(trx);
 }

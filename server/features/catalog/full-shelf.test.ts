@@ -10,7 +10,8 @@ const { db, pool } = await testServices();
 /** 5,000 products and 60,000 reviews, 20,000 of them of the first product. */
 const fill = `
   insert into products (slug, name, description, price_cents, category, created_at)
-  select 'jar-' || n, 'Meadow Jar ' || n, repeat('Soft. ', 60), 1000, 'balm', now() - n * interval '1 minute' from generate_series(1, 5000) n;
+  select 'jar-' || n, 'Meadow Jar ' || n, repeat('Soft. ', 60), 1000, 'balm', now() - n * interval '1 minute'
+    from generate_series(1, 5000) n;
   -- The rating sums are not needed here, and would be written 20,000 times.
   alter table reviews disable trigger user;
   insert into reviews (product_id, rating, title, body, author_name, status, is_demo, created_at)

@@ -43,10 +43,12 @@ const productBy = (which: RawBuilder<unknown>) => sql<ProductRow>`
       p.rating_sum, p.rating_count, p.is_active, p.image_url, p.created_at, p.description, p.ingredients, p.how_to_use,
       ${pictures(20)} as pictures,
       coalesce((
-        select json_agg(json_build_object('slug', s.slug, 'name', s.name, 'scent', s.scent) order by s.created_at desc, s.id)
+        select json_agg(json_build_object('slug', s.slug, 'name', s.name, 'scent', s.scent)
+          order by s.created_at desc, s.id)
         from products s where s.is_active and s.line = p.line and s.size is not distinct from p.size
       ), '[]') as siblings,
-      exists (select 1 from reviews r where r.product_id = p.id and r.status = 'published' and r.is_demo) as has_demo_reviews
+      exists (select 1 from reviews r
+        where r.product_id = p.id and r.status = 'published' and r.is_demo) as has_demo_reviews
     from products p where p.is_active and ${which} order by p.created_at desc, p.id limit 1
   `;
 
@@ -65,8 +67,8 @@ export async function listCategories(db: Db): Promise<string[]> {
 }
 
 /** The columns of LineProductRow for a product table called `p`. */
-export const lineProductColumns = sql`p.id, p.slug, p.name, p.price_cents, p.category, p.scent, p.size, p.stock_quantity,
-  p.is_active, ${pictures(1)} as pictures`;
+export const lineProductColumns = sql`p.id, p.slug, p.name, p.price_cents, p.category, p.scent, p.size,
+  p.stock_quantity, p.is_active, ${pictures(1)} as pictures`;
 
 /** Products by id as cart lines show them, on sale or not; unknown ids are left out. */
 export async function readLineProducts(db: Db, ids: readonly string[]): Promise<LineProduct[]> {
@@ -89,7 +91,8 @@ async function findNearest(db: Kysely<Database>, product: { id: string }): Promi
     near as (
       select p.* from gone g join products p on p.line = g.line where ${isThere}
       union
-      (select p.* from gone g join products p on p.category = g.category where ${isThere} order by p.created_at desc, p.id limit 50)
+      (select p.* from gone g join products p on p.category = g.category where ${isThere}
+        order by p.created_at desc, p.id limit 50)
     )
     select p.slug, p.name, p.category, p.size, p.price_cents, ${pictures(1)} as pictures from near p, gone g
     order by p.line is not distinct from g.line desc, p.scent is not distinct from g.scent desc,

@@ -8,7 +8,8 @@ export interface ReviewRow extends Omit<Review, 'created_at' | 'edited_at'> {
 }
 
 /** The columns of ReviewRow. */
-export const reviewColumns = sql`id, rating, title, body, author_name, verified, is_demo, disclosed, created_at, edited_at`;
+export const reviewColumns = sql`id, rating, title, body, author_name, verified, is_demo, disclosed, created_at,
+  edited_at`;
 
 export function presentReview({ created_at, edited_at, ...row }: ReviewRow): Review {
   return { ...row, created_at: created_at.toISOString(), edited_at: edited_at?.toISOString() ?? null };

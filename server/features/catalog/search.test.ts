@@ -71,8 +71,9 @@ describe('in a shop of ten thousand products', () => {
       services.pool,
       `
       insert into products (slug, name, price_cents, category, scent, created_at)
-      select 'jar-' || n, (array['Meadow', 'Harvest', 'Cedar', 'Amber', 'Willow'])[1 + n % 5] || ' Jar ' || md5(n::text),
-        1000 + n, 'balm', 'unscented', now() - interval '1 year' from generate_series(1, 10000) n`,
+      select 'jar-' || n, (array['Meadow', 'Harvest', 'Cedar', 'Amber',
+        'Willow'])[1 + n % 5] || ' Jar ' || md5(n::text), 1000 + n, 'balm', 'unscented', now() - interval '1 year'
+        from generate_series(1, 10000) n`,
     );
     await services.pool.query(`insert into products (slug, name, price_cents, created_at) values
       ('quince', 'Quince', 100, '2020-01-01'), ('quince-soap', 'Quince Soap', 100, '2020-01-02'),

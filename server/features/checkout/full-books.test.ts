@@ -27,7 +27,8 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 it('how often a customer used a coupon is counted by account and by mailbox, each by its index', async () => {
   const { rows } = await pool.query(
-    `select c.code, u.id, u.email from coupon_redemptions r join coupons c on c.id = r.coupon_id join users u on u.id = r.user_id limit 1`,
+    `select c.code, u.id, u.email from coupon_redemptions r join coupons c on c.id = r.coupon_id
+      join users u on u.id = r.user_id limit 1`,
   );
   const [buyer] = rows;
   const viewer = { id: buyer.id, email: buyer.email } as Parameters<typeof findCoupon>[2];

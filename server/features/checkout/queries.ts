@@ -45,7 +45,8 @@ export async function findCoupon(db: Db, code: string, viewer: Viewer | null): P
   if (code.trim() === '') return null;
   const { rows } = await sql<CouponRow>`
     select c.*, (select count(*)::int from coupon_redemptions r where r.coupon_id = c.id and r.released_at is null
-      and (r.user_id = ${viewer?.id ?? null} or r.mailbox = ${viewer ? mailboxOf(viewer.email) : null})) as used_by_customer
+      and (r.user_id = ${viewer?.id ?? null}
+        or r.mailbox = ${viewer ? mailboxOf(viewer.email) : null})) as used_by_customer
     from coupons c where c.code = ${normalizeCouponCode(code)}
   `.execute(db);
   return rows[0] ?? null;

@@ -69,8 +69,8 @@ function keepOnce<Made>(make: (number: number) => Promise<Made>): (number: numbe
 }
 
 const head = '<?xml version="1.0" encoding="UTF-8"?>\n';
-const urlset =
-  '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1">\n';
+const sitemapSpace = 'http://www.sitemaps.org/schemas/sitemap/0.9';
+const urlset = `<urlset xmlns="${sitemapSpace}" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1">\n`;
 
 /** One sitemap in chunks; `withPages` puts the other pages before the products. */
 async function* sitemap(publicUrl: string, products: AsyncIterable<ProductEntry>, withPages: boolean) {
@@ -94,7 +94,7 @@ function sitemapIndex(publicUrl: string, files: number, changed: Date | null): s
     { length: files },
     (_, at) => `<sitemap><loc>${escaped(`${publicUrl}/sitemaps/${at + 1}.xml`)}</loc>${lastmod}</sitemap>\n`,
   );
-  return `${head}<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('')}</sitemapindex>\n`;
+  return `${head}<sitemapindex xmlns="${sitemapSpace}">\n${entries.join('')}</sitemapindex>\n`;
 }
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' };

@@ -26,7 +26,8 @@ const sorts: Readonly<Record<string, readonly SortKey[]>> = {
 
 const columns = sql`
   g.id, g.queue, g.party, g.order_number, g.tries, g.error, g.given_up_at, g.retries, g.retried_at,
-  (select json_build_object('id', t.id, 'subject', t.subject) from support_tickets t where t.id = g.ticket_id) as ticket`;
+  (select json_build_object('id', t.id, 'subject', t.subject) from support_tickets t
+    where t.id = g.ticket_id) as ticket`;
 
 /** Filtered by queue, and any part of an order number or error; latest first by default. */
 function listOf({ q, queue, sort }: Narrowed): List {

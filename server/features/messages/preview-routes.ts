@@ -11,7 +11,10 @@ import { sampleMails } from './sample-mails.ts';
 const kinds = Object.keys(mailNames) as MailKind[];
 const frameAround = `default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'`;
 /** A mail brings its own styles; everything else is blocked. */
-const insideFrame = `default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; frame-ancestors 'self'; sandbox allow-popups`;
+const insideFrame = [
+  `default-src 'none'; style-src 'unsafe-inline'; img-src 'self'`,
+  `frame-ancestors 'self'; sandbox allow-popups`,
+].join('; ');
 
 /** /dev/mail/preview: every mail the shop sends, rendered. Only in a demo shop. */
 export function mailPreviewRoutes({ env, settings }: Pick<Services, 'env' | 'settings'>): Hono<AppEnv> {

@@ -6,7 +6,8 @@ import type { Database } from '#server/database/schema.ts';
 /** Whether an address is subscribed; 'asked' while a confirmation mail is open. */
 export async function readLetterState(db: Kysely<Database>, email: string): Promise<LetterState> {
   const { rows } = await sql<{ status: string; is_open: boolean }>`
-    select status, token_expires_at > now() as is_open from newsletter_subscribers where email = ${normalizeEmail(email)}
+    select status, token_expires_at > now() as is_open from newsletter_subscribers
+      where email = ${normalizeEmail(email)}
   `.execute(db);
   const [found] = rows;
   if (found?.status === 'confirmed') return 'on';

@@ -66,7 +66,8 @@ const factsStatement = `
     (select jsonb_build_object('provider', provider, 'method', method) from payments
       where order_id = o.id order by status = 'captured' desc, created_at desc limit 1) as payment,
     (select coalesce(sum(captured_cents), 0)::int from payments where order_id = o.id) as captured_cents,
-    (select coalesce(sum(amount_cents), 0)::int from refunds where order_id = o.id and status <> 'failed') as returned_cents,
+    (select coalesce(sum(amount_cents), 0)::int from refunds
+      where order_id = o.id and status <> 'failed') as returned_cents,
     (select max(created_at) from order_events where order_id = o.id and to_status = 'delivered') as delivered_at
   from orders o where o.id = any ($1::uuid[])`;
 

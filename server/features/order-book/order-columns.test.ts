@@ -27,8 +27,8 @@ const leftOut = {
     how: 'What the row is kept by: updated_at created_at placed_from user_id',
     whom: 'Goes by mail or telephone: email shipping_phone',
     where: 'All parcels go there: shipping_country',
-    money: `No price is on it: currency subtotal_cents discount_cents shipping_cents tax_cents tax_basis_points total_cents refunded_cents
-      coupon_code paid_at manual_payment_reason`,
+    money: `No price is on it: currency subtotal_cents discount_cents shipping_cents tax_cents tax_basis_points
+      total_cents refunded_cents coupon_code paid_at manual_payment_reason`,
     time: 'Before it is paid: hold_expires_at hold_extended_at change_minutes marketing_consent',
     sent: 'After it is packed: carrier tracking_number tracking_url estimated_delivery_from estimated_delivery',
   },

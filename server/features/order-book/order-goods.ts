@@ -91,7 +91,8 @@ async function takeAgain({ trx, order }: OpenOrder, productId: string, quantity:
       insert into stock_movements (product_id, quantity, reason, order_id)
       values (${productId}, ${-quantity}, 'retake', ${order.id})
     )
-    update products set stock_quantity = stock_quantity - ${quantity} where id = ${productId} returning id, stock_quantity
+    update products set stock_quantity = stock_quantity - ${quantity} where id = ${productId}
+      returning id, stock_quantity
   `.execute(trx);
   if (!rows[0]) throw new Error(`Product ${productId} was locked a moment ago`);
   return rows[0];

@@ -93,14 +93,17 @@ export async function readOrderRows(
 /** The account's orders, newest first, by status and any part of the number. */
 export async function listMyOrders(db: Db, userId: string, query: OrderListQuery): Promise<OrderList> {
   const { offset, limit, status, q } = query;
-  const mine = sql`user_id = ${userId} and (${status} = '' or status = ${status}) and strpos(order_number, upper(${q})) > 0`;
+  const mine = sql`user_id = ${userId} and (${status} = '' or status = ${status})
+    and strpos(order_number, upper(${q})) > 0`;
   const [{ rows }, counted] = await Promise.all([
     sql<SummaryRow>`
-      select o.id, o.order_number, o.status, o.total_cents, o.currency, o.placed_at, o.hold_expires_at, o.paid_at, now() as now, i.item_count, i.thumbnails
+      select o.id, o.order_number, o.status, o.total_cents, o.currency, o.placed_at, o.hold_expires_at, o.paid_at,
+        now() as now, i.item_count, i.thumbnails
       from (select * from orders where ${mine} order by placed_at desc, id offset ${offset} limit ${limit}) o
       cross join lateral (
         select coalesce(sum(quantity), 0)::int as item_count,
-          coalesce((json_agg(json_build_object('image_url', image_url, 'alt', product_name) order by product_name)), '[]') as thumbnails
+          coalesce((json_agg(json_build_object('image_url', image_url, 'alt', product_name) order by product_name)),
+            '[]') as thumbnails
         from order_items where order_id = o.id
       ) i order by o.placed_at desc, o.id
     `.execute(db),

@@ -33,22 +33,24 @@ interface EntryRow {
  */
 const entries = sql`
   select * from (
-    select 'review' as kind, p.id::text as id, p.updated_at as at, p.id as payment_id, p.provider, p.amount_cents as asked,
-      f.amount_cents as told, p.provider_reference as reference, f.provider_reference as told_reference, f.kind as detail,
-      null::timestamptz as answer_by
+    select 'review' as kind, p.id::text as id, p.updated_at as at, p.id as payment_id, p.provider,
+      p.amount_cents as asked, f.amount_cents as told, p.provider_reference as reference,
+      f.provider_reference as told_reference, f.kind as detail, null::timestamptz as answer_by
     from payments p left join lateral (
       select * from payment_facts where payment_id = p.id and decision = 'mismatch_review' order by id desc limit 1
     ) f on true where p.status = 'review'
     union all
-    select 'unknown', p.id::text, p.created_at, p.id, p.provider, p.amount_cents, null, p.provider_reference, null, null, null
+    select 'unknown', p.id::text, p.created_at, p.id, p.provider, p.amount_cents, null, p.provider_reference, null,
+      null, null
     from payments p where p.status = 'unknown' and p.created_at < now() - interval '10 minutes'
     union all
-    select 'dispute', d.id::text, d.updated_at, d.payment_id, d.provider, p.amount_cents, d.amount_cents, p.provider_reference,
-      d.provider_reference, d.reason, d.answer_by
+    select 'dispute', d.id::text, d.updated_at, d.payment_id, d.provider, p.amount_cents, d.amount_cents,
+      p.provider_reference, d.provider_reference, d.reason, d.answer_by
     from payment_disputes d join payments p on p.id = d.payment_id where d.status in ('inquiry', 'open')
     union all
-    select case r.status when 'failed' then 'refund' else 'waiting' end, r.id::text, coalesce(r.settled_at, r.created_at),
-      r.payment_id, p.provider, r.amount_cents, null, p.provider_reference, r.provider_reference, r.reason, null
+    select case r.status when 'failed' then 'refund' else 'waiting' end, r.id::text,
+      coalesce(r.settled_at, r.created_at), r.payment_id, p.provider, r.amount_cents, null, p.provider_reference,
+      r.provider_reference, r.reason, null
     from refunds r join payments p on p.id = r.payment_id
     where (r.status = 'failed' and not exists (select from refunds again where again.replaces = r.id))
       or (r.status = 'requested' and r.reason <> 'at_provider' and r.created_at < now() - interval '15 minutes')
@@ -57,8 +59,8 @@ const entries = sql`
       concat_ws(': ', w.type, w.error), null
     from webhook_events w where w.processed_at is null and w.attempts >= ${sql.lit(mostTries)}
     union all
-    select 'fact', f.id::text, f.created_at, f.payment_id, f.provider, p.amount_cents, f.amount_cents, p.provider_reference,
-      f.provider_reference, f.kind, null
+    select 'fact', f.id::text, f.created_at, f.payment_id, f.provider, p.amount_cents, f.amount_cents,
+      p.provider_reference, f.provider_reference, f.kind, null
     from payment_facts f left join payments p on p.id = f.payment_id
     where f.decision in ('mismatch_review', 'unknown_payment') and p.status is distinct from 'review'
     union all ${findingEntries}

@@ -54,8 +54,9 @@ async function readMails(db: Db, { id, order_number }: { id: string; order_numbe
       where coalesce(payload ->> 'order_id', payload ->> 'order_number') in (${id}, ${order_number})
     )
     select o.id, o.kind, coalesce(d.recipient, '') as recipient, coalesce(d.subject, '') as subject,
-      coalesce(d.status, 'waiting') as status, d.error, coalesce(d.resends, 0) as resends, o.created_at, d.updated_at as tried_at,
-      (select coalesce(json_agg(json_build_object('status', t.status, 'error', t.error, 'at', ${instant('t.tried_at')})
+      coalesce(d.status, 'waiting') as status, d.error, coalesce(d.resends, 0) as resends, o.created_at,
+      d.updated_at as tried_at, (select coalesce(json_agg(json_build_object('status', t.status, 'error', t.error, 'at',
+      ${instant('t.tried_at')})
         order by t.position), '[]') from mail_tries t where t.outbox_id = o.id) as tries,
       (select coalesce(json_agg(json_build_object('by', coalesce(a.actor_email, ''), 'at', ${instant('a.created_at')})
         order by a.id), '[]') from activity a where a.subject_id = o.id::text and a.action = 'message.resend') as resent

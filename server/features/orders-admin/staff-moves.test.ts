@@ -38,7 +38,8 @@ async function booksOf({ id }: OrderInState): Promise<Books> {
   const { rows } = await services.pool.query<Books>(
     `select json_build_object('status', status, 'version', version, 'held', hold_expires_at is not null,
         'paid', paid_at is not null, 'carrier', carrier) as order,
-      (select coalesce(json_agg(json_build_array(captured_cents, refund_reserved_cents, refunded_cents) order by created_at), '[]')
+      (select coalesce(json_agg(json_build_array(captured_cents, refund_reserved_cents, refunded_cents)
+        order by created_at), '[]')
         from payments where order_id = o.id) as money,
       (select -sum(quantity)::int from stock_movements where order_id = o.id) as away,
       (select coalesce(json_agg(kind), '[]') from outbox where payload ->> 'order_id' = o.id::text) as mails

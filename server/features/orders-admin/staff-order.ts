@@ -83,7 +83,8 @@ async function readUnpaid(db: Db, orderId: string): Promise<StaffRows['unpaid']>
   const { rows } = await sql<{ orders: number; units: number }>`
     select count(distinct o.id)::int as orders, coalesce(sum(i.quantity), 0)::int as units
     from orders own
-    join orders o on (o.email = own.email or o.placed_from = own.placed_from) and o.status = 'pending' and o.paid_at is null
+    join orders o on (o.email = own.email or o.placed_from = own.placed_from) and o.status = 'pending'
+      and o.paid_at is null
     join order_items i on i.order_id = o.id
     where own.id = ${orderId} and own.status = 'pending' and own.paid_at is null
   `.execute(db);

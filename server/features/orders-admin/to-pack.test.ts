@@ -54,9 +54,11 @@ async function multiply(count: number, status: string) {
   await fillTables(
     pool,
     `insert into orders select many.* from
-       (select to_jsonb(orders) as o from orders where status = 'packed' limit 1) one, generate_series(${made + 1}, ${made + count}) i,
-       jsonb_populate_record(null::orders, o || jsonb_build_object('id', gen_random_uuid(), 'status', '${status}',
-         'order_number', regexp_replace(upper(lpad(to_hex(i), 8, '0')), '(....)(....)', 'GG-\\1-\\2'))) many`,
+       (select to_jsonb(orders) as o from orders where status = 'packed' limit 1) one,
+       generate_series(${made + 1}, ${made + count}) i,
+         jsonb_populate_record(null::orders,
+         o || jsonb_build_object('id', gen_random_uuid(), 'status', '${status}', 'order_number',
+         regexp_replace(upper(lpad(to_hex(i), 8, '0')), '(....)(....)', 'GG-\\1-\\2'))) many`,
   );
   made += count;
 }

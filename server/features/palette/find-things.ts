@@ -31,18 +31,21 @@ async function findOrders(db: Db, typed: string): Promise<FoundThings['orders']>
   const [which, order] = isShort(typed)
     ? [sql`lower(shipping_name) like ${beginning(typed)}`, sql`lower(shipping_name), id`]
     : [
-        sql`order_number ilike ${containing(typed)} or lower(shipping_name) like ${containing(typed)} or email like ${beginning(typed)}`,
+        sql`order_number ilike ${containing(typed)} or lower(shipping_name) like ${containing(typed)}
+          or email like ${beginning(typed)}`,
         sql`placed_at desc, id`,
       ];
   const { rows } = await sql<FoundThings['orders'][number]>`
-    select order_number, shipping_name, status, total_cents from orders where ${which} order by ${order} limit ${mostFound}
+    select order_number, shipping_name, status, total_cents from orders where ${which}
+      order by ${order} limit ${mostFound}
   `.execute(db);
   return rows;
 }
 
 async function findCustomers(db: Db, typed: string): Promise<FoundThings['customers']> {
   const { rows } = await sql<FoundThings['customers'][number]>`
-    select id, name as full_name, email from users where ${customersOf(typed)} order by lower(name), id limit ${mostFound}
+    select id, name as full_name, email from users where ${customersOf(typed)}
+      order by lower(name), id limit ${mostFound}
   `.execute(db);
   return rows;
 }

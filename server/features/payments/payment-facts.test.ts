@@ -37,7 +37,8 @@ const statusOf = async (placed: PlacedOrder) => {
 };
 const mailsOf = async (placed: PlacedOrder) => {
   const { rows } = await services.pool.query<{ kind: string }>(
-    `select m.kind from outbox m join orders o on o.id::text = m.payload ->> 'order_id' where o.order_number = $1 order by m.kind`,
+    `select m.kind from outbox m join orders o on o.id::text = m.payload ->> 'order_id' where o.order_number = $1
+      order by m.kind`,
     [placed.order.order_number],
   );
   return rows.map(row => row.kind);

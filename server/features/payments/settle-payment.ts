@@ -33,8 +33,8 @@ export interface FoundPayment extends AskedPayment {
 }
 
 const asked = `
-  p.id, p.order_id, p.created_at, p.provider, p.provider_reference, p.status, p.amount_cents, p.currency, o.order_number, o.user_id, o.status as order_status,
-  o.paid_at`;
+  p.id, p.order_id, p.created_at, p.provider, p.provider_reference, p.status, p.amount_cents, p.currency,
+  o.order_number, o.user_id, o.status as order_status, o.paid_at`;
 
 /** null if there is none. */
 export async function findPayment({ pool }: Pick<Services, 'pool'>, paymentId: string): Promise<FoundPayment | null> {
@@ -127,5 +127,6 @@ export const duePayments = sql<DueItem>`
   select id::text as id, provider as party, coalesce(asked_at, created_at) as since from payments
   where status in ('created', 'pending', 'processing', 'unknown')
     and coalesce(asked_at, created_at) < now() - least(
-      interval '3 seconds' * power(2, least(asked_count + case status when 'pending' then 2 else 0 end, 10)), interval '5 minutes')
+      interval '3 seconds' * power(2, least(asked_count + case status when 'pending' then 2 else 0 end, 10)),
+        interval '5 minutes')
 `;

@@ -46,7 +46,8 @@ async function findBought(db: Kysely<Database>, orderId: string): Promise<Bought
     select o.id, o.order_number, o.total_cents, o.user_id, o.email, o.shipping_phone, o.paid_at,
       (select json_agg(i) from order_items i where i.order_id = o.id) as items
     from orders o
-    where o.id = ${orderId} and o.marketing_consent and o.paid_at is not null and o.status <> all(${statusesThat(isOver)})
+    where o.id = ${orderId} and o.marketing_consent and o.paid_at is not null
+      and o.status <> all(${statusesThat(isOver)})
       and not exists (select from purchase_reports r where r.order_id = o.id and r.status = 'sent')
   `.execute(db);
   return rows[0];
@@ -81,7 +82,8 @@ const hashed = (text: string) => (text ? [createHash('sha256').update(text).dige
 
 async function keep(db: Kysely<Database>, orderId: string, status: string, error: string | null): Promise<void> {
   await sql`
-    insert into purchase_reports as known (order_id, status, error) values (${orderId}, ${status}, ${error?.slice(0, 300) ?? null})
+    insert into purchase_reports as known (order_id, status, error)
+      values (${orderId}, ${status}, ${error?.slice(0, 300) ?? null})
     on conflict (order_id) do update
       set status = excluded.status, error = excluded.error, tries = known.tries + 1, updated_at = now()
   `.execute(db);

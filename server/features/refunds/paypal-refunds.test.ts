@@ -120,7 +120,8 @@ describe('refunds', () => {
       ).length === 1;
     const letPass = (minutes: number) =>
       shop.query(
-        `update refunds set created_at = created_at - $2 * interval '1 minute', answered_at = answered_at - $2 * interval '1 minute'
+        `update refunds set created_at = created_at - $2 * interval '1 minute',
+          answered_at = answered_at - $2 * interval '1 minute'
          where payment_id = $1`,
         order.payment,
         minutes,

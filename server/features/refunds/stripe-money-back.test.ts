@@ -78,7 +78,8 @@ it('a dispute is written down for staff, and so is its end', async () => {
   await stripe.deliverAll(session);
   expect(await stripe.booksOf(placed)).toMatchObject({ disputes: ['lost'] });
   const { rows } = await stripe.services.pool.query(
-    `select e.message from order_events e join orders o on o.id = e.order_id where o.order_number = $1 and e.message like '%dispute%' order by e.position`,
+    `select e.message from order_events e join orders o on o.id = e.order_id
+      where o.order_number = $1 and e.message like '%dispute%' order by e.position`,
     [placed.order.order_number],
   );
   expect(rows).toHaveLength(2);

@@ -81,7 +81,8 @@ describe('figures of a period', () => {
     const { top_products } = await ask(90);
     const units = await pool.query<{ units: number }>(
       `select sum(i.quantity)::int as units from order_items i join orders o on o.id = i.order_id
-       where o.paid_at is not null and o.status not in ('canceled', 'refunded') and (o.paid_at at time zone '${shopZone}')::date > $1
+       where o.paid_at is not null and o.status not in ('canceled', 'refunded')
+         and (o.paid_at at time zone '${shopZone}')::date > $1
        group by i.product_id`,
       [addDays(today, -90)],
     );
@@ -147,7 +148,8 @@ describe('the way from a visit to an order', () => {
     for (const order of made) await moveTo(order, 400);
     for (const order of made.slice(0, 3)) await moveTo(order, 2);
     await pool.query(
-      `insert into visit_counts (day, kind, count) values ($1, 'visit', 200), ($1, 'product', 50), ($1, 'cart', 20), ($1, 'checkout', 6)`,
+      `insert into visit_counts (day, kind, count)
+        values ($1, 'visit', 200), ($1, 'product', 50), ($1, 'cart', 20), ($1, 'checkout', 6)`,
       [addDays(today, -2)],
     );
     const { funnel, now, before } = await ask(7);

@@ -12,7 +12,8 @@ export async function countWaiting(db: Kysely<Database>): Promise<Waiting> {
     countMoney(db, mostWaiting),
     sql<Omit<Waiting, 'money'>>`
       select (select count(*)::int from (select from orders where status = 'paid' limit ${mostWaiting}) o) as orders,
-        (select count(*)::int from (select from support_tickets where status = 'open' limit ${mostWaiting}) t) as support
+        (select count(*)::int from (select from support_tickets
+          where status = 'open' limit ${mostWaiting}) t) as support
     `.execute(db),
   ]);
   const [counts] = rows;

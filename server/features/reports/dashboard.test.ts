@@ -19,7 +19,8 @@ const ask = async () => (await staff.send<Dashboard>('GET', '/api/admin/dashboar
 async function ticket(dueInHours: number | null): Promise<void> {
   await services.pool.query(
     `insert into support_tickets (email, subject, category, status, waiting_since, due_at)
-     values ('june@example.com', 'Where is it', 'order', $1, case when $2::int is null then null else now() - interval '1 day' end,
+     values ('june@example.com', 'Where is it', 'order', $1,
+       case when $2::int is null then null else now() - interval '1 day' end,
        now() + make_interval(hours => $2::int))`,
     [dueInHours === null ? 'pending_customer' : 'open', dueInHours],
   );

@@ -27,8 +27,9 @@ export interface SalesDay {
 /** Sales by day, unordered; days without a sale are missing. */
 export async function readSalesDays(db: Db, span: DaySpan): Promise<SalesDay[]> {
   const { rows } = await sql<SalesDay>`
-    select (paid_at at time zone ${shopZone})::date as day, sum(cents)::bigint as revenue_cents, sum(orders)::int as orders,
-      sum(discount_cents)::bigint as discount_cents, count(*) filter (where discount_cents > 0)::int as discounted_orders
+    select (paid_at at time zone ${shopZone})::date as day, sum(cents)::bigint as revenue_cents,
+      sum(orders)::int as orders, sum(discount_cents)::bigint as discount_cents,
+      count(*) filter (where discount_cents > 0)::int as discounted_orders
     from ${keptRevenue} where paid_at >= ${since(span)} and paid_at < ${until(span)}
     group by 1
   `.execute(db);

@@ -62,7 +62,8 @@ async function readFigures(db: Db): Promise<Figures> {
     ) b, (
       select count(*) as products, count(*) filter (where not is_active) as inactive_products from products
     ) p, (
-      select count(*) as customers, count(*) filter (where created_at > now() - interval '7 days') as customers_this_week
+      select count(*) as customers,
+        count(*) filter (where created_at > now() - interval '7 days') as customers_this_week
       from profiles where not is_admin
     ) c
   `.execute(db);

@@ -25,8 +25,9 @@ const sorts: Readonly<Record<string, readonly SortKey[]>> = {
   date: reversed(newest),
 };
 
-const columns = sql`r.id, r.rating, r.title, r.body, r.author_name, r.verified, r.is_demo, r.disclosed, r.created_at, r.edited_at,
-  r.user_id, r.status, r.removed_reason, p.name as product_name, p.slug as product_slug, p.is_active as product_is_active`;
+const columns = sql`r.id, r.rating, r.title, r.body, r.author_name, r.verified, r.is_demo, r.disclosed, r.created_at,
+  r.edited_at, r.user_id, r.status, r.removed_reason, p.name as product_name, p.slug as product_slug,
+  p.is_active as product_is_active`;
 const from = sql`reviews r join products p on p.id = r.product_id`;
 
 /** Filtered by status, stars, and any part of the product's name; newest first by default. */

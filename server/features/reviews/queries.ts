@@ -38,7 +38,8 @@ export async function findOrderToReview(db: Db, userId: string, productId: strin
   const { rows } = await sql<{ id: string }>`
     select o.id from orders o
     where o.user_id = ${userId} and not exists (
-        select from reviews r where r.order_id = o.id and r.product_id = ${productId} and r.verified and r.user_id is null)
+        select from reviews r where r.order_id = o.id and r.product_id = ${productId} and r.verified
+          and r.user_id is null)
       and exists (select from order_items i where i.order_id = o.id and i.product_id = ${productId})
       and (o.status = 'delivered' or o.status = 'refunded'
         and exists (select from order_events e where e.order_id = o.id and e.type = 'delivered'))

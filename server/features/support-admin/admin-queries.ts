@@ -59,7 +59,8 @@ async function findTicket(db: Db, id: string): Promise<Found | undefined> {
   // A guest can only open a ticket by the mailed link, so reading it proves the address.
   const { rows } = await sql<Found>`
     select t.*, c.name as customer_name, a.name as assigned_name, now() as now,
-      coalesce(c.email_verified and c.email = t.email, false) or (t.user_id is null and t.read_at > t.created_at) as is_registered
+      coalesce(c.email_verified and c.email = t.email, false)
+        or (t.user_id is null and t.read_at > t.created_at) as is_registered
     from support_tickets t left join users c on c.id = t.user_id left join users a on a.id = t.assigned_to
     where t.id = ${id}
   `.execute(db);

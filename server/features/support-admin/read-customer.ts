@@ -23,7 +23,8 @@ export async function readCustomer(db: Db, ticket: Who): Promise<AdminTicket['cu
       (select count(*)::int from own) as orders,
       (select coalesce(sum(total_cents - refunded_cents), 0)::int from own where paid_at is not null) as spent_cents,
       latest.shipping_city as city, latest.shipping_state as state,
-      (select confirmed_at from newsletter_subscribers where email = ${ticket.email} and status = 'confirmed') as newsletter_since
+      (select confirmed_at from newsletter_subscribers
+        where email = ${ticket.email} and status = 'confirmed') as newsletter_since
     from (select) one left join lateral (
       select shipping_city, shipping_state from own order by placed_at desc, id limit 1
     ) latest on true

@@ -71,4 +71,11 @@ export async function readPlaceholders(
 }
 
 const addressOf = (order: AddressRow) =>
-  `${[order.shipping_address1, order.shipping_address2, order.shipping_city].filter(Boolean).join(', ')}, ${order.shipping_state} ${order.shipping_postal}`;
+  [
+    order.shipping_address1,
+    order.shipping_address2,
+    order.shipping_city,
+    `${order.shipping_state} ${order.shipping_postal}`,
+  ]
+    .filter(Boolean)
+    .join(', ');

@@ -18,7 +18,8 @@ export async function letTicketsForget(trx: Trx, userId: string, addresses: read
 }
 
 /** Closed tickets of deleted accounts, except those that may report a bad reaction. */
-export const dueWriters = sql<DueItem>`select ticket_id::text as id, null::text as party, since from writers_to_forget()`;
+export const dueWriters = sql<DueItem>`select ticket_id::text as id, null::text as party, since
+  from writers_to_forget()`;
 
 /** Erases the writer's address from a ticket; the messages stay. Does nothing if it is no longer due. */
 export async function forgetWriter(services: Services, id: string): Promise<void> {

@@ -92,7 +92,8 @@ export async function listMyTickets(
           and not m.is_private and (m.event is null or m.event = any (${[...openEvents]}))
       ) as is_unread
       from (
-        select id, subject, status, category, priority, order_number, created_at, last_message_at, read_at from support_tickets
+        select id, subject, status, category, priority, order_number, created_at, last_message_at, read_at
+          from support_tickets
         where ${mine} and (${status} = '' or status = ${status})
         order by last_message_at desc, id offset ${offset} limit ${limit}
       ) t order by t.last_message_at desc, t.id

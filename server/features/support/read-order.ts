@@ -21,7 +21,8 @@ export interface ReadOrder {
 /** The order shown beside a ticket; null if it is gone. */
 export async function readTicketOrder(db: Kysely<Database>, id: string): Promise<ReadOrder | null> {
   const { rows } = await sql<OrderRow>`
-    select o.user_id, (select renewed_at from renewed_links where id = o.id) as renewed_at, o.order_number, o.status, o.placed_at, o.total_cents, o.tracking_url,
+    select o.user_id, (select renewed_at from renewed_links where id = o.id) as renewed_at, o.order_number, o.status,
+      o.placed_at, o.total_cents, o.tracking_url,
       (select max(created_at) from order_events where order_id = o.id and to_status = 'delivered') as delivered_at,
       coalesce((
         select json_agg(json_build_object('id', i.id, 'product_name', i.product_name, 'scent', i.scent, 'size', i.size,

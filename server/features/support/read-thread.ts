@@ -26,8 +26,10 @@ export interface PictureRow {
 /** A ticket's messages and events, oldest first. */
 export async function readThread(db: Kysely<Database>, ticketId: string, reader: Reader): Promise<TicketMessage[]> {
   const { rows } = await sql<MessageRow>`
-    select m.id, m.ticket_id, m.user_id, m.sender, u.name as author, m.body, m.event, m.event_value, m.is_private, m.created_at, coalesce((
-      select json_agg(json_build_object('id', p.id, 'name', p.name, 'bytes', p.bytes, 'width', p.width, 'height', p.height)
+    select m.id, m.ticket_id, m.user_id, m.sender, u.name as author, m.body, m.event, m.event_value, m.is_private,
+      m.created_at, coalesce((
+      select json_agg(json_build_object('id', p.id, 'name', p.name, 'bytes', p.bytes, 'width', p.width, 'height',
+        p.height)
         order by p.position)
       from support_pictures p where p.message_id = m.id
     ), '[]') as pictures

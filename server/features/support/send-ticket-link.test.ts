@@ -64,7 +64,8 @@ it('is mailed to nobody but who wrote, and every asker hears the same', async ()
 it('is mailed for no ticket that no link opens any more', async () => {
   const { id } = await write();
   await pool.query(
-    `update support_tickets set status = 'closed', waiting_since = null, due_at = null, closed_at = now() - interval '366 days'
+    `update support_tickets set status = 'closed', waiting_since = null, due_at = null,
+      closed_at = now() - interval '366 days'
      where id = $1`,
     [id],
   );
@@ -83,7 +84,8 @@ it('what was asked for is forgotten with the writer', async () => {
   const { id } = await write();
   await ask(id);
   await pool.query(
-    `update support_tickets set category = 'order', status = 'closed', waiting_since = null, due_at = null, closed_at = now()
+    `update support_tickets set category = 'order', status = 'closed', waiting_since = null, due_at = null,
+      closed_at = now()
      where id = $1`,
     [id],
   );

@@ -75,7 +75,8 @@ interface MessageFacts extends TicketFacts {
   due_at: Date | null;
 }
 
-const facts = sql`t.id, t.user_id, (select renewed_at from renewed_links where id = t.id) as renewed_at, coalesce(customer.email, t.email) as email, t.subject, t.category, customer.name,
+const facts = sql`t.id, t.user_id, (select renewed_at from renewed_links where id = t.id) as renewed_at,
+  coalesce(customer.email, t.email) as email, t.subject, t.category, customer.name,
   coalesce(customer.email_verified, false) as is_proven`;
 const known = sql`t.email <> ${deleteAccountText.nobody.address}`;
 

@@ -16,7 +16,8 @@ export async function writeTicket(trx: Trx, before: TicketRow, ticket: TicketRow
 /** Marks everything as read by the customer. The version stays, so staff answering meanwhile see no conflict. */
 export async function markRead(db: Kysely<Database>, id: string): Promise<void> {
   await sql`
-    update support_tickets t set read_at = greatest(now(), (select max(created_at) from support_messages where ticket_id = t.id))
+    update support_tickets t set read_at = greatest(now(),
+      (select max(created_at) from support_messages where ticket_id = t.id))
     where id = ${id}
   `.execute(db);
 }

@@ -60,7 +60,8 @@ async function readWorkers(db: Db): Promise<Health['workers']> {
   }>`
     select max(monitor_on) as heard_at, coalesce(sum(ready_count), 0)::int as waiting,
       coalesce(sum(active_count), 0)::int as running, coalesce(sum(deferred_count), 0)::int as later,
-      (select count(*)::int from (select from given_up_jobs where retried_at is null limit ${mostCounted}) counted) as given_up
+      (select count(*)::int from (select from given_up_jobs
+        where retried_at is null limit ${mostCounted}) counted) as given_up
     from pgboss.queue
   `.execute(db);
   const [row] = rows;
