@@ -5,7 +5,7 @@ import { expect, inspect, open, test } from '../journey.ts';
 
 const main = (page: Page) => page.getByRole('main');
 
-test('a press on ADD TO CART is one call, whose answer alone tells every tab, and another device hears of it', async ({
+test('ADD TO CART makes one request whose answer updates every tab, and another device follows', async ({
   page,
   context,
   baseURL,
@@ -29,7 +29,7 @@ test('a press on ADD TO CART is one call, whose answer alone tells every tab, an
   await device.close();
 });
 
-test('a wish is saved, moved and undone, and another device hears of it', async ({ page, baseURL, browser }) => {
+test('a wish is saved, moved and undone, and another device follows', async ({ page, baseURL, browser }) => {
   const device = await anotherDevice(browser, baseURL, await join(page, baseURL));
   const other = await device.newPage();
   await open(other, pages.wishlist());

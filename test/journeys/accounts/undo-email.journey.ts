@@ -7,7 +7,7 @@ for (const javaScriptEnabled of [true, false])
   test.describe(javaScriptEnabled ? 'with scripts' : 'with no script at all', () => {
     test.use({ javaScriptEnabled });
 
-    test('a changed address is undone by the mail to the old one, once, and a new password is set', async ({
+    test('the mail to the old address undoes an address change once, and asks for a new password', async ({
       page,
       browser,
       baseURL,

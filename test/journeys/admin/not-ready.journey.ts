@@ -26,7 +26,7 @@ const facts = {
 /** A live shop whose owner has said nothing yet of whose it is. */
 const test = testIn(liveShop, freshDataFolder);
 
-test('a live shop without its facts sells nothing and says so; staff read which are missing, set them, and it sells', async ({
+test('a live shop with missing facts sells nothing; staff see which are missing, set them, and it sells', async ({
   page,
   browser,
   shop,

@@ -7,7 +7,7 @@ import { quiet } from '../quiet.ts';
 
 const hostile = '<img src=x onerror="document.title=1"> paid by check';
 
-test('staff read who did what, narrow it as they type, and go to what it was done to', async ({ page }) => {
+test('staff read the activity log, filter it while typing, and open what an entry is about', async ({ page }) => {
   const { order } = await buy(page, { name: 'Vera Record' });
   const number = order.order_number;
   await enterActivity(page);

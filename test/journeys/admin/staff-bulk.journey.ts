@@ -7,7 +7,7 @@ import { testIn } from '../own-shop.ts';
 
 const test = testIn();
 
-test('staff remove several reviews for one reason; one that was gone already says so in its row', async ({
+test('staff remove several reviews for one reason; one that was already removed says so in its row', async ({
   page,
   shop,
 }) => {
@@ -46,7 +46,10 @@ test('staff remove several reviews for one reason; one that was gone already say
   await expect(page.getByRole('row', { name: /Published the review again/ })).toHaveCount(2);
 });
 
-test('staff take several addresses off the newsletter, and one that is gone says so', async ({ page, shop }) => {
+test('staff unsubscribe several addresses from the newsletter; one that is already gone says so', async ({
+  page,
+  shop,
+}) => {
   await shop.sql(
     `insert into newsletter_subscribers (email, consent_text, token_hash, token_expires_at)
      select name || '@example.test', 'Yes', name, now() from unnest(array['reader-a', 'reader-b', 'reader-c']) name`,
@@ -68,7 +71,7 @@ test('staff take several addresses off the newsletter, and one that is gone says
   await expect(page.getByRole('link', { name: 'reader-a@example.test' })).toBeVisible();
 });
 
-test('staff sign chosen people out everywhere, others of the staff for their own password, and stay in themselves', async ({
+test('staff sign chosen people out everywhere, fellow staff only with a password, and stay signed in', async ({
   page,
   browser,
   shop,
@@ -110,7 +113,7 @@ test('staff sign chosen people out everywhere, others of the staff for their own
   await expect(page.getByRole('row', { name: new RegExp(email) })).toContainText('Signed out everywhere');
 });
 
-test('coupons are narrowed by their state, and the view is kept under a name', async ({ page, shop }) => {
+test('coupons are filtered by state, and the view is saved under a name', async ({ page, shop }) => {
   await shop.sql(`insert into coupons (code, discount, active) values ('ON-VIEW', 5, true), ('OFF-VIEW', 5, false)`);
   await openAsStaff(page, adminPages.coupons(), 'Coupons');
   await page.getByRole('link', { name: 'Inactive', exact: true }).click();
@@ -133,7 +136,10 @@ test('coupons are narrowed by their state, and the view is kept under a name', a
   await expect(chosen(page)).toContainText('1 selected');
 });
 
-test('staff ask about several money entries at once, and each says what came of it', async ({ page, shop }) => {
+test('staff check several money entries with the provider at once, and each shows its outcome', async ({
+  page,
+  shop,
+}) => {
   await shop.sql(`insert into invariant_findings (invariant, row_count, sample) values ('order-total', 1, '{}')`);
   await shop.sql(
     `insert into webhook_events (provider, event_id, type, payload, attempts, error)

@@ -9,7 +9,9 @@ const scan = (page: Page) => page.getByRole('textbox', { name: 'Scan or type a c
 const inHand = (page: Page) => page.getByRole('heading', { level: 3, name: /^#GG-/ });
 const headers = { 'sec-fetch-site': 'same-origin' };
 
-test('orders are packed one after the other by scan and by keys, and what is missing waits', async ({ page }) => {
+test('orders are packed one after the other by scan and by keys, and one with missing goods waits', async ({
+  page,
+}) => {
   await openAsStaff(page, adminPages.packing());
   await packAll(page);
   const placed = [
@@ -70,7 +72,7 @@ test('orders are packed one after the other by scan and by keys, and what is mis
   for (const number of [early, late, miss]) await expect(page.getByRole('link', { name: `#${number}` })).toBeVisible();
 });
 
-test('a reload amid packing leaves the bench as it was, until an order is packed or changed meanwhile', async ({
+test('a reload while packing leaves the bench as it was, until an order is packed or changed elsewhere', async ({
   page,
   browser,
 }) => {
@@ -124,7 +126,7 @@ test('a reload amid packing leaves the bench as it was, until an order is packed
   await other.context().close();
 });
 
-test('what others do is seen at the bench, and nothing in hand moves', async ({ page, browser }) => {
+test('changes by others appear at the packing bench without moving the order in hand', async ({ page, browser }) => {
   await openAsStaff(page, adminPages.packing());
   await packAll(page);
   await open(page, adminPages.packing());
@@ -153,7 +155,7 @@ test('what others do is seen at the bench, and nothing in hand moves', async ({ 
   await other.context().close();
 });
 
-test('slips are printed without prices, of all that wait and of one; a stranger sees none', async ({
+test('slips print without prices, for all waiting orders or one; a visitor without rights sees none', async ({
   page,
   browser,
 }) => {
@@ -197,7 +199,7 @@ test('slips are printed without prices, of all that wait and of one; a stranger 
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`packing can be read in ${colorScheme}`, async ({ page }) => {
+  test(`the packing page can be read in ${colorScheme}`, async ({ page }) => {
     await page.emulateMedia({ colorScheme });
     await openAsStaff(page, adminPages.packing());
     await paidOrder(page, 'Lina Light');

@@ -8,7 +8,7 @@ import { wordsOf } from '../words-of.ts';
 
 const test = testIn();
 
-test('no page of the back office waits for a fact, and one that would is found', async ({ page, shop }) => {
+test('no admin page shows a placeholder for a shop fact, and one that does is detected', async ({ page, shop }) => {
   test.slow();
   await fillLists(shop);
   await openAsStaff(page, adminPages.settings(), 'Settings');

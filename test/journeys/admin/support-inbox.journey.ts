@@ -50,7 +50,7 @@ test('the inbox works by its keys, which are off while somebody types', async ({
   await expect(subject(page, 'Third of three')).toBeVisible();
 });
 
-test('the list is narrowed as one types, the address keeps it, and a failure leaves the rest standing', async ({
+test('the ticket list filters while typing, the URL keeps it, and a failure leaves the rest standing', async ({
   page,
   browser,
   shop,
@@ -97,7 +97,7 @@ test('the list is narrowed as one types, the address keeps it, and a failure lea
   await expect(list(page).getByRole('alert')).toBeHidden();
 });
 
-test('on a phone one pane shows at a time, and Back keeps the place', async ({ page, browser, shop }) => {
+test('a phone shows one pane of the inbox at a time, and Back keeps the position', async ({ page, browser, shop }) => {
   await manyTickets(browser, shop, 'Number', 24);
   await page.setViewportSize({ width: 375, height: 812 });
   await enter(page, adminPages.support({ q: 'number' }));
@@ -120,7 +120,7 @@ test('on a phone one pane shows at a time, and Back keeps the place', async ({ p
   expect(Math.abs((await page.evaluate(() => window.scrollY)) - place)).toBeLessThan(4);
 });
 
-test('the row that is read stays where it is while tickets come in above it, and the list grows by pages', async ({
+test('the open ticket’s row stays in place while tickets arrive above it, and the list grows by pages', async ({
   page,
   browser,
   shop,
@@ -147,7 +147,7 @@ test('the row that is read stays where it is while tickets come in above it, and
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`every pane can be read in ${colorScheme}`, async ({ page, browser, shop }) => {
+  test(`every pane of the inbox can be read in ${colorScheme}`, async ({ page, browser, shop }) => {
     const customer = await aCustomer(browser, shop.url);
     const id = await customer.write({ subject: 'Late and red', category: 'order' });
     await shop.sql(`update support_tickets set due_at = now() - interval '30 days' where id = $1`, [id]);

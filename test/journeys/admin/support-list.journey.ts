@@ -9,7 +9,7 @@ import { staffOf, testIn } from '../own-shop.ts';
 
 const test = testIn();
 
-test('what the inbox is narrowed to is taken away as a file', async ({ page, browser, shop }) => {
+test('the filtered inbox is exported as a file', async ({ page, browser, shop }) => {
   const customer = await aCustomer(browser, shop.url, 'Fay Rowe');
   await customer.write({ subject: 'Filed under shelf', category: 'other' });
   await customer.write({ subject: 'Filed under lid', category: 'product' });
@@ -24,7 +24,7 @@ test('what the inbox is narrowed to is taken away as a file', async ({ page, bro
   expect(rows.map(cells => cells[10])).toEqual(['Subject', 'Filed under shelf']);
 });
 
-test('a view of the inbox is kept under a name, beside those that everybody has', async ({ page, browser, shop }) => {
+test('a view of the inbox is saved under a name, beside those that everybody has', async ({ page, browser, shop }) => {
   const customer = await aCustomer(browser, shop.url, 'Gil Moor');
   await customer.write({ subject: 'A view worth keeping', category: 'billing' });
   const id = await customer.write({ subject: 'Another thing', category: 'other' });
@@ -59,11 +59,7 @@ test('a view of the inbox is kept under a name, beside those that everybody has'
   await expect(saving).toBeVisible();
 });
 
-test('several tickets are done with by one question, and each that was refused says why', async ({
-  page,
-  browser,
-  shop,
-}) => {
+test('a bulk action on tickets asks once, and each refused ticket says why', async ({ page, browser, shop }) => {
   const customer = await aCustomer(browser, shop.url, 'Hal Beck');
   const [first, second] = [
     await customer.write({ subject: 'Heap of one', category: 'other' }),
@@ -103,7 +99,7 @@ test('several tickets are done with by one question, and each that was refused s
   await expect(row(page, /Heap of two/)).toContainText('Closed');
 });
 
-test('tickets are chosen by key, and news loses no choice but that of a ticket that left', async ({
+test('tickets are selected by key, and news deselects only a ticket that left the list', async ({
   page,
   browser,
   shop,
@@ -144,7 +140,7 @@ test('tickets are chosen by key, and news loses no choice but that of a ticket t
   await expect(chosen(page)).toHaveCount(0);
 });
 
-test('on a phone tickets are chosen beside their rows, and what can be done stands at the end of the window', async ({
+test('on a phone tickets are selected beside their rows, and bulk actions stand at the bottom', async ({
   page,
   browser,
   shop,

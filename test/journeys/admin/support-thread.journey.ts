@@ -7,7 +7,7 @@ import { type OwnShop, staffOf, testIn } from '../own-shop.ts';
 
 const test = testIn();
 
-test('a customer writes, staff hear it at once, answer, settle it, and hear that it is not settled', async ({
+test('a customer writes, staff see it at once, answer and settle it, and learn that it is not settled', async ({
   page,
   browser,
   shop,
@@ -72,7 +72,7 @@ test('a customer writes, staff hear it at once, answer, settle it, and hear that
   await expect(theirs.page).toHaveURL(`${shop.url}/`);
 });
 
-test('staff who answer past each other are told, see what is new, and lose nothing', async ({
+test('staff who answer at the same time are told, see what is new, and lose nothing', async ({
   page,
   browser,
   shop,
@@ -111,7 +111,11 @@ test('staff who answer past each other are told, see what is new, and lose nothi
   await expect(thread(page).getByRole('combobox', { name: 'Category' })).toHaveValue('order');
 });
 
-test('a saved reply is found by words, and goes out only when it is filled in', async ({ page, browser, shop }) => {
+test('a saved reply is found by its words, and is sent only once its blanks are filled in', async ({
+  page,
+  browser,
+  shop,
+}) => {
   const customer = await aCustomer(browser, shop.url);
   const id = await customer.write({ subject: 'Where is my parcel?' });
   await enter(page, adminPages.ticket(id));
@@ -141,7 +145,7 @@ test('a saved reply is found by words, and goes out only when it is filled in', 
   await expect(page.getByText('Reply sent to Priya Nair')).toBeVisible();
 });
 
-test('what is typed survives a reload by ticket and tab, and a closed ticket takes no more', async ({
+test('a draft survives a reload by ticket and tab, and a closed ticket takes no more', async ({
   page,
   browser,
   shop,
@@ -194,7 +198,7 @@ test('what is typed survives a reload by ticket and tab, and a closed ticket tak
   await inspect(page);
 });
 
-test('staff send a picture and write first', async ({ page, browser, shop }) => {
+test('staff send a picture, and open a ticket themselves', async ({ page, browser, shop }) => {
   const customer = await aCustomer(browser, shop.url);
   await enter(page);
   await page.getByRole('button', { name: 'New ticket' }).click();

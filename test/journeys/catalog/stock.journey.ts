@@ -4,7 +4,7 @@ import { staffOf, testIn } from '../own-shop.ts';
 
 const test = testIn();
 
-test('the stock follows what staff do, while one looks', async ({ page, browser, baseURL }) => {
+test('the stock on an open product page follows changes by staff', async ({ page, browser, baseURL }) => {
   const staff = await staffOf(browser, baseURL ?? '');
   const name = 'A Balm Whose Name Goes On For Sixty Letters And Means All Of Them';
   const draft = { name, price: '20.00', stock: '30', slug: 'live-balm' };

@@ -6,7 +6,7 @@ for (const [device, width] of [
   ['desk', 1440],
   ['phone', 375],
 ] as const) {
-  test(`a guest buys a jar on a ${device}, from the door to the mail`, async ({ page }) => {
+  test(`a guest buys a jar on a ${device}, from the first page to the mail`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     const email = `guest-${device}@example.test`;
     await walkToCheckout(page);

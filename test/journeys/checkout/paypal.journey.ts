@@ -60,7 +60,7 @@ const payNow = (page: Page) => page.getByRole('button', { name: 'PAY NOW' }).cli
 const takenOf = ({ books }: FakePaypal, number: string) =>
   books.captures.filter(({ customId }) => customId?.startsWith(number)).map(({ status }) => status);
 
-test('a customer is declined at PayPal, goes back without paying, tries again, and has paid once', async ({
+test('a customer is declined at PayPal, comes back without paying, tries again, and pays once', async ({
   page,
   paypal,
 }) => {
@@ -80,7 +80,7 @@ test('a customer is declined at PayPal, goes back without paying, tries again, a
   await expect(page.getByRole('region', { name: 'Timeline' })).toContainText('by PayPal');
 });
 
-test('with the window closed PayPal alone tells the shop', async ({ page, paypal }) => {
+test('a closed window at PayPal still pays the order, by webhook alone', async ({ page, paypal }) => {
   await goToPaypal(page);
   await press(page, 'Approve and close the window');
   const number = paypal.books.orders.at(-1)?.customId?.split(':')[0] ?? '';
@@ -92,7 +92,7 @@ test('with the window closed PayPal alone tells the shop', async ({ page, paypal
   await expect(page.getByRole('region', { name: 'Timeline' })).toContainText('by PayPal');
 });
 
-test('whose card provider does not answer pays by PayPal from where they are', async ({ page, paypal }) => {
+test('a buyer whose card provider does not answer pays by PayPal from the same page', async ({ page, paypal }) => {
   await open(page, pages.product('whipped-tallow-balm'));
   await page.getByRole('link', { name: 'BUY NOW' }).first().click();
   await fillCheckout(page, { Email: 'silent@example.test' });

@@ -14,7 +14,7 @@ async function openCheckout(page: Page) {
   await expect(page.getByRole('button', { name: /^Place order, / })).toBeEnabled();
 }
 
-test('the ZIP fills city and state, and leaves what was typed or chosen', async ({ page }) => {
+test('the ZIP code fills in city and state, and leaves what was typed or chosen', async ({ page }) => {
   await openCheckout(page);
   const [city, state, zip] = [cityOf(page), stateOf(page), zipOf(page)];
   for (const field of [city, state]) {
@@ -40,9 +40,7 @@ test('the ZIP fills city and state, and leaves what was typed or chosen', async 
   await expect(zip).toHaveAccessibleDescription('');
 });
 
-test('a city that was emptied stays empty until there is another ZIP, and a reload keeps all of it', async ({
-  page,
-}) => {
+test('a city that was cleared stays empty until the ZIP code changes, also after a reload', async ({ page }) => {
   await openCheckout(page);
   const [city, zip] = [cityOf(page), zipOf(page)];
   // A number pasted with the space before it counts too.
@@ -58,7 +56,7 @@ test('a city that was emptied stays empty until there is another ZIP, and a relo
   await expect(city).toHaveValue('Long Island City');
 });
 
-test('a city typed while the ZIP is looked up stays, and without an answer one types it', async ({ page }) => {
+test('a city typed during the ZIP lookup stays, and is typed by hand when there is no answer', async ({ page }) => {
   await openCheckout(page);
   const [city, zip] = [cityOf(page), zipOf(page)];
   const letGo = await keepBack(page, '**/api/zips/78704');
@@ -79,7 +77,7 @@ test('a city typed while the ZIP is looked up stays, and without an answer one t
   await expect(city).toHaveValue('New York');
 });
 
-test('the default address fills itself in alike', async ({ page }) => {
+test('the ZIP code fills in city and state of the default address too', async ({ page }) => {
   await newAccount(page);
   await open(page, pages.accountSettings());
   await page.getByRole('button', { name: 'Add address' }).click();

@@ -40,7 +40,7 @@ const questions = /\/(api\/orders|checkout\/placed)\/GG-/;
 const waiting = (page: Page) => page.getByRole('heading', { level: 1, name: 'Nearly done, June' });
 const paid = (page: Page) => page.getByRole('heading', { level: 1, name: 'Thank you, June' });
 
-test('a thank-you page survives every answer that fails, and says paid when it hears of it', async ({ page }) => {
+test('a thank-you page survives every failing answer, and says paid once it learns of it', async ({ page }) => {
   const placed = await order(page);
   await page.clock.install();
   await open(page, pages.placed(placed.order.order_number, placed.order.key));
@@ -71,7 +71,7 @@ test('a thank-you page survives every answer that fails, and says paid when it h
   }).toPass();
 });
 
-test('a hidden thank-you page does not ask, and asks as soon as it is looked at', async ({ page }) => {
+test('a hidden thank-you page does not poll, and polls as soon as it is shown', async ({ page }) => {
   const placed = await order(page);
   await page.clock.install();
   await open(page, pages.placed(placed.order.order_number, placed.order.key));
@@ -86,9 +86,7 @@ test('a hidden thank-you page does not ask, and asks as soon as it is looked at'
   await expect(paid(page)).toBeVisible();
 });
 
-test('the page of a signed-in buyer hears of the payment when it is made, whatever the clock says', async ({
-  page,
-}) => {
+test('a signed-in buyer’s page shows the payment when it is made, whatever the clock says', async ({ page }) => {
   await startSession(page, 'customer@goldengraze.test');
   const placed = await order(page);
   await page.clock.install();

@@ -22,7 +22,7 @@ async function staffSet(shop: OwnShop, browser: Browser, { order }: PlacedOrder,
   expect(answer.status()).toBe(200);
 }
 
-test('a guest corrects the address by keyboard, through mistakes and a lost line, until it is packed', async ({
+test('a guest corrects the address by keyboard, through errors and a lost connection, until it is packed', async ({
   page,
   shop,
   browser,
@@ -75,7 +75,7 @@ test('a guest corrects the address by keyboard, through mistakes and a lost line
   await expect(shipping).toContainText('7 Hill Road');
 });
 
-test('the hour ends by the shop’s clock, whatever the reader’s says', async ({ page, shop }) => {
+test('the hour for changes ends by the shop’s clock, whatever the reader’s says', async ({ page, shop }) => {
   const placed = await buy(page);
   // Time passes for both: a page that asks anew on the way hears the same.
   const passed = (time: string) =>
@@ -98,7 +98,7 @@ test('the hour ends by the shop’s clock, whatever the reader’s says', async 
   );
 });
 
-test('a buyer sees the parcel on its way without loading the page again', async ({ page, shop, browser }) => {
+test('a buyer sees the parcel on its way without a reload', async ({ page, shop, browser }) => {
   await openAccount(page, 'june-waits@example.test');
   const placed = await buy(page);
   await payFor(page, placed);
@@ -115,7 +115,7 @@ test('a buyer sees the parcel on its way without loading the page again', async 
   await inspect(page);
 });
 
-test('a guest cancels, and hears what becomes of the money first', async ({ page }) => {
+test('a guest cancels an order, and reads first what happens to the money', async ({ page }) => {
   const placed = await buy(page);
   await payFor(page, placed);
   await open(page, linkOf(placed));
@@ -134,7 +134,7 @@ test('a guest cancels, and hears what becomes of the money first', async ({ page
   await expect(steps(page)).toContainText(['Order Created', 'Payment Received', 'Canceled']);
 });
 
-test('twelve lines under a long name print on one sheet, and are bought again as far as there are any', async ({
+test('twelve lines under a long name print on one sheet, and are bought again as far as in stock', async ({
   page,
   shop,
 }) => {

@@ -12,7 +12,7 @@ const instant = '2026-11-20T05:30:00Z';
 const day = 'Nov 19, 2026';
 const time = 'Nov 19, 11:30 PM CST';
 
-test('list, order page, receipt and staff tell one day by one clock, wherever they are read', async ({
+test('order list, order page, receipt and admin show the same day, by the shop’s clock', async ({
   page,
   browser,
   shop,

@@ -35,7 +35,7 @@ async function buy(page: Page) {
 
 // Each of these also fails when any request goes to a stranger: see `watched`.
 test.describe('without consent', () => {
-  test('a whole purchase meets nobody but the shop', async ({ page }) => {
+  test('a whole purchase contacts no third party', async ({ page }) => {
     const steps = countedSteps(page);
     await open(page, balm);
     await page.getByRole('button', { name: 'ADD TO CART' }).first().click();
@@ -49,7 +49,7 @@ test.describe('without consent', () => {
     expect(steps).toEqual(['product', 'cart', 'page', 'product', 'checkout', 'page', 'page']);
   });
 
-  test('the banner offers two equal buttons, covers nothing and is reached at once by keyboard', async ({ page }) => {
+  test('the banner has two equal buttons, covers nothing and is reached first by keyboard', async ({ page }) => {
     await open(page, pages.home());
     const boxes = await banner(page)
       .getByRole('button')
@@ -69,7 +69,7 @@ test.describe('without consent', () => {
     await expect(page.getByRole('main')).toBeFocused();
   });
 
-  test('on a phone it leaves the button of each page free', async ({ page, baseURL }) => {
+  test('on a phone the banner covers no page’s main button', async ({ page, baseURL }) => {
     await page.setViewportSize({ width: 375, height: 667 });
     const expectFree = async (path: string, button: Locator) => {
       await open(page, path);
@@ -87,7 +87,7 @@ test.describe('without consent', () => {
     await expectFree(pages.cart(), main.locator('.cart__bar').getByRole('link', { name: 'CHECKOUT' }));
   });
 
-  test('Decline is kept, and followed by the other tab', async ({ page, context }) => {
+  test('Decline is saved, and followed by the other tab', async ({ page, context }) => {
     await open(page, pages.home());
     const other = await context.newPage();
     await open(other, balm);
@@ -99,7 +99,7 @@ test.describe('without consent', () => {
     await expect(banner(page)).toBeHidden();
   });
 
-  test('a choice that cannot be read is removed and asked for anew', async ({ page }) => {
+  test('a choice that cannot be read is removed and asked for again', async ({ page }) => {
     await page.addInitScript(() => localStorage.setItem('consent', '{"marketing":'));
     await open(page, balm);
     await expect(banner(page)).toBeVisible();
@@ -112,17 +112,17 @@ test.describe('without consent', () => {
   test.describe('and without scripts', () => {
     test.use({ javaScriptEnabled: false });
 
-    test('nothing is asked, for nothing is set', async ({ page }) => {
+    test('the banner is not shown, because nothing is set', async ({ page }) => {
       await page.goto(pages.home());
       await expect(banner(page)).toHaveCount(0);
       await expect(page.getByRole('button', { name: 'Cookie choices' })).toBeHidden();
     });
   });
 
-  test.describe('by Global Privacy Control', () => {
+  test.describe('with Global Privacy Control', () => {
     test.use({ extraHTTPHeaders: { 'sec-gpc': '1' } });
 
-    test('nobody is asked; the shop says that it heard', async ({ page }) => {
+    test('the banner is not shown, and the shop says that it received the signal', async ({ page }) => {
       await page.addInitScript(() => {
         Object.defineProperty(navigator, 'globalPrivacyControl', { value: true });
         if (!sessionStorage.getItem('been')) localStorage.setItem('consent', '{"marketing":true}');

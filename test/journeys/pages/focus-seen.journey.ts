@@ -11,7 +11,10 @@ for (const [width, height] of [
   [375, 667],
   [1440, 900],
 ] as const) {
-  test(`whatever has the focus is seen at ${width} px while the cookie strip is open`, async ({ page, baseURL }) => {
+  test(`the element with the focus is visible at ${width} px while the cookie strip is open`, async ({
+    page,
+    baseURL,
+  }) => {
     await page.setViewportSize({ width, height });
     for (const path of [pages.home(), pages.products(), pages.product('whipped-tallow-balm'), pages.signIn()]) {
       await expectAllSeen(page, path);

@@ -7,7 +7,7 @@ const mostStops = 120;
 
 // 320 px is a small phone, and a desk of 1280 px at 400 %; 720 px is a desk of 1440 px at 200 %.
 for (const width of [320, 720]) {
-  test(`a purchase needs no pointer at ${width} px, and what has the focus is seen`, async ({ page }) => {
+  test(`a purchase needs no pointer at ${width} px, and the focus is visible throughout`, async ({ page }) => {
     await page.setViewportSize({ width, height: 640 });
     await open(page, pages.products());
     await press(page, page.getByRole('main').getByRole('link', { name: 'Whipped Tallow Balm', exact: true }).first());
@@ -24,7 +24,7 @@ for (const width of [320, 720]) {
   });
 }
 
-test('the consent strip does not cover the link that had the focus before it came', async ({ page }) => {
+test('the consent strip does not cover the link that had the focus before it appeared', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   const release = await keepBack(page, '**/assets/*.js');
   await page.goto(pages.help(), { waitUntil: 'domcontentloaded' });

@@ -20,7 +20,7 @@ test('the products menu scrolls through every active product, however many there
   await expect(rows.last()).toContainText('Jar 230');
 });
 
-test('the menu of a phone says who is signed in, by name and address', async ({ page }) => {
+test('the menu of a phone shows the name and address of the signed-in account', async ({ page }) => {
   const email = await newAccount(page);
   await page.setViewportSize({ width: 375, height: 800 });
   await open(page, pages.faq());
@@ -34,9 +34,7 @@ test('the menu of a phone says who is signed in, by name and address', async ({ 
   await inspect(page);
 });
 
-test('whatever asks for a legal page by its event is heard on every page, the checkout’s and the back office’s too', async ({
-  page,
-}) => {
+test('the event that opens a legal page works on every page, checkout and admin too', async ({ page }) => {
   const asked = async (event: string, url: string) => {
     await page.evaluate(name => window.dispatchEvent(new Event(name)), event);
     await expect(page).toHaveURL(url);

@@ -23,7 +23,10 @@ async function tryEarly(browser: Browser, shop: OwnShop, form: EarlyForm, early:
 }
 
 for (const [name, form] of Object.entries(earlyForms))
-  test(`the ${name} form counts when everything is typed and pressed before the scripts`, async ({ browser, shop }) => {
+  test(`the ${name} form is sent when it is filled in and pressed before the scripts have loaded`, async ({
+    browser,
+    shop,
+  }) => {
     await tryEarly(browser, shop, form(), { slowness: 1, after: Number.POSITIVE_INFINITY });
   });
 
@@ -51,7 +54,7 @@ test('the caret and the focus stay where somebody is typing', async ({ page }) =
   await expect(subject).toHaveValue('Cracked big lid');
 });
 
-test('a press counts no more once somebody leaves the page', async ({ page }) => {
+test('an early press is dropped when somebody leaves the page', async ({ page }) => {
   const letScripts = await keepBack(page, '**/assets/*.js');
   await page.goto(pages.contact(), { waitUntil: 'domcontentloaded' });
   await page.getByRole('button', { name: 'SEND MESSAGE' }).click();
@@ -67,7 +70,7 @@ test('a press counts no more once somebody leaves the page', async ({ page }) =>
   await expect(page.getByText('Please enter a valid email address')).toHaveCount(0);
 });
 
-test('where a script cannot be loaded a form is sent as without scripts', async ({ page }) => {
+test('a form whose script cannot be loaded is sent as a plain form', async ({ page }) => {
   await page.route('**/assets/*.js', route => route.abort());
   await page.goto(pages.forgotPassword());
   await page.getByRole('main').getByRole('textbox', { name: 'EMAIL' }).fill('nobody@example.test');

@@ -48,7 +48,7 @@ async function expectSetWell(page: Page, path: string) {
   expect(await page.evaluate(faults), `the type of ${path}`).toEqual([]);
 }
 
-test('no page of the shop has typewriter quotes, a made-up bold or tracked small letters', async ({ page }) => {
+test('no page has typewriter quotes, faux bold or tracked lower case', async ({ page }) => {
   for (const path of forAll) await expectSetWell(page, path);
   await openAs(page, 'customer@goldengraze.test', pages.cart());
   await expect(page).toHaveURL(pages.cart());
@@ -61,7 +61,7 @@ test('no page of the shop has typewriter quotes, a made-up bold or tracked small
 test.describe('in the dark', () => {
   test.use({ colorScheme: 'dark' });
 
-  test('every mail has a dark form without a light spot, and no typewriter quotes', async ({ page }) => {
+  test('every mail has a dark form without light patches or typewriter quotes', async ({ page }) => {
     await page.goto('/dev/mail/preview');
     const addresses = await page
       .getByRole('listitem')
