@@ -13,7 +13,7 @@ afterAll(async () => {
 const cluster = join(folder.path, 'postgres');
 
 /** One that can is opened again: test/faults/kills.test.ts. */
-test('an embedded database that dies and cannot be opened again ends the shop, which says why', async () => {
+test('when the embedded database dies and cannot be reopened, the shop exits and says why', async () => {
   renameSync(join(cluster, 'global/pg_control'), join(cluster, 'global/pg_control.away'));
   killDatabaseOf(folder.path);
   const { status, said } = await shop.ended;

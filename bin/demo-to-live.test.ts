@@ -21,7 +21,7 @@ async function run(program: string[], env: Record<string, string>) {
   return { status, said: said.trim() };
 }
 
-test('a demo shop does not become a live one before its people, orders and reviews are out', async () => {
+test('a demo shop cannot go live while its people, orders and reviews are in it', async () => {
   const port = await freePort();
   const demo = await startShop(folder.path, port);
   await demo.stop();
@@ -60,7 +60,7 @@ test('a demo shop does not become a live one before its people, orders and revie
   expect(terms).not.toContain(demoFacts.postal_address);
 }, 60_000);
 
-test('live begins empty after a reset; after that a live shop is not reset', async () => {
+test('after a reset a live shop starts empty, and a live shop is never reset', async () => {
   await run(['bin/db.ts', 'reset', '--yes'], {});
   expect(await run(['bin/db.ts', 'reset', '--yes'], liveShop)).toMatchObject({ status: 0 });
   const again = await run(['bin/db.ts', 'reset', '--yes'], liveShop);

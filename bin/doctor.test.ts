@@ -13,7 +13,7 @@ async function examine() {
   return { status, functions: said.split('\n').find(line => line.includes('  functions')) };
 }
 
-test('a function that differs from its file is named; one of somebody else is no illness', async () => {
+test('the doctor names a function that differs from its file, and ignores a foreign one', async () => {
   expect(await examine()).toEqual({ status: 0, functions: 'ok      functions' });
   await pool.query(`create function cows() returns integer language sql as 'select 1'`);
   expect(await examine()).toEqual({ status: 0, functions: 'ok      functions  in no file: cows()' });

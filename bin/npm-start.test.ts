@@ -24,7 +24,7 @@ async function startByNpm(port: number) {
   return { npm, ended };
 }
 
-test('npm start ends with 0 at the SIGTERM that npm gets, and the shop with it', async () => {
+test('npm start ends the shop and exits with 0 when npm receives SIGTERM', async () => {
   const port = await freePort();
   const { npm, ended } = await startByNpm(port);
   expect((await fetch(`http://127.0.0.1:${port}/healthz`)).status).toBe(200);

@@ -45,7 +45,7 @@ async function unfinished(path: string, type: string, megabytes: number): Promis
 const memory = () => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${shop.pid}/status`, 'utf8'))?.[1]) / 1024;
 
 test.runIf(process.platform === 'linux')(
-  'a hundred and fifty unfinished bodies cost next to nothing',
+  'a hundred and fifty unfinished bodies cost next to no memory',
   async () => {
     await fetch(`${shop.url}/api/products`);
     const before = memory();

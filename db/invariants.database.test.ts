@@ -118,9 +118,9 @@ const breaks: [invariant: string, statement: string][] = [
   ['webhooks-settled', `update webhook_events set processed_at = null, received_at = now() - interval '11 minutes'`],
 ];
 
-it('all hold in a sound shop', () => expectInvariants(pool));
+it('every invariant holds in a sound shop', () => expectInvariants(pool));
 
-it.each(breaks)('%s notices: %s', async (invariant, statement) => {
+it.each(breaks)('invariant %s notices: %s', async (invariant, statement) => {
   const client = await pool.connect();
   try {
     await client.query('begin');
@@ -133,7 +133,7 @@ it.each(breaks)('%s notices: %s', async (invariant, statement) => {
   }
 });
 
-it('a forgotten buyer leaves all of them whole', async () => {
+it('forgetting a buyer breaks no invariant', async () => {
   const client = await pool.connect();
   try {
     await client.query('begin');
@@ -147,7 +147,7 @@ it('a forgotten buyer leaves all of them whole', async () => {
   }
 });
 
-it('are all tried here, and each says what it means', async () => {
+it('every invariant is tried here and explains itself', async () => {
   const names = (await readdir(folder)).sort();
   expect([...new Set(breaks.map(([invariant]) => `${invariant}.sql`))].sort()).toEqual(names);
   for (const name of names) expect(await readFile(join(folder, name), 'utf8'), name).toMatch(/^-- \S/);

@@ -62,7 +62,7 @@ const said = ({ status, data }: Awaited<ReturnType<Ask>>, email: string) =>
     .replace(/"request_id":"[^"]*"/, '');
 
 it.each(Object.entries(asks))(
-  '%s tells nobody whether an address is known',
+  '%s does not reveal whether an address is known',
   async (name, ask) => {
     announceRun('alike', count);
     const times: Record<'known' | 'unknown', number[]> = { known: [], unknown: [] };

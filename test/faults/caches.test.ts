@@ -77,7 +77,7 @@ interface Answer {
   body: string;
 }
 
-it('what is not for everybody says so, at every address', async () => {
+it('every private answer says so in its headers, at every address', async () => {
   for (const path of addresses)
     for (const cookie of people) {
       const own = await get(path, cookie);
@@ -91,7 +91,7 @@ it('what is not for everybody says so, at every address', async () => {
 const count = rounds(100);
 
 it(
-  'a careless cache in front hands nothing private to the next visitor',
+  'a careless cache in front passes nothing private to the next visitor',
   async () => {
     announceRun('caches', count);
     const draw = drawFrom(seed);

@@ -30,7 +30,7 @@ it('a deadlock is counted', async () => {
 });
 
 it(
-  `no deadlock and no fault, whatever ${hands} hands do at once to orders of the same products`,
+  `${hands} concurrent changes to orders of the same products cause no deadlock and no fault`,
   async () => {
     announceRun('changes', count);
     const market = await openMarket();

@@ -34,7 +34,7 @@ const inTime = { timeout: 20_000, interval: 100 };
 const count = rounds(2);
 
 it(
-  'the clock of the shop may jump: orders are placed, paid, told of and ended as ever',
+  'orders are placed, paid, notified and ended as usual when the shop’s clock jumps',
   async () => {
     announceRun('clock', count);
     const draw = drawFrom(seed);

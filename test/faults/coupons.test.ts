@@ -23,7 +23,7 @@ const kinds: Kind[] = [
 ];
 
 it(
-  `${buyers} buyers at once use a coupon exactly as often as it may be used`,
+  `${buyers} buyers at once use a coupon exactly as often as its limit allows`,
   async () => {
     announceRun('coupons', count);
     const draw = drawFrom(seed);

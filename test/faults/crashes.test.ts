@@ -41,7 +41,7 @@ it.each(points)(
   60_000 + count * 30_000,
 );
 
-it('a job whose worker was killed is soon begun by another: every queue we work has a heartbeat', async () => {
+it('a job whose worker was killed is soon taken by another: every job queue has a heartbeat', async () => {
   const deaf = await query(
     `select name from pgboss.queue where heartbeat_seconds is null and name not like '\\_\\_%' and name <> 'mail-dead'`,
   );

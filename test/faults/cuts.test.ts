@@ -12,7 +12,7 @@ const buyers = 16;
 const count = rounds(60);
 
 it(
-  'connections cut while orders are committed: what was acknowledged stands, what was not is ordered once by the same key',
+  'connections cut at commit lose no acknowledged order, and the key orders the others once',
   async () => {
     announceRun('cuts', count);
     const draw = drawFrom(seed);

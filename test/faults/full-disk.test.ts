@@ -27,7 +27,7 @@ const count = rounds(1);
 const inStock = 100_000;
 
 it.runIf(disk)(
-  'a disk that is full loses no order and breaks nothing, and once there is room all goes on',
+  'a full disk loses no order and breaks nothing, and the shop recovers once there is room',
   async () => {
     announceRun('disk', count);
     const path = disk ?? '';

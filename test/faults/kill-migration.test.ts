@@ -21,7 +21,7 @@ const held = ['products', 'orders', 'reviews', 'users'];
 const count = Math.ceil(rounds(1) / 5);
 
 it(
-  'a shop killed in the middle of a migration leaves nothing half done, and the next start carries it out',
+  'a shop killed amid a migration leaves nothing half done, and the next start completes it',
   async () => {
     announceRun('kills', count);
     const draw = drawFrom(seed);

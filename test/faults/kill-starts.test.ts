@@ -29,7 +29,7 @@ afterAll(async () => {
 });
 
 it(
-  'a first start that was killed is begun anew; of two shops on one folder one opens and the other says why it does not',
+  'a killed first start begins again; of two shops on one folder one opens and the other says why not',
   async () => {
     announceRun('kills', count);
     const draw = drawFrom(seed);

@@ -39,7 +39,7 @@ const count = Math.ceil(rounds(1) / 10);
 const aMinute = { timeout: 60_000, interval: 250 };
 
 it(
-  'what a killed worker had in its hands is done elsewhere within a minute, and once',
+  'a killed worker’s jobs are done elsewhere within a minute, and once',
   async () => {
     announceRun('kills', count);
     for (let round = 0; round < count; round += 1) {

@@ -34,7 +34,7 @@ for (let round = 1; round <= count; round += 1)
         it.each(Object.entries(cells))('%s', (_, check) => check(), 120_000);
       });
 
-it('in the end every refund was made, once, and the books are right', async () => {
+it('in the end every refund was made once, and the books are right', async () => {
   await expectRefunded(shop, 'stripe');
   await expectRefunded(shop, 'paypal');
   await expectInvariants(shop.services.pool);

@@ -32,7 +32,7 @@ const atOnce = 8;
 const mostSeconds = 300;
 
 it(
-  `a shop whose folder is lost is open again within ${mostSeconds} s of its backup, with every row`,
+  `a shop whose folder is lost is open again from its backup within ${mostSeconds} s, with every row`,
   async () => {
     announceRun('restore', count);
     const first = await open(before.path);

@@ -24,7 +24,7 @@ const mostLines = 600;
 const mostMegabytes = 150;
 
 it(
-  'many addresses, many lines and many wrong passwords are refused or answered, and cost little',
+  'many addresses, connections and wrong passwords are refused or answered, and cost little memory',
   async () => {
     announceRun('sizes', count);
     const draw = drawFrom(seed);

@@ -24,7 +24,7 @@ const paths = pageOperations()
 const count = rounds(3);
 
 it(
-  'before anybody was asked for consent no page meets a stranger, and after it one does',
+  'before consent no page contacts a third party, and after it one does',
   async () => {
     announceRun('strangers', count);
     const draw = drawFrom(seed);

@@ -27,7 +27,7 @@ interface Uploaded {
 }
 
 it(
-  'no file is served but as a picture made anew, and none takes the memory',
+  'an upload is served only as a re-encoded picture, and none exhausts the memory',
   async () => {
     announceRun('uploads', count);
     const draw = drawFrom(seed);

@@ -99,7 +99,7 @@ it.each([
   { name: 'stripe', shop: stripe, open: stripeForgeries },
   { name: 'paypal', shop: paypal, open: paypalForgeries },
 ])(
-  'no forged message of $name is taken, and none changes a row',
+  'no forged message of $name is accepted, and none changes a row',
   async ({ name, shop, open }) => {
     const draw = drawFrom(seed);
     const { genuine, forged } = await open();

@@ -22,7 +22,7 @@ const count = Math.ceil((rounds(2_000) * 3) / 4);
 const mostMegabytes = 450;
 
 it(
-  'no request to any page or operation is answered with a fault, and the shop stays as small as it is',
+  'no request to any page or operation causes a fault, and the shop’s memory stays small',
   async () => {
     announceRun('fuzz', count);
     const api = operationsOf(await (await fetch(`${shop.url}/api/openapi.json`)).json());

@@ -12,7 +12,7 @@ const shop = await openRightsShop();
 const count = rounds(1);
 announceRun('rights', count);
 
-it('every address the shop answers at has a row', () => {
+it('every address of the shop has a row in the rights matrix', () => {
   const known = new Set(
     addresses.flatMap(({ name, method, path }) => [name, `${method} ${path.replaceAll(/\{(\w+)\}/g, ':$1')}`]),
   );
@@ -27,7 +27,7 @@ it('a live shop has no address of the demo shop', () => {
 });
 
 it.each(addresses)(
-  '$name lets in whom it should, of nine kinds of caller',
+  '$name admits exactly the allowed of nine kinds of caller',
   async address => {
     for (let round = 0; round < count; round += 1) {
       const heard: Record<string, string> = {};
@@ -48,7 +48,7 @@ it.each(addresses)(
 const strangers = ['nobody', 'another customer', 'demoted staff', 'a guest with another key'] as const;
 const guarded = addresses.filter(({ of, access }) => of && (access === 'owner' || access === 'staff'));
 
-it.each(guarded)('$name: what is another’s looks like what nobody has, by every method', async address => {
+it.each(guarded)('$name: another’s looks like one that does not exist, by every method', async address => {
   const kind = address.of ?? 'product';
   const ways = [
     {},

@@ -37,7 +37,7 @@ const runsByItself = /<(?:img|svg on|script>|details|body)/i;
 const betweenMails = 25;
 
 it(
-  'no text of anybody runs in a page, an answer or a mail',
+  'no user’s text runs as script in a page, an answer or a mail',
   async () => {
     const ran: string[] = [];
     for (const payload of payloads) {
@@ -60,7 +60,7 @@ it(
 );
 
 it(
-  'and none does in a browser, though nothing of the policy held it',
+  'no user’s text runs in a browser, even without the content security policy',
   async () => {
     const shown = planted.filter((_, index) => runsByItself.test(payloads[index]?.text ?? '')).slice(-inBrowser);
     expect(shown.length).toBeGreaterThan(0);
@@ -93,7 +93,7 @@ it(
   60_000 + inBrowser * 30_000,
 );
 
-it('the judge sees what runs', () => {
+it('the check notices a script that runs', () => {
   const unseen = Array.from({ length: payloadCount }, (_, index) => payloadAt(index)).filter(
     ({ text }) => wouldRun(`<p>${text}</p>`).length === 0,
   );
