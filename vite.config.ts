@@ -89,7 +89,7 @@ export default defineConfig({
 });
 
 type Graph = { getModuleInfo: (id: string) => Rolldown.ModuleInfo | null };
-const frame = /\/web\/(root|entry\.client|storefront\/layout\/shop-layout)\.tsx/;
+const frame = /\/web\/(root|entry\.client|storefront\/shell\/shop-layout)\.tsx/;
 const page = /\/storefront\/[\w/-]+(page|layout)\.tsx/;
 const product = /\/storefront\/product\/page\.tsx/;
 

@@ -5,7 +5,7 @@ import { legalLinks, legalText } from '#content/legal/links.ts';
 import { breadcrumbText } from '#content/words/navigation.ts';
 import { pages } from '#contract/pages.ts';
 import { Icon } from '#web/ui/icon/icon.tsx';
-import { factWords, useShopFacts } from '../shell/shop-facts.ts';
+import { factWords, useShopFacts } from '../parts/shop-facts.ts';
 import './legal.css';
 
 interface Props {

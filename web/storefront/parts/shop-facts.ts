@@ -3,7 +3,8 @@ import { missingFacts } from '#content/owner-facts.ts';
 import type { ShopFacts } from '#contract/settings/shop-facts.ts';
 import { durationWords } from '#domain/time/duration.ts';
 
-const layoutRoute = 'storefront/layout/shop-layout';
+/** The id of the shop layout's route. */
+export const layoutRoute = 'storefront/shell/shop-layout';
 
 /** What the shop layout loaded of its owner; null while it cannot be read. */
 export const useKnownFacts = () =>
