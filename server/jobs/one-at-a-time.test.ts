@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { oneAtATime } from './one-at-a-time.ts';
 
-it('runs once, and once more for however many asked meanwhile', async () => {
+it('concurrent calls run once, and once more for all that came meanwhile', async () => {
   let runs = 0;
   let end = () => {};
   const runner = oneAtATime(async () => {
@@ -21,7 +21,7 @@ it('runs once, and once more for however many asked meanwhile', async () => {
   expect(runs).toBe(2);
 });
 
-it('is asked anew at the very moment it ends', async () => {
+it('a call at the very moment a run ends starts another', async () => {
   let runs = 0;
   const runner = oneAtATime(async () => {
     runs += 1;
