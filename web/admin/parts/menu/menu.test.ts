@@ -18,6 +18,6 @@ test.each([
   expect(menuTarget(key, texts, current)).toBe(target);
 });
 
-test('an empty menu leads nowhere', () => {
+test('an empty menu moves nowhere', () => {
   expect(menuTarget('ArrowDown', [], -1)).toBeNull();
 });
