@@ -2,26 +2,6 @@ import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, type Plugin, type Rolldown } from 'vite';
 
-/**
- * Icons are drawn by web/ui/icon/draw-icon.ts: the set's own component is larger than all the shapes of a page. Of an icon the shapes alone
- * are kept, without its names and the keys of its parts.
- */
-const plainIcons: Plugin = {
-  name: 'plain-icons',
-  transform: {
-    filter: { id: /lucide-react\/dist\/esm\/icons\// },
-    handler: code =>
-      code
-        .replace(
-          "import createLucideIcon from '../createLucideIcon.mjs'",
-          "import { drawIcon as createLucideIcon } from '/web/ui/icon/draw-icon.ts'",
-        )
-        .replace(/^ {2}(?:name|size): .*,$|^__iconData\.node;$/gm, '')
-        .replace(/,\n {2}aliases: \[[^\]]*\]/, '')
-        .replace(/,\s+key: "\w+"/g, ''),
-  },
-};
-
 /** Late parts come by web/client/after-files.ts: with Vite's own helper a script that once failed never comes again. */
 const partsAfterFiles: Plugin = {
   name: 'parts-after-files',
@@ -36,11 +16,11 @@ const partsAfterFiles: Plugin = {
 };
 
 export default defineConfig({
-  plugins: [plainIcons, partsAfterFiles, tailwindcss(), reactRouter()],
-  // On both sides through the plugin above, or the server's icons would differ from the browser's.
-  optimizeDeps: { exclude: ['lucide-react'] },
-  // react-email too: loaded whole it brings a highlighter, Markdown and Tailwind, of which the mails use nothing.
-  ssr: { noExternal: ['lucide-react', 'react-email'] },
+  plugins: [partsAfterFiles, tailwindcss(), reactRouter()],
+  // Icons are small modules already. Bundled for the server, so that a start reads one file and not each icon's.
+  optimizeDeps: { exclude: ['lucide'] },
+  // react-email loaded whole brings a highlighter, Markdown and Tailwind, of which the mails use nothing.
+  ssr: { noExternal: ['lucide', 'react-email'] },
   environments: {
     client: {
       build: {

@@ -1,6 +1,6 @@
-import Package from 'lucide-react/icons/package';
-import ShoppingBag from 'lucide-react/icons/shopping-bag';
-import User from 'lucide-react/icons/user';
+import Package from 'lucide/dist/esm/icons/package.mjs';
+import ShoppingBag from 'lucide/dist/esm/icons/shopping-bag.mjs';
+import User from 'lucide/dist/esm/icons/user.mjs';
 import { fill } from '#content/fill.ts';
 import { paletteText as text } from '#content/words/admin/palette.ts';
 import { adminPages } from '#contract/admin-pages.ts';

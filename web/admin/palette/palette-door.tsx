@@ -1,4 +1,4 @@
-import Search from 'lucide-react/icons/search';
+import Search from 'lucide/dist/esm/icons/search.mjs';
 import { type ComponentType, useCallback, useEffect, useRef, useState } from 'react';
 import { paletteText as text } from '#content/words/admin/palette.ts';
 import { toast } from '#web/ui/feedback/toast.ts';

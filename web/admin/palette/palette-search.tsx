@@ -1,9 +1,9 @@
-import House from 'lucide-react/icons/house';
-import Mailbox from 'lucide-react/icons/mailbox';
-import Package from 'lucide-react/icons/package';
-import RotateCw from 'lucide-react/icons/rotate-cw';
-import Search from 'lucide-react/icons/search';
-import X from 'lucide-react/icons/x';
+import House from 'lucide/dist/esm/icons/house.mjs';
+import Mailbox from 'lucide/dist/esm/icons/mailbox.mjs';
+import Package from 'lucide/dist/esm/icons/package.mjs';
+import RotateCw from 'lucide/dist/esm/icons/rotate-cw.mjs';
+import Search from 'lucide/dist/esm/icons/search.mjs';
+import X from 'lucide/dist/esm/icons/x.mjs';
 import { type KeyboardEvent, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { jobsText } from '#content/words/admin/jobs.ts';

@@ -1,4 +1,4 @@
-import CircleAlert from 'lucide-react/icons/circle-exclamation-point';
+import CircleAlert from 'lucide/dist/esm/icons/circle-alert.mjs';
 import { adminSettingsText } from '#content/words/admin/settings.ts';
 import type { SettingField } from '#contract/settings/shapes.ts';
 import { Checkbox } from '#web/ui/form/checkbox.tsx';

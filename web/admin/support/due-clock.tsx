@@ -1,4 +1,4 @@
-import Clock from 'lucide-react/icons/clock';
+import Clock from 'lucide/dist/esm/icons/clock.mjs';
 import { responseClock } from '#domain/ticket/response-clock.ts';
 import { useSupportWeek } from '#web/admin/parts/shell-data.ts';
 import { Icon } from '#web/ui/icon/icon.tsx';

@@ -1,4 +1,4 @@
-import ArrowLeft from 'lucide-react/icons/arrow-left';
+import ArrowLeft from 'lucide/dist/esm/icons/arrow-left.mjs';
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { Link, redirect, useLocation, useNavigationType, useSearchParams } from 'react-router';
 import { faqEntries, faqText } from '#content/faq.ts';

@@ -1,7 +1,7 @@
-import ArrowLeft from 'lucide-react/icons/arrow-left';
-import CircleHelp from 'lucide-react/icons/circle-question-mark';
-import Printer from 'lucide-react/icons/printer';
-import Truck from 'lucide-react/icons/truck';
+import ArrowLeft from 'lucide/dist/esm/icons/arrow-left.mjs';
+import CircleHelp from 'lucide/dist/esm/icons/circle-question-mark.mjs';
+import Printer from 'lucide/dist/esm/icons/printer.mjs';
+import Truck from 'lucide/dist/esm/icons/truck.mjs';
 import type { RefObject } from 'react';
 import { Link } from 'react-router';
 import { buttonText } from '#content/words/buttons.ts';

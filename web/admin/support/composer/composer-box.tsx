@@ -1,5 +1,5 @@
-import MessageSquareText from 'lucide-react/icons/message-square-text';
-import Paperclip from 'lucide-react/icons/paperclip';
+import MessageSquareText from 'lucide/dist/esm/icons/message-square-text.mjs';
+import Paperclip from 'lucide/dist/esm/icons/paperclip.mjs';
 import { type KeyboardEvent, type KeyboardEventHandler, type RefObject, useRef } from 'react';
 import { fill } from '#content/fill.ts';
 import { savedRepliesText, composerText as text } from '#content/words/admin/support.ts';

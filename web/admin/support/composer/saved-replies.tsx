@@ -1,4 +1,4 @@
-import Search from 'lucide-react/icons/search';
+import Search from 'lucide/dist/esm/icons/search.mjs';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { savedRepliesText as text } from '#content/words/admin/support.ts';
 import { Icon } from '#web/ui/icon/icon.tsx';

@@ -1,4 +1,4 @@
-import Clock from 'lucide-react/icons/clock';
+import Clock from 'lucide/dist/esm/icons/clock.mjs';
 import { type RefObject, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { fill } from '#content/fill.ts';

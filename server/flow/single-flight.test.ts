@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { askAsOne } from './ask-as-one.ts';
+import { singleFlight } from './single-flight.ts';
 
 /** Something that is asked, and answered when the test says so. */
 function somebody() {
@@ -14,7 +14,7 @@ function somebody() {
 
 test('callers during a request share the next one, which starts after they came', async () => {
   const { asked, ask } = somebody();
-  const asOne = askAsOne<string>();
+  const asOne = singleFlight<string>();
   const first = asOne('shelf', ask);
   const later = [asOne('shelf', ask), asOne('shelf', ask)];
   expect(asked).toHaveLength(1);
@@ -29,7 +29,7 @@ test('callers during a request share the next one, which starts after they came'
 
 test('different questions do not wait for each other', () => {
   const { asked, ask } = somebody();
-  const asOne = askAsOne<string>();
+  const asOne = singleFlight<string>();
   asOne('shelf', ask);
   asOne('window', ask);
   expect(asked).toHaveLength(2);
@@ -37,7 +37,7 @@ test('different questions do not wait for each other', () => {
 
 test('a failure reaches all who shared it, and the next call asks again', async () => {
   const { asked, ask } = somebody();
-  const asOne = askAsOne<string>();
+  const asOne = singleFlight<string>();
   const first = asOne('shelf', ask);
   const later = [asOne('shelf', ask), asOne('shelf', ask)];
   asked[0]?.reject(new Error('away'));
