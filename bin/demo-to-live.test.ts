@@ -34,7 +34,7 @@ test('a demo shop cannot go live while its people, orders and reviews are in it'
 
   const left = await run(['bin/db.ts', 'leave-demo', '--yes'], liveShop);
   expect(left.said).toContain('Took out 38 accounts, 240 orders');
-  // All is well with what is left, but nobody has said yet whose shop it is.
+  // What is left is sound, but the owner's facts are still missing.
   const examined = await run(['bin/doctor.ts'], liveShop);
   expect(examined.status).toBe(1);
   expect(examined.said.split('\n').filter(line => line.startsWith('BROKEN'))).toEqual([
@@ -53,7 +53,7 @@ test('a demo shop cannot go live while its people, orders and reviews are in it'
   await shop.stop();
   expect(file.headers.get('strict-transport-security')).toMatch(/^max-age=/);
   expect([signIn.status, products.items.length > 0]).toEqual([401, true]);
-  // Nothing of the demo’s owner, and no mark of what is missing.
+  // No demo owner, and no placeholder for a missing fact.
   const words = terms.replaceAll(/<script.*?<\/script>/gs, '');
   expect(placeholdersIn(words)).toEqual([]);
   expect(words).toContain('between you and Golden Graze, postal address on request');

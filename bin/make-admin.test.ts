@@ -27,5 +27,5 @@ test('an account with a confirmed address is promoted only after a question, or 
     /^owner@shop\.test belongs to owner, a customer since [\d-]{10}\. [^\n]* Add --yes [^\n]*$/,
   );
   expect(await admin('owner@shop.test', '--yes')).toEqual({ status: 0, said: 'owner@shop.test is an admin.' });
-  // Each word to it starts a database of its own.
+  // Each command starts its own database.
 }, 90_000);

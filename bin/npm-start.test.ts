@@ -8,12 +8,12 @@ import { freePort, freshDataFolder } from '#test/support/shops/shop-process.ts';
 const folder = await freshDataFolder();
 const lock = join(folder.path, 'shop.pid');
 afterAll(async () => {
-  // A shop that outlived its npm.
+  // Ends a shop that outlived its npm.
   if (existsSync(lock)) process.kill(Number(readFileSync(lock, 'utf8')), 'SIGKILL');
   await folder.remove();
 });
 
-/** As a process manager does: `npm start`, and a signal to the process it started. */
+/** Does what a process manager does: runs `npm start` and signals the process it started. */
 async function startByNpm(port: number) {
   const npm = spawn('npm', ['start'], {
     stdio: ['ignore', 'pipe', 'inherit'],

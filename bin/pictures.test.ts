@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { makePicture } from './make-picture.ts';
 
-/** A house with the tables and the pictures that these tests replace, and a folder of masters. */
+/** A copy of the repository with the tables and pictures that these tests replace, and a folder of masters. */
 let house = '';
 const inHouse = (path: string) => join(house, path);
 const tables = ['media.ts', 'films.ts', 'product-stills.ts'].map(file => `content/${file}`);
@@ -23,7 +23,7 @@ afterEach(() => rm(house, { recursive: true }));
 const plain = (width: number, height: number, background = '#2f6f4f') =>
   sharp({ create: { width, height, channels: 3, background } });
 
-/** `npm run pictures` in that house: its exit status and its words. */
+/** Runs `npm run pictures` there; returns its exit status and output. */
 const pictures = (...words: string[]) =>
   new Promise<{ status: number; said: string }>(done => {
     execFile(process.execPath, [resolve('bin/pictures.ts'), ...words], { cwd: house }, (fault, out, problems) =>
@@ -31,7 +31,7 @@ const pictures = (...words: string[]) =>
     );
   });
 
-/** Every file of the house but the masters, with its bytes and the time it was written. */
+/** Every file there but the masters, with bytes and modification time. */
 async function everything() {
   const entries = await readdir(house, { recursive: true, withFileTypes: true });
   const paths = entries.filter(entry => entry.isFile()).map(entry => join(entry.parentPath, entry.name));

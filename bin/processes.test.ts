@@ -5,7 +5,7 @@ import { freePort, freshDataFolder, startShop } from '#test/support/shops/shop-p
 
 const folder = await freshDataFolder();
 
-/** The status of an answer on a connection of its own, or why there was none. */
+/** The status of a response on a connection of its own, or the error. */
 const ask = (url: string) =>
   new Promise<string>(done => {
     get(url, { agent: new Agent() }, answer => {
@@ -25,7 +25,7 @@ it.runIf(process.platform === 'linux')('no request hangs when one of two web pro
   try {
     const [first = 0, second] = webProcesses(shop.pid);
     expect(second).toBeGreaterThan(0);
-    // It accepts nothing more, and what waits for it is with it when it dies.
+    // It accepts no new connections; those waiting in it end with it.
     process.kill(first, 'SIGSTOP');
     const settled: string[] = [];
     const all = Array.from({ length: 40 }, () => ask(`${shop.url}/healthz`).then(end => settled.push(end)));

@@ -9,7 +9,7 @@ import { freePort, freshDataFolder, startShop } from '#test/support/shops/shop-p
 const folder = await freshDataFolder();
 afterAll(folder.remove);
 
-/** Runs a command of the shop that is expected to end by itself. */
+/** Runs a command of the shop that should end by itself. */
 async function run(program: string, env: Record<string, string>) {
   const child = spawn(process.execPath, [program], { env: { ...process.env, HOST: '127.0.0.1', ...env } });
   let said = '';

@@ -11,17 +11,17 @@ const folder = join(process.cwd(), 'db/invariants');
 
 beforeAll(() => pool.query(soundShop));
 
-/** By its address a forgotten order is known; staff may mark one as paid and say anew why. */
+/** A forgotten order is recognised by its address; staff may mark one as paid again with another reason. */
 const forgottenOfOrders = Object.entries<PersonalColumn>(personalData.orders)
   .filter(([name, { ends }]) => ends === 'forgotten' && !['email', 'manual_payment_reason'].includes(name))
   .map(([name]) => name);
 
-/** The paid order forgets its buyer. */
+/** Forgets the buyer of the paid order. */
 const forget = `update orders set email = 'deleted@account.invalid', shipping_name = 'Deleted account', shipping_phone = null,
   shipping_address1 = 'Deleted with the account', shipping_address2 = null, notes = null, placed_from = null where id = ${r.paid};
   update coupon_redemptions set mailbox = 'deleted@account.invalid'; update mail_deliveries set recipient = 'deleted@account.invalid'`;
 
-/** What breaks each invariant in a shop where all of them hold. */
+/** What breaks each invariant in a sound shop. */
 const breaks: [invariant: string, statement: string][] = [
   ['canceled-unpaid-order-gave-back', `delete from stock_movements where reason = 'release'`],
   [

@@ -10,7 +10,7 @@ const { pool } = await testDatabase();
 
 beforeAll(() => pool.query(soundShop));
 
-/** Runs statements and takes them back. Answers the rows of the last. */
+/** Runs statements and rolls them back. Returns the rows of the last. */
 async function tryOut<Row = Record<string, unknown>>(...statements: string[]): Promise<Row[]> {
   const client = await pool.connect();
   try {
@@ -133,7 +133,7 @@ describe('a trigger', () => {
   });
 });
 
-/** Columns per table as the type files write them, `?` where null is possible. */
+/** Columns per table as the type files declare them, with `?` where null is possible. */
 async function typedTables(): Promise<Record<string, string[]>> {
   const folder = join(process.cwd(), 'server/database/tables');
   const texts = await Promise.all((await readdir(folder)).map(name => readFile(join(folder, name), 'utf8')));

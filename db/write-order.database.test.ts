@@ -10,7 +10,7 @@ const { db, pool } = await testDatabase();
 const folder = mkdtempSync(join(tmpdir(), 'gg-column-'));
 const plain = (quoted: string) => quoted.replaceAll("'", '');
 
-/** The one thing that a new column asks for. */
+/** The only edit a new column needs. */
 beforeAll(async () => {
   await pool.query(soundShop);
   for (const room of ['migrations', 'functions']) cpSync(join('db', room), join(folder, room), { recursive: true });
@@ -54,7 +54,7 @@ const neededLine = (order: Row): Row => ({
   line_total_cents: 900,
 });
 
-/** What only some values fit; every other column gets one by its type. */
+/** Columns that accept only some values; every other column gets one by its type. */
 const fitting: Row = {
   user_id: plain(r.buyer),
   product_id: plain(r.oil),

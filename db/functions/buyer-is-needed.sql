@@ -1,5 +1,5 @@
--- Whether somebody still has to be reached about an order, however long ago it ended: a dispute is open, a refund waits or failed, a
--- payment is not settled, a ticket about it is open.
+-- Whether an order's buyer must still be reachable, however long ago the order ended: it has an open dispute, a pending
+-- or failed refund, an unsettled payment or an open ticket.
 create or replace function buyer_is_needed(which uuid) returns boolean language sql stable as $$
   select exists (select from payment_disputes d where d.order_id = which and d.status in ('inquiry', 'open'))
     or exists (

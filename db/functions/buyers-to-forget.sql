@@ -1,4 +1,4 @@
--- Orders that may forget their buyer, and since when they may.
+-- Orders that may forget their buyer, and since when.
 create or replace function buyers_to_forget() returns table (order_id uuid, since timestamptz) language sql stable as $$
   select f.order_id, greatest(f.asked_at, l.ended_at, n.needed_until)
   from orders_to_forget f join orders o on o.id = f.order_id

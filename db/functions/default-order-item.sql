@@ -1,4 +1,4 @@
--- The same as default_order, of a line. All lines of a statement share it, so each brings an id of its own.
+-- Like default_order, for a line. All lines of a statement share it, so each brings its own id.
 do $$ begin
   execute (
     select format('create or replace function default_order_item() returns setof order_items language sql stable rows 1 as %L',

@@ -1,5 +1,5 @@
--- An order of which nothing is given but what its table has by default. Made from the catalogue, and anew after every migration; stable,
--- so that it is planned into the statement that asks for it.
+-- An order with only the table's defaults. Generated from the catalogue after every migration; stable, so that it is
+-- planned into the calling statement.
 do $$ begin
   execute (
     select format('create or replace function default_order() returns setof orders language sql stable rows 1 as %L',

@@ -1,4 +1,4 @@
--- From the moment staff need two-step sign-in, those without it hear nothing more.
+-- Once staff need two-step sign-in, live connections of staff without it are closed.
 create or replace function end_lines_without_two_step() returns trigger language plpgsql as $$
 begin
   perform pg_notify('gg_live', json_build_object('topic', 'user:' || u.id, 'event', json_build_object('type', 'accessEnded'))::text)

@@ -1,4 +1,4 @@
--- With an order or ticket goes what was written of its link.
+-- Deleting an order or ticket deletes the records of its links.
 create or replace function forget_links() returns trigger language plpgsql as $$
 begin
   delete from renewed_links where id = old.id;

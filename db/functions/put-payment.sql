@@ -1,4 +1,4 @@
--- The same as put_order, of a payment.
+-- Like put_order, for a payment.
 do $$ begin
   execute (
     select format('create or replace function put_payment(given payments) returns void language sql as %L',

@@ -1,5 +1,4 @@
--- nothing personal is left of a forgotten buyer: an order without its address has neither name, phone, street nor notes, nor has what
--- hangs on it
+-- an order without its address has no name, phone, street or notes either, nor have its rows elsewhere
 with forgotten as (select * from orders where email = 'deleted@account.invalid')
 select id from forgotten
 where shipping_name <> 'Deleted account' or shipping_phone is not null or shipping_address1 <> 'Deleted with the account'

@@ -1,4 +1,4 @@
--- no goods from nothing: of each order line, what was sold is still out, back on the shelf or written off
+-- the sold units of each order line are out, back in stock or written off
 select o.order_number, i.id as order_item_id, i.quantity as sold, m.out, m.written_off
 from (
   select m.order_id, m.product_id, -sum(m.quantity) as out, coalesce(max(w.units), 0) as written_off

@@ -71,7 +71,7 @@ it('leaving the demo removes demo people, orders and reviews, and keeps real dat
     'select (select count(*) from support_tickets) as tickets, (select sum(redemptions) from coupons) as redemptions',
   );
   expect(rows).toEqual([{ tickets: 0, redemptions: 1 }]);
-  // What a demo shop says of tax is no owner's word.
+  // A demo shop's tax settings are not the owner's.
   const settings = await db.selectFrom('settings').select('key').execute();
   expect(settings.map(({ key }) => key)).toEqual(['hold_minutes']);
 });
