@@ -7,12 +7,12 @@ import { expectRefunded, mailRow, pixelRow, providerRow, type Row } from './resi
 import { openResilienceShop } from './resilience-shop.ts';
 import { announceRun, rounds } from './seed.ts';
 
-// Not in `beforeAll`: what that registers to be closed afterwards is never called, and a shop would stay behind.
+// Not in `beforeAll`: cleanup registered there is never called, and a shop would stay behind.
 const shop = await openResilienceShop();
 afterAll(() => shop.close());
 
 const count = rounds(1);
-/** `npm test` sees what is down; `npm run trust -- --only slow` also what hangs. */
+/** `npm test` tries what is down; `npm run trust -- --only slow` also what hangs. */
 const states: LineState[] = process.env.FAULT_ROUNDS ? ['hangs', 'down'] : ['down'];
 const rows: [name: string, states: LineState[], make: () => Row][] = [
   ['Stripe', states, () => providerRow(shop, 'stripe')],

@@ -5,7 +5,7 @@ import { freePort, freshDataFolder, startShop } from '#test/support/shops/shop-p
 import { pageOperations } from './fuzz/fuzz-operations.ts';
 import { announceRun, drawFrom, rounds, seed } from './seed.ts';
 
-// Not in `beforeAll`: what that registers to be closed afterwards is never called, and a shop would stay behind.
+// Not in `beforeAll`: cleanup registered there is never called, and a shop would stay behind.
 const folder = await freshDataFolder();
 const shop = await startShop(folder.path, await freePort(), { LOG_LEVEL: 'silent', PIXEL_ID: 'STRANGERPIXEL1' });
 const browser = await chromium.launch(await findBrowser());

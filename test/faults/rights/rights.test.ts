@@ -7,7 +7,7 @@ import { addresses, ask, expected } from './rights-ask.ts';
 import { callers, openRightsShop } from './rights-callers.ts';
 import { things, unknownThing } from './rights-things.ts';
 
-// Not in `beforeAll`: what that registers to be closed afterwards is never called.
+// Not in `beforeAll`: cleanup registered there is never called.
 const shop = await openRightsShop();
 const count = rounds(1);
 announceRun('rights', count);
@@ -44,7 +44,7 @@ it.each(addresses)(
   20_000 * count,
 );
 
-// The others are nobody, as the test above shows.
+// The other callers have no rights, as the test above shows.
 const strangers = ['nobody', 'another customer', 'demoted staff', 'a guest with another key'] as const;
 const guarded = addresses.filter(({ of, access }) => of && (access === 'owner' || access === 'staff'));
 
@@ -72,7 +72,7 @@ it.each(guarded)('$name: another’s looks like one that does not exist, by ever
   await expectInvariants(shop.services.pool);
 });
 
-/** What an order, a cart, a shelf or a person could have lost or won. */
+/** Rows that a wrong grant could have changed: orders, carts, stock, people. */
 async function everything(): Promise<unknown> {
   const tables = [
     'orders',
