@@ -45,7 +45,7 @@ describe('docs/security.md', () => {
   });
 });
 
-/** A file may hold several of the named tests. */
+/** A file may contain several of the named tests. */
 function testsIn(shown: string): { file: string; title: string }[] {
   return [...shown.matchAll(/`([\w./-]+\.(?:test\.tsx?|journey\.ts))`((?: ?·? ?“[^”]+”)+)/g)].flatMap(
     ([, file = '', titles = '']) => [...titles.matchAll(/“([^”]+)”/g)].map(([, title = '']) => ({ file, title })),

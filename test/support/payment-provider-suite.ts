@@ -3,11 +3,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CheckoutReply, CheckoutRequest, PaymentProvider } from '#server/payment-providers/port.ts';
 import { checkout, type OpenedProvider, type PaymentWorld } from './shops/payment-world.ts';
 
-/** A thrown fault is an unknown outcome, as the shop takes it. */
+/** A thrown fault is an unknown outcome, as the shop treats it. */
 const unknown = { outcome: 'unknown' } as const;
 const orUnknown = <Reply>(reply: Promise<Reply>) => reply.catch(() => unknown);
 
-/** What every provider must do alike; run it against each with a world of its own. */
+/** The behaviour all providers share; run it against each with its own world. */
 export function paymentProviderSuite(name: string, open: () => Promise<OpenedProvider>): void {
   describe(`${name} as a payment provider`, () => {
     let provider: PaymentProvider;
@@ -180,7 +180,7 @@ function messageSuite({ begin, provider, world }: Parts) {
     const { payment } = await begin();
     await world().pay(payment.providerReference);
     const { messages } = provider();
-    // Whoever sends none has nothing to check.
+    // A provider without messages has nothing to check.
     if (!messages) return expect(world().events()).toEqual([]);
     const kinds: string[] = [];
     for (const { body, headers } of world().events()) {

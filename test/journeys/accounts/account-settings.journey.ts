@@ -88,7 +88,7 @@ test('a new email address takes effect only once its link is pressed', async ({ 
   const other = await elsewhere(browser, baseURL, email);
   const link =
     (await mailTo(page, next, /Confirm your email address/)).links.find(each => each.includes('token=')) ?? '';
-  // A mail scanner looks twice, and uses nothing.
+  // A mail scanner opens the link twice, and uses up nothing.
   for (let look = 0; look < 2; look += 1) expect((await page.request.get(link)).status()).toBe(200);
   await page.goto(link);
   await expect(page).toHaveURL(pages.confirmEmailChange());

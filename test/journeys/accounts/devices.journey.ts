@@ -21,7 +21,7 @@ test('ADD TO CART makes one request whose answer updates every tab, and another 
     const { pathname } = new URL(request.url());
     if (pathname.startsWith('/api/cart')) calls.push(`${request.method()} ${pathname}`);
   });
-  // Nobody in this browser can ask how many there are now.
+  // This browser cannot fetch the new count itself.
   await context.route('**/api/session', route => route.abort());
   await page.getByRole('button', { name: 'ADD TO CART' }).first().click();
   for (const looking of [page, tab, phone]) await expect(looking.getByRole('link', { name: 'Cart, 1' })).toBeVisible();

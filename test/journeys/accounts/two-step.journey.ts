@@ -12,7 +12,7 @@ const test = testIn();
 
 const section = (page: Page) => page.getByRole('region', { name: 'Two-step sign-in', exact: true });
 
-/** From the button to a code the app shows now; answers the key. */
+/** From the button to the app's current code; returns the key. */
 async function setUp(page: Page): Promise<string> {
   await section(page).getByRole('button', { name: 'Set it up' }).click();
   const dialog = page.getByRole('dialog', { name: 'Set up two-step sign-in' });
@@ -24,7 +24,7 @@ async function setUp(page: Page): Promise<string> {
   return (/((?:[A-Z2-7]{4} ?){8})/.exec(text)?.[1] ?? '').replaceAll(' ', '');
 }
 
-/** As if its time had passed: a code is taken once. */
+/** Expires the last code's time step, because a code is accepted once. */
 const letCodePass = (shop: OwnShop, email: string) =>
   shop.sql('update two_step set last_step = 0 where user_id = (select id from users where email = $1)', [email]);
 

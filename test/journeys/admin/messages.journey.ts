@@ -4,7 +4,7 @@ import { testIn } from '../own-shop.ts';
 
 const test = testIn();
 
-/** Other journeys of this shop may have welcomed somebody else. */
+/** Other journeys of this shop may have caused welcome mails too. */
 const buyer = 'customer@goldengraze.test';
 
 test('staff find a mail that was given up, send it again, and see that it was sent', async ({ page, shop }) => {

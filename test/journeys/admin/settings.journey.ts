@@ -138,12 +138,12 @@ test('no page shows a placeholder for a shop fact, and one that does is detected
   };
   await tellOfPostalAddress(shop, '[postal address]');
   await expect.poll(termsWaitFor).toContain('[postal address]');
-  // Journeys after this one have the same shop.
+  // Later journeys use the same shop.
   await tellOfPostalAddress(shop, known[0]?.value);
   await expect.poll(termsWaitFor).toEqual([]);
 });
 
-/** Stored past the screen, which would refuse it; as the demo shop has it where none is given. */
+/** Written past the screen, which would refuse it, as the demo shop has it without a value. */
 async function tellOfPostalAddress(shop: OwnShop, value: string | undefined) {
   await shop.sql(`delete from settings where key = 'postal_address'`);
   if (value !== undefined)
@@ -160,7 +160,7 @@ async function save(page: Page, section: string, question = 'New rates apply to 
   await dialog.getByRole('button', { name: 'Save' }).click();
 }
 
-/** The pages are kept by the shop from here on. */
+/** From here on the shop caches the pages. */
 async function readOldRates(page: Page) {
   await open(page, pages.home());
   await expect(page.getByRole('listitem').filter({ hasText: 'Free shipping over $75' })).toBeVisible();

@@ -31,7 +31,7 @@ test('staff remove several reviews for one reason; one that was already removed 
 
   await open(page, adminPages.reviews({ status: 'removed' }));
   await expect(page.getByRole('row').filter({ hasText: 'Removed by staff: off topic' })).toHaveCount(1);
-  // Whoever was first gave the reason.
+  // The first removal's reason stands.
   await expect(page.getByRole('row').filter({ hasText: rows[0]?.title })).toContainText('Removed by staff: spam');
   await choose(page, 1);
   await ask(page, 'Remove', async dialog => {
@@ -129,7 +129,7 @@ test('coupons are filtered by state, and the view is saved under a name', async 
   await page.getByRole('link', { name: 'Resting codes' }).click();
   await expect(page.getByText('OFF-VIEW', { exact: true })).toBeVisible();
   await inspect(page);
-  // By key: down to the row and choose it.
+  // By key: down to the row, then select it.
   await page.getByRole('heading', { level: 1 }).click();
   await page.keyboard.press('j');
   await page.keyboard.press('x');
@@ -149,7 +149,7 @@ test('staff check several money entries with the provider at once, and each show
   await page.getByRole('checkbox', { name: 'Choose all that are shown' }).check();
   await ask(page, 'Ask again');
   await expect(page.getByText('1 of 2 entries have left the inbox.')).toBeVisible();
-  // It is worked off anew, with all its tries.
+  // It is retried, with all its tries.
   await expect(page.getByRole('row', { name: /Message not worked off/ })).toHaveCount(0);
   await expect(page.getByRole('row', { name: /Figures do not agree/ })).toContainText(
     'There is nobody to be asked about this.',
@@ -159,18 +159,18 @@ test('staff check several money entries with the provider at once, and each show
 
 const chosen = (page: Page) => page.getByRole('region', { name: 'Chosen rows' });
 
-/** The first so many rows. */
+/** The first n rows. */
 async function choose(page: Page, count: number) {
   for (let at = 1; at <= count; at += 1) await page.getByRole('row').nth(at).getByRole('checkbox').check();
 }
 
-/** Presses an action and says yes to its question, after what the question needs. */
+/** Presses an action and confirms its question, after filling in what the question needs. */
 async function ask(page: Page, action: string, answer?: (dialog: ReturnType<Page['getByRole']>) => Promise<void>) {
   await chosen(page).getByRole('button', { name: action }).click();
   const dialog = page.getByRole('alertdialog');
   await answer?.(dialog);
   await dialog.getByRole('button', { name: action }).click();
   await expect(dialog).toHaveCount(0);
-  // None is chosen any more once all have answered.
+  // No row is selected once all have answered.
   await expect(chosen(page)).toHaveCount(0);
 }

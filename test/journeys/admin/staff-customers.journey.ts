@@ -58,7 +58,7 @@ test('admin rights need a password to grant, are revoked at once, and never by o
   await question.getByRole('button', { name: 'Make admin' }).click();
   await expect(page.getByText('Rita Rights is an admin now')).toBeVisible();
   await expect(page.getByRole('switch', { name: 'Admin' })).toBeChecked();
-  // Rights begin with a new sign-in.
+  // Rights take effect with a new sign-in.
   await open(theirs, pages.signIn(adminPages.customers()));
   await signIn(theirs, email);
   await expect(theirs.getByRole('heading', { level: 1, name: 'Customers' })).toBeVisible();
@@ -100,7 +100,7 @@ test('the page of an unknown customer says so within the admin', async ({ page }
   await expect(page.getByRole('navigation', { name: 'Back office' }).first()).toBeVisible();
 });
 
-/** Somebody with an account, in a browser of their own. */
+/** A new account in a browser of its own. */
 async function somebody(browser: Browser, baseURL: string | undefined, name: string) {
   const theirs = await browser.newPage({ baseURL });
   return { theirs, email: await newAccount(theirs, name) };

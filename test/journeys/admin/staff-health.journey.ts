@@ -6,7 +6,7 @@ const test = testIn();
 
 test('the health page shows how the shop is doing, what never happened, and what to do', async ({ page, shop }) => {
   await shop.sql('truncate invariant_runs, invariant_findings, backup_runs');
-  // As those who do the jobs write it every ten seconds.
+  // As workers write it every ten seconds.
   await shop.sql('update pgboss.queue set monitor_on = now()');
   await openAsStaff(page, adminPages.health(), 'Health');
   const check = (title: string) =>

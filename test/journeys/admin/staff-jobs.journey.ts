@@ -11,7 +11,7 @@ test('staff see given-up jobs with their reason and order, and retry one or all'
   await expect(page.getByText('No job was given up.')).toBeVisible();
   await inspect(page);
 
-  // Of items that are gone by now: their next try has nothing to do, and is done.
+  // For deleted items, so that a retry has nothing to do and succeeds.
   await shop.sql(
     `insert into given_up_jobs (queue, item, party, order_number, tries, error)
      select 'settle-refund', gen_random_uuid(), 'stripe', (select min(order_number) from orders), 24, 'stripe has no answer about refund 0b'

@@ -43,7 +43,7 @@ test('orders are packed one after the other by scan and by keys, and one with mi
   await expect(page.getByText(/^2 orders, 2 pieces\. 1 packed since /)).toBeVisible();
   await expect(scan(page)).toBeFocused();
 
-  // By the number of another order, which waits for something.
+  // By the number of another order, which is set aside.
   await scan(page).fill(miss);
   await page.keyboard.press('Enter');
   await expect(inHand(page)).toHaveText(`#${miss}`);
@@ -100,7 +100,7 @@ test('a reload while packing leaves the bench as it was, until an order is packe
   await expect(ticked).toBeChecked();
   await expect(page.getByRole('region', { name: 'Pick list' })).toContainText('3 of 3 packed');
 
-  // Another version of it, with what was in hand: its pieces are counted anew.
+  // A changed version of the order in hand: its pieces are counted again.
   await setStatus(other, two.order.order_number, 'packed');
   await expect(inHand(page)).not.toHaveText(`#${two.order.order_number}`);
   await setStatus(other, two.order.order_number, 'paid');
@@ -145,7 +145,7 @@ test('changes by others appear at the packing bench without moving the order in 
   await expect(inHand(page)).toHaveText(`#${last.order.order_number}`);
   await expect(scan(page)).toHaveAccessibleDescription(/is no longer to be packed\. Take its goods out again\./);
 
-  // It hears nothing of the next one.
+  // This page receives no news of the next change.
   await page.route('**/api/realtime', route => route.abort());
   await open(page, adminPages.packing());
   await setStatus(other, last.order.order_number, 'delivered');
@@ -161,7 +161,7 @@ test('slips print without prices, for all waiting orders or one; a visitor witho
 }) => {
   await openAsStaff(page, adminPages.packing());
   await packAll(page);
-  // Of this run alone, however often it was run in this shop.
+  // From this run alone, however often it ran in this shop.
   const family = `Paper${crypto.randomUUID().slice(0, 8)}`;
   const one = await paidOrder(page, `Petra ${family}`);
   const two = await paidOrder(page, `Quinn ${family}`);
@@ -224,7 +224,7 @@ async function paidOrder(page: Page, name: string): Promise<PlacedOrder> {
 
 const toPack = async (page: Page): Promise<PackList> => (await page.request.get('/api/admin/packing')).json();
 
-/** Whatever the demo and other journeys left on the bench. */
+/** Packs what the demo and other journeys left. */
 async function packAll(page: Page): Promise<void> {
   for (let list = await toPack(page); list.items.length > 0; list = await toPack(page)) {
     for (const { id } of list.items)

@@ -13,7 +13,7 @@ const data = '**/*.data*';
 const loseLine = (page: Page) => page.route(data, route => route.abort());
 const busy = { error: { code: 'busy', message: 'The shop is busy. Please try again in a moment.' } };
 
-/** A buyer in a browser of their own orders and pays. */
+/** A buyer in another browser orders and pays. */
 async function sell(browser: Browser, baseURL: string | undefined, name: string) {
   const buyer = await browser.newPage({ baseURL });
   const placed = await buy(buyer, { name });
@@ -22,7 +22,7 @@ async function sell(browser: Browser, baseURL: string | undefined, name: string)
   return placed.order;
 }
 
-/** The status is set by somebody else. */
+/** Somebody else sets the status. */
 async function pack(browser: Browser, baseURL: string | undefined, number: string): Promise<void> {
   const staff = await staffOf(browser, baseURL ?? '');
   const { id } = await (await staff.get(`/api/admin/orders/${number}`)).json();
@@ -46,7 +46,7 @@ for (const [how, lose] of [
     await expect(note).toHaveValue('Ring the bell twice');
     await expect(page.getByRole('heading', { level: 2, name: 'Next: pack it' })).toBeVisible();
     await inspect(page);
-    // Once more in vain: it is said again.
+    // Another failed retry announces it again.
     await again(page).click();
     await expect(again(page)).toBeVisible();
     await page.unroute(data);

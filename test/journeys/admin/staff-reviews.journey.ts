@@ -66,7 +66,7 @@ test('staff see who subscribed to the newsletter, and unsubscribe a confirmed re
   await expect(page.getByRole('heading', { level: 1, name: 'Customers' })).toBeVisible();
 });
 
-/** How many reviews shoppers are told of. */
+/** The number of reviews that shoppers see. */
 async function countOf(page: Page): Promise<number> {
   const { items } = await (await page.request.get(`/api/products?q=${encodeURIComponent(product)}`)).json();
   return items.find((item: { name: string }) => item.name === product).rating_count;

@@ -69,7 +69,7 @@ test('staff add a product with its picture, change it and delete it', async ({ p
   await inspect(page);
   await question.getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByRole('row').filter({ hasText: name })).toHaveCount(0);
-  // Past the browser's own copy, which it may keep for seconds.
+  // Bypasses the browser's cache, which lasts some seconds.
   expect((await page.request.get(pages.product('journey-balm'))).status()).toBe(404);
 });
 

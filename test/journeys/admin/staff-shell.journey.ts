@@ -45,7 +45,7 @@ test('dark mode is remembered, and set before the first paint', async ({ page })
   await openAsStaff(page, adminPages.dashboard(), 'Dashboard');
   await page.getByRole('button', { name: 'Dark mode' }).click();
   await page.addInitScript(() => {
-    // What the page looks like when its first element is drawn.
+    // The state when the page's first element is drawn.
     new PerformanceObserver(() => {
       (window as { firstGround?: string }).firstGround ??= getComputedStyle(
         document.querySelector('.admin') ?? document.body,

@@ -69,7 +69,7 @@ test('staff pack an order, ship it with its tracking number, and the buyer can f
 test('a change by somebody else is announced and shown, and typed text stays', async ({ page, browser }) => {
   const { order } = await paidOrder(page, { name: 'Stella Stale' });
   const origin = new URL(page.url()).origin;
-  // It hears nothing of what others do.
+  // This page receives no news of other changes.
   await page.route('**/api/realtime', route => route.abort());
   await openAsStaff(page, adminPages.order(order.order_number));
   await press(page, 'Pack');
@@ -92,7 +92,7 @@ test('a change by somebody else is announced and shown, and typed text stays', a
   await expect(other.getByRole('link', { name: '111', exact: true })).toBeVisible();
   await expect(field(other, 'Tracking number')).toHaveValue('111');
 
-  // Heard while one types: the same word, and a way to theirs.
+  // News arrives while typing: the same message, with a way to the other version.
   await field(other, 'Tracking number').fill('333');
   await field(page, 'Tracking number').fill('222');
   await press(page, 'Save tracking');
@@ -137,7 +137,7 @@ async function paidOrder(page: Page, buyer: { name: string; email?: string }): P
   return placed;
 }
 
-/** Somebody else of the staff, in a browser of their own. */
+/** Fellow staff in another browser. */
 async function second(browser: Browser, baseURL: string, orderNumber: string): Promise<Page> {
   const other = await browser.newPage({ baseURL });
   await openAsStaff(other, adminPages.order(orderNumber));

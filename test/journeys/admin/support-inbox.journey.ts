@@ -37,7 +37,7 @@ test('the inbox works by its keys, which are off while somebody types', async ({
   await page.keyboard.press('Shift+Tab');
   await page.keyboard.press('e');
   await expect(page.getByText('Ticket resolved. It closes itself in 7 days.')).toBeVisible();
-  // It has left the list: the next is whatever took its place.
+  // It has left the list: the next is the one in its place.
   await expect(row(page, /First of three/)).toHaveCount(0);
   await page.keyboard.press('j');
   await expect(subject(page, 'Second of three')).toBeVisible();
@@ -81,7 +81,7 @@ test('the ticket list filters while typing, the URL keeps it, and a failure leav
   await expect(list(page).getByRole('combobox', { name: 'Status' })).toHaveValue('');
 
   await page.route('**/api/admin/support/tickets*', route => route.abort());
-  // A list that is shown stays.
+  // A shown list stays.
   await list(page).getByRole('link', { name: /^Mine/ }).click();
   await expect(page.getByRole('status').filter({ hasText: 'Could not refresh.' })).toBeVisible();
   await expect(list(page).getByRole('heading', { name: /^Waiting for us/ })).toHaveCount(0);
@@ -131,7 +131,7 @@ test('the open ticket’s row stays in place while tickets arrive above it, and 
   await read.click();
   await expect(subject(page, 'Row 20')).toBeVisible();
   const before = await read.boundingBox();
-  // An order is due sooner than a product, so it comes in above.
+  // An order is due sooner than a product, so it appears above.
   await customer.write({ subject: 'A row due sooner', category: 'order' });
   await expect(row(page, /A row due sooner/)).toHaveCount(1);
   const after = await read.boundingBox();
@@ -141,7 +141,7 @@ test('the open ticket’s row stays in place while tickets arrive above it, and 
   await list(page).getByRole('button', { name: 'Load more' }).click();
   await expect(list(page).getByRole('listitem')).toHaveCount(61);
   await expect(list(page)).toContainText('That is all of them.');
-  // What was loaded stays when the list is asked for anew.
+  // Loaded rows stay when the list is refreshed.
   await customer.write({ subject: 'A row due soonest', category: 'order' });
   await expect(list(page).getByRole('listitem')).toHaveCount(62);
 });
@@ -166,7 +166,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   });
 }
 
-/** Enough for the list to be longer than any window, due in the order of their numbers. */
+/** Enough to overflow any window, due in the order of their numbers. */
 async function manyTickets(browser: Browser, shop: OwnShop, name: string, count: number) {
   const customer = await aCustomer(browser, shop.url, 'Mia Chen');
   for (let n = 1; n <= count; n += 1) await customer.write({ subject: `${name} ${n}`, category: 'product' });
@@ -174,7 +174,7 @@ async function manyTickets(browser: Browser, shop: OwnShop, name: string, count:
   return customer;
 }
 
-/** By the order they were written in: on a day without support hours all of them are due at once. */
+/** By creation time: on a day without support hours all are due at once. */
 async function dueInTurn(shop: OwnShop, subjects: string) {
   await shop.sql(`update support_tickets set due_at = created_at + interval '20 days' where subject like $1`, [
     subjects,

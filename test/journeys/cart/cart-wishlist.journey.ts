@@ -10,7 +10,7 @@ const test = testIn();
 
 const main = (page: Page) => page.getByRole('main');
 
-/** Staff with products of this journey's own, so that no other journey meets their changes. */
+/** Staff with products for this journey alone, so that others do not see their changes. */
 async function hireStaff(request: APIRequestContext, baseURL: string | undefined) {
   const headers = own(baseURL);
   const data = { email: 'admin@goldengraze.test', password: 'Golden-Graze-1!' };
@@ -243,7 +243,7 @@ test('twelve cart lines with long names fit, and on a phone the total stays in v
   await expect(page.getByRole('link', { name: 'Cart, 99+' })).toBeVisible();
   const checkout = main(page).getByRole('link', { name: 'CHECKOUT' }).last();
   await expect(checkout).toBeInViewport();
-  // Above the banner that asks about cookies, not under it.
+  // Above the cookie banner, not under it.
   const banner = await page.getByRole('region', { name: 'Cookie Consent' }).boundingBox();
   const way = await checkout.boundingBox();
   expect((way?.y ?? 800) + (way?.height ?? 0)).toBeLessThanOrEqual(banner?.y ?? 0);

@@ -12,7 +12,7 @@ async function keep(page: Page, slug = 'whipped-tallow-balm') {
   await expect(page).toHaveURL(/\/signin\?next=/);
 }
 
-/** Whole in the first view, with nothing over it: pressed where it is seen. */
+/** Wholly within the first view and uncovered: a click at its place hits it. */
 async function isReachable(page: Page, height: number) {
   const box = await guest(page).boundingBox();
   expect(box && box.y + box.height, 'bottom of the guest button').toBeLessThanOrEqual(height);
@@ -99,7 +99,7 @@ for (const [days, isKept] of [
     const cookie = await copy();
     if (!cookie) throw new Error('The copy has just been there');
     await page.evaluate(() => localStorage.clear());
-    // The time that goes by is taken from what the copy has left.
+    // Time passes by shortening what the copy has left.
     await context.addCookies([{ ...cookie, expires: cookie.expires - days * 24 * 60 * 60 }]);
     await open(page, pages.home());
     await expect(page.getByRole('link', { name: isKept ? /^Cart, 1/ : /^Cart$/, includeHidden: true })).toBeAttached();

@@ -8,7 +8,7 @@ const search = (page: Page) => page.getByRole('searchbox', { name: 'Search' });
 const cards = (page: Page) => page.getByRole('main').getByRole('article');
 const results = (page: Page) => page.getByRole('main').getByRole('status').filter({ hasText: 'Showing' });
 
-/** Holds every answer of the list until told to let them go. */
+/** Holds back every answer of the list until released. */
 async function holdAnswers(page: Page): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>(done => {
@@ -76,7 +76,7 @@ test('the catalogue shows that it loads or lost the connection, and TRY AGAIN br
   release();
   await expect(cards(page).first()).toContainText('Family Jar');
   await page.unroute(answers);
-  // What is shown stays; a list that is not shown yet says why there is none.
+  // A shown list stays; a list that cannot load says why.
   await page.route(answers, route => route.abort());
   await page.getByRole('combobox', { name: 'Category' }).selectOption({ label: 'Serum' });
   await expect(page.getByRole('status').filter({ hasText: 'Could not refresh.' })).toBeVisible();
@@ -133,7 +133,7 @@ test('every bad address gets a proper page', async ({ page }) => {
     expect(answer.headers()['content-type'], slug.slice(0, 40)).toContain('text/html');
   }
   await open(page, '/products?page=2');
-  // Past the last product there is nothing to be found.
+  // There is no page past the last product.
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
 });
 
@@ -171,7 +171,7 @@ test('the products menu says when it fails and when it is empty', async ({ page 
   await page.route(list, route => route.fulfill({ json: nothing }));
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByText('No products available')).toBeVisible();
-  // The panel became lower under the mouse; it stays with whoever pressed something in it.
+  // The panel became shorter under the mouse; it stays open while something in it is pressed.
   await page.mouse.move(700, 700);
   await page.getByRole('link', { name: 'Browse all products' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Our Sacred Collection' })).toBeFocused();

@@ -51,7 +51,7 @@ async function walkLightbox(page: Page, total: number) {
   await expect(box).toBeHidden();
 }
 
-/** By button, key, wheel and double tap; what is zoomed is moved, not stepped from. */
+/** Zooms by button, key, wheel and double tap; a zoomed picture is moved, not stepped. */
 async function lookClosely(page: Page, box: Locator) {
   const picture = box.getByRole('img').first();
   const width = async () => Math.round((await picture.boundingBox())?.width ?? 0);

@@ -4,7 +4,7 @@ import { pages } from '#contract/pages.ts';
 import { expect, inspect, open, test } from '../journey.ts';
 
 const balm = pages.product('whipped-tallow-balm');
-// Of it 92 kB are React and its router. No page more is loaded because the shop has more (docs/decisions/014-routes-found-as-needed.md).
+// React and its router are 92 kB of it. A larger shop loads no more (docs/decisions/014-routes-found-as-needed.md).
 const mostJavaScript = 120_000;
 
 test('a product page answers what a buyer asks, and loads little', async ({ page }) => {
@@ -60,7 +60,7 @@ test('buttons say what they are doing, and a double press adds once', async ({ p
   await expect(page).toHaveURL(/\/checkout/);
 });
 
-/** The scripts of one part of the page, by the name of its file. */
+/** The scripts of one section of the page, by file name. */
 const scriptOf = (part: string) => new RegExp(`/assets/${part}-[^/]+\\.js$`);
 
 test('a section whose script fails to load says so, and loads when tried again', async ({ page }) => {
@@ -189,7 +189,7 @@ test.describe('without scripts', () => {
   });
 });
 
-/** Bytes of the scripts a first visit brings, each compressed as the front door may send it. */
+/** Bytes of a first visit's scripts, compressed as the shop sends them. */
 function countScripts(page: Page): () => Promise<number> {
   const scripts: Promise<Buffer>[] = [];
   page.on('response', response => {
@@ -198,7 +198,7 @@ function countScripts(page: Page): () => Promise<number> {
   return async () => (await Promise.all(scripts)).reduce((sum, body) => sum + brotliCompressSync(body).length, 0);
 }
 
-/** Adds up what moved unasked, from the first paint on. */
+/** Adds up layout shifts from the first paint on. */
 const watchShifts = (page: Page) =>
   page.addInitScript(() => {
     const sums = window as unknown as { shifted: number };

@@ -47,7 +47,7 @@ test('a product seen again within five minutes is not fetched again; a full page
   await page.getByRole('link', { name: 'Back', exact: true }).click();
   await page.evaluate(() => performance.clearResourceTimings());
   await toProduct(page);
-  // Bytes on the line: none for what came out of the browser's own store.
+  // Transferred bytes: none for what came from the browser's cache.
   const sent = await page.evaluate(
     part =>
       performance

@@ -25,7 +25,7 @@ test('the stock on an open product page follows changes by staff', async ({ page
     await expect(line).toHaveText(words);
   }
   await expect(page.getByRole('heading', { name: 'Tell me when it is back' })).toBeVisible();
-  // Named at once, not only when the page is loaded anew.
+  // Shown at once, not only after a reload.
   await expect(page.getByRole('link', { name: /^In stock now/ })).toBeVisible();
   await expect(page.getByRole('link', { name: 'BUY NOW' })).toBeHidden();
   await expect(page.getByText(/^Arrives/)).toBeHidden();

@@ -10,7 +10,7 @@ const place = (page: Page) => page.getByRole('button', { name: /^Place order, / 
 const press = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name, exact: true }).click();
 const thanks = (page: Page) => page.getByRole('heading', { level: 1, name: 'Thank you, June' });
 
-/** BUY NOW of the plain jar, and a form filled in. */
+/** BUY NOW of the plain jar, and a filled-in form. */
 async function goToCheckout(page: Page, email: string, quantity = 1) {
   await open(page, pages.product('whipped-tallow-balm'));
   for (let more = 1; more < quantity; more += 1) await press(page, 'Increase quantity');
@@ -56,7 +56,7 @@ test('a lost answer, a reload, Back and a double press make one order, and lose 
   expect(rows).toEqual([{ notes: 'Gate 5' }]);
 });
 
-/** It arrives, and what is answered does not. */
+/** The request arrives, and the answer is lost. */
 async function loseAnswer(route: import('@playwright/test').Route) {
   await route.fetch();
   await route.abort();
@@ -83,7 +83,7 @@ test('offline the order waits; the bank asks, then declines; the buyer pays anot
 });
 
 test('a buyer who comes back after the hold is told so, and orders again', async ({ page, shop }) => {
-  // Without a line the page learns of the end from the press; with one the worker may be first.
+  // Offline, the page learns of the end from the press; online the worker may be first.
   await page.route('**/api/realtime?*', lost => lost.abort());
   await goToCheckout(page, 'late@example.test');
   await placeOrder(page);
@@ -119,7 +119,7 @@ test('a coupon of 100 % makes an order with nothing to pay', async ({ page, shop
   await place(page).click();
   await expect(thanks(page)).toBeVisible();
 
-  // The same person again: refused, said, and taken out, so that the next press buys at the full price.
+  // The same customer again: the coupon is refused and removed, so the next press buys at full price.
   await goToCheckout(page, 'free@example.test', 3);
   await press(page, 'Have a coupon?');
   await page.getByRole('textbox', { name: 'Coupon code' }).fill('ALLOFIT');

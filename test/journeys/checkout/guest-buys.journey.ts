@@ -30,7 +30,7 @@ async function walkToCheckout(page: Page) {
   await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible();
 }
 
-/** Everything wrong at once is named at once, and what was right stays. */
+/** All errors are shown at once, and valid fields keep their values. */
 async function correctTheForm(page: Page, email: string) {
   await fillCheckout(page, { 'Full name': '', Email: 'june at example', ZIP: '787' });
   await page.getByRole('button', { name: /^Place order/ }).click();

@@ -6,7 +6,7 @@ import { test as anyPage } from '../any-page.ts';
 import { demoDataFolder } from '../data-folder.ts';
 import { expect, fillCheckout, inspect, mailTo, open, openAs, orderNumber } from '../journey.ts';
 
-/** A shop of its own, with a pretend PayPal beside it: the only stranger a page may lead to. */
+/** Its own shop with a fake PayPal: the only third party a page may lead to. */
 const test = anyPage.extend<object, { paypal: FakePaypal; paypalShop: ShopProcess }>({
   paypal: [
     async ({ browserName: _ }, use) => {
@@ -24,7 +24,7 @@ const test = anyPage.extend<object, { paypal: FakePaypal; paypalShop: ShopProces
         PAYPAL_CLIENT_SECRET: paypal.clientSecret,
         PAYPAL_WEBHOOK_ID: paypal.signer.webhookId,
         PAYPAL_API_BASE: paypal.url,
-        // Nobody is there.
+        // The window was closed.
         STRIPE_SECRET_KEY: 'sk_test_nobody',
         STRIPE_API_BASE: 'http://127.0.0.1:1',
       });
@@ -49,7 +49,7 @@ async function goToPaypal(page: Page) {
   await page.getByRole('button', { name: /^Place order, \$/ }).click();
 }
 
-/** On PayPal's page, which tells what is paid. */
+/** On PayPal's page, which shows what is paid. */
 async function press(page: Page, name: string) {
   await expect(page.getByRole('heading', { level: 1, name: 'Pretend PayPal' })).toBeVisible();
   await expect(page.getByText('Whipped Tallow Balm × 1')).toBeVisible();

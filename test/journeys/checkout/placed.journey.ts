@@ -8,7 +8,7 @@ import { staffOf } from '../own-shop.ts';
 
 const address = () => `june-${randomUUID().slice(0, 8)}@example.test`;
 
-/** A guest's order at the payment page; answers its number there. */
+/** A guest's order up to the payment page; returns its number. */
 async function atPayment(page: Page, email = address()) {
   await open(page, pages.checkout());
   await fillCheckout(page, { Email: email });
@@ -62,7 +62,7 @@ test('without scripts the account is created too, and a known address leads to s
   const { number } = await atPayment(page);
   await page.getByRole('button', { name: 'Approve', exact: true }).click();
   await expect(page).toHaveTitle('Thank You, Golden Graze');
-  // The key has left the address: another browser has the link that the page shows.
+  // The key was removed from the URL: another browser uses the link the page shows.
   const link = await page.getByRole('link', { name: /\?key=/ }).textContent();
   const placed = (link ?? '').replace(pages.order(number), pages.placed(number));
   const plain = await browser.newPage({ javaScriptEnabled: false, baseURL: baseURL ?? '' });

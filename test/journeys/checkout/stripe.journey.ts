@@ -6,7 +6,7 @@ import { test as anyPage } from '../any-page.ts';
 import { demoDataFolder } from '../data-folder.ts';
 import { expect, fillCheckout, mailTo, open, orderNumber } from '../journey.ts';
 
-/** A shop of its own, with a pretend Stripe beside it: the only stranger a page may lead to. */
+/** Its own shop with a fake Stripe: the only third party a page may lead to. */
 const test = anyPage.extend<object, { stripe: FakeStripe; stripeShop: ShopProcess }>({
   stripe: [
     async ({ browserName: _ }, use) => {

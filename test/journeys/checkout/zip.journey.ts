@@ -25,7 +25,7 @@ test('the ZIP code fills in city and state, and leaves what was typed or chosen'
   await expect(state).toHaveAccessibleDescription('Please fill in your state.');
   await zip.fill('7870');
   await expect(state).toHaveValue('');
-  // A number pasted with the space before it counts too.
+  // A pasted ZIP code with a leading space is valid too.
   await zip.fill(' 78704');
   await expect(state).toHaveValue('TX');
   await expect(city).toHaveValue('Austin');
@@ -43,7 +43,7 @@ test('the ZIP code fills in city and state, and leaves what was typed or chosen'
 test('a city that was cleared stays empty until the ZIP code changes, also after a reload', async ({ page }) => {
   await openCheckout(page);
   const [city, zip] = [cityOf(page), zipOf(page)];
-  // A number pasted with the space before it counts too.
+  // A pasted ZIP code with a leading space is valid too.
   await zip.fill(' 78704');
   await expect(city).toHaveValue('Austin');
   await city.fill('');
@@ -61,7 +61,7 @@ test('a city typed during the ZIP lookup stays, and is typed by hand when there 
   const [city, zip] = [cityOf(page), zipOf(page)];
   const letGo = await keepBack(page, '**/api/zips/78704');
   const asked = page.waitForRequest('**/api/zips/78704');
-  // A number pasted with the space before it counts too.
+  // A pasted ZIP code with a leading space is valid too.
   await zip.fill(' 78704');
   await asked;
   await city.fill('West Lake Hills');

@@ -45,7 +45,7 @@ test('an order page opened by its key is not cached, indexed or passed on in a r
   for (const path of [pages.order(number, key), orderPages.receipt(number, key), pages.placed(number, key)]) {
     const headers = (await page.request.get(path)).headers();
     expect(headers['cache-control']).toBe('private, no-store');
-    // Where a form goes without scripts the bare origin is named, never the address with its key.
+    // A form sent without scripts names the bare origin as referrer, never the URL with its key.
     expect(headers['referrer-policy']).toBe(path.includes('/placed/') ? 'strict-origin' : 'no-referrer');
     expect(headers['x-robots-tag']).toBe('noindex');
   }

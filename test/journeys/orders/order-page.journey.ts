@@ -14,7 +14,7 @@ const steps = (page: Page) => page.getByRole('region', { name: 'Timeline' }).get
 const zip = (page: Page) => page.getByRole('textbox', { name: 'ZIP' });
 const save = (page: Page) => page.getByRole('button', { name: 'Save address' });
 
-/** Staff move an order while somebody looks at it. */
+/** Staff move an order while somebody views it. */
 async function staffSet(shop: OwnShop, browser: Browser, { order }: PlacedOrder, change: object) {
   const staff = await staffOf(browser, shop.url);
   const { rows } = await shop.sql('select id from orders where order_number = $1', [order.order_number]);
@@ -63,7 +63,7 @@ test('a guest corrects the address by keyboard, through errors and a lost connec
   expect(mail.text).toMatch(/was corrected at your request[\s\S]*7 Hill Road, Austin, TX 78701/);
   await inspect(page);
 
-  // Packed while the form is open: the band goes, what was typed stays, and nothing is sent.
+  // Packed while the form is open: the band goes, typed text stays, and nothing is sent.
   await correct.click();
   await page.getByRole('textbox', { name: 'Address', exact: true }).fill('9 Late Street');
   await staffSet(shop, browser, placed, { status: 'packed' });
@@ -77,7 +77,7 @@ test('a guest corrects the address by keyboard, through errors and a lost connec
 
 test('the hour for changes ends by the shop’s clock, whatever the reader’s says', async ({ page, shop }) => {
   const placed = await buy(page);
-  // Time passes for both: a page that asks anew on the way hears the same.
+  // Time passes on the server too, so a page that reloads sees the same.
   const passed = (time: string) =>
     shop.sql(`update orders set placed_at = now() - $2::interval where order_number = $1`, [
       placed.order.order_number,

@@ -6,7 +6,7 @@ import { testIn } from '../own-shop.ts';
 
 const test = testIn();
 
-/** Opens an account in the page's browser that has bought so often; the newest first. */
+/** Opens an account with this many orders; newest first. */
 async function buyerOf(page: Page, email: string, count: number): Promise<string[]> {
   await openAccount(page, email);
   const numbers: string[] = [];
@@ -23,7 +23,7 @@ test('orders are found by number and status, and load ten at a time', async ({ p
   await expect(rows(page)).toHaveText(numbers.slice(0, 10));
   await expect(more(page)).toHaveText(/Load more \(10 of 12\)/);
   await inspect(page);
-  // A line that is lost loses nothing that stands.
+  // A lost connection removes nothing that is shown.
   await page.route('**/api/orders?*', route => route.abort());
   await more(page).click();
   await expect(page.getByRole('alert')).toHaveText('Failed to load orders');

@@ -8,10 +8,10 @@ const balm = pages.product('whipped-tallow-balm');
 const banner = (page: Page) => page.getByRole('region', { name: 'Cookie Consent' });
 const choice = (page: Page) => page.evaluate(() => localStorage.getItem('consent'));
 const hasVendor = (page: Page) => page.evaluate(() => 'ttq' in window);
-/** Also across the page load that leaves it behind. */
+/** Kept across the page load that would clear it. */
 const expectNoVendor = (page: Page) => expect(async () => expect(await hasVendor(page)).toBe(false)).toPass();
 
-/** What the page tells the shop's own count. */
+/** The visits that the page reports to the shop. */
 function countedSteps(page: Page): string[] {
   const steps: string[] = [];
   page.on('request', request => {
@@ -29,18 +29,18 @@ async function buy(page: Page) {
   await expectNoVendor(page);
   await page.getByRole('button', { name: 'Approve', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Thank you, June' })).toBeVisible();
-  // Its scripts have it counted; whoever leaves before that is not.
+  // The scripts report a visit; leaving earlier is not counted.
   await quiet(page);
 }
 
-// Each of these also fails when any request goes to a stranger: see `watched`.
+// Each of these also fails on any request to a third party: see `watched`.
 test.describe('without consent', () => {
   test('a whole purchase contacts no third party', async ({ page }) => {
     const steps = countedSteps(page);
     await open(page, balm);
     await page.getByRole('button', { name: 'ADD TO CART' }).first().click();
     await expect(page.getByRole('heading', { level: 1, name: 'Welcome Back' })).toBeVisible();
-    // Counted when the page has come to life; whoever leaves before that is not.
+    // Counted once the scripts run; leaving earlier is not counted.
     await expect.poll(() => steps).toEqual(['product', 'cart', 'page']);
     await buy(page);
     await expect(banner(page)).toBeVisible();
@@ -150,7 +150,7 @@ interface Heard {
   params?: { contents?: object[]; value?: number };
 }
 
-/** Stands in for the vendor: works off the list its stub kept and reports each call to its own host. */
+/** Replaces the vendor's script: processes the list its stub collected and reports each call to the vendor's host. */
 async function playVendor(context: BrowserContext): Promise<Heard[]> {
   const heard: Heard[] = [];
   const script = `{
@@ -169,7 +169,7 @@ async function playVendor(context: BrowserContext): Promise<Heard[]> {
   return heard;
 }
 
-// The vendor is a stranger that may be asked here, and only here.
+// Here, and only here, the vendor may be contacted.
 const accepting = test.extend({ watched: async ({ browserName: _ }, use) => use(undefined) });
 
 accepting('with consent the pixel hears of nine things, on pages of the shop alone', async ({ page, context }) => {

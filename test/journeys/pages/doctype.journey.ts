@@ -17,7 +17,7 @@ async function expectDoctype(request: APIRequestContext, path: string, status = 
 
 test('every page begins with its doctype: cached, rendered, refused', async ({ request, browser, baseURL }) => {
   const staff = await staffOf(browser, baseURL ?? '');
-  // The second answer is the kept one, sent from the front door.
+  // The second answer comes from the cache.
   for (const path of [pages.home(), pages.home(), pages.products(), pages.products()]) {
     await expectDoctype(request, path);
   }

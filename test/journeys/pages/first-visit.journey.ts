@@ -9,13 +9,13 @@ import { keepBack } from '../keep-back.ts';
 import { staffOf } from '../own-shop.ts';
 import { quiet } from '../quiet.ts';
 
-// Of it 92 kB are React and its router; the product page's own limit stands in product.journey.ts.
+// React and its router are 92 kB of it; the product page has its own limit in product.journey.ts.
 const mostJavaScript = 165_000;
 const mostOfAdmin = 250_000;
 
 const sizes = new Map<string, number>();
 
-/** The scripts that a page names, and their bytes as they are sent. */
+/** The scripts that a page names, and their transferred bytes. */
 async function weigh(request: APIRequestContext, path: string): Promise<{ scripts: string[]; bytes: number }> {
   const page = await (await request.get(path)).text();
   const scripts = [...new Set(page.match(/\/assets\/[^"]+\.js(?=")/g))];
@@ -102,7 +102,7 @@ test('the largest picture is requested before the scripts, in the crop of its wi
   expect(crops.map(link => /media="\(width (\S+) 800px\)"/.exec(link)?.[1])).toEqual(['&lt;', '&gt;=']);
 });
 
-/** The styles have come so many milliseconds after the page, and the picture has all the time it needs. */
+/** The styles arrive this many milliseconds after the page, and the picture may take any time. */
 const stylesAfter = (page: Page, ms: number) =>
   page.addInitScript(late => {
     Object.assign(performance, { getEntriesByType: () => [{ responseEnd: performance.now() - late }] });

@@ -6,7 +6,7 @@ import { expect, fillCheckout, open, placeOrder, test } from '../journey.ts';
 
 const button = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name, exact: true });
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
-/** What a screen reader is told of politely. */
+/** The polite announcements to a screen reader. */
 const heard = (page: Page, words: string) => page.locator('[aria-live=polite]', { hasText: words });
 
 test('the focus follows every step of a purchase', async ({ page }) => {

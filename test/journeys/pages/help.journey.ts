@@ -13,7 +13,7 @@ const category = (page: Page, name: RegExp) =>
 const openAnswers = (page: Page) => page.getByRole('main').locator('details[open] summary').allTextContents();
 const heading = (page: Page) => page.getByRole('heading', { level: 1, name: 'Questions and Answers' });
 
-/** The question stands under the bar with air above it, 96 px from the window's edge. */
+/** The question is below the bar, 96 px from the window's top. */
 const isInPlace = (shown: Locator) => expect.poll(async () => Math.round((await shown.boundingBox())?.y ?? 0)).toBe(96);
 
 test('a search in the help centre leads to the answers that contain its words', async ({ page }) => {

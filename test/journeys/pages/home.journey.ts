@@ -10,7 +10,7 @@ const floating = { role: 'complementary', name: floatingFilm.caption } as const;
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
 test('every section of the home page stands in its order, with its words and a way to checkout', async ({ page }) => {
-  // Half way into sight no words have their contrast, and something here always is.
+  // Text fading in lacks contrast, and something here always is.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await open(page, pages.home());
   const headings = page.getByRole('main').getByRole('heading', { level: 2 });
@@ -51,7 +51,7 @@ test('the hero’s poster is the largest paint, nothing moves, and only the crop
   }
   const seen = await page.evaluate(() => (window as unknown as { seen: { shift: number; largest: string } }).seen);
   expect(seen.shift).toBeLessThan(0.001);
-  // 1529 px wide before its edges are cut.
+  // 1529 px wide before cropping.
   expect(seen.largest).toContain('/media/stills/hero-1920.avif');
   expect(asked.filter(path => path.includes('hero-phone'))).toEqual([]);
   const [poster, film] = [asked.findIndex(path => path.includes('hero-1920')), asked.findIndex(isFilm)];
@@ -185,7 +185,7 @@ test.describe('words on pictures', () => {
 
   for (const width of [1440, 375]) {
     test(`have enough contrast with the pixels behind them at ${width} px`, async ({ page }) => {
-      // The small film stands over everything on purpose.
+      // The small film covers everything on purpose.
       await page.addInitScript(() => sessionStorage.setItem('gg_floating_closed', '1'));
       await page.setViewportSize({ width, height: 900 });
       await open(page, pages.home());
@@ -193,7 +193,7 @@ test.describe('words on pictures', () => {
       for (const link of await page.getByRole('banner').getByRole('link').all())
         if ((await link.isVisible()) && (await link.locator('svg').count()) === 0)
           expect(await contrastOver(page, link), (await link.textContent()) ?? '').toBeGreaterThanOrEqual(4.5);
-      // Large letters need 3, everything else 4.5.
+      // Large text needs 3, everything else 4.5.
       expect(await contrastOver(page, main.getByRole('heading', { level: 1 }))).toBeGreaterThanOrEqual(3);
       for (const text of [main.locator('.hero__tagline'), ...(await main.locator('.hero__facts li').all())])
         expect(await contrastOver(page, text), (await text.textContent()) ?? '').toBeGreaterThanOrEqual(4.5);

@@ -43,7 +43,7 @@ test('the event that opens a legal page works on every page, checkout and admin 
     await open(page, path);
     await asked('navigateToPrivacy', pages.privacy());
     await asked('navigateToTerms', pages.terms());
-    // Heard once: one step back is where it was asked.
+    // It opened once: one step back returns to the page before.
     await page.goBack();
     await expect(page).toHaveURL(pages.privacy());
   }
@@ -53,7 +53,7 @@ test('the event that opens a legal page works on every page, checkout and admin 
   await asked('navigateToTerms', pages.terms());
 });
 
-/** A catalogue of so many, made of the first product that is there. */
+/** A catalogue of this many products, copied from the first one. */
 async function manyProducts(page: Page, total: number): Promise<void> {
   const { items }: ProductPage = await (await page.request.get('/api/products')).json();
   await page.route(list, async route => {

@@ -19,7 +19,7 @@ test('a sign-in without an answer, and one that fails, say so in words', async (
     is_admin: false,
   };
   await page.route(answer, route => route.fulfill({ json: { user, message: null } }));
-  // Something of the page itself breaks after the answer.
+  // The page itself fails after the answer.
   await page.evaluate(() => {
     const tell = window.dispatchEvent.bind(window);
     window.dispatchEvent = event => {

@@ -13,11 +13,11 @@ import { expect, inspect, open } from '../journey.ts';
 
 interface Outage {
   url: string;
-  /** How the line to its database is. */
+  /** The state of the database connection. */
   be(state: LineState): void;
 }
 
-/** A shop whose line to its database can be cut. */
+/** A shop whose database connection can be cut. */
 const test = anyPage.extend<object, { shop: Outage }>({
   shop: [
     async ({ browserName: _ }, use) => {
@@ -64,7 +64,7 @@ for (const path of [pages.home(), pages.products()])
       page.on('pageerror', fault => broken.push(fault.message));
       await look();
       await expect(notice).toContainText(outageText.text);
-      // React takes the page over with the notice in it.
+      // React hydrates the page with the notice in it.
       expect(broken).toEqual([]);
       if (javaScriptEnabled) await inspect(page);
       shop.be('open');

@@ -44,7 +44,7 @@ test('text written by staff is shown as text, and never as markup', async ({ pag
   await open(page, pages.product('sly-balm'));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
   await expect(page).not.toHaveTitle('taken');
-  // The page is alive: the name has not ended its data.
+  // The page works: the name has not ended its data.
   await page.getByRole('button', { name: 'Increase quantity' }).click();
   await expect(page.getByRole('textbox', { name: 'Quantity' })).toHaveValue('2');
   await staff.delete(`/api/admin/products/${id}`);

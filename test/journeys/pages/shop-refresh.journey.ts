@@ -11,7 +11,7 @@ import { staffOf } from '../own-shop.ts';
 const stale = (page: Page) => page.getByRole('status').filter({ hasText: 'Could not refresh.' });
 const again = (page: Page) => stale(page).getByRole('button', { name: 'Try again' });
 const orders = (page: Page) => page.getByRole('main').getByRole('link', { name: /^GG-/ });
-/** However a page asks: by its data, or by the API. The live line stands. */
+/** Blocks route data and API; the live connection stays. */
 const questions = /\.data(\?|$)|\/api\/(?!realtime)/;
 const loseLine = (page: Page) => page.route(questions, route => route.abort());
 

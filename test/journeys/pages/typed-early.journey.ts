@@ -8,11 +8,14 @@ import { type OwnShop, testIn } from '../own-shop.ts';
 
 const test = testIn();
 
-/** `npm run trust -- --only typed` asks for twelve tries of every form; `npm test` for few, and of the three worst. */
+/** `npm run trust -- --only typed` tries every form twelve times; `npm test` a few times, and the three worst only. */
 const tries = Number(process.env.EARLY_TRIES ?? 2);
 const tried = process.env.EARLY_TRIES ? earlyForms : worstForms;
 
-/** A fresh browser does the action while the scripts come after so many of its keys, and the outcome is seen. Answers how many keys it took. */
+/**
+ * Performs the action in a fresh browser while the scripts load after some of its keys, and checks the outcome. Returns
+ * the number of keys.
+ */
 async function tryEarly(browser: Browser, shop: OwnShop, form: EarlyForm, early: { slowness: number; after: number }) {
   const page = await browser.newPage({ baseURL: shop.url });
   const { took, end } = await doEarly(page, await form.path(page, shop), form.action, early);
@@ -58,7 +61,7 @@ test('an early press is dropped when somebody leaves the page', async ({ page })
   const letScripts = await keepBack(page, '**/assets/*.js');
   await page.goto(pages.contact(), { waitUntil: 'domcontentloaded' });
   await page.getByRole('button', { name: 'SEND MESSAGE' }).click();
-  // An answer without a page: one has left, and the old page still stands.
+  // A response without a page: the navigation was left, and the old page stays.
   const left = page.waitForResponse(`**${pages.products()}`);
   await page.route(`**${pages.products()}`, route => route.fulfill({ status: 204 }));
   await page.getByRole('contentinfo').getByRole('link', { name: 'All products' }).click();
@@ -66,7 +69,7 @@ test('an early press is dropped when somebody leaves the page', async ({ page })
   letScripts();
   await page.getByRole('main').getByRole('textbox', { name: 'Subject', exact: true }).fill('Lid');
   await expect(page.getByText('3 / 200')).toBeVisible();
-  // Sent, the empty form would have said so.
+  // If it had been sent, the empty form would have shown errors.
   await expect(page.getByText('Please enter a valid email address')).toHaveCount(0);
 });
 

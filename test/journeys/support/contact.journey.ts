@@ -142,7 +142,7 @@ test('an order page leads to the contact form with the order chosen, for a guest
   const { order } = await buy(page, { email });
   await open(page, pages.order(order.order_number, order.key));
   await page.getByRole('link', { name: 'Get help with this order' }).click();
-  // The key has left the address; a cookie keeps it.
+  // The key was removed from the URL; a cookie holds it.
   await expect(page).toHaveURL(supportPages.contact({ number: order.order_number }));
   await expect(category(page, 'Order')).toBeChecked();
   await expect(page.getByRole('radio', { name: new RegExp(order.order_number) })).toBeChecked();
@@ -163,7 +163,7 @@ test('a buyer who cancels too late is led to the contact form', async ({ page })
   await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel order' }).click();
   await expect(page.getByRole('alert')).toContainText(error.message);
   await page.getByRole('button', { name: 'CONTACT SUPPORT' }).click();
-  // The key has left the address; a cookie keeps it.
+  // The key was removed from the URL; a cookie holds it.
   await expect(page).toHaveURL(supportPages.contact({ number: order.order_number }));
 });
 

@@ -105,7 +105,7 @@ test('a guest follows the mailed link, replies, and sees the order of the ticket
   await line;
   await inspect(page);
 
-  // What is being typed stays where it is when an answer comes in above it.
+  // The draft stays in place when a reply appears above it.
   await reply(page).fill('It moved!');
   const before = await reply(page).boundingBox();
   const staff = await staffOf(browser, baseURL ?? '');

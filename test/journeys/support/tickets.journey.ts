@@ -24,7 +24,7 @@ test('tickets are filtered by status and category, in the URL and live', async (
   await inspect(page);
   const oil = await openTicket(page);
   await openTicket(page, { category: 'technical', subject: 'Coupon will not go in', priority: 'high' });
-  // Both came in by themselves.
+  // Both appeared without a reload.
   await expect(rows(page)).toContainText(['Coupon will not go in', 'Balm arrived as oil']);
   await expect(rows(page).first()).toContainText('High');
   await expect(rows(page).last()).toContainText(oil.slice(0, 8));
@@ -46,7 +46,7 @@ test('tickets are filtered by status and category, in the URL and live', async (
   await inspect(page);
   await page.getByRole('link', { name: 'CLEAR FILTERS' }).click();
   await expect(rows(page)).toHaveCount(2);
-  // What was read is new no more.
+  // Read messages are no longer marked new.
   await page.getByRole('link', { name: 'Balm arrived as oil' }).click();
   const read = page.waitForResponse(/\/read$/);
   await expect(thread(page)).toContainText('Put it in the fridge');
@@ -61,7 +61,7 @@ test('offline, ticket list and thread say so, and load when tried again', async 
   await openTicket(page);
   await open(page, pages.tickets());
   await page.route('**/*.data*', route => route.abort());
-  // A list that is shown stays.
+  // A shown list stays.
   await page.getByRole('link', { name: 'Closed 0' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'Could not refresh.' })).toBeVisible();
   await expect(rows(page)).toHaveCount(1);
