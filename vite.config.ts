@@ -34,6 +34,8 @@ export default defineConfig({
             codeSplitting: {
               groups: [
                 { name: 'react', test: /node_modules\/(react|react-dom|react-router|scheduler)\//, priority: 4 },
+                // Menus and comboboxes of the back office come when they are opened, never with a page.
+                { name: 'popups', test: /node_modules\/(@base-ui|@floating-ui)\//, priority: 4 },
                 { name: (id, graph) => (isShop(firstLoaders(id, graph)) ? 'shop' : null), priority: 3 },
                 {
                   name: (id, graph) => (isShared(firstLoaders(id, graph)) ? sharedBy(firstLoaders(id, graph)) : null),

@@ -200,6 +200,8 @@ const isAt =
   (status: string): boolean =>
     isOrderStatus(status) && stages.includes(orderStatusRules[status].stage);
 
+/** It waits for its money: its goods are held for a time. */
+export const isUnpaid = isAt('unpaid');
 /** It has ended: its coupon may be used again, and none of its payment pages stays open. */
 export const isOver = isAt('over');
 /** It has left the shop, and did not end. */

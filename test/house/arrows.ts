@@ -95,7 +95,8 @@ function roomOf(path: string): string {
   if (top !== 'server') return top;
   if (second === 'features') return 'server/feature';
   if (second === 'flow') return 'server/flow';
-  if (third === undefined) return ['services.ts', 'env.ts'].includes(second) ? 'server/machine' : 'server';
+  if (third === undefined)
+    return ['services.ts', 'env.ts', 'env-forms.ts'].includes(second) ? 'server/machine' : 'server';
   return second === 'payment-providers' && path.split('/').length > 3 ? 'server/provider' : 'server/machine';
 }
 

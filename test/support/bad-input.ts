@@ -83,6 +83,6 @@ export const halves = ['\\ud800', '\\udc00', 'so\\ud83d', '\\udd25\\ud83d'];
 export const bodyWith = (fields: object, name: string, written: string) =>
   JSON.stringify({ ...fields, [name]: '%' }).replace('"%"', `"${written}"`);
 
-/** A case's value, separate so that its name stays short. */
+/** Each case with a short name for its title. */
 export const named = <Case>(cases: readonly Case[]) =>
   cases.map(one => ({ name: (typeof one === 'string' ? one : (JSON.stringify(one) ?? '')).slice(0, 60), one }));

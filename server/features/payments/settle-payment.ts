@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { OrderStatus } from '#domain/order/order-state.ts';
+import { isUnpaid, type OrderStatus } from '#domain/order/order-state.ts';
 import { type OrderRow, openStatuses, type PaymentRow } from '#server/features/order-book/order-rows.ts';
 import { readUnlocked, type Unlocked } from '#server/features/order-book/read-unlocked.ts';
 import { singleFlight } from '#server/flow/single-flight.ts';
@@ -105,7 +105,7 @@ const questionOf = (payment: AskedPayment): PaymentInQuestion => ({
 
 /** Money is only taken for an attempt that is open, of an order that waits for it. */
 const mayTake = ({ status, order_status, paid_at }: AskedPayment) =>
-  openStatuses.some(open => open === status) && ['pending', 'processing'].includes(order_status) && paid_at === null;
+  openStatuses.some(open => open === status) && isUnpaid(order_status) && paid_at === null;
 
 async function beginAsking({ pool }: Services, paymentId: string): Promise<AskedPayment | undefined> {
   const { rows } = await pool.query<AskedPayment>({

@@ -8,7 +8,7 @@ const balm = pages.product('whipped-tallow-balm');
 const banner = (page: Page) => page.getByRole('region', { name: 'Cookie Consent' });
 const choice = (page: Page) => page.evaluate(() => localStorage.getItem('consent'));
 const hasVendor = (page: Page) => page.evaluate(() => 'ttq' in window);
-/** Kept across the page load that would clear it. */
+/** Retried, because a page load may interrupt the evaluation. */
 const expectNoVendor = (page: Page) => expect(async () => expect(await hasVendor(page)).toBe(false)).toPass();
 
 /** The visits that the page reports to the shop. */

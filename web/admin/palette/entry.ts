@@ -16,5 +16,5 @@ type GroupName = 'recent' | 'orders' | 'customers' | 'products' | 'pages';
 
 export interface Group {
   name: GroupName;
-  entries: Entry[];
+  items: Entry[];
 }

@@ -13,7 +13,7 @@ import { orderPages } from '#contract/orders/pages.ts';
 import type { Order } from '#contract/orders/shapes.ts';
 import { pages } from '#contract/pages.ts';
 import { supportPages } from '#contract/support/pages.ts';
-import { orderStatusLook } from '#domain/order/order-state.ts';
+import { isUnpaid, orderStatusLook } from '#domain/order/order-state.ts';
 import { StatusBadge } from '#web/ui/badge/status-badge.tsx';
 import { Banner } from '#web/ui/feedback/banner.tsx';
 import { Icon } from '#web/ui/icon/icon.tsx';
@@ -117,5 +117,5 @@ function StatusHelp({ order }: { order: Order }) {
 function paymentNews({ status, can_pay, paid_at, payment }: Order): string | null {
   if (paid_at) return null;
   if (status === 'pending' && !can_pay) return paymentText.expired.text;
-  return status === 'pending' || status === 'processing' ? (payment?.message ?? null) : null;
+  return isUnpaid(status) ? (payment?.message ?? null) : null;
 }
