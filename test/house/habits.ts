@@ -34,7 +34,7 @@ export function barrel({ path, text }: Source): Breach[] {
   return code !== '' && rest === '' ? [`${path}:1 a barrel: import from the file itself`] : [];
 }
 
-/** Escapes from the type checker and the linter, and TODO notes. */
+/** Escapes from the type checker and the linter, and notes of unfinished work. */
 export function escapes(source: Source): Breach[] {
   if (!/\.(ts|tsx|mjs)$/.test(source.path)) return [];
   const silenced = new RegExp(`@ts-(${'ignore|expect-error|nocheck'})|${tool('biome')}|${tool('eslint')}`);
