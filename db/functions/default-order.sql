@@ -3,7 +3,8 @@
 do $$ begin
   execute (
     select format('create or replace function default_order() returns setof orders language sql stable rows 1 as %L',
-      'select ' || string_agg(coalesce(pg_get_expr(adbin, adrelid), 'null::' || format_type(atttypid, atttypmod)), ', ' order by attnum))
+      'select ' || string_agg(coalesce(pg_get_expr(adbin, adrelid), 'null::' || format_type(atttypid, atttypmod)),
+        ', ' order by attnum))
     from pg_attribute left join pg_attrdef on adrelid = attrelid and adnum = attnum
     where attrelid = 'orders'::regclass and attnum > 0 and not attisdropped
   );

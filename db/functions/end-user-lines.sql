@@ -1,7 +1,8 @@
 -- Closes a user's live connections when staff rights are granted or revoked.
 create or replace function end_user_lines() returns trigger language plpgsql as $$
 begin
-  perform pg_notify('gg_live', json_build_object('topic', 'user:' || old.id, 'event', json_build_object('type', 'accessEnded'))::text);
+  perform pg_notify('gg_live', json_build_object(
+    'topic', 'user:' || old.id, 'event', json_build_object('type', 'accessEnded'))::text);
   return null;
 end $$;
 

@@ -7,4 +7,5 @@ end $$;
 
 create or replace trigger orders_forget_links after delete on orders for each row execute function forget_links();
 
-create or replace trigger support_tickets_forget_links after delete on support_tickets for each row execute function forget_links();
+create or replace trigger support_tickets_forget_links after delete on support_tickets
+  for each row execute function forget_links();

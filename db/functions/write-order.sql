@@ -72,7 +72,8 @@ begin
 
   insert into outbox (kind, dedupe_key, payload)
   -- The order's mails and work item.
-  select kind, kind || ':' || o.id, jsonb_build_object(case kind when 'report-purchase' then 'id' else 'order_id' end, o.id)
+  select kind, kind || ':' || o.id,
+    jsonb_build_object(case kind when 'report-purchase' then 'id' else 'order_id' end, o.id)
   from unnest(messages) kind;
 
   -- In a fixed order, so that two carts with the same products cannot deadlock.
@@ -88,7 +89,8 @@ begin
       perform take_back('stock');
     end if;
     -- The product's row stays locked from here, so nobody else holds more of it while these are counted.
-    if remaining is not null and o.paid_at is null and most_unpaid < units_held_unpaid(item.product_id, o.email, o.placed_from) then
+    if remaining is not null and o.paid_at is null
+      and most_unpaid < units_held_unpaid(item.product_id, o.email, o.placed_from) then
       perform take_back('held');
     end if;
     if remaining is not null then

@@ -4,7 +4,8 @@ select id from forgotten
 where shipping_name <> 'Deleted account' or shipping_phone is not null or shipping_address1 <> 'Deleted with the account'
   or shipping_address2 is not null or notes is not null or placed_from is not null
 union all
-select order_id from coupon_redemptions where mailbox <> 'deleted@account.invalid' and order_id in (select id from forgotten)
+select order_id from coupon_redemptions where mailbox <> 'deleted@account.invalid'
+  and order_id in (select id from forgotten)
 union all
 select f.id from forgotten f
 join outbox b on coalesce(b.payload ->> 'order_id', b.payload ->> 'order_number') in (f.id::text, f.order_number)
