@@ -47,7 +47,7 @@ test.each([
   ['VA', '20598'],
   ['MO', '72643'],
   ['TX', '73960'],
-])('%s %s belong together', (state, zip) => {
+])('state %s and ZIP code %s belong together', (state, zip) => {
   expect(zipLooksLike(state, zip)).toBe(true);
 });
 
@@ -57,23 +57,23 @@ test.each([
   ['CA', '78704'],
   ['AK', '99400'],
   ['HI', '96910'],
-])('%s %s do not', (state, zip) => {
+])('state %s and ZIP code %s do not belong together', (state, zip) => {
   expect(zipLooksLike(state, zip)).toBe(false);
 });
 
-test('a whole ZIP code says its state, and nothing else does', () => {
+test('a whole ZIP code determines its state, and nothing else does', () => {
   expect(stateOfZip('78704')?.code).toBe('TX');
   expect(stateOfZip(' 06390-0001 ')?.code).toBe('NY');
   for (const zip of ['', '787', '7870X', '20001', '00901', '787041', 'TX 78704', '78704-12345'])
     expect(stateOfZip(zip)).toBeUndefined();
 });
 
-test('half a ZIP code is not doubted', () => {
+test('an incomplete ZIP code is not doubted', () => {
   expect(zipLooksLike('TX', '10')).toBe(true);
   expect(zipLooksLike('', '10001')).toBe(true);
 });
 
-test('no first three digits are claimed by two states', () => {
+test('no three-digit prefix belongs to two states', () => {
   for (let prefix = 0; prefix < 1000; prefix += 1) {
     const zip = `${String(prefix).padStart(3, '0')}00`;
     expect(states.filter(state => zipLooksLike(state.code, zip)).length, zip).toBeLessThanOrEqual(1);

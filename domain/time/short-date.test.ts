@@ -17,6 +17,6 @@ it.each([
   expect(shortDate(instant, now, eastern)).toBe(words);
 });
 
-it('has its two halves alone', () => {
+it('a short date splits into its two halves', () => {
   expect([displayHour(now, eastern), monthAndDay(now, eastern)]).toEqual(['12:00 PM EST', 'Nov 20']);
 });

@@ -38,7 +38,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('gives up after ten seconds without an answer, and comes back after pauses that grow to half a minute', () => {
+it('a live connection gives up after ten seconds without an answer, and retries with growing pauses up to 30 s', () => {
   vi.advanceTimersByTime(9_999);
   expect(lines.map(line => line.isClosed)).toEqual([false]);
   vi.advanceTimersByTime(1);
@@ -53,7 +53,7 @@ it('gives up after ten seconds without an answer, and comes back after pauses th
   }
 });
 
-it('stays with a line that beats, hears its news, and gives up one that fell silent', () => {
+it('a live connection with a heartbeat stays and delivers its events, and a silent one is given up', () => {
   lines[0]?.say('heartbeat');
   lines[0]?.say('news');
   vi.advanceTimersByTime(34_000);
@@ -67,7 +67,7 @@ it('stays with a line that beats, hears its news, and gives up one that fell sil
   expect(heard).toEqual(['open', 'news', 'open']);
 });
 
-it('begins with short pauses again once it was answered, and hangs up for good', () => {
+it('a live connection retries with short pauses again once it was answered, and can be closed for good', () => {
   for (let times = 0; times < 4; times++) {
     lines.at(-1)?.onerror?.();
     vi.advanceTimersByTime(30_000);

@@ -7,7 +7,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('remembers until it forgets, and leaves alone what others keep', () => {
+it('tab storage remembers until cleared, and leaves other keys alone', () => {
   const storage = memoryStorage();
   vi.stubGlobal('sessionStorage', storage);
   storage.setItem('gg_checkout', '{}');
@@ -20,7 +20,7 @@ it('remembers until it forgets, and leaves alone what others keep', () => {
   expect([storage.length, storage.getItem('gg_checkout')]).toEqual([1, '{}']);
 });
 
-it('goes on without storage, and past what cannot be read', () => {
+it('tab storage works without storage, and skips what it cannot read', () => {
   tabMemory.write('draft', 'words');
   expect(tabMemory.read('draft')).toBe('words');
   tabMemory.forget('draft');

@@ -30,7 +30,7 @@ describe('the token of a mailed link', () => {
   });
 
   it.each(['x', '', `${token}x`, `${token}; Domain=shop.test`, 'a'.repeat(5_000)])(
-    'is not kept where %j has not its form, and one from before goes',
+    'is not stored when %j is malformed, and an older one is removed',
     text => {
       expect(visit(text)[1]).toBe('gg_link=; Path=/reset-password; HttpOnly; SameSite=Lax; Max-Age=0; Secure');
     },

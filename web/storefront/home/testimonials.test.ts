@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { nextSlideIn, slideAfter } from './testimonials.tsx';
 
-test('slides change every four seconds, and ten after one was turned by hand', () => {
+test('quotations change every four seconds, and ten after one was turned by hand', () => {
   expect(nextSlideIn(50_000, null)).toBe(4_000);
   expect(nextSlideIn(50_000, 50_000)).toBe(10_000);
   // Still resting when a pointer that held it leaves; then as ever.
@@ -9,6 +9,6 @@ test('slides change every four seconds, and ten after one was turned by hand', (
   expect(nextSlideIn(59_000, 50_000)).toBe(4_000);
 });
 
-test('the last is followed by the first, and the first by the last', () => {
+test('the last quotation is followed by the first, and the first by the last', () => {
   expect([slideAfter(3, 1, 4), slideAfter(0, -1, 4), slideAfter(1, 1, 4)]).toEqual([0, 3, 2]);
 });
