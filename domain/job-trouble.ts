@@ -1,8 +1,8 @@
-/** Why a job could not be done, as far as what the program said tells. */
+/** Why a job failed, judged by its error message. */
 export const jobTroubles = ['waits', 'stopped', 'setup', 'slow', 'away', 'full', 'database', 'other'] as const;
 export type JobTrouble = (typeof jobTroubles)[number];
 
-/** The first that fits. */
+/** The first match wins. */
 const signs: readonly (readonly [JobTrouble, RegExp])[] = [
   ['waits', /money may still come/i],
   ['stopped', /process ended|heartbeat/i],

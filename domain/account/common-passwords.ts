@@ -1,6 +1,6 @@
 /**
- * Passwords that thieves try first, in lower case. The well-known short list, and the decorations of it that
- * character rules bring about: those are what gets past a strength meter.
+ * Passwords that attackers try first, in lower case: the well-known ones, and their decorated forms, which pass a
+ * strength meter.
  */
 const list = `
 123456 1234567 12345678 123456789 1234567890 0123456789 123123123 111111111 000000000 987654321 9876543210 11111111 88888888
@@ -24,7 +24,7 @@ const known: ReadonlySet<string> = new Set(list.trim().split(/\s/));
 
 export const commonPasswordText = 'That password is on lists that thieves try first. Choose another.';
 
-/** Whether a password, in any case, is one of those tried first. */
+/** Whether a password is in the list, ignoring case. */
 export function isCommonPassword(password: string): boolean {
   return known.has(password.trim().toLowerCase());
 }
