@@ -1,7 +1,7 @@
 /**
- * Every refusal the shop can answer with: its HTTP status and the sentence a person reads.
- * A refusal is an expected answer (sold out, wrong password) and travels as a value; a fault is thrown.
- * `{name}` in a sentence is filled from the refusal's facts.
+ * Every refusal of the shop: its HTTP status and the sentence people read. A refusal is an expected answer (sold out,
+ * wrong password) and is returned as a value; a fault is thrown. `{name}` in a sentence is filled from the refusal's
+ * facts.
  */
 export const refusals = {
   bad_request: { status: 400, text: 'Something in the request is not right.' },
@@ -141,11 +141,11 @@ export interface Refusal {
   readonly message: string;
   /** Field name to sentence, for forms. */
   readonly fields?: Record<string, string>;
-  /** What a program may need beside the sentence, such as the new total in cents. */
+  /** Values for programs, such as the new total in cents. */
   readonly facts?: RefusalFacts;
 }
 
-/** Makes a refusal; the sentence is the table's, filled with the facts, unless another is given. */
+/** Makes a refusal. The sentence comes from the table, filled with the facts, unless another is given. */
 export function refuse(
   code: RefusalCode,
   facts: RefusalFacts = {},
