@@ -1,18 +1,18 @@
-/** The words of each way to pay, wherever one is named. */
+/** The words for each payment method. */
 export const payWays = {
   card: {
     label: 'Card',
     /** Within a sentence: 'paid by ...'. */
     name: 'card',
-    /** Where a refund goes: 'back to your ...', and in the back office. */
+    /** Where a refund goes: 'back to your ...'. Also used in the admin. */
     account: 'card',
     refundTo: 'the card',
-    /** Where the shopper goes on; in the demo shop no money moves. */
+    /** Where the shopper pays; in the demo shop no money moves. */
     atProvider: 'Card: you continue on Stripe’s secure page.',
     atTest: 'Card: you continue on the test payment page. No money moves.',
-    /** What cannot be reached, and what to use meanwhile. */
+    /** What is unreachable, and what to use instead. */
     down: { provider: 'Card payment', other: 'PayPal' },
-    /** The button beside another way that came to nothing. */
+    /** The button after another method failed. */
     instead: 'Pay by card instead',
   },
   paypal: {
@@ -27,5 +27,5 @@ export const payWays = {
   },
 } as const;
 
-/** Whose payment page it is, at the beginning of a sentence. */
+/** The owner of the payment page, at the start of a sentence. */
 export const paymentPages = { stripe: 'Stripe', paypal: 'PayPal', test: 'The payment page' } as const;

@@ -1,33 +1,36 @@
-/** Years a support message about a product is kept at least: it may report a bad reaction. The Privacy Policy says so. */
+/**
+ * Years for which a support message about a product is stored at least, because it may report a bad reaction. The
+ * Privacy Policy says so.
+ */
 export const reactionReportYears = 6;
 
 /**
- * How long the shop keeps what it does not need for ever, unless staff set another period under Settings. The nightly job deletes by
- * these figures and the Privacy Policy quotes them. A lawyer reads them before launch.
+ * Retention periods, unless staff set others under Settings. The nightly job deletes by them and the Privacy Policy
+ * quotes them. A lawyer reads them before launch.
  */
 export const retentionDefaults = {
-  /** Days the proof that a repeated click is the same order is kept, after the order was placed. */
+  /** Days after the order: the key that recognises a repeated click. */
   keep_order_keys: 30,
-  /** Days a signed-in device with its network address and browser is kept, after the session ended. */
+  /** Days after the session ended: a device, its network address and browser. */
   keep_ended_sessions: 30,
-  /** Days who bought stays on an order of a deleted account, after the order ended: as long as it may come back. */
+  /** Days after the end of an order: the buyer's data on orders of deleted accounts, while a return is possible. */
   keep_buyers: 30,
-  /** Days a message with its address is kept, after it was sent. */
+  /** Days after sending: a mail with its address. */
   keep_sent_messages: 90,
-  /** Days what Stripe and PayPal told about a payment is kept, after it was worked off. */
+  /** Days after processing: what Stripe and PayPal sent about a payment. */
   keep_provider_messages: 90,
-  /** Days of a picture that was added to a message to support and not sent with it, or whose ticket is gone. */
+  /** Days: a picture uploaded to support but not sent, or whose ticket was deleted. */
   keep_unsent_pictures: 2,
-  /** Days of an address nobody confirmed for the newsletter, or for news of a product. */
+  /** Days: an address not confirmed for the newsletter or a stock request. */
   keep_unconfirmed_letters: 30,
-  /** Days of an address that waits for a product which does not come back, after it asked. */
+  /** Days: an address that waits for a product to return. */
   keep_stock_requests: 365,
-  /** Years of a conversation with support, after its last message. */
+  /** Years after the last message: a support conversation. */
   keep_tickets_years: 3,
-  /** Years the books ask for. The shop deletes no order by itself. */
+  /** Years required for bookkeeping. The shop itself deletes no order. */
   keep_orders_years: 7,
-  /** Days of the logs with network addresses: kept by whoever runs the server. */
+  /** Days: logs with network addresses, stored by the server's operator. */
   keep_security_logs: 30,
-  /** Days of a backup: kept by whoever makes them. */
+  /** Days: a backup, stored by the server's operator. */
   keep_backups: 35,
 } as const;

@@ -1,4 +1,4 @@
-/** An order's way out of the shop, on its page in the back office. */
+/** Fulfilment, on the admin's order page. */
 
 export const fulfilmentText = {
   progress: 'Progress',
@@ -18,7 +18,7 @@ export const fulfilmentText = {
     refunded: 'Refunded',
   },
   unknown: 'Status',
-  /** What to do, where there is no field to fill in. */
+  /** What to do, if there is no field to fill in. */
   texts: {
     pending: 'It goes on by itself once it is paid. Other moves are under More.',
     processing: 'It goes on by itself once the provider says so. Other moves are under More.',
