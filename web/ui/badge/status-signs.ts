@@ -16,7 +16,10 @@ import Undo2 from 'lucide-react/icons/undo-2';
 import type { StatusSign } from '#domain/status-look.ts';
 import { drawIcon } from '../icon/draw-icon.ts';
 
-/** A house with a tick; the set has none. By value nothing comes from the set as a whole: every shopper would load all its icons. */
+/**
+ * A house with a tick, which the icon set lacks. Nothing is imported from the set as a whole: every shopper would load
+ * all its icons.
+ */
 const HouseCheck = drawIcon({
   node: [
     ['path', { d: 'M3 11.5 12 4l9 7.500V21H3z' }],

@@ -7,8 +7,8 @@ interface Shapes {
 type Props = SVGProps<SVGSVGElement> & { size?: number; strokeWidth?: number; absoluteStrokeWidth?: boolean };
 
 /**
- * Draws an icon of the set as `Icon` asks for it. vite.config.ts puts it in the place of the set's own component, whose
- * many options nobody here needs and every visitor would load.
+ * Draws an icon of the set as `Icon` needs it. vite.config.ts substitutes it for the set's own component, which is
+ * larger and has options nobody uses.
  */
 export function drawIcon({ node }: Shapes) {
   return ({ size = 24, strokeWidth = 2, absoluteStrokeWidth, ...rest }: Props) =>

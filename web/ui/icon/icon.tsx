@@ -2,7 +2,7 @@ import type { LucideIcon } from 'lucide-react';
 
 type Props = { of: LucideIcon; size?: number; className?: string };
 
-/** The one way icons are drawn: 20px box, 1.5px stroke whatever the size. Decorative; the name stands beside it. */
+/** The only way to draw icons: 20px box, 1.5px stroke at any size. Decorative; a name must stand beside it. */
 export function Icon({ of: Shape, size = 20, className = '' }: Props) {
   return (
     <Shape

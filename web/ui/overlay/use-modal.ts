@@ -3,13 +3,13 @@ import { enterDialog } from './dialog-host.ts';
 
 type Modal = {
   dialog: RefObject<HTMLDialogElement | null>;
-  /** Still true while the dialog fades out, so that its content does not vanish first. */
+  /** Still true while the dialog fades out, so that its content stays until the end. */
   present: boolean;
 };
 
 /**
- * Drives a native modal <dialog>: focus trap, Escape and the return of focus are the browser's.
- * The first focus goes to [data-first-focus] inside, else to the dialog's title.
+ * Drives a native modal <dialog>: the browser traps focus, handles Escape and restores focus. Focus starts at
+ * [data-first-focus], else at the dialog's title.
  */
 export function useModal(open: boolean): Modal {
   const dialog = useRef<HTMLDialogElement>(null);
