@@ -2,11 +2,11 @@ import { type LineEars, openPatientLine } from './patient-line.ts';
 
 export interface LineInView {
   open(): void;
-  /** It is not opened again. */
+  /** Closes it for good. */
   end(): void;
 }
 
-/** A patient line that stands while its page is in view: a hidden tab hangs up, since browsers allow few lines to one shop. */
+/** A live connection open only while the tab is visible, because browsers allow few connections per site. */
 export function lineInView(ears: LineEars): LineInView {
   let close = () => {};
   const hangUp = () => {

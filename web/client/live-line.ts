@@ -4,8 +4,8 @@ import { openPatientLine } from './patient-line.ts';
 const heard = ['cartChanged', 'wishlistChanged', 'orderChanged', 'ticketChanged'] as const;
 
 /**
- * Carries what happened on other devices of a signed-in visitor into this browser: one tab holds the line and tells the
- * others, so that many tabs do not use up the connections to the shop.
+ * Receives a signed-in visitor's changes on other devices. One tab has the connection and tells the others, so that
+ * many tabs do not use up the browser's connections.
  */
 export function holdLine(userId: string, until: AbortSignal): void {
   const hold = () =>
@@ -22,13 +22,13 @@ export function holdLine(userId: string, until: AbortSignal): void {
   navigator.locks.request(name, { signal: until }, hold).catch(() => {});
 }
 
-/** Another tab has the line: what it told before this page could listen was missed here. */
+/** Another tab has the connection: refresh, because events before this page listened were missed. */
 async function askIfHeld(name: string): Promise<void> {
   const { held = [] } = await navigator.locks.query();
   if (held.some(lock => lock.name === name)) for (const event of heard) announceHere(event);
 }
 
-/** Each time it opens, what happened before is asked for: the page was made, or the line was away, while nobody listened. */
+/** On every opening, refresh: events before it were missed. */
 function openLine(): () => void {
   return openPatientLine({
     url: '/api/realtime',

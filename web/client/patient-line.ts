@@ -5,13 +5,16 @@ const longestPause = 30_000;
 
 export interface LineEars {
   url: string;
-  /** By the name of the event. */
+  /** By event name. */
   events: Readonly<Record<string, (message: MessageEvent<string>) => void>>;
-  /** The line is there: what happened before was missed. */
+  /** The connection is open; earlier events were missed. */
   onOpen?: () => void;
 }
 
-/** A line to the shop's news: one without an answer for ten seconds is given up, and another opened after a growing pause. Answers the way to hang up. */
+/**
+ * A live connection that reconnects: after ten seconds without an answer it is closed and reopened, with growing
+ * pauses. Returns a function that closes it.
+ */
 export function openPatientLine({ url, events, onOpen }: LineEars): () => void {
   let line: EventSource | undefined;
   let timer: ReturnType<typeof setTimeout>;

@@ -5,8 +5,8 @@ import { lineInView } from './line-in-view.ts';
 const events = { order: pageEvents.orderChanged, ticket: pageEvents.ticketChanged };
 
 /**
- * Hears of a guest's order or ticket by the key of its link, which a browser without cookies names; whoever is signed in has a line already. What a line that
- * was lost has missed is asked for.
+ * Live updates of a guest's order or ticket, by the key of its link if the browser has no cookies. Signed-in visitors
+ * have their own connection. Refreshes when it opens.
  */
 export function useGuestLine(
   { kind, id, isGuest }: { kind: 'order' | 'ticket'; id: string; isGuest: boolean },
