@@ -78,7 +78,7 @@ function Goods({ items }: Pick<Order, 'items'>) {
   );
 }
 
-/** What came in and what went back. */
+/** Payments and refunds. */
 function Money({ order: { received, refunds, paid_at, total_cents } }: { order: Order }) {
   return (
     <div className="receipt__money num">

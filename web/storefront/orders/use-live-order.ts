@@ -7,7 +7,7 @@ import { tellPart } from '#web/client/refresh-news.ts';
 import { useGuestLine } from '#web/client/use-guest-line.ts';
 import { useNewest } from '#web/client/use-newest.ts';
 
-/** The order as it was loaded, then as each change leaves it, wherever it was made. A question that fails changes nothing. */
+/** The order as loaded, then updated by every change, wherever it is made. A failed request changes nothing. */
 export function useLiveOrder(loaded: Order, orderKey: string | undefined) {
   const [news, setNews] = useState<{ since: Order; order: Order } | null>(null);
   const newest = useNewest();
@@ -16,7 +16,7 @@ export function useLiveOrder(loaded: Order, orderKey: string | undefined) {
 
   const setOrder = useCallback(
     (changed: Order) => {
-      // What was asked before is older.
+      // Answers still on the way are outdated.
       newest.ask();
       setNews({ since: loaded, order: changed });
     },

@@ -4,11 +4,11 @@ import { lineInView } from '#web/client/line-in-view.ts';
 
 export interface Ears {
   onStock: (stock: Stock) => void;
-  /** The line is there, at first or again; what happened before it was missed. */
+  /** The connection is open, at first or again; earlier events were missed. */
   onOpen: () => void;
 }
 
-/** Hears the stock of one product while its page is in view, until it is ended. */
+/** Reports the stock of one product while its page is visible, until stopped. */
 export function listenForStock(productId: string, { onStock, onOpen }: Ears, until: AbortSignal): void {
   const hear = ({ data }: MessageEvent<string>) => {
     const event = JSON.parse(data) as LiveEvent;

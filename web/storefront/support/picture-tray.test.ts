@@ -13,7 +13,7 @@ const laid = (id: string): TicketPicture => ({
   thumbnail: `/pictures/${id}?small`,
 });
 
-/** Each sending waits for its answer here, in the order they began. */
+/** Uploads that wait here for their answer, in the order they began. */
 function line() {
   const waiting: { answer: (sent: SentPicture) => void; progress: (share: number) => void; signal: AbortSignal }[] = [];
   const send: SendPicture = (_, progress, signal) =>
