@@ -48,7 +48,9 @@ export const refusals = {
   unavailable: { status: 409, text: '{name} is no longer available. Remove it to go on.' },
   held_unpaid: {
     status: 409,
-    text: 'Orders with your email address, or large ones from your network, hold many of {name} and are not paid. Pay or cancel yours first (its link is in your email), order fewer, or try again later.',
+    text:
+      'Orders with your email address, or large ones from your network, hold many of {name} and are not paid. ' +
+      'Pay or cancel yours first (its link is in your email), order fewer, or try again later.',
   },
   order_too_large: { status: 422, text: 'One order comes to {most} at most. Please take something out.' },
   total_changed: { status: 409, text: 'The total changed from {old} to {new}. Please check it before you order.' },

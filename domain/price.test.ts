@@ -92,7 +92,7 @@ describe('priceOrder', () => {
     expect(free.taxCents).toBe(825);
   });
 
-  test('as many as a cart may hold of the dearest product can be ordered, whatever tax and shipping the settings allow', () => {
+  test('a full cart of the dearest product can be ordered with the highest tax and shipping', () => {
     const lines = [{ unitPriceCents: largestPrice, quantity: lineMaximum }];
     const rates = {
       ...demoRates,
@@ -187,7 +187,7 @@ test('humanTotals says FREE where shipping costs nothing', () => {
   expect(humanTotals(price()).shipping).toBe('$12.00');
 });
 
-test('an order keeps its tax in its own state, whatever its rate is now, and wherever its tax comes to the same', () => {
+test('the tax stays within the state of the order, and in states with an equal tax', () => {
   const goods = (basisPoints: number) => ({ basisPoints, onShipping: false });
   const rates = {
     taxBasisPoints: 800,

@@ -102,12 +102,12 @@ function Inline({ text }: { text: string }) {
 
 export default function Root() {
   useLegalEvents();
-  useKeptPage();
+  useNoteShown();
   useStaleNotice();
   return <Outlet />;
 }
 
-function useKeptPage() {
+function useNoteShown() {
   const { pathname } = useLocation();
   const matches = useMatches();
   useEffect(() => noteShown({ pathname, matches }), [pathname, matches]);

@@ -10,7 +10,7 @@ export const mostUnpaidUnits = 20;
 export const fewUnits = 2;
 
 /** The hold in minutes when stock is nearly empty. */
-const hurriedMinutes = 15;
+const shortHoldMinutes = 15;
 
 /** A buyer may extend the hold once by so many minutes, in the last hour before it ends. */
 export const longerMinutes = 15;
@@ -22,5 +22,5 @@ export const longerFromMinutes = 60;
  */
 export function holdMinutes(usual: number, left: readonly Stock[]): number {
   const isNearlyEmpty = left.some(units => units !== null && units <= lowStockThreshold);
-  return isNearlyEmpty ? Math.min(usual, hurriedMinutes) : usual;
+  return isNearlyEmpty ? Math.min(usual, shortHoldMinutes) : usual;
 }

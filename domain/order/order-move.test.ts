@@ -78,7 +78,7 @@ describe('what a staff move does', () => {
     expect(staffMove('refunded', 'pending', 'unpaid')).toMatchObject({ refusal: null, goods: 'take_again' });
   });
 
-  test('the buyer hears of shipping, delivery and a cancel; of refunded only where no refund writes its own mail', () => {
+  test('the buyer gets a mail for shipped, delivered and canceled, and for refunded without a refund', () => {
     expect(orderStatuses.filter(to => staffMove('paid', to, 'paid').tellsBuyer)).toEqual([
       'shipped',
       'out_for_delivery',

@@ -15,6 +15,6 @@ it.each([
   expect(faultMessage(answered(data))).toBe(message);
 });
 
-it('an error page says nothing of an error of the scripts', () => {
+it('an error page does not show script errors', () => {
   expect(faultMessage(new Error('x is not a function'))).toBe('');
 });

@@ -5,7 +5,8 @@ const closedKey = 'gg_floating_closed';
 const wide = '(min-width: 1100px)';
 /** Anything to read or press. */
 const taken =
-  'main :is(a, button, input, textarea, select, label, h1, h2, h3, p, li, dt, dd, blockquote), footer :is(a, p, h2), section :is(input, p, h2)';
+  'main :is(a, button, input, textarea, select, label, h1, h2, h3, p, li, dt, dd, blockquote), ' +
+  'footer :is(a, p, h2), section :is(input, p, h2)';
 
 /** Opens on a wide screen after a while, and hides while something to read or press is in the same place. */
 export function useFloating(frame: RefObject<HTMLElement | null>) {

@@ -3,7 +3,7 @@ import type { Product } from '#contract/catalog/shapes.ts';
 import { shopRoutes } from '#contract/shop-routes.ts';
 import { isSoldOut, type Stock } from '#domain/stock/stock.ts';
 import { browserApi } from '#web/client/browser-api.ts';
-import type { Ears } from './listen-for-stock.ts';
+import type { StockHandlers } from './listen-for-stock.ts';
 
 /** Milliseconds before the connection and its script load, after the page itself. */
 const openAfter = 3000;
@@ -42,12 +42,12 @@ export function useLiveStock({ id, slug, stock_quantity, nearest: atFirst }: Pro
 }
 
 /** If its script fails to load, nothing changes: buying checks the stock anyway. */
-function listenSoon(id: string, ears: Ears): () => void {
+function listenSoon(id: string, handlers: StockHandlers): () => void {
   const leaving = new AbortController();
   let timer: ReturnType<typeof setTimeout> | undefined;
   const open = async () => {
-    const line = await import('./listen-for-stock.ts').catch(() => null);
-    if (!leaving.signal.aborted) line?.listenForStock(id, ears, leaving.signal);
+    const module = await import('./listen-for-stock.ts').catch(() => null);
+    if (!leaving.signal.aborted) module?.listenForStock(id, handlers, leaving.signal);
   };
   const start = () => {
     timer = setTimeout(open, openAfter);

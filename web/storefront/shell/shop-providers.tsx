@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { type LocalCounts, SessionProvider, useSession } from '#web/client/session.tsx';
-import { useLiveLine } from '#web/client/use-live-line.ts';
+import { useLiveEvents } from '#web/client/use-live-events.ts';
 import { useStorageNews } from '#web/client/use-storage-news.ts';
 import { Toaster } from '#web/ui/feedback/toaster.tsx';
 import { localCart } from '../basket/local-cart.ts';
@@ -28,7 +28,7 @@ export function ShopProviders({ children }: { children: ReactNode }) {
 /** Live updates that concern the whole page. */
 function News() {
   const { user } = useSession();
-  useLiveLine(user?.id ?? null);
+  useLiveEvents(user?.id ?? null);
   useStorageNews(kept);
   useWishedNews();
   useKeptCopy();

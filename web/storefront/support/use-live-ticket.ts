@@ -4,7 +4,7 @@ import type { Ticket } from '#contract/support/shapes.ts';
 import { browserApi } from '#web/client/browser-api.ts';
 import { usePageEvent } from '#web/client/page-events.ts';
 import { tellPart } from '#web/client/refresh-news.ts';
-import { useGuestLine } from '#web/client/use-guest-line.ts';
+import { useGuestEvents } from '#web/client/use-guest-events.ts';
 import { useNewest } from '#web/client/use-newest.ts';
 
 /** The ticket as loaded, then updated by every change, wherever it is made. A failed request changes nothing. */
@@ -35,7 +35,7 @@ export function useLiveTicket(loaded: Ticket, ticketKey: string | undefined) {
     return () => document.removeEventListener('visibilitychange', look);
   }, [ask]);
   usePageEvent('ticketChanged', ask);
-  useGuestLine({ kind: 'ticket', id, isGuest: loaded.user_id === null }, ticketKey, ask);
+  useGuestEvents({ kind: 'ticket', id, isGuest: loaded.user_id === null }, ticketKey, ask);
   useRead(ticket, ticketKey);
   return { ticket, setTicket, ask };
 }

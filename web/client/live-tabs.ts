@@ -1,5 +1,5 @@
+import { openLiveConnection } from './live-connection.ts';
 import { announce, announceHere } from './page-events.ts';
-import { openPatientLine } from './patient-line.ts';
 
 const heard = ['cartChanged', 'wishlistChanged', 'orderChanged', 'ticketChanged'] as const;
 
@@ -7,10 +7,10 @@ const heard = ['cartChanged', 'wishlistChanged', 'orderChanged', 'ticketChanged'
  * Receives a signed-in visitor's changes on other devices. One tab has the connection and tells the others, so that
  * many tabs do not use up the browser's connections.
  */
-export function holdLine(userId: string, until: AbortSignal): void {
+export function listen(userId: string, until: AbortSignal): void {
   const hold = () =>
     new Promise<void>(done => {
-      const close = openLine();
+      const close = openShared();
       until.addEventListener('abort', () => {
         close();
         done();
@@ -29,8 +29,8 @@ async function askIfHeld(name: string): Promise<void> {
 }
 
 /** On every opening, refresh: events before it were missed. */
-function openLine(): () => void {
-  return openPatientLine({
+function openShared(): () => void {
+  return openLiveConnection({
     url: '/api/realtime',
     events: Object.fromEntries(heard.map(event => [event, () => announce(event)])),
     onOpen() {
