@@ -2,30 +2,7 @@ import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, type Plugin, type Rolldown } from 'vite';
 
-/**
- * Replaces the icon set's own component, which is larger than all icons of a page, with web/ui/icon/draw-icon.ts. Only
- * the shapes of an icon are kept, without its names and the keys of its parts.
- */
-const plainIcons: Plugin = {
-  name: 'plain-icons',
-  transform: {
-    filter: { id: /lucide-react\/dist\/esm\/icons\// },
-    handler: code =>
-      code
-        .replace(
-          "import createLucideIcon from '../createLucideIcon.mjs'",
-          "import { drawIcon as createLucideIcon } from '/web/ui/icon/draw-icon.ts'",
-        )
-        .replace(/^ {2}(?:name|size): .*,$|^__iconData\.node;$/gm, '')
-        .replace(/,\n {2}aliases: \[[^\]]*\]/, '')
-        .replace(/,\s+key: "\w+"/g, ''),
-  },
-};
-
-/**
- * Loads later parts by web/client/after-files.ts: with Vite's own helper a script that failed once can never be loaded
- * again.
- */
+/** Late parts come by web/client/after-files.ts: with Vite's own helper a script that once failed never comes again. */
 const partsAfterFiles: Plugin = {
   name: 'parts-after-files',
   transform: {
@@ -39,11 +16,11 @@ const partsAfterFiles: Plugin = {
 };
 
 export default defineConfig({
-  plugins: [plainIcons, partsAfterFiles, tailwindcss(), reactRouter()],
-  // Both sides go through the plugin above, or the server's icons would differ from the browser's.
-  optimizeDeps: { exclude: ['lucide-react'] },
-  // react-email too: loaded whole it brings a highlighter, Markdown and Tailwind, which the mails do not use.
-  ssr: { noExternal: ['lucide-react', 'react-email'] },
+  plugins: [partsAfterFiles, tailwindcss(), reactRouter()],
+  // Icons are small modules already. Bundled for the server, so that a start reads one file and not each icon's.
+  optimizeDeps: { exclude: ['lucide'] },
+  // react-email loaded whole brings a highlighter, Markdown and Tailwind, of which the mails use nothing.
+  ssr: { noExternal: ['lucide', 'react-email'] },
   environments: {
     client: {
       build: {
@@ -57,6 +34,8 @@ export default defineConfig({
             codeSplitting: {
               groups: [
                 { name: 'react', test: /node_modules\/(react|react-dom|react-router|scheduler)\//, priority: 4 },
+                // Menus and comboboxes of the back office come when they are opened, never with a page.
+                { name: 'popups', test: /node_modules\/(@base-ui|@floating-ui)\//, priority: 4 },
                 { name: (id, graph) => (isShop(firstLoaders(id, graph)) ? 'shop' : null), priority: 3 },
                 {
                   name: (id, graph) => (isShared(firstLoaders(id, graph)) ? sharedBy(firstLoaders(id, graph)) : null),
@@ -92,7 +71,7 @@ export default defineConfig({
 });
 
 type Graph = { getModuleInfo: (id: string) => Rolldown.ModuleInfo | null };
-const frame = /\/web\/(root|entry\.client|storefront\/layout\/shop-layout)\.tsx/;
+const frame = /\/web\/(root|entry\.client|storefront\/shell\/shop-layout)\.tsx/;
 const page = /\/storefront\/[\w/-]+(page|layout)\.tsx/;
 const product = /\/storefront\/product\/page\.tsx/;
 

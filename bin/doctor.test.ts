@@ -6,21 +6,30 @@ import { testDatabase } from '#test/support/test-database.ts';
 
 const { pool, config } = await testDatabase();
 
-async function examine() {
+async function examine(what: string) {
   const DATABASE_URL = `postgres://${config.user}@localhost/${config.database}?host=${encodeURIComponent(String(config.host))}`;
   const child = spawn(process.execPath, ['bin/doctor.ts'], { env: { ...process.env, DATABASE_URL } });
   const [said, [status]] = await Promise.all([text(child.stdout), once(child, 'close')]);
-  return { status, functions: said.split('\n').find(line => line.includes('  functions')) };
+  return { status, line: said.split('\n').find(line => line.includes(`  ${what}`)) };
 }
 
 test('a function that differs from its file is named; one of somebody else is no illness', async () => {
-  expect(await examine()).toEqual({ status: 0, functions: 'ok      functions' });
+  expect(await examine('functions')).toEqual({ status: 0, line: 'ok      functions' });
   await pool.query(`create function cows() returns integer language sql as 'select 1'`);
-  expect(await examine()).toEqual({ status: 0, functions: 'ok      functions  in no file: cows()' });
+  expect(await examine('functions')).toEqual({ status: 0, line: 'ok      functions  in no file: cows()' });
   await pool.query('drop function write_order');
-  expect(await examine()).toEqual({
+  expect(await examine('functions')).toEqual({
     status: 1,
-    functions:
-      'BROKEN  functions  not as their files in db say: functions/write-order (npm run db -- migrate); in no file: cows()',
+    line: 'BROKEN  functions  not as their files in db say: functions/write-order (npm run db -- migrate); in no file: cows()',
   });
+});
+
+test('a status that the database lacks is named', async () => {
+  const statuses = 'order statuses';
+  await pool.query('insert into order_statuses values ($1, false, false, false, false)', ['lost']);
+  expect((await examine(statuses)).line).toBe(
+    'BROKEN  order statuses  order_statuses differs from the code: lost is unknown',
+  );
+  await pool.query(`delete from order_statuses where name = 'lost'`);
+  expect((await examine(statuses)).line).toBe('ok      order statuses');
 });

@@ -4,6 +4,7 @@ import { openDatabase } from '#server/database/connect.ts';
 import { differingFunctions, foreignFunctions } from '#server/database/functions.ts';
 import { checkInvariants } from '#server/database/invariants.ts';
 import { pendingMigrations } from '#server/database/migrate.ts';
+import { differingStatuses } from '#server/database/order-statuses.ts';
 import type { Database } from '#server/database/schema.ts';
 import type { Env } from '#server/env.ts';
 import { readOwnerSettings } from '#server/owner-settings/kept-settings.ts';
@@ -31,7 +32,12 @@ try {
       },
       await examineFunctions(db),
       ...(pending.length === 0
-        ? [await examineFacts(db, env), ...(await examineInvariants(pool)), ...(await examineMessages(pool))]
+        ? [
+            await examineStatuses(db),
+            await examineFacts(db, env),
+            ...(await examineInvariants(pool)),
+            ...(await examineMessages(pool)),
+          ]
         : []),
     ]);
   } finally {
@@ -58,6 +64,12 @@ async function examineFunctions(db: Kysely<Database>): Promise<Finding> {
     ...(foreign.length > 0 ? [`in no file: ${foreign.join(', ')}`] : []),
   ];
   return { isWell: differing.length === 0, what: 'functions', facts: facts.join('; ') };
+}
+
+async function examineStatuses(db: Kysely<Database>): Promise<Finding> {
+  const differing = await differingStatuses(db);
+  const facts = differing.length > 0 ? `order_statuses differs from the code: ${differing.join(', ')}` : '';
+  return { isWell: differing.length === 0, what: 'order statuses', facts };
 }
 
 /** What a live shop must say of itself before it takes orders. */

@@ -27,5 +27,28 @@ export const payWays = {
   },
 } as const;
 
-/** The owner of the payment page, at the start of a sentence. */
-export const paymentPages = { stripe: 'Stripe', paypal: 'PayPal', test: 'The payment page' } as const;
+const named = (name: string) => ({ staff: name, page: name, silent: name, leaving: name });
+
+/**
+ * Who takes the money. `staff`: in the back office; `page`: whose payment page it is, at the beginning of a sentence; `silent`: the same
+ * while it has not answered; `leaving`: where the shopper is sent.
+ */
+export const providerWords = {
+  stripe: named('Stripe'),
+  paypal: named('PayPal'),
+  test: {
+    staff: 'The test provider',
+    page: 'The payment page',
+    silent: 'The test payment page',
+    leaving: 'the payment page',
+  },
+};
+
+const known: Readonly<Record<string, ReturnType<typeof named> | undefined>> = providerWords;
+
+/** Null for money that no provider took. */
+export const wordsOfProvider = (provider: string) => known[provider] ?? null;
+
+/** Who took money or gave it back, in the back office; what is not known by its own name. */
+export const takerName = (provider: string) =>
+  provider === 'manual' ? 'The shop' : (known[provider]?.staff ?? provider);

@@ -24,7 +24,7 @@ describe('the words of the shop', () => {
     expect(
       files
         .filter(({ source }) =>
-          /^import (?!type |\{ (type SocialNetwork, )?shopName \} from '\.+\/brand\.ts')/m.test(source),
+          /^import (?!type |\{ (type SocialNetwork, )?shopName \} from '(?:\.+|#content)\/brand\.ts')/m.test(source),
         )
         .map(({ file }) => file),
     ).toEqual([]);

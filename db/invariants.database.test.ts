@@ -70,7 +70,11 @@ const breaks: [invariant: string, statement: string][] = [
     `with gone as (insert into gone_products (id, name, stock_quantity) values (gen_random_uuid(), 'Jar', 3) returning id)
      insert into gone_stock_movements (product_id, id, quantity, reason, created_at) select id, 1, 3, 'initial', now() from gone`,
   ],
-  ['hold-ended', `update orders set hold_expires_at = now() - interval '11 minutes' where id = ${r.waiting}`],
+  [
+    'hold-ended',
+    `update payments set updated_at = now() - interval '11 minutes' where order_id = ${r.waiting};
+     update orders set hold_expires_at = now() - interval '11 minutes' where id = ${r.waiting}`,
+  ],
   [
     'idempotency-keys-settled',
     `update idempotency_keys set finished_at = null, reply = null, created_at = now() - interval '6 minutes'`,

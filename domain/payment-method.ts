@@ -1,6 +1,8 @@
-/** In the order in which they are offered. */
-export const paymentMethods = ['card', 'paypal'] as const;
-export type PaymentMethod = (typeof paymentMethods)[number];
+/** The ways to pay, in the order in which they are offered, and who takes the money. */
+export const takers = { card: 'stripe', paypal: 'paypal' } as const;
+export type PaymentMethod = keyof typeof takers;
+export type RealProvider = (typeof takers)[PaymentMethod];
+export const paymentMethods = Object.keys(takers) as [PaymentMethod, ...PaymentMethod[]];
 
 export function isPaymentMethod(text: string | null | undefined): text is PaymentMethod {
   return paymentMethods.some(method => method === text);

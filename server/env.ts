@@ -1,13 +1,10 @@
 import { z } from 'zod';
 import { shopName } from '#content/brand.ts';
 import { isEmail } from '#domain/email.ts';
+import { empty, text, url, webUrl } from './env-forms.ts';
+import { liveProviderProblems, providerProblems, providerVariables } from './payment-providers/providers.ts';
 
-const empty = (value: unknown) => (value === '' ? undefined : value);
-// A secret pasted with a line's end is a wrong secret.
-const text = () => z.preprocess(empty, z.string().trim().optional());
 const or = (values: readonly string[]) => values.join(', ').replace(/, ([^,]+)$/, ' or $1');
-const webUrl = () => z.url({ protocol: /^https?$/, error: 'must be an address such as https://example.com' });
-const url = () => z.preprocess(empty, webUrl().optional());
 const origin = () =>
   webUrl()
     .transform(value => new URL(value))
@@ -76,13 +73,7 @@ const Variables = z.object({
   S3_BUCKET: text(), // with STORAGE=s3
   S3_ACCESS_KEY_ID: text(), // with STORAGE=s3
   S3_SECRET_ACCESS_KEY: text(), // with STORAGE=s3
-  STRIPE_SECRET_KEY: text(), // turns card payment by Stripe on
-  STRIPE_WEBHOOK_SECRET: text(), // checks Stripe's events
-  STRIPE_API_BASE: url(), // another address for Stripe, for tests
-  PAYPAL_CLIENT_ID: text(), // turns PayPal on, with the secret
-  PAYPAL_CLIENT_SECRET: text(), // turns PayPal on, with the id
-  PAYPAL_WEBHOOK_ID: text(), // checks PayPal's events
-  PAYPAL_API_BASE: url(), // another address for PayPal, for tests
+  ...providerVariables, // who takes the money: payment-providers/*/setup.ts
   PIXEL_ID: pixelId(), // the marketing pixel; empty: never loaded
   PIXEL_SCRIPT_URL: url(), // another address for its script, for tests
   PIXEL_ACCESS_TOKEN: text(), // lets the server tell of purchases too, with the order's consent
@@ -111,7 +102,7 @@ export function readEnv(source: Record<string, string | undefined>, demoSecret: 
   const parsed = Variables.safeParse(source);
   if (!parsed.success) throw new OwnerProblem(sentencesOf(parsed.error));
   const found = parsed.data;
-  const problems = found.SHOP_MODE === 'live' ? liveProblems(found) : demoProblems(found);
+  const problems = found.SHOP_MODE === 'live' ? liveProblems(found) : providerProblems(found);
   if (found.STORAGE === 's3') problems.push('STORAGE=s3 is not built yet: use disk.');
   if (problems.length > 0) throw new OwnerProblem(problems.join('\n'));
   return {
@@ -126,18 +117,6 @@ export function readEnv(source: Record<string, string | undefined>, demoSecret: 
 function sentencesOf({ issues }: z.ZodError): string {
   const byName = new Map(issues.map(({ path, message }) => [path.join('.'), message]).reverse() as [string, string][]);
   return [...byName].map(([name, message]) => `${name} ${message}.`).join('\n');
-}
-
-const liveStripeKey = /^(sk|rk)_live_/;
-
-/** A demo shop sells nothing: it must not take real money. */
-function demoProblems(found: Parsed): string[] {
-  const problems = halfPaypal(found, ['PAYPAL_CLIENT_ID', 'PAYPAL_CLIENT_SECRET']);
-  if (liveStripeKey.test(found.STRIPE_SECRET_KEY ?? ''))
-    problems.push('STRIPE_SECRET_KEY is a live key: a demo shop takes no real money.');
-  if (isLivePaypal(found.PAYPAL_API_BASE))
-    problems.push('PAYPAL_API_BASE is the live PayPal: a demo shop takes no real money.');
-  return problems;
 }
 
 /** What a live shop refuses to start with, each with its reason. */
@@ -160,51 +139,8 @@ function liveProblems(found: Parsed): string[] {
   if (!found.SMTP_URL) problems.push('SMTP_URL is missing: a live shop must be able to send mail.');
   if (found.MAIL_FROM === demoSender)
     problems.push('MAIL_FROM is missing: mail of a live shop comes from its own address.');
-  return [...problems, ...paymentProblems(found)];
+  return [...problems, ...liveProviderProblems(found)];
 }
 
 const isThisMachine = (url: string) =>
   /^(localhost|.*\.localhost|127\.[\d.]+|0\.0\.0\.0|\[::1?\])$/.test(new URL(url).hostname);
-
-/** A live shop takes real money, by a provider whose events it can check. */
-function paymentProblems(found: Parsed): string[] {
-  const problems = [
-    ...(found.STRIPE_SECRET_KEY ? stripeProblems(found, found.STRIPE_SECRET_KEY) : []),
-    ...paypalProblems(found),
-  ];
-  if (found.STRIPE_SECRET_KEY || found.PAYPAL_CLIENT_ID || problems.length > 0) return problems;
-  return [
-    'SHOP_MODE=live needs Stripe or PayPal (docs/payments.md): set STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET, or PAYPAL_CLIENT_ID, PAYPAL_CLIENT_SECRET and PAYPAL_WEBHOOK_ID. The test provider is refused in a live shop.',
-  ];
-}
-
-function stripeProblems({ STRIPE_WEBHOOK_SECRET, STRIPE_API_BASE }: Parsed, key: string): string[] {
-  const problems: string[] = [];
-  if (!liveStripeKey.test(key))
-    problems.push('STRIPE_SECRET_KEY is no live key: it must begin with sk_live_ or rk_live_.');
-  if (!/^whsec_.{16,}$/.test(STRIPE_WEBHOOK_SECRET ?? ''))
-    problems.push(
-      'STRIPE_WEBHOOK_SECRET must begin with whsec_ and go on as Stripe shows it: without it Stripe’s events cannot be checked.',
-    );
-  if (STRIPE_API_BASE) problems.push('STRIPE_API_BASE is for tests: a live shop talks to Stripe itself.');
-  return problems;
-}
-
-function paypalProblems(found: Parsed): string[] {
-  const problems = halfPaypal(found, ['PAYPAL_CLIENT_ID', 'PAYPAL_CLIENT_SECRET', 'PAYPAL_WEBHOOK_ID']);
-  if (found.PAYPAL_API_BASE && !isLivePaypal(found.PAYPAL_API_BASE))
-    problems.push('PAYPAL_API_BASE is for tests: a live shop talks to PayPal itself.');
-  return problems;
-}
-
-type PaypalVariable = 'PAYPAL_CLIENT_ID' | 'PAYPAL_CLIENT_SECRET' | 'PAYPAL_WEBHOOK_ID';
-
-/** Half a set-up takes no money, or takes it and never hears of refunds. */
-function halfPaypal(found: Parsed, all: PaypalVariable[]): string[] {
-  const missing = all.filter(name => !found[name]);
-  if (missing.length === 0 || missing.length === all.length) return [];
-  return [`PayPal is set up by halves: ${missing.join(' and ')} ${missing.length === 1 ? 'is' : 'are'} missing.`];
-}
-
-const isLivePaypal = (base: string | undefined) =>
-  base !== undefined && ['api.paypal.com', 'api-m.paypal.com'].includes(new URL(base).hostname);

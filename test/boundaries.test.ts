@@ -74,6 +74,7 @@ describe('the rules catch', () => {
   const arrow = (path: string, line: string) => brokenArrows({ path, text: `\n${line}\n` });
 
   it.each([
+    ['server/flow/coalesce.ts', "import type { Services } from '#server/services.ts';"],
     ['domain/price.ts', "import { z } from 'zod';"],
     ['domain/price.ts', "import { routes } from '#contract/routes.ts';"],
     ['content/home.ts', "import { formatMoney } from '#domain/money.ts';"],

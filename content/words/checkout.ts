@@ -78,9 +78,8 @@ export const paymentText = {
     over: 'The time to pay has run out.',
     longer: { action: 'Hold {n} minutes longer', event: 'Held {n} minutes longer.' },
   },
-  providers: { stripe: 'Stripe', paypal: 'PayPal', test: 'the payment page' },
-  /** At the beginning of a sentence. */
-  providersFirst: { stripe: 'Stripe', paypal: 'PayPal', test: 'The test payment page', other: 'The provider' },
+  /** At the beginning of a sentence, where it has no name. */
+  provider: 'The provider',
   paynow: 'PAY NOW',
 } as const;
 

@@ -53,24 +53,12 @@ export const orderText = {
   },
 } as const;
 
-/** The sentence below each step. */
-export const orderEventText = {
-  created: 'We have written it down and set the goods aside.',
-  paid: '{amount} by {payment_method}.',
-  packed: 'Closed, wrapped and waiting for the carrier.',
-  shipped: '{carrier} has it.',
-  out_for_delivery: 'On the road to {city}.',
-  delivered: '{time}.',
-  canceled: '{reason}',
-  refunded: '{amount} to {payment_method}.',
-  note: '{note}',
-} as const;
-
-/** For steps whose sentence has no facts. */
+/** Words of a step without facts to fill its sentence. */
 export const orderEventParts = {
   carrier: 'The carrier',
   expected: 'Expected {from} to {to}',
   coming: 'Still to come:',
+  refund: '{amount} to {payment_method}.',
   byHand: 'the way you paid',
 } as const;
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { sectionNames } from '#domain/settings.ts';
 
 /** Current shipping prices, for pages that mention them. */
 export const ShopRates = z
@@ -10,39 +11,8 @@ export const ShopRates = z
   .meta({ id: 'ShopRates' });
 export type ShopRates = z.infer<typeof ShopRates>;
 
-/** What an owner may change, by section, each with its fields in screen order. */
-export const settingSections = {
-  company: ['company_legal_name', 'postal_address', 'returns_address', 'email_provider', 'hosting_provider'],
-  contacts: ['support_email', 'privacy_email', 'adverse_event_contact'],
-  social: ['instagram', 'tiktok', 'facebook', 'pinterest'],
-  hours: ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'],
-  mail: ['mail_sender_name', 'mail_sender_address'],
-  shipping: ['standard_shipping', 'expedited_shipping', 'free_shipping_threshold', 'lost_parcel_days'],
-  tax: ['tax', 'tax_by_state'],
-  confirmations: ['confirmed_tax', 'confirmed_shipping', 'confirmed_returns'],
-  orders: ['hold_minutes', 'change_minutes', 'low_stock_mark'],
-  coupons: ['coupon_most_percent'],
-  pixel: ['pixel_id'],
-  privacy: [
-    'keep_orders_years',
-    'keep_tickets_years',
-    'keep_sent_messages',
-    'keep_provider_messages',
-    'keep_ended_sessions',
-    'keep_order_keys',
-    'keep_buyers',
-    'keep_unconfirmed_letters',
-    'keep_stock_requests',
-    'keep_unsent_pictures',
-    'keep_security_logs',
-    'keep_backups',
-  ],
-} as const;
-
-export type SectionName = keyof typeof settingSections;
-export type SettingField = (typeof settingSections)[SectionName][number];
-export const sectionNames = Object.keys(settingSections) as [SectionName, ...SectionName[]];
 export const SectionName = z.enum(sectionNames);
+export type SectionName = z.infer<typeof SectionName>;
 
 /** Field name to text as typed; dollars, percentages and minutes are parsed without floats. */
 const Values = z.record(z.string(), z.string());

@@ -1,7 +1,7 @@
 -- Orders that may forget their buyer, and since when they may.
 create or replace function buyers_to_forget() returns table (order_id uuid, since timestamptz) language sql stable as $$
   select f.order_id, greatest(f.asked_at, l.ended_at, n.needed_until)
-  from orders_to_forget f join orders o on o.id = f.order_id
+  from orders_to_forget f join orders o on o.id = f.order_id join order_statuses s on s.name = o.status and s.is_done
   cross join lateral (
     select max(e.created_at) + make_interval(days => keep_buyers_days()) as ended_at from order_events e where e.order_id = o.id
   ) l
@@ -15,5 +15,5 @@ create or replace function buyers_to_forget() returns table (order_id uuid, sinc
         union all select p.id::text from payments p where p.order_id = o.id))
     ) as needed_until
   ) n
-  where o.user_id is null and o.status in ('delivered', 'canceled', 'refunded') and l.ended_at <= now() and not buyer_is_needed(o.id)
+  where o.user_id is null and l.ended_at <= now() and not buyer_is_needed(o.id)
 $$;

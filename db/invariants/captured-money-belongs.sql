@@ -1,4 +1,5 @@
--- captured money belongs to an order that was paid and goes on, or a refund is under way no longer than 15 minutes
+-- captured money belongs to an order that was paid and goes on, or a refund is under way: for 15 minutes, or since the provider
+-- answered that it is
 select o.order_number, o.status, p.id as payment_id
 from payments p join orders o on o.id = p.order_id
 where p.status = 'captured' and p.amount_cents > 0
@@ -6,4 +7,6 @@ where p.status = 'captured' and p.amount_cents > 0
   and p.refunded_cents < p.captured_cents
   and not exists (
     select from refunds r
-    where r.payment_id = p.id and (r.status = 'succeeded' or r.created_at > now() - interval '15 minutes'))
+    where r.payment_id = p.id and (
+      r.status = 'succeeded' or r.created_at > now() - interval '15 minutes'
+      or r.status = 'requested' and (r.answered_at is not null or r.provider_reference is not null)))

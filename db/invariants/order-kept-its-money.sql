@@ -1,4 +1,5 @@
--- captured − refunded over the payments of an order = what the order kept; a refund may be under way for 15 minutes
+-- captured − refunded over the payments of an order = what the order kept; a refund may be under way for 15 minutes,
+-- and longer where the provider answered that it is
 select o.order_number, o.status, o.total_cents - o.refunded_cents as should_keep, k.kept
 from orders o
 join lateral (
@@ -8,4 +9,5 @@ where o.paid_at is not null and o.manual_payment_reason is null
   and k.kept <> o.total_cents - o.refunded_cents
   and not exists (
     select from refunds r
-    where r.order_id = o.id and r.status = 'requested' and r.created_at > now() - interval '15 minutes')
+    where r.order_id = o.id and r.status = 'requested' and (
+      r.created_at > now() - interval '15 minutes' or r.answered_at is not null or r.provider_reference is not null))

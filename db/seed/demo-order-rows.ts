@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
 import { mailboxOf } from '#domain/email.ts';
-import { isOver, orderStatusRules } from '#domain/order/order-state.ts';
+import { isOver, isUnpaid, orderStatusRules } from '#domain/order/order-state.ts';
 import { deliveryWindow } from '#domain/shipping.ts';
 import type {
   CouponRedemptionsTable,
@@ -50,7 +50,7 @@ export function orderRow(order: DemoOrder): Insertable<OrdersTable> {
     tracking_url: isShipped ? `https://tools.usps.com/go/TrackConfirmAction?tLabels=${order.tracking}` : null,
     estimated_delivery_from: window.from,
     estimated_delivery: window.to,
-    hold_expires_at: status === 'pending' || status === 'processing' ? after(placedAt, demoHold) : null,
+    hold_expires_at: isUnpaid(status) ? after(placedAt, demoHold) : null,
     placed_at: placedAt,
     paid_at: momentOf(order, 'paid'),
     created_at: placedAt,

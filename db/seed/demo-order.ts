@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
 import { orderNumberFrom } from '#domain/order/order-number.ts';
-import type { OrderStatus } from '#domain/order/order-state.ts';
+import { isUnpaid, type OrderStatus } from '#domain/order/order-state.ts';
 import type { PaymentMethod } from '#domain/payment-method.ts';
 import { demoRates, lineTotal, type OrderTotals, priceOrder, type ShippingMethodName } from '#domain/price.ts';
 import type { OrderItemsTable } from '#server/database/schema.ts';
@@ -38,7 +38,7 @@ export function inventOrder(
   const id = chance.uuid();
   const status = steps.at(-1)?.status ?? 'pending';
   // An open order takes only what is not counted: the shelf stays as the catalogue says when it ends.
-  const isOpen = status === 'pending' || status === 'processing';
+  const isOpen = isUnpaid(status);
   const items = inventItems(id, isOpen ? products.filter(product => product.stock === null) : products, chance);
   const withCoupon = !isOpen && status !== 'canceled' && chance.next() < 0.08;
   const method = chance.next() < 0.12 ? 'expedited' : 'standard';

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { PoolConfig } from 'pg';
+import { isUnpaid, statusesThat } from '#domain/order/order-state.ts';
 import { openDatabase } from '#server/database/connect.ts';
 import type { Database } from '#server/database/schema.ts';
 import { copyRows } from './copy-rows.ts';
@@ -74,7 +75,7 @@ async function copyOrders(trx: Trx, wanted: number): Promise<void> {
   // Open ones would be canceled by the clock.
   await sql`
     create temp table old_orders on commit drop as
-    select id, row_number() over (order by id)::bigint as place from orders where status not in ('pending', 'processing')
+    select id, row_number() over (order by id)::bigint as place from orders where status <> all(${statusesThat(isUnpaid)})
   `.execute(trx);
   const copies = await copiesFor(trx, wanted, 'orders');
   if (copies === 0) return;

@@ -1,23 +1,14 @@
-import { capitalised } from '#domain/status-look.ts';
-import type { OrderEventType } from './order-state.ts';
+import { isOrderStatus, type OrderEventType, orderStatusLabel, orderStatusRules } from './order-state.ts';
 
-/** Titles of the timeline. */
-export const orderEventLabels: Readonly<Record<OrderEventType, string>> = {
-  created: 'Order Created',
-  paid: 'Payment Received',
-  packed: 'Packed',
-  shipped: 'Shipped',
-  out_for_delivery: 'Out for Delivery',
-  delivered: 'Delivered',
-  canceled: 'Canceled',
-  refunded: 'Refunded',
-  note: 'Note Added',
-};
+/** Titles of the timeline that are not the label of a status. */
+const ownTitles = new Map<string, string>([
+  ['created', 'Order Created'],
+  ['paid', 'Payment Received'],
+  ['note', 'Note Added'],
+]);
 
 export function isOrderEvent(type: string): type is OrderEventType {
-  return Object.hasOwn(orderEventLabels, type);
+  return ownTitles.has(type) || (isOrderStatus(type) && orderStatusRules[type].eventType === type);
 }
 
-export function orderEventLabel(type: string): string {
-  return isOrderEvent(type) ? orderEventLabels[type] : capitalised(type);
-}
+export const orderEventLabel = (type: string): string => ownTitles.get(type) ?? orderStatusLabel(type);

@@ -3,6 +3,7 @@ import {
   isOver,
   isPacked,
   isSent,
+  isUnpaid,
   mayMove,
   type OrderStatus,
   orderStatuses,
@@ -39,7 +40,7 @@ export function staffMove(from: OrderStatus, to: OrderStatus, money: MoneyState)
   return {
     refusal: refusalOf(from, to, money),
     asks: questionOf(from, to, money),
-    holds: money === 'unpaid' && (to === 'pending' || to === 'processing'),
+    holds: money === 'unpaid' && isUnpaid(to),
     goods: goodsOf(from, to, money),
     tellsBuyer: from !== to && tellsBuyer(to, money),
     button: buttonOf(from, to, money),

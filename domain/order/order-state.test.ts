@@ -9,6 +9,7 @@ import {
   isOver,
   isPacked,
   isSent,
+  isUnpaid,
   mayMove,
   type OrderStatus,
   orderStatuses,
@@ -72,6 +73,7 @@ describe('the table', () => {
   });
 
   test('an order is packed, sent, arrives or ends', () => {
+    expect(statusesThat(isUnpaid)).toEqual(['pending', 'processing']);
     expect(statusesThat(isPacked)).toEqual(['packed', 'shipped', 'out_for_delivery', 'delivered']);
     expect(statusesThat(isSent)).toEqual(['shipped', 'out_for_delivery', 'delivered']);
     expect(statusesThat(isOnItsWay)).toEqual(['shipped', 'out_for_delivery']);

@@ -200,7 +200,9 @@ const isAt =
   (status: string): boolean =>
     isOrderStatus(status) && stages.includes(orderStatusRules[status].stage);
 
-/** Ended: its coupon may be used again, and its payment pages are closed. */
+/** It waits for its money: its goods are held for a time. */
+export const isUnpaid = isAt('unpaid');
+/** It has ended: its coupon may be used again, and none of its payment pages stays open. */
 export const isOver = isAt('over');
 /** Shipped, and not ended. */
 export const isSent = isAt('sent', 'arrived');

@@ -1,5 +1,5 @@
 import type { Cents } from '#domain/money.ts';
-import { isOver, type OrderStatus } from './order-state.ts';
+import { isOver, isUnpaid, type OrderStatus } from './order-state.ts';
 
 /**
  * A payment's statuses by rank. A payment only moves to a higher rank, so facts may come late, twice and in any order.
@@ -137,7 +137,7 @@ function captureAction(order: OrderOnRecord): PaymentAction {
 
 // Staff may have shipped before the payment came; paying never moves an order back.
 function afterCapture(status: OrderStatus): OrderStatus {
-  return status === 'pending' || status === 'processing' ? 'paid' : status;
+  return isUnpaid(status) ? 'paid' : status;
 }
 
 // The buyer may try again. If the first payment comes after all, it is a second capture.

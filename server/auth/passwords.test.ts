@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
-import { openTurnstile, QueueFull } from '#server/http/turnstile.ts';
+import { openSemaphore, QueueFull } from '#server/flow/semaphore.ts';
 import { testApp } from '#test/support/test-app.ts';
 import { testServices } from '#test/support/test-services.ts';
 
@@ -11,20 +11,20 @@ const tryPassword = (password: string) =>
 const join = (email: string) =>
   guest.send('POST', '/api/auth/sign-up', { full_name: 'Ann Hill', email, password: 'Test-Password-1!' });
 
-test('a turnstile lets two in and two wait, and sends the others away', async () => {
-  const turnstile = openTurnstile({ atOnce: 2, waiting: 2 });
+test('a semaphore lets two run and two wait, and refuses the others', async () => {
+  const semaphore = openSemaphore({ atOnce: 2, maxWaiting: 2 });
   const began: number[] = [];
   const ends: (() => void)[] = [];
   const work = (n: number) => () => {
     began.push(n);
     return new Promise<number>(end => ends.push(() => end(n)));
   };
-  const all = [1, 2, 3, 4].map(n => turnstile.pass(work(n)));
-  await expect(turnstile.pass(work(5))).rejects.toBeInstanceOf(QueueFull);
+  const all = [1, 2, 3, 4].map(n => semaphore.run(work(n)));
+  await expect(semaphore.run(work(5))).rejects.toBeInstanceOf(QueueFull);
   expect(began).toEqual([1, 2]);
   ends[0]?.();
   await all[0];
-  expect(await Promise.race([all[3], turnstile.pass(work(6)).catch(() => 0), Promise.resolve(-1)])).toBe(-1);
+  expect(await Promise.race([all[3], semaphore.run(work(6)).catch(() => 0), Promise.resolve(-1)])).toBe(-1);
   expect(began).toEqual([1, 2, 3]);
   for (let i = 1; i < 5; i += 1) {
     ends[i]?.();

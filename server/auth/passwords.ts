@@ -1,18 +1,18 @@
 import { randomBytes } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
-import { openTurnstile } from '#server/http/turnstile.ts';
+import { openSemaphore } from '#server/flow/semaphore.ts';
 
 /** OWASP's argon2id figures: 19 MiB, two passes, one lane; about 25 ms of one core. */
 const argon = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /** Two of the thread pool's four: files, compression and names are looked up there too. The last in the queue waits a second. */
-const turnstile = openTurnstile({ atOnce: 2, waiting: 40 });
+const semaphore = openSemaphore({ atOnce: 2, maxWaiting: 40 });
 
 /** @throws QueueFull when too many passwords are being checked already */
-export const hashPassword = (password: string) => turnstile.pass(() => hash(password, argon));
+export const hashPassword = (password: string) => semaphore.run(() => hash(password, argon));
 
 /** @throws QueueFull when too many passwords are being checked already */
-export const verifyPassword = (digest: string, password: string) => turnstile.pass(() => verify(digest, password));
+export const verifyPassword = (digest: string, password: string) => semaphore.run(() => verify(digest, password));
 
 let nobodys: Promise<string> | undefined;
 

@@ -66,7 +66,10 @@ test('a shop of the first release loses no row and becomes what a fresh one is',
   const other = openDatabase(old.config);
   const ran = await Promise.all([migrate(old.db), migrate(other.db)]);
   await other.db.destroy();
-  expect(ran.flat().filter(name => !name.startsWith('functions/'))).toEqual([]);
+  const { rows: later } = await fresh.pool.query(
+    `select name from kysely_migration where name > '0001_baseline' order by 1`,
+  );
+  expect(ran.flat().filter(name => !name.startsWith('functions/'))).toEqual(later.map(({ name }) => name));
   expect(await pendingSteps(old.db)).toEqual([]);
   expect(await countsOf(old.pool)).toMatchObject(counts);
   expect(await ordersOf(old.pool)).toEqual(orders);

@@ -18,6 +18,7 @@ export const impersonalData = {
   one_time_links: ['purpose'],
   order_events: ['type', 'from_status', 'to_status', 'actor_kind'],
   order_items: ['product_name', 'sku', 'slug', 'scent', 'size', 'currency', 'image_url'],
+  order_statuses: ['name'],
   orders: ['order_number', 'status', 'currency', 'coupon_code', 'shipping_method', 'shipping_country', 'carrier'],
   outbox: ['kind', 'dedupe_key'],
   payment_disputes: ['provider', 'provider_reference', 'status', 'reason'],

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { deleteAccountText } from '#content/words/security.ts';
-import type { RetentionName } from '#server/owner-settings/owner-settings.ts';
+import type { RetentionName } from '#domain/settings.ts';
 import type { Database } from './schema.ts';
 
 /** What becomes of a column that can hold a person's data. */

@@ -37,6 +37,7 @@ import type {
   OrderEventsTable,
   OrderItemsTable,
   OrderNotesTable,
+  OrderStatusesTable,
   OrdersTable,
   RenewedLinksTable,
 } from './tables/orders.ts';
@@ -100,6 +101,7 @@ export interface Database {
   order_events: OrderEventsTable;
   order_items: OrderItemsTable;
   order_notes: OrderNotesTable;
+  order_statuses: OrderStatusesTable;
   orders: OrdersTable;
   renewed_links: RenewedLinksTable;
   orders_to_forget: OrdersToForgetTable;

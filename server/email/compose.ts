@@ -1,6 +1,6 @@
 import { mailFrame } from '#content/emails/frame.ts';
 import { missingFacts } from '#content/owner-facts.ts';
-import type { OwnerSettings } from '#server/owner-settings/owner-settings.ts';
+import type { OwnerSettings } from '#domain/settings.ts';
 import { type MailPart, oneLine, partsOf, type Values, wordsOf } from './mail-words.ts';
 
 /** A mail's words as content/emails has them. */

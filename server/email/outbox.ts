@@ -1,18 +1,16 @@
 import type { Pool } from 'pg';
-import { hurried } from '#server/database/hurried.ts';
-import { together } from '#server/database/together.ts';
+import { batched } from '#server/flow/batch.ts';
 import type { EmailPort, Mail } from './port.ts';
 
 /** Mail that stays in the house, to be read at /dev/mail. The same message twice is one. */
 export const openOutbox = (pool: Pool): EmailPort => ({ send: mail => keep(pool, mail) });
 
-/** Their commit need not wait for the disk: that of the mail log, which comes after, takes it along. */
-const keep = together(async (pool: Pool, mails: Mail[]) => {
+const keep = batched(async (pool: Pool, mails: Mail[]) => {
   await pool.query({
     name: 'keep-mails',
     text: `
       insert into dev_mail (id, recipient, subject, text, html, links)
-      select * from unnest($1::uuid[], $2::text[], $3::text[], $4::text[], $5::text[], $6::jsonb[]) where ${hurried}
+      select * from unnest($1::uuid[], $2::text[], $3::text[], $4::text[], $5::text[], $6::jsonb[])
       on conflict (id) do nothing`,
     values: [
       mails.map(mail => mail.id),

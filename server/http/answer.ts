@@ -1,10 +1,10 @@
 import type { Context } from 'hono';
 import { type ErrorReply, type Refusal, refusals, refuse } from '#contract/errors.ts';
+import { QueueFull } from '#server/flow/semaphore.ts';
 import { StorageAway } from '#server/storage/port.ts';
 import { BodyRefused } from './body-refused.ts';
 import type { AppEnv } from './context.ts';
 import { encodeFor } from './encoding.ts';
-import { QueueFull } from './turnstile.ts';
 
 /** The one place where a refusal becomes a response. */
 export function toResponse(c: Context<AppEnv>, refusal: Refusal): Response {

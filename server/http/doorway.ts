@@ -4,13 +4,13 @@ import type { Logger } from 'pino';
 import { refuse } from '#contract/errors.ts';
 import { sessionCookie } from '#server/auth/session-cookie.ts';
 import type { FoundViewer } from '#server/auth/viewer.ts';
+import { beginRequest } from '#server/flow/load.ts';
 import { faultPages } from '../pages/fault-page.ts';
 import { faultResponse, toResponse } from './answer.ts';
 import { limitBody } from './body.ts';
 import { clientAddress } from './client-address.ts';
 import type { AppEnv } from './context.ts';
 import { securityHeaders } from './headers.ts';
-import { beginRequest } from './pressure.ts';
 import type { RateLimiter } from './rate-limit.ts';
 
 export interface DoorwayParts {

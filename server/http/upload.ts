@@ -1,10 +1,10 @@
 import type { Context } from 'hono';
+import { openSemaphore } from '#server/flow/semaphore.ts';
 import { uploadLimit } from './body.ts';
 import type { AppEnv } from './context.ts';
-import { openTurnstile } from './turnstile.ts';
 
 /** Two at a time: passwords and files keep the other two of the process's four threads. */
-export const uploadTurnstile = openTurnstile({ atOnce: 2, patienceMs: 2_000 });
+export const uploadSemaphore = openSemaphore({ atOnce: 2, patienceMs: 2_000 });
 
 /**
  * Does the work with the form of an upload, which is null where the body is none. While it waits its body is kept once, as it came:
@@ -18,5 +18,5 @@ export async function takeUpload<Result>(
   c.set('bodyLimit', uploadLimit);
   const headers = { 'content-type': c.req.header('content-type') ?? '' };
   const body = await c.req.arrayBuffer().catch(() => null);
-  return uploadTurnstile.pass(async () => work(await new Response(body, { headers }).formData().catch(() => null)));
+  return uploadSemaphore.run(async () => work(await new Response(body, { headers }).formData().catch(() => null)));
 }

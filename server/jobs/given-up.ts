@@ -1,7 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Pool } from 'pg';
 import type { Database } from '#server/database/schema.ts';
-import { together } from '#server/database/together.ts';
+import { batched } from '#server/flow/batch.ts';
 
 /** Names one piece of work of a queue; work by the clock has no item. */
 interface JobName {
@@ -42,7 +42,7 @@ interface Tried extends JobName {
 }
 
 /** What became of a try: what is done is given up no more; of one that staff asked for again, what stopped it this time. */
-export const noteTry = together(async (pool: Pool, tried: Tried[]) => {
+export const noteTry = batched(async (pool: Pool, tried: Tried[]) => {
   const done = tried.filter(({ error }) => error === null);
   const failed = tried.filter(({ error }) => error !== null);
   const names = (jobs: Tried[]) => [jobs.map(({ queue }) => queue), jobs.map(({ item }) => item)];

@@ -1,6 +1,6 @@
 import { PgBoss } from 'pg-boss';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { beginRequest } from '#server/http/pressure.ts';
+import { beginRequest } from '#server/flow/load.ts';
 import { pretendItems } from '#test/support/pretend-items.ts';
 import { testServices } from '#test/support/test-services.ts';
 import type { ItemQueue } from './item-queue.ts';

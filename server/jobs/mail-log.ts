@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Pool } from 'pg';
 import type { MessageStatus } from '#domain/message-state.ts';
-import { together } from '#server/database/together.ts';
+import { batched } from '#server/flow/batch.ts';
 import type { Services } from '#server/services.ts';
 
 interface Message {
@@ -14,7 +14,7 @@ interface Message {
 }
 
 /** A message as it lies in the outbox; nothing for one that was forgotten meanwhile. */
-export const readMessage = together(async (pool: Pool, ids: string[]) => {
+export const readMessage = batched(async (pool: Pool, ids: string[]) => {
   const { rows } = await pool.query<Message>({
     name: 'read-message',
     text: `select o.id, o.kind, o.payload, d.status, d.resends
@@ -38,7 +38,7 @@ interface Entry {
 const longestError = 300;
 
 /** Writes one try down; what was known of recipient and subject stays known. One that was forgotten meanwhile has no log. */
-export const keepLog = together(async (pool: Pool, entries: Entry[]) => {
+export const keepLog = batched(async (pool: Pool, entries: Entry[]) => {
   await pool.query({
     name: 'keep-mail-log',
     text: `

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { beginRequest } from '#server/http/pressure.ts';
+import { beginRequest } from '#server/flow/load.ts';
 import { startWorkers } from '#server/start-workers.ts';
 import { testApp } from '#test/support/test-app.ts';
 import { testServices } from '#test/support/test-services.ts';

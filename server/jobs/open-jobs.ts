@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import { isCrowded } from '#server/http/pressure.ts';
+import { isCrowded } from '#server/flow/load.ts';
 import type { Jobs } from './jobs.ts';
 
 export const outboxChannel = 'gg_outbox';

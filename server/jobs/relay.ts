@@ -3,8 +3,8 @@ import { fromKysely, type JobInsert, type PgBoss } from 'pg-boss';
 import { inTransaction } from '#server/database/despite-conflicts.ts';
 import { listenTo } from '#server/database/listen.ts';
 import type { Database } from '#server/database/schema.ts';
+import { coalesce } from '#server/flow/coalesce.ts';
 import type { Services } from '#server/services.ts';
-import { oneAtATime } from './one-at-a-time.ts';
 import { outboxChannel } from './open-jobs.ts';
 
 const atOnce = 1_000;
@@ -26,7 +26,7 @@ export type Destinations = Readonly<Record<string, Destination>>;
 
 /** Hands outbox rows to their queues: soon after a nudge, and every few seconds without one. */
 export async function startRelay(services: Services, boss: PgBoss, destinations: Destinations) {
-  const { ask, idle } = oneAtATime(async () => {
+  const { ask, idle } = coalesce(async () => {
     try {
       while ((await relayBatch(services, boss, destinations)) === atOnce) {}
     } catch (fault) {

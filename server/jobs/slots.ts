@@ -1,10 +1,10 @@
 import type { Job, PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
-import { isCrowded } from '#server/http/pressure.ts';
+import { coalesce } from '#server/flow/coalesce.ts';
+import { isCrowded } from '#server/flow/load.ts';
+import { withTimeout } from '#server/flow/with-timeout.ts';
 import { heartbeatSeconds } from './item-queue.ts';
-import { oneAtATime } from './one-at-a-time.ts';
 import type { Pace } from './start-jobs.ts';
-import { within } from './within.ts';
 
 export interface SlotTerms {
   queue: string;
@@ -38,9 +38,8 @@ const oneByOne = { atOnce: 1, pauseMs: 50 };
 const turn = () => new Promise(setImmediate);
 
 /**
- * Keeps a number of slots filled with jobs of a queue until it is empty. Each job has a slot of its own, which pg-boss's batches
- * do not give: there the slowest holds up its batch, and one at a time waits half a second after each. What ended meanwhile is
- * written down together, so that a thousand short jobs are a few statements.
+ * Keeps a number of slots filled with jobs of a queue until it is empty. Each job has a slot of its own; in a batch of pg-boss's
+ * own workers the slowest holds up the others. Jobs that end in one moment are settled by one statement (docs/decisions/036).
  */
 export function openSlots(boss: PgBoss, log: Logger, terms: SlotTerms): Slots {
   const { queue, atOnce, pace, inCrowd = oneByOne } = terms;
@@ -54,7 +53,7 @@ export function openSlots(boss: PgBoss, log: Logger, terms: SlotTerms): Slots {
     if (resting && isCrowded() && !stopped) return;
     rounds.ask();
   };
-  const rounds = oneAtATime(async () => {
+  const rounds = coalesce(async () => {
     // What ends in one moment is written down together.
     await turn();
     await settle()
@@ -112,7 +111,7 @@ export function openSlots(boss: PgBoss, log: Logger, terms: SlotTerms): Slots {
 
 /** What went wrong; null when nothing did. */
 async function tryOnce(log: Logger, { queue, timeLimitSeconds, work, tried }: SlotTerms, job: Job) {
-  const fault = await within(timeLimitSeconds, signal => work(job.data, signal, job.id)).then(
+  const fault = await withTimeout(timeLimitSeconds, signal => work(job.data, signal, job.id)).then(
     () => null,
     (fault: Error) => {
       log.warn({ err: fault, queue, job: job.id, tries: job.retryCount + 1 }, 'job not done');

@@ -1,5 +1,5 @@
 import type { PgBoss } from 'pg-boss';
-import type { Logger } from 'pino';
+import { coalesce } from '#server/flow/coalesce.ts';
 import type { Services } from '#server/services.ts';
 import { keepGivenUp, noteTry, readLastTry } from './given-up.ts';
 import {
@@ -55,13 +55,19 @@ export async function startItems(
   const look = () => {
     for (const each of slots) each.look();
   };
-  const net = repeat(services.log, name, queue.lookSeconds ?? netSeconds, async () => {
-    if (await drawNet(services, boss, name, queue)) look();
-  });
+  const net = coalesce(() =>
+    drawNet(services, boss, name, queue).then(
+      found => void (found && look()),
+      fault => services.log.warn({ err: fault, name }, 'job'),
+    ),
+  );
+  const drawing = setInterval(net.ask, (queue.lookSeconds ?? netSeconds) * 1000);
+  net.ask();
   return {
     destinations: { [name]: { jobOf: row => jobOf(name, queue, row), look } },
     async stop() {
-      await net.stop();
+      clearInterval(drawing);
+      await net.idle();
       await Promise.all([...slots, dead].map(part => part.stop()));
     },
   };
@@ -102,24 +108,4 @@ export function openDeadLetters(
 ) {
   const terms = { atOnce: 5, timeLimitSeconds: deadTimeLimitSeconds, pace: { ...pace, lookMs: deadLookMs } };
   return openSlots(boss, log, { ...terms, queue, work: (data, _, job) => tell(data, job) });
-}
-
-/** Does something every so many seconds, never twice at once; a fault is logged and the next time comes. */
-function repeat(log: Logger, name: string, seconds: number, work: () => Promise<unknown>) {
-  let round: Promise<unknown> | null = null;
-  const run = () => {
-    round ??= work()
-      .catch(fault => log.warn({ err: fault, name }, 'job'))
-      .finally(() => {
-        round = null;
-      });
-  };
-  const timer = setInterval(run, seconds * 1000);
-  run();
-  return {
-    async stop() {
-      clearInterval(timer);
-      await round;
-    },
-  };
 }

@@ -1,7 +1,8 @@
 import type { Kysely } from 'kysely';
+import type { OwnerSettings } from '#domain/settings.ts';
 import type { Database } from '#server/database/schema.ts';
 import type { Env } from '#server/env.ts';
-import { type OwnerSettings, ownerDefaults, ownerSettingKeys, ownerSettingsOf } from './owner-settings.ts';
+import { ownerDefaults, ownerSettingKeys, ownerSettingsOf } from './owner-settings.ts';
 
 /** A change that went unheard is known after this long. */
 const freshMs = 60_000;

@@ -1,9 +1,14 @@
-import type { PaymentMethod } from '#domain/payment-method.ts';
+import { type PaymentMethod, type RealProvider, takers } from '#domain/payment-method.ts';
+import type { Env } from '#server/env.ts';
 
 /** Who takes money for the shop, each with a folder of its own here. They send events of what happened. */
-export const realProviders = ['stripe', 'paypal'] as const;
-export const providerNames = [...realProviders, 'test'] as const;
-export type ProviderName = (typeof providerNames)[number];
+export const realProviders: readonly RealProvider[] = [...new Set(Object.values(takers))];
+export type ProviderName = RealProvider | 'test';
+export const providerNames: readonly ProviderName[] = [...realProviders, 'test'];
+
+export function isRealProvider(text: string): text is RealProvider {
+  return realProviders.some(name => name === text);
+}
 
 export function isProviderName(text: string): text is ProviderName {
   return providerNames.some(name => name === text);
@@ -134,6 +139,21 @@ export interface PaymentProvider {
     currency: string;
   }): Promise<RefundReply>;
   readonly messages?: ProviderMessages;
+}
+
+/** The environment as far as providers read it: before the rest of it is known to be sound. */
+export type ProviderEnv = Omit<Env, 'HOST' | 'PUBLIC_URL' | 'SESSION_SECRET'>;
+
+/** What the environment says of a provider. */
+export interface ProviderSetup {
+  /** The variables that a live shop sets; the first says whether it is set up at all. */
+  readonly needs: readonly [keyof ProviderEnv, ...(keyof ProviderEnv)[]];
+  /** What is wrong with them, in whole sentences, in this SHOP_MODE. */
+  problems(env: ProviderEnv): string[];
+  /** Null when it is not set up. */
+  open(env: ProviderEnv): PaymentProvider | null;
+  /** Where staff find a payment in its books; null without such a page. */
+  page(reference: string): string | null;
 }
 
 export interface PaymentProviders {

@@ -1,28 +1,51 @@
+import { providerWords } from '#content/payment-ways.ts';
+import { type RealProvider, takers } from '#domain/payment-method.ts';
 import type { OpenDatabase } from '#server/database/connect.ts';
 import type { Env } from '#server/env.ts';
-import { openPaypalProvider } from './paypal/provider.ts';
-import { paypalSettings } from './paypal/settings.ts';
-import type { PaymentProvider, PaymentProviders } from './port.ts';
-import { openStripeProvider } from './stripe/provider.ts';
+import { paypalSetup, paypalVariables } from './paypal/setup.ts';
+import {
+  isRealProvider,
+  type PaymentProvider,
+  type PaymentProviders,
+  type ProviderEnv,
+  type ProviderSetup,
+  realProviders,
+} from './port.ts';
+import { stripeSetup, stripeVariables } from './stripe/setup.ts';
 import { openTestProvider } from './test/provider.ts';
+
+const setups: Readonly<Record<RealProvider, ProviderSetup>> = { stripe: stripeSetup, paypal: paypalSetup };
+
+/** What they read of the environment. */
+export const providerVariables = { ...stripeVariables, ...paypalVariables };
 
 /** Who takes which method: who is set up for it, else, in a demo shop, the test provider. A live shop never uses that one. */
 export function openPaymentProviders(env: Env, database: OpenDatabase): PaymentProviders {
   const test = env.SHOP_MODE === 'demo' ? openTestProvider(env, database) : null;
-  const card = env.STRIPE_SECRET_KEY ? stripeOf(env, env.STRIPE_SECRET_KEY) : null;
-  const settings = paypalSettings(env);
-  const paypal = settings && openPaypalProvider(settings);
-  const providers = [test, card, paypal].filter(provider => provider !== null);
-  const byName = new Map<string, PaymentProvider>(providers.map(provider => [provider.name, provider]));
+  const all = [test, ...realProviders.map(name => setups[name].open(env))].filter(provider => provider !== null);
+  const byName = new Map<string, PaymentProvider>(all.map(provider => [provider.name, provider]));
   return {
-    forMethod: method => (method === 'card' ? card : paypal) ?? test,
+    forMethod: method => byName.get(takers[method]) ?? test,
     named: name => byName.get(name) ?? null,
   };
 }
 
-const stripeOf = (env: Env, secretKey: string) =>
-  openStripeProvider({
-    secretKey,
-    webhookSecret: env.STRIPE_WEBHOOK_SECRET ?? null,
-    apiBase: env.STRIPE_API_BASE,
-  });
+/** Where staff find a payment in the provider's own books; null where it has none, or none to link to. */
+export function providerPage(provider: string, reference: string | null): string | null {
+  return reference && isRealProvider(provider) ? setups[provider].page(reference) : null;
+}
+
+/** What is wrong with how they are set up. A demo shop sells nothing: it must not take real money. */
+export const providerProblems = (env: ProviderEnv): string[] =>
+  realProviders.flatMap(name => setups[name].problems(env));
+
+/** A live shop takes real money, by a provider whose events it can check. */
+export function liveProviderProblems(env: ProviderEnv): string[] {
+  const problems = providerProblems(env);
+  if (problems.length > 0 || realProviders.some(name => env[setups[name].needs[0]])) return problems;
+  const names = realProviders.map(name => providerWords[name].staff).join(' or ');
+  const needs = realProviders.map(name => setups[name].needs.join(', ').replace(/, ([^,]+)$/, ' and $1')).join(', or ');
+  return [
+    `SHOP_MODE=live needs ${names} (docs/payments.md): set ${needs}. The test provider is refused in a live shop.`,
+  ];
+}

@@ -1,4 +1,4 @@
-import { within } from '#server/jobs/within.ts';
+import { withTimeout } from '#server/flow/with-timeout.ts';
 
 /** How long a person waits for a provider, in milliseconds: whatever it takes beyond is found out by the reconciler. */
 export const budgetMs = 8_000;
@@ -8,5 +8,5 @@ export const budgetMs = 8_000;
  * @throws when the time is over, or as the provider did
  */
 export function withinBudget<Answer>(answer: Promise<Answer>, ms = budgetMs): Promise<Answer> {
-  return within(ms / 1000, () => answer);
+  return withTimeout(ms / 1000, () => answer);
 }

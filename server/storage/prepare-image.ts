@@ -1,7 +1,7 @@
 import type { Metadata, Sharp, default as sharpModule } from 'sharp';
 import { type Refusal, refuse } from '#contract/errors.ts';
 import { mostPictureBytes, mostPictureSide } from '#contract/support/sent-pictures.ts';
-import { openTurnstile } from '#server/http/turnstile.ts';
+import { openSemaphore } from '#server/flow/semaphore.ts';
 import { type PictureKind, pictureKind } from './picture-kind.ts';
 
 type Format = 'avif' | 'webp';
@@ -30,7 +30,7 @@ export interface PreparedImage {
 }
 
 /** Of several pictures one is decoded while others are encoded: decoding takes up to 110 MB. */
-const decoding = openTurnstile({ atOnce: 1 });
+const decoding = openSemaphore({ atOnce: 1 });
 
 /**
  * Makes pictures of a file somebody sent: decoded, turned upright, stripped of metadata and encoded anew in every width,
@@ -46,7 +46,7 @@ export async function prepareImage(bytes: Uint8Array, shape = shopPicture): Prom
     if (meta.format !== formatOf[kind] || (meta.pages ?? 1) > 1) return refuse('bad_upload');
     const refused = sizeRefusal(kind, meta);
     if (refused) return refused;
-    const { data, info } = await decoding.pass(() => decode(sharp, bytes));
+    const { data, info } = await decoding.run(() => decode(sharp, bytes));
     return await encodePicture(() => sharp(data, { raw: info }), info, shape);
   } catch (fault) {
     if (isUnreadable(fault)) return refuse('bad_upload');

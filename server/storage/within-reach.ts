@@ -1,4 +1,4 @@
-import { openTurnstile } from '#server/http/turnstile.ts';
+import { openSemaphore } from '#server/flow/semaphore.ts';
 import { StorageAway } from './port.ts';
 
 /**
@@ -13,7 +13,7 @@ const longestMs = 2_000;
  * whoever comes is refused at once.
  */
 export function openReach(ms = longestMs) {
-  const { pass } = openTurnstile({ atOnce: mostThreads, patienceMs: ms });
+  const { run } = openSemaphore({ atOnce: mostThreads, patienceMs: ms });
   let hanging = 0;
   /** @throws StorageAway when it is not done in time; else what the work throws */
   return <Result>(work: () => Promise<Result>): Promise<Result> =>
@@ -31,6 +31,6 @@ export function openReach(ms = longestMs) {
         clearTimeout(timer);
         if (isHanging) hanging -= 1;
       };
-      pass(toItsEnd).catch(fault => fail(new StorageAway(fault)));
+      run(toItsEnd).catch(fault => fail(new StorageAway(fault)));
     });
 }

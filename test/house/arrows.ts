@@ -5,6 +5,7 @@ const importPattern =
   /^\s*(?:import|export)\b[^'"]*?\bfrom\s*['"]([^'"]+)['"]|^\s*import\s*['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]|^\s*\}\s*from\s*['"]([^'"]+)['"]/;
 
 const shopRooms = ['contract', 'domain', 'content'];
+const machineRooms = ['server/flow', ...shopRooms];
 const webRooms = ['web/client', 'web/ui', ...shopRooms];
 
 /** ARCHITECTURE.md's table: a room and what it may import besides itself. Rooms not named here may import anything. */
@@ -17,10 +18,11 @@ const mayImport: Record<string, string[]> = {
   'web/storefront': webRooms,
   'web/admin': webRooms,
   web: ['web/storefront', 'web/admin', ...webRooms],
-  'server/machine': shopRooms,
-  'server/feature': ['server/machine', ...shopRooms],
-  'server/provider': ['server/machine', ...shopRooms],
-  server: ['server/machine', 'server/feature', 'server/provider', ...shopRooms],
+  'server/flow': [],
+  'server/machine': machineRooms,
+  'server/feature': ['server/machine', ...machineRooms],
+  'server/provider': ['server/machine', ...machineRooms],
+  server: ['server/machine', 'server/feature', 'server/provider', ...machineRooms],
 };
 
 /** The only crossings beside the table, each with its reason. */
@@ -92,7 +94,9 @@ function roomOf(path: string): string {
   if (top === 'web') return third === undefined ? 'web' : `web/${second}`;
   if (top !== 'server') return top;
   if (second === 'features') return 'server/feature';
-  if (third === undefined) return ['services.ts', 'env.ts'].includes(second) ? 'server/machine' : 'server';
+  if (second === 'flow') return 'server/flow';
+  if (third === undefined)
+    return ['services.ts', 'env.ts', 'env-forms.ts'].includes(second) ? 'server/machine' : 'server';
   return second === 'payment-providers' && path.split('/').length > 3 ? 'server/provider' : 'server/machine';
 }
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
-import type { AxeResults, RunOptions } from 'axe-core';
+import type { AxeResults, ElementContext, RunOptions } from 'axe-core';
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -16,8 +16,9 @@ export async function axeFindings(page: Page, ...rules: string[]): Promise<strin
   );
 }
 
+/** Without the guards beside an open menu: they hand on the focus that comes to them, and nobody ever stands on one. */
 const look = (options: RunOptions) =>
-  (window as unknown as { axe: { run: (page: Document, given: RunOptions) => Promise<AxeResults> } }).axe.run(
-    document,
+  (window as unknown as { axe: { run: (page: ElementContext, given: RunOptions) => Promise<AxeResults> } }).axe.run(
+    { exclude: ['[data-base-ui-focus-guard]'] },
     options,
   );

@@ -54,16 +54,16 @@ it('reconnects after ten seconds without an answer, with pauses growing to half 
 });
 
 it('stays connected while heartbeats come, delivers events, and drops a silent connection', () => {
-  lines[0]?.say('heartbeat');
-  lines[0]?.say('news');
+  sources[0]?.say('heartbeat');
+  sources[0]?.say('news');
   vi.advanceTimersByTime(34_000);
-  lines[0]?.say('heartbeat');
+  sources[0]?.say('heartbeat');
   vi.advanceTimersByTime(34_999);
   expect(sources.map(source => source.isClosed)).toEqual([false]);
   vi.advanceTimersByTime(1);
   expect(sources.map(source => source.isClosed)).toEqual([true]);
   vi.advanceTimersByTime(1_000);
-  lines[1]?.say('heartbeat');
+  sources[1]?.say('heartbeat');
   expect(heard).toEqual(['open', 'news', 'open']);
 });
 

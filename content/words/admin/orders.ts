@@ -123,9 +123,6 @@ export const storyText = {
   created: { one: '1 piece set aside from stock.', more: '{n} pieces set aside from stock.' },
   paid: '{amount} by {way}.',
   paidByHand: 'Outside the shop: {reason}',
-  packed: 'Closed, wrapped and waiting for the carrier.',
-  shipped: '{carrier} has it.',
-  outForDelivery: 'On the road to {city}.',
   moved: 'Set to {status}',
   payment: {
     started: 'Payment page asked for',

@@ -127,13 +127,6 @@ export const moneyText = {
   needsNote: 'Say how it was settled.',
 } as const;
 
-export const providerNames: Readonly<Record<string, string>> = {
-  stripe: 'Stripe',
-  paypal: 'PayPal',
-  test: 'The test provider',
-  manual: 'The shop',
-};
-
 export const buyerRefundText = {
   title: 'Refunds',
   states: { requested: 'On its way', succeeded: 'Refunded', failed: 'We are looking into it', settled: 'Settled' },

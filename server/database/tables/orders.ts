@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+import type { OrderStatus } from '#domain/order/order-state.ts';
 import type { NullableTimestamp, Timestamp, WithDefault } from './columns.ts';
 
 export interface CouponsTable {
@@ -31,6 +32,15 @@ export interface CouponRedemptionsTable {
   discount_cents: number;
   created_at: WithDefault<Timestamp>;
   released_at: NullableTimestamp;
+}
+
+/** Rows of domain/order/order-state.ts. */
+export interface OrderStatusesTable {
+  name: OrderStatus;
+  is_unpaid: boolean;
+  is_sent: boolean;
+  is_done: boolean;
+  is_over: boolean;
 }
 
 export interface OrdersTable {

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import type { Context } from 'hono';
 import type { Kysely } from 'kysely';
 import { signUpText } from '#content/words/accounts.ts';
@@ -10,7 +11,6 @@ import { inTransaction } from '#server/database/despite-conflicts.ts';
 import type { Database } from '#server/database/schema.ts';
 import { claimOrder } from '#server/features/orders/claim-order.ts';
 import type { AppEnv } from '#server/http/context.ts';
-import { noSoonerThan } from '#server/http/no-sooner.ts';
 import { putInOutbox } from '#server/jobs/put-in-outbox.ts';
 import type { Services } from '#server/services.ts';
 import { checkSignUp } from './check-credentials.ts';
@@ -21,7 +21,7 @@ import { queueWelcome } from './welcome.ts';
 
 type Parts = Pick<Services, 'env' | 'db' | 'jobs'>;
 
-/** Longer than it takes to hash a password and to make an account. */
+/** Minimum time of an answer. Longer than it takes to hash a password and to make an account. */
 const answerMs = 150;
 
 /**
@@ -34,11 +34,14 @@ const answerMs = 150;
 export async function signUp(services: Services, c: Context<AppEnv>, input: SignUpInput): Promise<SignedIn | Refusal> {
   const refused = checkSignUp(input);
   if (refused) return refused;
-  const began = performance.now();
+  const shortest = delay(answerMs);
   const digest = await hashPassword(input.password);
   const account = { name: input.full_name, email: normalizeEmail(input.email), digest };
   const { db, env, jobs } = services;
-  if (await isConfirmationRequired(db)) return noSoonerThan(answerMs, began, makeUnconfirmed(services, account));
+  if (await isConfirmationRequired(db)) {
+    const [made] = await Promise.all([makeUnconfirmed(services, account), shortest]);
+    return made;
+  }
   // The account, its mails and its session in one transaction: never one without the others.
   const opened = await inTransaction(db, async trx => {
     const userId = await insertAccount(trx, account);

@@ -3,7 +3,6 @@ import { fileText } from '#content/words/files.ts';
 import { ActivityPage, ActivityQuery } from '#contract/activity/shapes.ts';
 import { routes } from '#contract/routes.ts';
 import type { AppEnv } from '#server/http/context.ts';
-import { endpoint } from '#server/http/endpoint.ts';
 import { adminList } from '#server/lists/admin-list.ts';
 import type { Services } from '#server/services.ts';
 import { eachActivityLine, listActivity } from './list-activity.ts';

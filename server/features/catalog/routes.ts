@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { Product, ProductPage, ProductQuery, ReviewPage, ReviewQuery } from '#contract/catalog/shapes.ts';
 import { refuse } from '#contract/errors.ts';
 import { routes } from '#contract/routes.ts';
-import { askAsOne } from '#server/http/ask-as-one.ts';
+import { singleFlight } from '#server/flow/single-flight.ts';
 import type { AppEnv } from '#server/http/context.ts';
 import { endpoint } from '#server/http/endpoint.ts';
 import type { Services } from '#server/services.ts';
@@ -17,7 +17,7 @@ const SlugParams = z.object({ slug: z.string().regex(/^[a-z0-9-]{1,160}$/) });
 export function catalogRoutes(services: Pick<Services, 'db' | 'pool'>): OpenAPIHono<AppEnv> {
   const { db } = services;
   const api = new OpenAPIHono<AppEnv>();
-  const asOne = askAsOne<ProductPage>();
+  const asOne = singleFlight<ProductPage>();
 
   endpoint(
     api,

@@ -6,9 +6,9 @@ import { checkShipping, type ShippingAddress } from '#domain/address.ts';
 import { announceProduct } from '#server/features/catalog/announce-product.ts';
 import { type AttemptRow, openFirstPayment } from '#server/features/payments/start-payment.ts';
 import { checkReady } from '#server/features/settings/check-ready.ts';
+import { openSemaphore } from '#server/flow/semaphore.ts';
 import type { Viewer } from '#server/http/context.ts';
 import { readIdempotencyKey } from '#server/http/idempotency-key.ts';
-import { openTurnstile } from '#server/http/turnstile.ts';
 import type { Services } from '#server/services.ts';
 import { checkPurchase } from './check-purchase.ts';
 import { composeOrder } from './compose-order.ts';
@@ -73,10 +73,10 @@ interface Attempt {
  * Of the few connections to the database so many are for orders; a crowd waits here and leaves the rest of the shop its own.
  * Held while reading and writing, never while a provider is asked.
  */
-const turnstile = openTurnstile({ atOnce: 6, patienceMs: 5_000 });
+const semaphore = openSemaphore({ atOnce: 6, patienceMs: 5_000 });
 
 async function placeClaimed(services: Services, attempt: Attempt): Promise<PlacedOrder | Refusal> {
-  const written = await turnstile.pass(() => readAndWrite(services, attempt));
+  const written = await semaphore.run(() => readAndWrite(services, attempt));
   if (isRefusal(written)) return written;
   if ('request_hash' in written) return repeat(services, attempt.claim, written);
   return openFirstPayment(services, written.order.id, written.reply, attemptOf(written));

@@ -4,7 +4,7 @@ import { normalizeCouponCode } from '#domain/coupon.ts';
 import { mailboxOf, normalizeEmail } from '#domain/email.ts';
 import { fewUnits } from '#domain/order/hold.ts';
 import type { CouponRow } from '#server/features/checkout/price-lines.ts';
-import { orderSettingKeys } from '#server/features/settings/queries.ts';
+import { orderSettingKeys } from '#server/owner-settings/owner-settings.ts';
 
 export interface PurchaseLine {
   id: string;

@@ -26,7 +26,7 @@ export const orderMailComposers = {
 };
 
 /** What anybody brings about who places an order under somebody else's address. */
-const madeByAnyone: ReadonlySet<string> = new Set([
+const madeByAnyone: ReadonlySet<OrderMailKind> = new Set([
   'order_placed',
   'payment_failed',
   'order_canceled',

@@ -1,7 +1,7 @@
 import type { Kysely, Selectable } from 'kysely';
 import type { Pool } from 'pg';
 import type { Database, OrderItemsTable, OrdersTable, PaymentsTable, RefundsTable } from '#server/database/schema.ts';
-import { together } from '#server/database/together.ts';
+import { batched } from '#server/flow/batch.ts';
 
 export interface MailFacts {
   order: Selectable<OrdersTable>;
@@ -24,7 +24,7 @@ export interface MailFacts {
 type FactRow = Omit<MailFacts, 'order' | 'payment'> & MailFacts['order'] & { payment: MailFacts['payment'] | null };
 
 /** The order a mail is about; null when it is gone. */
-export const findMailFacts = together(async (pool: Pool, orderIds: string[]) => {
+export const findMailFacts = batched(async (pool: Pool, orderIds: string[]) => {
   const { rows } = await pool.query<FactRow>({ name: 'mail-facts', text: factsStatement, values: [orderIds] });
   const found = new Map(rows.map(row => [row.id, factsOf(row)]));
   return orderIds.map(id => found.get(id) ?? null);

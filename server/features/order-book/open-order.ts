@@ -1,4 +1,4 @@
-import { mayMove, orderStatusRules } from '#domain/order/order-state.ts';
+import { isUnpaid, mayMove, orderStatusRules } from '#domain/order/order-state.ts';
 import { lockShelf } from './lock-order.ts';
 import {
   type Actor,
@@ -89,9 +89,8 @@ export function openOrder(trx: Trx | null, now: Date, row: OrderRow, attempts: P
       const from = order.status;
       const actor = by.kind === 'provider' ? 'system' : by.kind;
       if (from !== to && !mayMove(actor, from, to)) throw new Error(`${by.kind} may not move an order ${from} → ${to}`);
-      const isHeld = to === 'pending' || to === 'processing';
       // Only an unpaid order has goods set aside for a time.
-      set({ ...(isHeld ? {} : { hold_expires_at: null }), ...more, status: to });
+      set({ ...(isUnpaid(to) ? {} : { hold_expires_at: null }), ...more, status: to });
       if (from === to && !message) return;
       pending.events.push({
         type: type ?? orderStatusRules[to].eventType,

@@ -1,4 +1,5 @@
 import type { Insertable, Selectable, Transaction, Updateable } from 'kysely';
+import type { MailKind } from '#content/emails/kinds.ts';
 import type { ShippingAddress } from '#domain/address.ts';
 import type { PayableOrder } from '#domain/order/order-change.ts';
 import type { OrderActor, OrderEventType, OrderStatus, StatusMail } from '#domain/order/order-state.ts';
@@ -20,7 +21,10 @@ export const provider: Actor = { kind: 'provider', id: null };
 /** Attempts that may still bring money. */
 export const openStatuses = ['created', 'pending', 'unknown', 'processing'] as const;
 
-export type OrderMailKind = 'order_placed' | 'payment_received' | 'payment_failed' | 'order_address' | StatusMail;
+export type OrderMailKind = Extract<
+  MailKind,
+  'order_placed' | 'payment_received' | 'payment_failed' | 'order_address' | StatusMail
+>;
 
 /** Work elsewhere that a change leaves to be done after its commit, one item each. */
 export type OrderJobKind = 'end-payment' | 'report-purchase' | 'settle-refund';

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import { paymentPages } from '#content/payment-ways.ts';
+import { providerWords } from '#content/payment-ways.ts';
 import { paymentText } from '#content/words/checkout.ts';
 import type { Order, OrderSummary } from '#contract/orders/shapes.ts';
 import type { PaymentOption } from '#contract/payments/shapes.ts';
@@ -146,7 +146,7 @@ export function paymentMessage(
   { provider, status }: { provider: string; status: string },
   order: OrderStatus,
 ): string | null {
-  const name = isProviderName(provider) ? paymentPages[provider] : paymentPages.test;
+  const name = providerWords[isProviderName(provider) ? provider : 'test'].page;
   if (status === 'failed') return paymentText.declined;
   if (status === 'unknown') return paymentText.unknown.replace('{provider}', name);
   if (status === 'processing') return paymentText.processing.replace('{provider}', name);

@@ -4,12 +4,12 @@ import { mostCounted } from '#contract/lists.ts';
 import type { MoneyAction, MoneyEntry, MoneyKind, MoneyPage, MoneyQuery } from '#contract/payments/admin.ts';
 import { findingEntries } from '#server/database/invariant-findings.ts';
 import type { Database } from '#server/database/schema.ts';
-import { providerPage } from '#server/features/payments/provider-page.ts';
 import { mostTries } from '#server/features/payments/work-webhooks.ts';
 import { containing } from '#server/lists/containing.ts';
 import { amount, type CsvValue } from '#server/lists/csv.ts';
 import { type SortKey, sortBy } from '#server/lists/keyset.ts';
 import { eachRow, type List, readPage } from '#server/lists/read-page.ts';
+import { providerPage } from '#server/payment-providers/providers.ts';
 
 interface EntryRow {
   kind: MoneyKind;

@@ -5,7 +5,7 @@ import { timelineText } from '#content/words/timeline.ts';
 import { isRefusal, type Refusal, refuse } from '#contract/errors.ts';
 import type { RefundReply, RefundWish } from '#contract/payments/admin.ts';
 import { formatMoney } from '#domain/money.ts';
-import type { OrderStatus } from '#domain/order/order-state.ts';
+import { isOver, type OrderStatus } from '#domain/order/order-state.ts';
 import { type ChangedOrder, changeOrder } from '#server/features/order-book/change-order.ts';
 import type { OpenOrder } from '#server/features/order-book/open-order.ts';
 import { giveBackGoods, writeOffGoods } from '#server/features/order-book/order-goods.ts';
@@ -74,7 +74,7 @@ async function refund(open: OpenOrder, ask: Ask): Promise<string | null | Refusa
   if (wish.version !== undefined && wish.version !== order.version) {
     return refuse('changed_meanwhile', { status: order.status, version: order.version });
   }
-  if (wish.cancel && (order.status === 'canceled' || order.status === 'refunded')) return refuse('not_cancelable');
+  if (wish.cancel && isOver(order.status)) return refuse('not_cancelable');
   if (!order.paid_at) return refuse('not_refundable');
   const { kept } = await readMoney(open);
   const planned = await planWish(open, kept, wish);
@@ -89,7 +89,7 @@ async function carryOut(open: OpenOrder, ask: Ask, planned: PlannedRefund | null
   if (planned) open.note(fill(timelineText.refund.begun, { amount: formatMoney(planned.amountCents) }), by);
   if (wish.restock) await giveBackGoods(open, planned?.lines?.goods);
   if (wish.cancel) cancel(open, ask, planned);
-  else if (planned?.takesAll && order.status !== 'canceled' && order.status !== 'refunded') {
+  else if (planned?.takesAll && !isOver(order.status)) {
     open.move({ to: 'refunded', by, message: wish.reason ?? null });
   } else open.set({});
   open.log(staff, {

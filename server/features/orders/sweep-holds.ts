@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { cancelLines } from '#content/emails/orders.ts';
+import { isUnpaid, statusesThat } from '#domain/order/order-state.ts';
 import { changeOrder } from '#server/features/order-book/change-order.ts';
 import { openStatuses, system } from '#server/features/order-book/order-rows.ts';
 import { endPayment } from '#server/features/payments/end-payment.ts';
@@ -12,7 +13,7 @@ export const dueHolds = sql<DueItem>`
   select o.id::text as id, (select provider from payments p where p.order_id = o.id order by created_at desc limit 1) as party,
     o.hold_expires_at as since
   from orders o
-  where o.hold_expires_at < now() and o.status in ('pending', 'processing') and o.paid_at is null
+  where o.hold_expires_at < now() and o.status = any(${statusesThat(isUnpaid)}) and o.paid_at is null
     and not exists (select from payments p where p.order_id = o.id and p.status = 'processing')
 `;
 
@@ -43,7 +44,7 @@ async function askAgainWhileDue({ db }: Services, orderId: string): Promise<void
 export async function cancelExpired(services: Services, orderId: string, { isEndedThere = false } = {}): Promise<void> {
   await changeOrder(services, { id: orderId }, async open => {
     const { status, hold_expires_at, paid_at } = open.order;
-    const isWaiting = (status === 'pending' || status === 'processing') && paid_at === null;
+    const isWaiting = isUnpaid(status) && paid_at === null;
     const isOver = hold_expires_at !== null && hold_expires_at < open.now;
     if (isWaiting && isOver) await endUnpaid(open, { by: system, byLine: cancelLines.unpaid, isEndedThere });
     return null;

@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
-import type { OrderStatus } from '#domain/order/order-state.ts';
-import { hurried } from '#server/database/hurried.ts';
+import { isUnpaid, type OrderStatus } from '#domain/order/order-state.ts';
 import { type OrderRow, openStatuses, type PaymentRow } from '#server/features/order-book/order-rows.ts';
 import { readUnlocked, type Unlocked } from '#server/features/order-book/read-unlocked.ts';
-import { askAsOne } from '#server/http/ask-as-one.ts';
+import { singleFlight } from '#server/flow/single-flight.ts';
 import type { DueItem } from '#server/jobs/item-queue.ts';
 import type { PaymentInQuestion, PaymentProvider } from '#server/payment-providers/port.ts';
 import { budgetMs, withinBudget } from '#server/payment-providers/within-budget.ts';
@@ -66,7 +65,7 @@ export function confirmPayment(services: Services, payment: FoundPayment, ms = b
   return asOne(payment.id, () => askOnce(services, payment, ms));
 }
 
-const asOne = askAsOne<OrderStatus>();
+const asOne = singleFlight<OrderStatus>();
 
 async function askOnce(services: Services, payment: FoundPayment, ms: number): Promise<OrderStatus> {
   const port = services.payments.named(payment.provider);
@@ -106,15 +105,14 @@ const questionOf = (payment: AskedPayment): PaymentInQuestion => ({
 
 /** Money is only taken for an attempt that is open, of an order that waits for it. */
 const mayTake = ({ status, order_status, paid_at }: AskedPayment) =>
-  openStatuses.some(open => open === status) && ['pending', 'processing'].includes(order_status) && paid_at === null;
+  openStatuses.some(open => open === status) && isUnpaid(order_status) && paid_at === null;
 
-/** Its commit need not wait for the disk: forgotten, it is asked about once more. */
 async function beginAsking({ pool }: Services, paymentId: string): Promise<AskedPayment | undefined> {
   const { rows } = await pool.query<AskedPayment>({
     name: 'begin-asking',
     text: `
       update payments p set asked_at = now(), asked_count = asked_count + 1 from orders o
-      where o.id = p.order_id and p.id = $1 and ${hurried} returning ${asked}`,
+      where o.id = p.order_id and p.id = $1 returning ${asked}`,
     values: [paymentId],
   });
   return rows[0];

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { PayReply, PlacedOrder } from '#contract/orders/shapes.ts';
 import { pages } from '#contract/pages.ts';
-import { hurried } from '#server/database/hurried.ts';
 import { paymentKey } from '#server/http/signed-key.ts';
 import { checkoutSum } from '#server/payment-providers/checkout-sum.ts';
 import type { CheckoutReply, CheckoutRequest, PaymentProvider } from '#server/payment-providers/port.ts';
@@ -124,14 +123,13 @@ async function findAttempt({ db }: PaymentServices, which: ReturnType<typeof sql
   return rows[0];
 }
 
-/** Its commit need not wait for the disk: lost with the power, the page is asked for again under the same key. */
 async function recordRedirect({ pool }: PaymentServices, paymentId: string, reference: string, redirectUrl: string) {
   await pool.query({
     name: 'record-redirect',
     text: `
       update payments set provider_reference = $2, redirect_url = $3, updated_at = now(),
         status = case when status in ('created', 'unknown') then 'pending' else status end
-      where id = $1 and ${hurried}`,
+      where id = $1`,
     values: [paymentId, reference, redirectUrl],
   });
 }

@@ -5,6 +5,7 @@ import { deleteAccountText } from '#content/words/security.ts';
 import { pages } from '#contract/pages.ts';
 import { purchase } from '#contract/pixel/pixel-event.ts';
 import { emailForm, idForm, phoneForm } from '#contract/pixel/pixel-identity.ts';
+import { isOver, statusesThat } from '#domain/order/order-state.ts';
 import type { Database } from '#server/database/schema.ts';
 import type { Env } from '#server/env.ts';
 import type { Services } from '#server/services.ts';
@@ -45,7 +46,7 @@ async function findBought(db: Kysely<Database>, orderId: string): Promise<Bought
     select o.id, o.order_number, o.total_cents, o.user_id, o.email, o.shipping_phone, o.paid_at,
       (select json_agg(i) from order_items i where i.order_id = o.id) as items
     from orders o
-    where o.id = ${orderId} and o.marketing_consent and o.paid_at is not null and o.status not in ('canceled', 'refunded')
+    where o.id = ${orderId} and o.marketing_consent and o.paid_at is not null and o.status <> all(${statusesThat(isOver)})
       and not exists (select from purchase_reports r where r.order_id = o.id and r.status = 'sent')
   `.execute(db);
   return rows[0];

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Analytics } from '#contract/reports/analytics.ts';
+import { isOver, statusesThat } from '#domain/order/order-state.ts';
 import { type IsoDay, shopZone } from '#domain/time/calendar.ts';
 import type { DaySpan } from '#domain/time/sales-period.ts';
 import type { Database } from '#server/database/schema.ts';
@@ -40,7 +41,7 @@ export async function readTopProducts(db: Db, span: DaySpan): Promise<Analytics[
     with top as (
       select i.product_id, case when i.product_id is null then i.sku end as sku, sum(i.quantity)::int as units
       from orders o join order_items i on i.order_id = o.id
-      where o.paid_at >= ${since(span)} and o.paid_at < ${until(span)} and o.status not in ('canceled', 'refunded')
+      where o.paid_at >= ${since(span)} and o.paid_at < ${until(span)} and o.status <> all(${statusesThat(isOver)})
       group by 1, 2 order by units desc, 1, 2 limit ${productsShown}
     )
     select coalesce(p.name, gone.product_name, t.sku) as name, p.category, coalesce(p.size, gone.size) as size, t.units

@@ -1,9 +1,10 @@
 import { callerRefusals } from '#content/words/refusals.ts';
 import { type Refusal, refuse } from '#contract/errors.ts';
-import type { SectionInput, SectionName, SettingField } from '#contract/settings/shapes.ts';
+import type { SectionInput } from '#contract/settings/shapes.ts';
+import { type SectionName, type SettingKey, type SettingName, settingKey } from '#domain/settings.ts';
 import type { Env } from '#server/env.ts';
 import { fieldsOf } from './read-settings.ts';
-import { type SettingKey, settingFields } from './setting-fields.ts';
+import { settingField } from './setting-fields.ts';
 
 export type SectionValues = Partial<Record<SettingKey, unknown>>;
 
@@ -16,12 +17,12 @@ export function readSection(
   const problems: Record<string, string> = {};
   const values: SectionValues = {};
   const names = fieldsOf(section, env);
-  const stranger = Object.keys(typed).find(name => !names.includes(name as SettingField));
+  const stranger = Object.keys(typed).find(name => !names.includes(name as SettingName));
   if (stranger !== undefined) return refuse('bad_request', {}, { message: callerRefusals.otherSection });
   for (const name of names) {
-    const { key, read } = settingFields[name];
-    const reading = typed[name] === undefined ? { problems: { '': 'This field is missing.' } } : read(typed[name]);
-    if ('value' in reading) values[key] = reading.value;
+    const text = typed[name];
+    const reading = text === undefined ? { problems: { '': 'This field is missing.' } } : settingField(name).read(text);
+    if ('value' in reading) values[settingKey(name)] = reading.value;
     else
       for (const [part, problem] of Object.entries(reading.problems))
         problems[part ? `${name}.${part}` : name] = problem;

@@ -1,18 +1,26 @@
 import { createHash } from 'node:crypto';
 import type { Kysely } from 'kysely';
+import type { AdminSettings, SettingsSection } from '#contract/settings/shapes.ts';
 import {
-  type AdminSettings,
   type SectionName,
-  type SettingField,
-  type SettingsSection,
+  type SettingKey,
+  type SettingName,
   sectionNames,
-  settingSections,
-} from '#contract/settings/shapes.ts';
+  settingKey,
+  settingRow,
+  settingsOf,
+} from '#domain/settings.ts';
 import type { Database } from '#server/database/schema.ts';
 import type { Env } from '#server/env.ts';
-import { missingOf, ownerDefaults, ownerSettingKeys, ownerSettingsOf } from '#server/owner-settings/owner-settings.ts';
-import { orderSettingKeys, orderSettingsOf } from './queries.ts';
-import { type SettingKey, settingFields } from './setting-fields.ts';
+import {
+  missingOf,
+  orderSettingKeys,
+  orderSettingsOf,
+  ownerDefaults,
+  ownerSettingKeys,
+  ownerSettingsOf,
+} from '#server/owner-settings/owner-settings.ts';
+import { settingField } from './setting-fields.ts';
 
 type Values = Readonly<Record<SettingKey, unknown>>;
 
@@ -46,22 +54,18 @@ export async function readOneSection(
 }
 
 /** The fields of a section: a live shop has no tax in states that are not named, so there is no rate for them to set. */
-export function fieldsOf(name: SectionName, { SHOP_MODE }: Pick<Env, 'SHOP_MODE'>): readonly SettingField[] {
-  const fields: readonly SettingField[] = settingSections[name];
-  return SHOP_MODE === 'live' ? fields.filter(field => field !== 'tax') : fields;
-}
+export const fieldsOf = (section: SectionName, { SHOP_MODE }: Pick<Env, 'SHOP_MODE'>): readonly SettingName[] =>
+  settingsOf(section).filter(name => SHOP_MODE === 'demo' || !settingRow(name).isOfDemo);
 
 /** Values as the screen shows them, by field. */
 export function shownValues(name: SectionName, values: Partial<Values>, env: Env): Record<string, string> {
   const fields = fieldsOf(name, env);
-  return Object.fromEntries(
-    fields.map(field => [field, settingFields[field].show(values[settingFields[field].key] as never)]),
-  );
+  return Object.fromEntries(fields.map(field => [field, settingField(field).show(values[settingKey(field)] as never)]));
 }
 
 function sectionOf(name: SectionName, rows: readonly Row[], values: Values, env: Env): SettingsSection {
   const fields = fieldsOf(name, env);
-  const keys = fields.map(field => settingFields[field].key as string);
+  const keys: string[] = fields.map(settingKey);
   const last = rows.find(row => keys.includes(row.key));
   const shown = shownValues(name, values, env);
   return {

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { isRefusal, type Refusal, refuse } from '#contract/errors.ts';
-import type { SectionInput, SectionName, SettingsSection } from '#contract/settings/shapes.ts';
+import type { SectionInput, SettingsSection } from '#contract/settings/shapes.ts';
+import { type SectionName, type SettingKey, type SettingName, settingKey, settingRow } from '#domain/settings.ts';
 import { inTransaction } from '#server/database/despite-conflicts.ts';
 import type { Database } from '#server/database/schema.ts';
 import type { Env } from '#server/env.ts';
@@ -9,8 +10,8 @@ import type { Viewer } from '#server/http/context.ts';
 import { announceShop } from '#server/realtime/shop-changes.ts';
 import type { Services } from '#server/services.ts';
 import { readSection, type SectionValues } from './read-section.ts';
-import { readOneSection, shownValues } from './read-settings.ts';
-import { type SettingKey, settingFields } from './setting-fields.ts';
+import { fieldsOf, readOneSection, shownValues } from './read-settings.ts';
+import { settingField } from './setting-fields.ts';
 
 type Saving = Pick<Services, 'db' | 'env' | 'pageCache' | 'live' | 'settings'>;
 
@@ -37,11 +38,14 @@ export async function saveSection(
         at: section.changed_at,
         version: section.version,
       });
-    const keys = changedKeys(name, values, wanted, env);
-    if (keys.length === 0) return section;
-    await write(trx, staff, wanted, keys);
+    const changed = changedSettings(name, values, wanted, env);
+    if (changed.length === 0) return section;
+    await write(trx, staff, wanted, changed.map(settingKey));
     const facts = Object.fromEntries(
-      keys.map(key => [key, { from: told(key, values[key]), to: told(key, wanted[key]) }]),
+      changed.map(setting => {
+        const key = settingKey(setting);
+        return [key, { from: told(setting, values[key]), to: told(setting, wanted[key]) }];
+      }),
     );
     await logActivity(trx, staff, { action: 'settings.change', kind: 'settings', subject: name, facts });
     return (await readOneSection(trx, env, name)).section;
@@ -55,11 +59,9 @@ export async function saveSection(
 }
 
 /** Compared as they are shown: the same rates are the same, however they were typed. */
-function changedKeys(name: SectionName, stored: SectionValues, wanted: SectionValues, env: Env): SettingKey[] {
+function changedSettings(name: SectionName, stored: SectionValues, wanted: SectionValues, env: Env): SettingName[] {
   const [before, after] = [shownValues(name, stored, env), shownValues(name, wanted, env)];
-  return Object.keys(after)
-    .filter(field => before[field] !== after[field])
-    .map(field => settingFields[field as keyof typeof settingFields].key);
+  return fieldsOf(name, env).filter(field => before[field] !== after[field]);
 }
 
 async function write(trx: Kysely<Database>, staff: Viewer, wanted: SectionValues, keys: readonly SettingKey[]) {
@@ -77,10 +79,9 @@ async function write(trx: Kysely<Database>, staff: Viewer, wanted: SectionValues
 }
 
 /** Figures and switches as they are stored; anything else as the screen shows it, the table of states line by line. */
-function told(key: SettingKey, value: unknown): unknown {
+function told(name: SettingName, value: unknown): unknown {
   if (typeof value === 'number' || typeof value === 'boolean') return value;
-  const field = Object.values(settingFields).find(known => known.key === key);
-  const shown = field ? field.show(value as never) : value;
-  if (key !== 'tax_by_state' || typeof shown !== 'string') return shown;
+  const shown = settingField(name).show(value as never);
+  if (settingRow(name).kind !== 'stateRates') return shown;
   return Object.fromEntries(shown.split('\n').flatMap(line => (line ? [[line.slice(0, 2), line.slice(3)]] : [])));
 }

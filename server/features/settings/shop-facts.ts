@@ -1,6 +1,6 @@
 import { socialNetworks } from '#content/brand.ts';
-import { retentionDefaults } from '#content/legal/retention.ts';
 import type { ShopFacts } from '#contract/settings/shop-facts.ts';
+import { retentionNames } from '#domain/settings.ts';
 import { supportWeekOf } from '#server/owner-settings/owner-settings.ts';
 import type { Services } from '#server/services.ts';
 import { readOrderSettings } from './queries.ts';
@@ -9,7 +9,6 @@ import { readOrderSettings } from './queries.ts';
 export async function readShopFacts({ db, settings }: Pick<Services, 'db' | 'settings'>): Promise<ShopFacts> {
   const [owner, order] = await Promise.all([settings.read(), readOrderSettings(db)]);
   const networks = Object.keys(socialNetworks) as (keyof typeof socialNetworks)[];
-  const periods = Object.keys(retentionDefaults) as (keyof typeof retentionDefaults)[];
   return {
     company_legal_name: owner.company_legal_name,
     postal_address: owner.postal_address,
@@ -22,7 +21,7 @@ export async function readShopFacts({ db, settings }: Pick<Services, 'db' | 'set
       .filter(network => owner[network] !== '')
       .map(network => ({ network: socialNetworks[network], address: owner[network] })),
     support_week: supportWeekOf(owner).map(day => day && [day[0], day[1]]),
-    periods: Object.fromEntries(periods.map(name => [name, owner[name]])),
+    periods: Object.fromEntries(retentionNames.map(name => [name, owner[name]])),
     lost_parcel_days: owner.lost_parcel_days,
     hold_minutes: order.hold_minutes,
     change_minutes: order.change_minutes,

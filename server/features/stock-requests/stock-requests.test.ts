@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { retentionDefaults } from '#content/legal/retention.ts';
 import type { Product } from '#contract/catalog/shapes.ts';
 import type { StockRequest } from '#contract/stock-requests/shapes.ts';
 import { seedTestShop } from '#db/seed/test.ts';
+import { settings } from '#domain/settings.ts';
 import type { Mail } from '#server/email/port.ts';
 import { catalogRoutes } from '#server/features/catalog/routes.ts';
 import { forgetOld } from '#server/features/upkeep/forget-old.ts';
@@ -263,11 +263,9 @@ describe('when stock returns', () => {
 
 it('forgets addresses nobody confirmed, who was told long ago, and who waited for what never came', async () => {
   const day = 24;
-  const {
-    keep_unconfirmed_letters: unconfirmedLetters,
-    keep_sent_messages: sentMessages,
-    keep_stock_requests: stockRequests,
-  } = retentionDefaults;
+  const unconfirmedLetters = settings.keep_unconfirmed_letters.fallback;
+  const sentMessages = settings.keep_sent_messages.fallback;
+  const stockRequests = settings.keep_stock_requests.fallback;
   const rows = [
     {
       email: 'told@a.test',

@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { AdminTicket } from '#contract/support/admin.ts';
 import { isOnItsWay, statusesThat } from '#domain/order/order-state.ts';
 import { refundable } from '#domain/order/refund.ts';
+import type { OwnerSettings } from '#domain/settings.ts';
 import { displayDate } from '#domain/time/dates.ts';
 import type { Database } from '#server/database/schema.ts';
 import type { OrderRow, PaymentRow } from '#server/features/order-book/order-rows.ts';
@@ -9,7 +10,6 @@ import { besideTheOrder, sortMoney } from '#server/features/refunds/kept-money.t
 import { readTicketOrder } from '#server/features/support/read-order.ts';
 import { firstName } from '#server/features/support/read-thread.ts';
 import type { TicketRow } from '#server/features/support/ticket-rows.ts';
-import type { OwnerSettings } from '#server/owner-settings/owner-settings.ts';
 
 type Db = Kysely<Database>;
 

@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { fill } from '#content/fill.ts';
 import { privacyPolicy } from '#content/legal/privacy.ts';
-import { retentionDefaults } from '#content/legal/retention.ts';
 import { soundShop } from '#db/sound-shop.ts';
+import { retentionNames, settings } from '#domain/settings.ts';
 import { expectInvariants } from '#test/support/invariants.ts';
 import { testServices } from '#test/support/test-services.ts';
 import { forgetOld } from './forget-old.ts';
@@ -16,10 +16,10 @@ beforeAll(() => pool.query(soundShop));
 const count = async (what: string) => (await pool.query(`select count(*) as n from ${what}`)).rows[0].n as number;
 
 describe.each([
-  ['idempotency_keys', ['finished_at'], retentionDefaults.keep_order_keys],
-  ['sessions', ['expires_at'], retentionDefaults.keep_ended_sessions],
-  ['outbox', ['created_at', 'dispatched_at'], retentionDefaults.keep_sent_messages],
-  ['webhook_events', ['processed_at'], retentionDefaults.keep_provider_messages],
+  ['idempotency_keys', ['finished_at'], settings.keep_order_keys.fallback],
+  ['sessions', ['expires_at'], settings.keep_ended_sessions.fallback],
+  ['outbox', ['created_at', 'dispatched_at'], settings.keep_sent_messages.fallback],
+  ['webhook_events', ['processed_at'], settings.keep_provider_messages.fallback],
 ])('%s', (table, columns, days) => {
   const end = (by: number) =>
     pool.query(`update ${table} set ${columns.map(column => `${column} = now() - $1 * interval '1 day'`)}`, [by]);
@@ -68,14 +68,16 @@ it('takes more than one batch', async () => {
 
 it('the invariant of messages looks back no further than messages are kept', async () => {
   const text = await readFile('db/invariants/order-has-message.sql', 'utf8');
-  expect(text).toContain(`interval '${retentionDefaults.keep_sent_messages} days'`);
+  expect(text).toContain(`interval '${settings.keep_sent_messages.fallback} days'`);
 });
 
 it('the Privacy Policy quotes every period', () => {
   const text = privacyPolicy.sections.map(section => section.text).join(' ');
-  for (const period of Object.keys(retentionDefaults))
+  for (const period of retentionNames)
     expect(text).toContain(`{${period}} ${period.endsWith('_years') ? 'years' : 'days'}`);
-  expect(fill(text, retentionDefaults)).toContain(`Messages we sent: ${retentionDefaults.keep_sent_messages} days`);
+  expect(fill(text, Object.fromEntries(retentionNames.map(name => [name, settings[name].fallback])))).toContain(
+    `Messages we sent: ${settings.keep_sent_messages.fallback} days`,
+  );
 });
 
 it('keeps to the periods that staff set', async () => {

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { reactionReportYears } from '#content/legal/retention.ts';
-import type { OwnerSettings } from '#server/owner-settings/owner-settings.ts';
+import type { OwnerSettings } from '#domain/settings.ts';
 import type { Services } from '#server/services.ts';
 
 const batch = 1_000;

@@ -1,7 +1,6 @@
 import { type Kysely, type Selectable, sql } from 'kysely';
 import type { Pool } from 'pg';
 import type { OpenDatabase } from '#server/database/connect.ts';
-import { hurried } from '#server/database/hurried.ts';
 import type { Database, TestProviderPaymentsTable } from '#server/database/schema.ts';
 import type { Env } from '#server/env.ts';
 import type { CheckoutReply, PaymentFact, PaymentFactKind, PaymentProvider } from '#server/payment-providers/port.ts';
@@ -15,12 +14,11 @@ export function openTestProvider(env: Pick<Env, 'PUBLIC_URL'>, { pool, db }: Ope
   return {
     name: 'test',
     async start(request): Promise<CheckoutReply> {
-      // A real bank has a disk of its own: the shop's does not wait for this one's.
       await pool.query({
         name: 'keep-bank-row',
         text: `
           insert into test_provider_payments (reference, payment_id, order_number, amount_cents, currency, return_url)
-          select $1, $2::uuid, $3, $4::int, $5, $6 where ${hurried} on conflict do nothing`,
+          values ($1, $2, $3, $4, $5, $6) on conflict do nothing`,
         values: [
           reference(request.paymentId),
           request.paymentId,

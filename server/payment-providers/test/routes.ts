@@ -5,7 +5,6 @@ import { refuse } from '#contract/errors.ts';
 import { pages } from '#contract/pages.ts';
 import { TestPayment, TestPaymentInput, TestPaymentReply } from '#contract/payments/shapes.ts';
 import { routes } from '#contract/routes.ts';
-import { hurried } from '#server/database/hurried.ts';
 import type { AppEnv } from '#server/http/context.ts';
 import { endpoint } from '#server/http/endpoint.ts';
 import type { Services } from '#server/services.ts';
@@ -66,7 +65,7 @@ async function act(pool: Pool, payment: string, action: Action): Promise<BankRow
     text: `
       update test_provider_payments set state = $2,
         capture_at = case when $2 = 'approving' then now() + interval '${laterSeconds} seconds' end
-      where payment_id = $1 and state in ('open', 'challenge') and ${hurried} returning *`,
+      where payment_id = $1 and state in ('open', 'challenge') returning *`,
     values: [payment, stateAfter[action]],
   });
   return rows[0];

@@ -38,7 +38,13 @@ export const themes: Readonly<Record<string, fc.Arbitrary<Step>[]>> = {
     ...[lookSteps, orderSteps, paymentSteps, paymentSteps, slowly, slowly, slowly],
     ...[refundSteps, refundSteps, dashboardSteps, dashboardSteps, adminSteps, timeSteps],
   ),
-  refunds: all(onlyPaid, refundSteps, retries, failures, failures, { hear, jobs, pass, slow, refund }),
+  refunds: all(...[onlyPaid, refundSteps, retries, retries, failures, failures, failures], {
+    hear,
+    jobs,
+    pass,
+    slow,
+    refund,
+  }),
   'slow payments': all({ guest, act, comeBack }, slowly, slowly, slowly, { hear, jobs, pass }),
   goods: all(
     orderSteps,

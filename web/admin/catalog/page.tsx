@@ -1,4 +1,4 @@
-import Plus from 'lucide-react/icons/plus';
+import Plus from 'lucide/dist/esm/icons/plus.mjs';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { adminProductsText } from '#content/words/admin/catalog.ts';

@@ -1,7 +1,7 @@
-import Check from 'lucide-react/icons/check';
-import Minus from 'lucide-react/icons/minus';
-import Pencil from 'lucide-react/icons/pencil';
-import Trash2 from 'lucide-react/icons/trash';
+import Check from 'lucide/dist/esm/icons/check.mjs';
+import Minus from 'lucide/dist/esm/icons/minus.mjs';
+import Pencil from 'lucide/dist/esm/icons/pencil.mjs';
+import Trash2 from 'lucide/dist/esm/icons/trash.mjs';
 import { Link } from 'react-router';
 import { fill } from '#content/fill.ts';
 import { productFallbacks } from '#content/product-pictures.ts';

@@ -1,4 +1,4 @@
-import Plus from 'lucide-react/icons/plus';
+import Plus from 'lucide/dist/esm/icons/plus.mjs';
 import { useState } from 'react';
 import { adminCouponsText } from '#content/words/admin/coupons.ts';
 import { adminText } from '#content/words/admin/parts.ts';

@@ -1,5 +1,5 @@
-import Check from 'lucide-react/icons/check';
-import Minus from 'lucide-react/icons/minus';
+import Check from 'lucide/dist/esm/icons/check.mjs';
+import Minus from 'lucide/dist/esm/icons/minus.mjs';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { fill } from '#content/fill.ts';

@@ -1,6 +1,6 @@
 import { fill } from '#content/fill.ts';
+import { takerName } from '#content/payment-ways.ts';
 import { healthText as text } from '#content/words/admin/health.ts';
-import { providerNames } from '#content/words/admin/payments.ts';
 import type { Health } from '#contract/health.ts';
 import type { HealthCheck, HealthState } from '#domain/health.ts';
 import { displayTime } from '#domain/time/dates.ts';
@@ -57,6 +57,6 @@ const gigabytes = (bytes: number) => fill(text.gigabytes, { n: (bytes / 1024 ** 
 /** The test provider sends no messages. */
 function heardWords({ provider, heard_at }: Health['payments'][number]): string {
   if (provider === 'test') return '';
-  const name = providerNames[provider] ?? provider;
+  const name = takerName(provider);
   return heard_at ? fill(text.heard, { provider: name, time: time(heard_at) }) : fill(text.unheard, { provider: name });
 }

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Link, useRevalidator } from 'react-router';
 import { fill } from '#content/fill.ts';
+import { takerName } from '#content/payment-ways.ts';
 import { jobsText, jobTroubleText } from '#content/words/admin/jobs.ts';
-import { providerNames } from '#content/words/admin/payments.ts';
 import { adminPages } from '#contract/admin-pages.ts';
 import type { GivenUpJob } from '#contract/jobs/shapes.ts';
 import { routes } from '#contract/routes.ts';
@@ -65,7 +65,7 @@ function AboutCell({ job }: { job: GivenUpJob }) {
       ) : (
         <span className="muted">{words}</span>
       )}
-      {job.party && <span className="muted">{providerNames[job.party] ?? job.party}</span>}
+      {job.party && <span className="muted">{takerName(job.party)}</span>}
     </span>
   );
 }

@@ -1,4 +1,4 @@
-import Printer from 'lucide-react/icons/printer';
+import Printer from 'lucide/dist/esm/icons/printer.mjs';
 import { fill } from '#content/fill.ts';
 import { packingText as text } from '#content/words/admin/packing.ts';
 import { adminPages } from '#contract/admin-pages.ts';

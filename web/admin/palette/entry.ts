@@ -1,10 +1,10 @@
-import type { LucideIcon } from 'lucide-react';
+import type { IconShape } from '#web/ui/icon/icon.tsx';
 
 /** One line of the palette, and where it leads. */
 export interface Entry {
   /** Unlike any other in the palette at the time. */
   id: string;
-  icon: LucideIcon;
+  icon: IconShape;
   label: string;
   /** Of an order its buyer. */
   beside?: string;
@@ -16,5 +16,5 @@ type GroupName = 'recent' | 'orders' | 'customers' | 'products' | 'pages';
 
 export interface Group {
   name: GroupName;
-  entries: Entry[];
+  items: Entry[];
 }

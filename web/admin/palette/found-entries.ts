@@ -1,6 +1,6 @@
-import Package from 'lucide-react/icons/package';
-import ShoppingBag from 'lucide-react/icons/shopping-bag';
-import User from 'lucide-react/icons/user';
+import Package from 'lucide/dist/esm/icons/package.mjs';
+import ShoppingBag from 'lucide/dist/esm/icons/shopping-bag.mjs';
+import User from 'lucide/dist/esm/icons/user.mjs';
 import { fill } from '#content/fill.ts';
 import { paletteText as text } from '#content/words/admin/palette.ts';
 import { adminPages } from '#contract/admin-pages.ts';
@@ -13,11 +13,11 @@ import type { Group } from './entry.ts';
 /** What the server found, as lines of the palette. */
 export function foundGroups({ orders, customers, products }: FoundThings): Group[] {
   const groups: Group[] = [
-    { name: 'orders', entries: orders.map(orderEntry) },
-    { name: 'customers', entries: customers.map(customerEntry) },
-    { name: 'products', entries: products.map(productEntry) },
+    { name: 'orders', items: orders.map(orderEntry) },
+    { name: 'customers', items: customers.map(customerEntry) },
+    { name: 'products', items: products.map(productEntry) },
   ];
-  return groups.filter(({ entries }) => entries.length > 0);
+  return groups.filter(({ items }) => items.length > 0);
 }
 
 const orderEntry = ({ order_number, shipping_name, status, total_cents }: FoundThings['orders'][number]) => ({

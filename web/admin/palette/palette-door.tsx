@@ -1,23 +1,20 @@
-import Search from 'lucide-react/icons/search';
-import { type ComponentType, useCallback, useEffect, useRef, useState } from 'react';
+import Search from 'lucide/dist/esm/icons/search.mjs';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { paletteText as text } from '#content/words/admin/palette.ts';
+import { useLatePart } from '#web/client/use-late-part.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { Icon } from '#web/ui/icon/icon.tsx';
-
-type Room = ComponentType<{ open: boolean; onClose: () => void }>;
 
 const load = () => import('./palette.tsx');
 
 /** Opens the command palette, by a press or by Ctrl or Cmd with K; until then none of it is loaded. */
 export function PaletteDoor() {
-  const [Palette, setPalette] = useState<Room | null>(null);
+  const { part, fetch } = useLatePart(load);
   const [isOpen, setOpen] = useState(false);
   const open = useCallback(async () => {
-    const room = await load().catch(() => null);
-    if (!room) return toast.error(text.notLoaded);
-    setPalette(() => room.Palette);
-    setOpen(true);
-  }, []);
+    if (await fetch()) setOpen(true);
+    else toast.error(text.notLoaded);
+  }, [fetch]);
   const isShown = useRef(isOpen);
   isShown.current = isOpen;
   useEffect(() => {
@@ -32,13 +29,7 @@ export function PaletteDoor() {
   }, [open]);
   return (
     <>
-      <button
-        aria-haspopup="dialog"
-        className="palette-door"
-        onClick={() => void open()}
-        onPointerEnter={() => void load().catch(() => null)}
-        type="button"
-      >
+      <button aria-haspopup="dialog" className="palette-door" onClick={open} onPointerEnter={fetch} type="button">
         <Icon of={Search} />
         <span className="palette-door__words">{text.open}</span>
         <span aria-hidden="true" className="palette-door__keys">
@@ -49,7 +40,7 @@ export function PaletteDoor() {
           ))}
         </span>
       </button>
-      {Palette && <Palette onClose={() => setOpen(false)} open={isOpen} />}
+      {part && <part.Palette onClose={() => setOpen(false)} open={isOpen} />}
     </>
   );
 }

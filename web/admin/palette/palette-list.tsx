@@ -1,3 +1,4 @@
+import { Autocomplete } from '@base-ui/react/autocomplete';
 import { Link } from 'react-router';
 import { paletteText as text } from '#content/words/admin/palette.ts';
 import { Icon } from '#web/ui/icon/icon.tsx';
@@ -5,42 +6,31 @@ import type { Entry, Group } from './entry.ts';
 
 interface Props {
   groups: readonly Group[];
-  current: Entry | undefined;
   typed: string;
   isBusy: boolean;
-  /** It was opened by a press; the link itself leads there. */
+  /** It was opened; the link itself leads there. */
   onFollow: (entry: Entry) => void;
-  onPoint: (entry: Entry) => void;
 }
 
 /** The lines under the field, by their kinds; each is a link, so that a press may also open it in another tab. */
-export function PaletteList({ groups, current, typed, isBusy, onFollow, onPoint }: Props) {
+export function PaletteList({ groups, typed, isBusy, onFollow }: Props) {
   return (
-    <div
+    <Autocomplete.List
       aria-busy={isBusy}
       aria-label={text.results}
       className="palette__list"
       hidden={groups.length === 0}
-      id="palette-list"
-      role="listbox"
-      tabIndex={-1}
     >
-      {groups.map(({ name, entries }) => (
-        <fieldset aria-labelledby={`palette-${name}`} className="palette__group" key={name}>
-          <h3 className="palette__kind" id={`palette-${name}`} role="presentation">
-            {text.groups[name]}
-          </h3>
-          {entries.map(entry => (
-            <Link
-              aria-selected={entry === current}
+      {groups.map(({ name, items }) => (
+        <Autocomplete.Group className="palette__group" items={items} key={name}>
+          <Autocomplete.GroupLabel className="palette__kind">{text.groups[name]}</Autocomplete.GroupLabel>
+          {items.map(entry => (
+            <Autocomplete.Item
               className="palette__entry"
-              id={optionId(entry)}
               key={entry.id}
               onClick={() => onFollow(entry)}
-              onPointerMove={() => entry !== current && onPoint(entry)}
-              role="option"
-              tabIndex={-1}
-              to={entry.to}
+              render={(props, { highlighted }) => <Link {...props} aria-selected={highlighted} to={entry.to} />}
+              value={entry}
             >
               <Icon of={entry.icon} />
               <span className="palette__words">
@@ -58,16 +48,13 @@ export function PaletteList({ groups, current, typed, isBusy, onFollow, onPoint 
                   </span>
                 )}
               </span>
-            </Link>
+            </Autocomplete.Item>
           ))}
-        </fieldset>
+        </Autocomplete.Group>
       ))}
-    </div>
+    </Autocomplete.List>
   );
 }
-
-/** Addresses hold letters that an id may not. */
-export const optionId = ({ id }: Entry) => `palette-option-${id.replaceAll(/[^\w-]/g, '_')}`;
 
 /** A text with what was typed marked in it. */
 function Marked({ text, typed }: { text: string; typed: string }) {

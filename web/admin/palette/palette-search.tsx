@@ -1,11 +1,11 @@
-import House from 'lucide-react/icons/house';
-import Mailbox from 'lucide-react/icons/mailbox';
-import Package from 'lucide-react/icons/package';
-import RotateCw from 'lucide-react/icons/rotate-cw';
-import Search from 'lucide-react/icons/search';
-import X from 'lucide-react/icons/x';
-import { type KeyboardEvent, useEffect, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { Autocomplete } from '@base-ui/react/autocomplete';
+import House from 'lucide/dist/esm/icons/house.mjs';
+import Mailbox from 'lucide/dist/esm/icons/mailbox.mjs';
+import Package from 'lucide/dist/esm/icons/package.mjs';
+import RotateCw from 'lucide/dist/esm/icons/rotate-cw.mjs';
+import Search from 'lucide/dist/esm/icons/search.mjs';
+import X from 'lucide/dist/esm/icons/x.mjs';
+import { type KeyboardEvent, useRef, useState } from 'react';
 import { jobsText } from '#content/words/admin/jobs.ts';
 import { paletteText as text } from '#content/words/admin/palette.ts';
 import { adminPages } from '#contract/admin-pages.ts';
@@ -16,97 +16,84 @@ import { adminLinks } from '../parts/admin-links.ts';
 import { counted } from '../parts/list/count-words.ts';
 import type { Entry, Group } from './entry.ts';
 import { foundGroups } from './found-entries.ts';
-import { optionId, PaletteList } from './palette-list.tsx';
+import { PaletteList } from './palette-list.tsx';
 import { PaletteTrouble } from './palette-trouble.tsx';
 import { keepRecent, recentEntries } from './recent.ts';
 import { useFind } from './use-find.ts';
 
 /** A field and what it finds; the focus stays in the field while arrow keys choose. */
 export function PaletteSearch({ onClose }: { onClose: () => void }) {
-  const navigate = useNavigate();
   const [typed, setTyped] = useState('');
-  const [at, setAt] = useState(0);
+  const current = useRef<Entry>(undefined);
   const { found, error, isBusy, again } = useFind(typed);
   const groups = groupsOf(typed, found);
-  const entries = groups.flatMap(group => group.entries);
-  const current = entries[Math.min(at, entries.length - 1)];
-  useEffect(() => {
-    if (current) document.getElementById(optionId(current))?.scrollIntoView({ block: 'nearest' });
-  }, [current]);
-  const opened = (entry: Entry) => {
+  const count = groups.flatMap(({ items }) => items).length;
+  const follow = (entry: Entry) => {
     keepRecent(entry);
     onClose();
   };
-  const open = (entry: Entry, inNewTab: boolean) => {
-    opened(entry);
-    if (inNewTab) window.open(entry.to, '_blank', 'noopener');
-    else void navigate(entry.to);
-  };
-  const onKey = (event: KeyboardEvent) => {
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    if (step && entries.length > 0) setAt((Math.min(at, entries.length - 1) + step + entries.length) % entries.length);
-    else if (event.key === 'Enter' && current) open(current, event.ctrlKey || event.metaKey);
-    else return;
-    event.preventDefault();
+  const openBeside = ({ key, ctrlKey, metaKey }: KeyboardEvent) => {
+    const entry = current.current;
+    if (key !== 'Enter' || !(ctrlKey || metaKey) || !entry) return;
+    follow(entry);
+    window.open(entry.to, '_blank', 'noopener');
   };
   return (
-    <div className="palette__frame">
-      <div className="palette__query">
-        <Icon of={Search} />
-        <input
-          aria-activedescendant={current && optionId(current)}
-          aria-autocomplete="list"
-          aria-controls="palette-list"
-          aria-expanded={entries.length > 0}
-          aria-label={text.field}
-          autoCapitalize="none"
-          autoComplete="off"
-          className="palette__field"
-          data-first-focus
-          maxLength={100}
-          onChange={event => {
-            setTyped(event.target.value);
-            setAt(0);
-          }}
-          onKeyDown={onKey}
-          placeholder={text.field}
-          role="combobox"
-          spellCheck={false}
-          value={typed}
-        />
-        <button className="palette__close" onClick={onClose} type="button">
-          <kbd className="palette__escape key">{text.escape}</kbd>
-          <span className="palette__cross">
-            <Icon of={X} />
+    <Autocomplete.Root
+      autoHighlight="always"
+      inline
+      items={groups}
+      itemToStringValue={entry => entry.label}
+      keepHighlight
+      mode="none"
+      onItemHighlighted={entry => {
+        current.current = entry;
+      }}
+      onValueChange={(value, { reason }) => reason === 'input-change' && setTyped(value)}
+      open
+      value={typed}
+    >
+      <div className="palette__frame">
+        <div className="palette__query">
+          <Icon of={Search} />
+          <Autocomplete.Input
+            aria-label={text.field}
+            autoCapitalize="none"
+            autoComplete="off"
+            className="palette__field"
+            data-first-focus
+            maxLength={100}
+            onKeyDown={openBeside}
+            placeholder={text.field}
+            spellCheck={false}
+          />
+          <button className="palette__close" onClick={onClose} type="button">
+            <kbd className="palette__escape key">{text.escape}</kbd>
+            <span className="palette__cross">
+              <Icon of={X} />
+            </span>
+            <span className="visually-hidden">{text.close}</span>
+          </button>
+        </div>
+        <PaletteList groups={groups} isBusy={isBusy} onFollow={follow} typed={typed} />
+        <PaletteTrouble error={error} isEmpty={count === 0 && !isBusy} onAgain={again} q={typed.trim()} />
+        <div className="palette__foot">
+          {text.hints.map(({ keys, text: words }) => (
+            <span className="palette__hint" key={words}>
+              {keys.map(key => (
+                <kbd className="key" key={key}>
+                  {key}
+                </kbd>
+              ))}{' '}
+              {words}
+            </span>
+          ))}
+          <span className="palette__count num" role="status">
+            {isBusy ? text.searching : typed.trim() !== '' && !error && counted(count, text.count)}
           </span>
-          <span className="visually-hidden">{text.close}</span>
-        </button>
+        </div>
       </div>
-      <PaletteList
-        current={current}
-        groups={groups}
-        isBusy={isBusy}
-        onFollow={opened}
-        onPoint={entry => setAt(entries.indexOf(entry))}
-        typed={typed}
-      />
-      <PaletteTrouble error={error} isEmpty={entries.length === 0 && !isBusy} onAgain={again} q={typed.trim()} />
-      <div className="palette__foot">
-        {text.hints.map(({ keys, text: words }) => (
-          <span className="palette__hint" key={words}>
-            {keys.map(key => (
-              <kbd className="key" key={key}>
-                {key}
-              </kbd>
-            ))}{' '}
-            {words}
-          </span>
-        ))}
-        <span className="palette__count num" role="status">
-          {isBusy ? text.searching : typed.trim() !== '' && !error && counted(entries.length, text.count)}
-        </span>
-      </div>
-    </div>
+    </Autocomplete.Root>
   );
 }
 
@@ -119,15 +106,15 @@ function groupsOf(typed: string, found: FoundThings | null): Group[] {
   const groups: Group[] =
     typed.trim() === ''
       ? [
-          { name: 'recent', entries: recentEntries().map(entry => ({ ...entry, id: `recent-${entry.id}` })) },
-          { name: 'pages', entries: others },
+          { name: 'recent', items: recentEntries().map(entry => ({ ...entry, id: `recent-${entry.id}` })) },
+          { name: 'pages', items: others },
         ]
       : [
-          { name: 'pages', entries: beginning.length > 0 ? [...beginning, ...others] : [] },
+          { name: 'pages', items: beginning.length > 0 ? [...beginning, ...others] : [] },
           ...(found ? foundGroups(found) : []),
-          { name: 'pages', entries: beginning.length > 0 ? [] : others },
+          { name: 'pages', items: beginning.length > 0 ? [] : others },
         ];
-  return groups.filter(({ entries }) => entries.length > 0);
+  return groups.filter(({ items }) => items.length > 0);
 }
 
 const { pages: names } = text;

@@ -1,4 +1,4 @@
-import Clock from 'lucide-react/icons/clock';
+import Clock from 'lucide/dist/esm/icons/clock.mjs';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { memoryStorage } from '#test/support/memory-storage.ts';
 import { forgetRecent, keepRecent, recentEntries } from './recent.ts';

@@ -1,4 +1,4 @@
-import Clock from 'lucide-react/icons/clock';
+import Clock from 'lucide/dist/esm/icons/clock.mjs';
 import { localList } from '#web/client/local-list.ts';
 import type { Entry } from './entry.ts';
 

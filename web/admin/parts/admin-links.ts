@@ -1,21 +1,21 @@
-import type { LucideIcon } from 'lucide-react';
-import ChartLine from 'lucide-react/icons/chart-line';
-import HandCoins from 'lucide-react/icons/hand-coins';
-import HeartPulse from 'lucide-react/icons/heart-pulse';
-import History from 'lucide-react/icons/history';
-import House from 'lucide-react/icons/house';
-import Mail from 'lucide-react/icons/mail';
-import MessageSquare from 'lucide-react/icons/message-square';
-import Package from 'lucide-react/icons/package';
-import Settings from 'lucide-react/icons/settings';
-import ShoppingBag from 'lucide-react/icons/shopping-bag';
-import Star from 'lucide-react/icons/star';
-import Tag from 'lucide-react/icons/tag';
-import Users from 'lucide-react/icons/users';
+import ChartLine from 'lucide/dist/esm/icons/chart-line.mjs';
+import HandCoins from 'lucide/dist/esm/icons/hand-coins.mjs';
+import HeartPulse from 'lucide/dist/esm/icons/heart-pulse.mjs';
+import House from 'lucide/dist/esm/icons/house.mjs';
+import Mail from 'lucide/dist/esm/icons/mail.mjs';
+import MessageSquare from 'lucide/dist/esm/icons/message-square.mjs';
+import Package from 'lucide/dist/esm/icons/package.mjs';
+import History from 'lucide/dist/esm/icons/rotate-ccw-clock.mjs';
+import Settings from 'lucide/dist/esm/icons/settings.mjs';
+import ShoppingBag from 'lucide/dist/esm/icons/shopping-bag.mjs';
+import Star from 'lucide/dist/esm/icons/star.mjs';
+import Tag from 'lucide/dist/esm/icons/tag.mjs';
+import Users from 'lucide/dist/esm/icons/users.mjs';
 import { adminShellText } from '#content/words/admin/shell.ts';
 import { adminPages } from '#contract/admin-pages.ts';
 import { analyticsPages } from '#contract/reports/pages.ts';
 import type { Waiting } from '#contract/reports/waiting.ts';
+import type { IconShape } from '#web/ui/icon/icon.tsx';
 
 /** What waits for staff; its number stands beside the link. */
 export type WaitingKind = keyof Waiting;
@@ -23,7 +23,7 @@ export type WaitingKind = keyof Waiting;
 const { pages: names } = adminShellText;
 
 /** The pages of the back office that stand, in their order. */
-export const adminLinks: { label: string; to: string; icon: LucideIcon; end?: boolean; badge?: WaitingKind }[] = [
+export const adminLinks: { label: string; to: string; icon: IconShape; end?: boolean; badge?: WaitingKind }[] = [
   { label: names.dashboard, to: adminPages.dashboard(), icon: House, end: true },
   { label: names.orders, to: adminPages.orders(), icon: Package, badge: 'orders' },
   { label: names.products, to: adminPages.products(), icon: ShoppingBag },

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { fill } from '#content/fill.ts';
-import { moneyText, providerNames } from '#content/words/admin/payments.ts';
+import { takerName } from '#content/payment-ways.ts';
+import { moneyText } from '#content/words/admin/payments.ts';
 import { adminPages } from '#contract/admin-pages.ts';
 import type { MoneyAction, MoneyEntry } from '#contract/payments/admin.ts';
 import { routes } from '#contract/routes.ts';
@@ -29,7 +30,7 @@ export function EntryActions({ entry }: { entry: MoneyEntry }) {
     else toast.success(data.is_open ? moneyText.stillOpen : moneyText.done);
     await revalidate();
   };
-  const provider = providerNames[entry.provider] ?? entry.provider;
+  const provider = takerName(entry.provider);
   return (
     <div className="money__actions">
       {entry.actions.map(action => (

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { fill } from '#content/fill.ts';
-import { moneyText, providerNames } from '#content/words/admin/payments.ts';
+import { takerName } from '#content/payment-ways.ts';
+import { moneyText } from '#content/words/admin/payments.ts';
 import { adminPages } from '#contract/admin-pages.ts';
 import type { MoneyEntry } from '#contract/payments/admin.ts';
 import { formatMoney } from '#domain/money.ts';
@@ -72,7 +73,7 @@ function Amount({ entry: { asked_cents, told_cents } }: { entry: MoneyEntry }) {
 function Reference({ entry: { provider, reference, told_reference } }: { entry: MoneyEntry }) {
   return (
     <span className="money__lines money__reference">
-      <span>{providerNames[provider] ?? provider}</span>
+      <span>{takerName(provider)}</span>
       {reference && <span className="muted">{reference}</span>}
       {told_reference && told_reference !== reference && (
         <span className="muted">{fill(moneyText.theirs, { reference: told_reference })}</span>

@@ -1,4 +1,4 @@
-import Star from 'lucide-react/icons/star';
+import Star from 'lucide/dist/esm/icons/star.mjs';
 import { Link } from 'react-router';
 import { fill } from '#content/fill.ts';
 import { adminReviewsText } from '#content/words/admin/reviews.ts';

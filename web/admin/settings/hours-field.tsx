@@ -1,6 +1,6 @@
-import CircleAlert from 'lucide-react/icons/circle-exclamation-point';
+import CircleAlert from 'lucide/dist/esm/icons/circle-alert.mjs';
 import { adminSettingsText } from '#content/words/admin/settings.ts';
-import type { SettingField } from '#contract/settings/shapes.ts';
+import type { SettingName } from '#domain/settings.ts';
 import { Checkbox } from '#web/ui/form/checkbox.tsx';
 import { Icon } from '#web/ui/icon/icon.tsx';
 import { settingsFieldId } from './section-values.ts';
@@ -12,7 +12,7 @@ const text = adminSettingsText.hours;
 const usual = '09:00-18:00';
 
 /** One day of support: open or not, from and to. */
-export function HoursField({ day, form }: { day: SettingField; form: SectionForm }) {
+export function HoursField({ day, form }: { day: SettingName; form: SectionForm }) {
   const value = form.values[day] ?? '';
   const error = form.error?.fields[day];
   const [from = '', to = ''] = value.split('-');

@@ -5,7 +5,7 @@ import { adminSettingsText } from '#content/words/admin/settings.ts';
 import { adminShellText } from '#content/words/admin/shell.ts';
 import { accountPages } from '#contract/accounts/pages.ts';
 import { routes } from '#contract/routes.ts';
-import { type SectionName, sectionNames } from '#contract/settings/shapes.ts';
+import { type SectionName, sectionNames } from '#domain/settings.ts';
 import { browserApi } from '#web/client/browser-api.ts';
 import { apiContext } from '#web/client/context.ts';
 import { Banner } from '#web/ui/feedback/banner.tsx';

@@ -1,10 +1,10 @@
 import type { ComponentProps } from 'react';
 import { adminSettingsText } from '#content/words/admin/settings.ts';
-import type { SectionName, SettingField } from '#contract/settings/shapes.ts';
+import { type SectionName, type SettingKind, settingRow, settingsOf } from '#domain/settings.ts';
 import { Checkbox } from '#web/ui/form/checkbox.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import { HoursField } from './hours-field.tsx';
-import { fieldsOf, hintOf, settingsFieldId } from './section-values.ts';
+import { hintOf, settingsFieldId } from './section-values.ts';
 import { StateRates } from './state-rates.tsx';
 import type { SectionForm } from './use-section-form.ts';
 
@@ -17,62 +17,80 @@ interface Props {
 
 /** The fields of one section: lines of text, but for hours, confirmations and the list of states. */
 export function SectionFields({ name, form, defaults, missing }: Props) {
-  if (name === 'hours')
-    return (
-      <div className="grid gap-3">
-        {fieldsOf(name).map(day => (
-          <HoursField day={day} form={form} key={day} />
-        ))}
-      </div>
-    );
-  if (name === 'confirmations')
-    return (
-      <div className="grid gap-4">
-        {fieldsOf(name).map(field => (
-          <Checkbox
-            checked={form.values[field] === 'yes'}
-            hint={adminSettingsText.fields[field].where}
-            id={settingsFieldId(field)}
-            key={field}
-            label={adminSettingsText.fields[field].label}
-            onChange={event => form.change(field, event.target.checked ? 'yes' : '')}
-          />
-        ))}
-      </div>
-    );
+  const fields = settingsOf(name).filter(field => field in form.values);
+  const ofKind = (kind: SettingKind) => fields.filter(field => settingRow(field).kind === kind);
+  const [days, agreements, states] = [ofKind('hours'), ofKind('agreement'), ofKind('stateRates')];
+  const lines = fields.filter(field => ![...days, ...agreements, ...states].includes(field));
   return (
-    <div className="grid gap-6">
-      <div className="settings__fields">
-        {fieldsOf(name)
-          .filter(field => field !== 'tax_by_state' && field in form.values)
-          .map(field => (
-            <TextField
-              {...form.bind(field)}
-              {...inputOf(name, field)}
-              hint={
-                <>
-                  {missing.includes(field) && <strong>{adminSettingsText.isMissing} </strong>}
-                  {hintOf(field, form.values[field] ?? '', defaults[field] ?? '')}
-                </>
-              }
+    <>
+      {days.length > 0 && (
+        <div className="grid gap-3">
+          {days.map(day => (
+            <HoursField day={day} form={form} key={day} />
+          ))}
+        </div>
+      )}
+      {agreements.length > 0 && (
+        <div className="grid gap-4">
+          {agreements.map(field => (
+            <Checkbox
+              checked={form.values[field] === 'yes'}
+              hint={adminSettingsText.fields[field].where}
+              id={settingsFieldId(field)}
               key={field}
               label={adminSettingsText.fields[field].label}
+              onChange={event => form.change(field, event.target.checked ? 'yes' : '')}
             />
           ))}
-      </div>
-      {name === 'tax' && <StateRates form={form} />}
-    </div>
+        </div>
+      )}
+      {lines.length + states.length > 0 && (
+        <div className="grid gap-6">
+          <div className="settings__fields">
+            {lines.map(field => (
+              <TextField
+                {...form.bind(field)}
+                {...inputs[settingRow(field).kind]}
+                hint={
+                  <>
+                    {missing.includes(field) && <strong>{adminSettingsText.isMissing} </strong>}
+                    {hintOf(field, form.values[field] ?? '', defaults[field] ?? '')}
+                  </>
+                }
+                key={field}
+                label={adminSettingsText.fields[field].label}
+              />
+            ))}
+          </div>
+          {states.length > 0 && <StateRates form={form} />}
+        </div>
+      )}
+    </>
   );
 }
 
-/** The keyboard that a phone offers. */
-function inputOf(section: SectionName, field: SettingField): ComponentProps<'input'> {
-  if (section === 'social') return { inputMode: 'url', maxLength: 300, autoComplete: 'off' };
-  if (section === 'company') return { maxLength: 200, autoComplete: 'off' };
-  if (field === 'adverse_event_contact') return { maxLength: 254, autoComplete: 'off' };
-  if (section === 'contacts' || field === 'mail_sender_address')
-    return { inputMode: 'email', maxLength: 254, autoComplete: 'off', spellCheck: false };
-  if (field === 'pixel_id') return { maxLength: 40, autoComplete: 'off', spellCheck: false };
-  if (field === 'mail_sender_name') return { maxLength: 80, autoComplete: 'off' };
-  return { inputMode: section === 'shipping' || section === 'tax' ? 'decimal' : 'numeric', maxLength: 16 };
-}
+type Input = ComponentProps<'input'>;
+
+const words: Input = { autoComplete: 'off', maxLength: 200 };
+const address: Input = { inputMode: 'email', maxLength: 254, autoComplete: 'off', spellCheck: false };
+const amount: Input = { inputMode: 'decimal', maxLength: 16 };
+const figure: Input = { inputMode: 'numeric', maxLength: 16 };
+
+/** The keyboard that a phone offers, and the longest text. */
+const inputs: Readonly<Record<SettingKind, Input>> = {
+  words,
+  senderName: { ...words, maxLength: 80 },
+  senderAddress: address,
+  email: address,
+  phoneOrEmail: { ...words, maxLength: 254 },
+  httpsAddress: { inputMode: 'url', maxLength: 300, autoComplete: 'off' },
+  pixelId: { maxLength: 40, autoComplete: 'off', spellCheck: false },
+  dollars: amount,
+  taxRate: amount,
+  minutes: figure,
+  whole: figure,
+  // Not lines of text.
+  stateRates: {},
+  agreement: {},
+  hours: {},
+};

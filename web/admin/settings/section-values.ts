@@ -1,12 +1,10 @@
 import { fill } from '#content/fill.ts';
 import { adminSettingsText } from '#content/words/admin/settings.ts';
-import { type SectionName, type SettingField, settingSections } from '#contract/settings/shapes.ts';
+import { type SectionName, type SettingName, settingRow, settingsOf } from '#domain/settings.ts';
 import { findState } from '#domain/states.ts';
 import type { Difference } from '../parts/form/conflict-notice.tsx';
 
 export type SectionValues = Readonly<Record<string, string>>;
-
-export const fieldsOf = (section: SectionName): readonly SettingField[] => settingSections[section];
 
 export const settingsFieldId = (name: string) => `settings-${name.replaceAll('.', '-')}`;
 export const sectionId = (section: string) => `section-${section}`;
@@ -16,7 +14,7 @@ export const isSame = (a: SectionValues, b: SectionValues) =>
 
 /** Field by field what two people typed differently. */
 export function differences(section: SectionName, theirs: SectionValues, yours: SectionValues): Difference[] {
-  return fieldsOf(section)
+  return settingsOf(section)
     .filter(name => theirs[name] !== yours[name])
     .map(name => ({
       label: adminSettingsText.fields[name].label,
@@ -26,10 +24,11 @@ export function differences(section: SectionName, theirs: SectionValues, yours: 
 }
 
 /** A value in a sentence: rates by state with the names of the states, a closed day in words. */
-export function valueText(name: SettingField, value: string): string {
-  if (value === '') return settingIsDay(name) ? adminSettingsText.hours.closed : adminSettingsText.none;
-  if (name.startsWith('confirmed_')) return adminSettingsText.confirmed;
-  if (name !== 'tax_by_state') return value;
+export function valueText(name: SettingName, value: string): string {
+  const { kind } = settingRow(name);
+  if (value === '') return kind === 'hours' ? adminSettingsText.hours.closed : adminSettingsText.none;
+  if (kind === 'agreement') return adminSettingsText.confirmed;
+  if (kind !== 'stateRates') return value;
   return readRates(value)
     .map(
       ({ state, tax, onShipping }) =>
@@ -39,7 +38,7 @@ export function valueText(name: SettingField, value: string): string {
 }
 
 /** What a field is for, where it is shown, and what it is without a setting. */
-export function hintOf(name: SettingField, value: string, fallback: string): string {
+export function hintOf(name: SettingName, value: string, fallback: string): string {
   const { where } = adminSettingsText.fields[name];
   const { noFallback, isFallback } = adminSettingsText;
   const other = fallback === '' ? noFallback : fill(adminSettingsText.fallback, { value: fallback });
@@ -53,8 +52,6 @@ export function problemText(name: string, problem: string): string {
   const field = labels[name.split('.')[0] ?? '']?.label ?? name;
   return fill(adminSettingsText.problem, { field, problem });
 }
-
-const settingIsDay = (name: SettingField) => (settingSections.hours as readonly string[]).includes(name);
 
 export interface StateRate {
   state: string;

@@ -4,7 +4,8 @@ import { fill } from '#content/fill.ts';
 import { adminText } from '#content/words/admin/parts.ts';
 import { adminSettingsText } from '#content/words/admin/settings.ts';
 import { routes } from '#contract/routes.ts';
-import type { SectionName, SettingField, SettingsSection } from '#contract/settings/shapes.ts';
+import type { SettingsSection } from '#contract/settings/shapes.ts';
+import type { SectionName, SettingName } from '#domain/settings.ts';
 import type { ApiError } from '#web/client/api.ts';
 import { browserApi } from '#web/client/browser-api.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
@@ -20,11 +21,11 @@ export function useSectionForm(name: SectionName, section: SettingsSection) {
   const [theirs, setTheirs] = useState<SettingsSection | null>(null);
   const [isBusy, setBusy] = useState(false);
 
-  const change = (field: SettingField, value: string) => {
+  const change = (field: SettingName, value: string) => {
     setValues(known => ({ ...known, [field]: value }));
     setError(known => known && { ...known, fields: without(known.fields, field) });
   };
-  const bind = (field: SettingField) => ({
+  const bind = (field: SettingName) => ({
     id: settingsFieldId(field),
     name: field,
     value: values[field] ?? '',

@@ -1,14 +1,14 @@
-import { useLocation, useRouteError, useRouteLoaderData } from 'react-router';
+import { useLocation, useRouteError } from 'react-router';
 import { errorPageText } from '#content/words/error-page.ts';
 import { errorText } from '#content/words/errors.ts';
-import type { SessionUser } from '#contract/accounts/shapes.ts';
 import { faultMessage } from '#web/client/fault-message.ts';
 import { ButtonLink } from '#web/ui/button/button-link.tsx';
+import { useShellData } from '../parts/shell-data.ts';
 import { AdminFrame } from './admin-frame.tsx';
 
 /** A page that failed; what stands around it stays, unless that failed too. */
 export function AdminError() {
-  const viewer = useRouteLoaderData<{ viewer: SessionUser }>('admin/layout/admin-layout')?.viewer;
+  const viewer = useShellData()?.viewer;
   if (viewer) {
     return (
       <AdminFrame viewer={viewer}>

@@ -1,5 +1,5 @@
-import LogOut from 'lucide-react/icons/log-out';
-import MenuIcon from 'lucide-react/icons/menu';
+import LogOut from 'lucide/dist/esm/icons/log-out.mjs';
+import MenuIcon from 'lucide/dist/esm/icons/menu.mjs';
 import { useState } from 'react';
 import { adminShellText } from '#content/words/admin/shell.ts';
 import type { SessionUser } from '#contract/accounts/shapes.ts';

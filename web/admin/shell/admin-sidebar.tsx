@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import { Link, NavLink, useRouteLoaderData } from 'react-router';
+import { Link, NavLink } from 'react-router';
 import { adminShellText } from '#content/words/admin/shell.ts';
 import { pages } from '#contract/pages.ts';
 import type { Waiting } from '#contract/reports/waiting.ts';
@@ -11,6 +11,7 @@ import { countText } from '#web/ui/badge/count-badge.tsx';
 import { Icon } from '#web/ui/icon/icon.tsx';
 import { Wordmark } from '#web/ui/text/wordmark.tsx';
 import { adminLinks } from '../parts/admin-links.ts';
+import { useShellData } from '../parts/shell-data.ts';
 
 /** Names and icons on a wide window, icons alone on a middle one; a phone has the drawer. */
 export function AdminSidebar() {
@@ -50,7 +51,7 @@ const none: Waiting = { orders: 0, money: 0, support: 0 };
 
 /** How much waits for staff: as the page was loaded, and since as the live line tells. */
 function useWaiting(): Waiting {
-  const loaded = useRouteLoaderData<{ waiting: Waiting | null }>('admin/layout/admin-layout')?.waiting ?? none;
+  const loaded = useShellData()?.waiting ?? none;
   const [news, setNews] = useState<{ since: Waiting; waiting: Waiting } | null>(null);
   const newest = useNewest();
   const ask = useCallback(async () => {

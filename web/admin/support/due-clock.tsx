@@ -1,8 +1,8 @@
-import Clock from 'lucide-react/icons/clock';
+import Clock from 'lucide/dist/esm/icons/clock.mjs';
 import { responseClock } from '#domain/ticket/response-clock.ts';
+import { useSupportWeek } from '#web/admin/parts/shell-data.ts';
 import { Icon } from '#web/ui/icon/icon.tsx';
 import { clockWords } from './clock-words.ts';
-import { useSupportWeek } from './use-support-week.ts';
 
 /** How long there is to answer: red when it is over, amber when it soon will be, and always in words. */
 export function DueClock({ due, clock }: { due: string; clock: Date }) {

@@ -1,4 +1,4 @@
-import X from 'lucide-react/icons/x';
+import X from 'lucide/dist/esm/icons/x.mjs';
 import { fill } from '#content/fill.ts';
 import { composerText as text } from '#content/words/admin/support.ts';
 import { IconButton } from '#web/ui/button/icon-button.tsx';

@@ -1,4 +1,4 @@
-import Pencil from 'lucide-react/icons/pencil';
+import Pencil from 'lucide/dist/esm/icons/pencil.mjs';
 import { useRef, useState } from 'react';
 import { accountSettingsText } from '#content/words/accounts.ts';
 import type { Account, SavedAddress } from '#contract/account-settings.ts';

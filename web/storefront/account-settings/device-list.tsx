@@ -1,5 +1,5 @@
-import Laptop from 'lucide-react/icons/laptop';
-import Smartphone from 'lucide-react/icons/smartphone';
+import Laptop from 'lucide/dist/esm/icons/laptop.mjs';
+import Smartphone from 'lucide/dist/esm/icons/smartphone.mjs';
 import { type FormEvent, useState } from 'react';
 import { fill } from '#content/fill.ts';
 import { sessionsText } from '#content/words/security.ts';

@@ -1,4 +1,4 @@
-import Download from 'lucide-react/icons/download';
+import Download from 'lucide/dist/esm/icons/download.mjs';
 import { useEffect, useRef, useState } from 'react';
 import { useBlocker } from 'react-router';
 import { twoStepText } from '#content/words/security.ts';

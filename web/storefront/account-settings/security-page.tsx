@@ -1,4 +1,4 @@
-import Download from 'lucide-react/icons/download';
+import Download from 'lucide/dist/esm/icons/download.mjs';
 import { data, redirect } from 'react-router';
 import { pageMeta } from '#content/meta.ts';
 import { accountSettingsText } from '#content/words/accounts.ts';

@@ -1,4 +1,4 @@
-import Heart from 'lucide-react/icons/heart';
+import Heart from 'lucide/dist/esm/icons/heart.mjs';
 import { fill } from '#content/fill.ts';
 import { addedText } from '#content/words/added.ts';
 import { wishlistText } from '#content/words/cart.ts';

@@ -1,4 +1,4 @@
-import Heart from 'lucide-react/icons/heart';
+import Heart from 'lucide/dist/esm/icons/heart.mjs';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { fill } from '#content/fill.ts';

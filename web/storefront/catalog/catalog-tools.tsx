@@ -1,5 +1,5 @@
-import LayoutGrid from 'lucide-react/icons/layout-grid';
-import List from 'lucide-react/icons/list';
+import LayoutGrid from 'lucide/dist/esm/icons/layout-grid.mjs';
+import List from 'lucide/dist/esm/icons/list.mjs';
 import { Link } from 'react-router';
 import { viewText } from '#content/words/catalog.ts';
 import { productsPageText } from '#content/words/shop-pages.ts';

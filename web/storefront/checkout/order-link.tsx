@@ -1,4 +1,4 @@
-import LinkIcon from 'lucide-react/icons/link';
+import LinkIcon from 'lucide/dist/esm/icons/link.mjs';
 import { confirmText } from '#content/words/checkout.ts';
 import { pages } from '#contract/pages.ts';
 import { copyText } from '#web/client/copy-text.ts';

@@ -1,4 +1,4 @@
-import ChevronDown from 'lucide-react/icons/chevron-down';
+import ChevronDown from 'lucide/dist/esm/icons/chevron-down.mjs';
 import { type SyntheticEvent, useEffect, useRef } from 'react';
 import { checkoutText } from '#content/words/checkout.ts';
 import type { Quote } from '#contract/cart/shapes.ts';

@@ -1,4 +1,4 @@
-import Lock from 'lucide-react/icons/lock';
+import Lock from 'lucide/dist/esm/icons/lock.mjs';
 import { payWays } from '#content/payment-ways.ts';
 import { checkoutText } from '#content/words/checkout.ts';
 import type { PaymentOption } from '#contract/payments/shapes.ts';

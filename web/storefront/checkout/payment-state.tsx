@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { cancelLines } from '#content/emails/orders.ts';
 import { fill } from '#content/fill.ts';
+import { wordsOfProvider } from '#content/payment-ways.ts';
 import { paymentText } from '#content/words/checkout.ts';
 import type { Order, OrderItem } from '#contract/orders/shapes.ts';
 import { pages } from '#contract/pages.ts';
@@ -30,8 +31,7 @@ export function PaymentState({ order, orderKey }: Props) {
     );
   }
   if (payment?.status === 'unknown' || payment?.status === 'processing') {
-    const { providersFirst } = paymentText;
-    const provider = providersFirst[payment.provider as 'test'] ?? providersFirst.other;
+    const provider = wordsOfProvider(payment.provider)?.silent ?? paymentText.provider;
     return payment.status === 'unknown' ? (
       <ProviderSilent order={order} orderKey={orderKey} provider={provider} />
     ) : (

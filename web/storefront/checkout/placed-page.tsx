@@ -6,7 +6,7 @@ import { confirmText } from '#content/words/checkout.ts';
 import { orderText } from '#content/words/orders.ts';
 import type { Order } from '#contract/orders/shapes.ts';
 import { pages } from '#contract/pages.ts';
-import { orderStatusLook } from '#domain/order/order-state.ts';
+import { isUnpaid, orderStatusLook } from '#domain/order/order-state.ts';
 import { apiContext, originContext } from '#web/client/context.ts';
 import { readForm } from '#web/client/read-form.ts';
 import { StatusBadge } from '#web/ui/badge/status-badge.tsx';
@@ -126,7 +126,7 @@ function Placed({ loaded, keys: { orderKey, linkKey }, origin, before }: Props) 
 /** The current state. An unpaid order shows how to pay below. */
 function Standing({ order }: { order: Order }) {
   const { status } = order;
-  if (status === 'pending' || status === 'processing') return null;
+  if (isUnpaid(status)) return null;
   return (
     <p className="flex flex-wrap items-center gap-3">
       <StatusBadge look={orderStatusLook(status)} />
@@ -146,7 +146,7 @@ function useSettledOrder({ order_number, status, can_pay }: Order) {
 
 /** Polls `ask` while the payment is under way and the page is visible, because live events can be lost. */
 function useOrderNews({ status }: Order, ask: () => Promise<unknown>): void {
-  const isUnderWay = status === 'pending' || status === 'processing';
+  const isUnderWay = isUnpaid(status);
   useEffect(() => {
     if (!isUnderWay) return;
     const asking = askPatiently(ask, () => document.hidden);

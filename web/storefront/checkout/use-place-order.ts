@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { fill } from '#content/fill.ts';
+import { wordsOfProvider } from '#content/payment-ways.ts';
 import { paymentText } from '#content/words/checkout.ts';
 import { errorText } from '#content/words/errors.ts';
 import type { SessionUser } from '#contract/accounts/shapes.ts';
@@ -49,7 +50,7 @@ export function usePlaceOrder({ basket, viewer, coupon, method, payment, onRefus
     announce('cartChanged');
     const { redirect_url, provider } = placed.payment;
     if (!redirect_url) return void navigate(pages.placed(placed.order.order_number, placed.order.key));
-    setWaiting(fill(paymentText.leaving, { provider: paymentText.providers[provider as 'test'] ?? provider }));
+    setWaiting(fill(paymentText.leaving, { provider: wordsOfProvider(provider)?.leaving ?? provider }));
     window.location.assign(redirect_url);
   };
 

@@ -1,5 +1,5 @@
-import Pause from 'lucide-react/icons/pause';
-import Play from 'lucide-react/icons/play';
+import Pause from 'lucide/dist/esm/icons/pause.mjs';
+import Play from 'lucide/dist/esm/icons/play.mjs';
 import { useRef } from 'react';
 import { fill } from '#content/fill.ts';
 import { filmText } from '#content/words/film.ts';

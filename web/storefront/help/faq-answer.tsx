@@ -1,6 +1,6 @@
-import LinkIcon from 'lucide-react/icons/link';
-import Minus from 'lucide-react/icons/minus';
-import Plus from 'lucide-react/icons/plus';
+import LinkIcon from 'lucide/dist/esm/icons/link.mjs';
+import Minus from 'lucide/dist/esm/icons/minus.mjs';
+import Plus from 'lucide/dist/esm/icons/plus.mjs';
 import { Fragment } from 'react';
 import { useNavigate } from 'react-router';
 import { type FaqEntry, faqCategories, faqText } from '#content/faq.ts';

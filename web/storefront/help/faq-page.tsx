@@ -1,4 +1,4 @@
-import ArrowLeft from 'lucide-react/icons/arrow-left';
+import ArrowLeft from 'lucide/dist/esm/icons/arrow-left.mjs';
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { Link, redirect, useLocation, useNavigationType, useSearchParams } from 'react-router';
 import { faqEntries, faqText } from '#content/faq.ts';
@@ -16,7 +16,7 @@ import { loadOrigin } from '../discovery/load-origin.ts';
 import { Breadcrumb } from '../parts/breadcrumb.tsx';
 import { EmptyState } from '../parts/feedback/empty-state.tsx';
 import { useRateWords } from '../parts/rate-words.ts';
-import { timeWords, useShopFacts } from '../shell/shop-facts.ts';
+import { timeWords, useShopFacts } from '../parts/shop-facts.ts';
 import type { Route } from './+types/faq-page.ts';
 import { FaqAnswer } from './faq-answer.tsx';
 import { FaqCategories } from './faq-categories.tsx';

@@ -1,4 +1,4 @@
-import Search from 'lucide-react/icons/search';
+import Search from 'lucide/dist/esm/icons/search.mjs';
 import { useId } from 'react';
 import { faqText } from '#content/faq.ts';
 import { helpPages } from '#contract/support/help-pages.ts';

@@ -1,8 +1,8 @@
-import ArrowRight from 'lucide-react/icons/arrow-right';
-import Leaf from 'lucide-react/icons/leaf';
-import MessageSquare from 'lucide-react/icons/message-square';
-import Search from 'lucide-react/icons/search';
-import Truck from 'lucide-react/icons/truck';
+import ArrowRight from 'lucide/dist/esm/icons/arrow-right.mjs';
+import Leaf from 'lucide/dist/esm/icons/leaf.mjs';
+import MessageSquare from 'lucide/dist/esm/icons/message-square.mjs';
+import Search from 'lucide/dist/esm/icons/search.mjs';
+import Truck from 'lucide/dist/esm/icons/truck.mjs';
 import { Form, Link } from 'react-router';
 import { helpText } from '#content/help.ts';
 import { buttonText } from '#content/words/buttons.ts';

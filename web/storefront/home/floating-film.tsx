@@ -1,4 +1,4 @@
-import X from 'lucide-react/icons/x';
+import X from 'lucide/dist/esm/icons/x.mjs';
 import { useRef } from 'react';
 import { floatingFilm } from '#content/home.ts';
 import { pages } from '#contract/pages.ts';

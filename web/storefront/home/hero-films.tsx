@@ -1,5 +1,5 @@
-import Pause from 'lucide-react/icons/pause';
-import Play from 'lucide-react/icons/play';
+import Pause from 'lucide/dist/esm/icons/pause.mjs';
+import Play from 'lucide/dist/esm/icons/play.mjs';
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { hero } from '#content/home.ts';
 import { IconButton } from '#web/ui/button/icon-button.tsx';

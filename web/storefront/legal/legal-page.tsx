@@ -1,11 +1,11 @@
-import ArrowLeft from 'lucide-react/icons/arrow-left';
+import ArrowLeft from 'lucide/dist/esm/icons/arrow-left.mjs';
 import { Link, useLocation } from 'react-router';
 import { fill } from '#content/fill.ts';
 import { legalLinks, legalText } from '#content/legal/links.ts';
 import { breadcrumbText } from '#content/words/navigation.ts';
 import { pages } from '#contract/pages.ts';
 import { Icon } from '#web/ui/icon/icon.tsx';
-import { factWords, useShopFacts } from '../shell/shop-facts.ts';
+import { factWords, useShopFacts } from '../parts/shop-facts.ts';
 import './legal.css';
 
 interface Props {

@@ -1,7 +1,7 @@
-import ArrowLeft from 'lucide-react/icons/arrow-left';
-import CircleHelp from 'lucide-react/icons/circle-question-mark';
-import Printer from 'lucide-react/icons/printer';
-import Truck from 'lucide-react/icons/truck';
+import ArrowLeft from 'lucide/dist/esm/icons/arrow-left.mjs';
+import CircleHelp from 'lucide/dist/esm/icons/circle-question-mark.mjs';
+import Printer from 'lucide/dist/esm/icons/printer.mjs';
+import Truck from 'lucide/dist/esm/icons/truck.mjs';
 import type { RefObject } from 'react';
 import { Link } from 'react-router';
 import { buttonText } from '#content/words/buttons.ts';
@@ -13,7 +13,7 @@ import { orderPages } from '#contract/orders/pages.ts';
 import type { Order } from '#contract/orders/shapes.ts';
 import { pages } from '#contract/pages.ts';
 import { supportPages } from '#contract/support/pages.ts';
-import { orderStatusLook } from '#domain/order/order-state.ts';
+import { isUnpaid, orderStatusLook } from '#domain/order/order-state.ts';
 import { StatusBadge } from '#web/ui/badge/status-badge.tsx';
 import { Banner } from '#web/ui/feedback/banner.tsx';
 import { Icon } from '#web/ui/icon/icon.tsx';
@@ -117,5 +117,5 @@ function StatusHelp({ order }: { order: Order }) {
 function paymentNews({ status, can_pay, paid_at, payment }: Order): string | null {
   if (paid_at) return null;
   if (status === 'pending' && !can_pay) return paymentText.expired.text;
-  return status === 'pending' || status === 'processing' ? (payment?.message ?? null) : null;
+  return isUnpaid(status) ? (payment?.message ?? null) : null;
 }

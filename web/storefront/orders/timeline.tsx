@@ -1,7 +1,8 @@
 import { fill } from '#content/fill.ts';
 import { payWays } from '#content/payment-ways.ts';
 import { emptyText } from '#content/words/empty.ts';
-import { orderEventParts, orderText, orderEventText as text } from '#content/words/orders.ts';
+import { orderEventWords } from '#content/words/order-statuses.ts';
+import { orderEventParts, orderText } from '#content/words/orders.ts';
 import type { Order, OrderEvent } from '#contract/orders/shapes.ts';
 import { formatMoney } from '#domain/money.ts';
 import { isOrderEvent, orderEventLabel } from '#domain/order/order-event.ts';
@@ -41,7 +42,7 @@ export function Timeline({ order }: { order: Order }) {
                 <span className="visually-hidden">{orderEventParts.coming} </span>
                 {orderEventLabel(type)}
               </p>
-              <p className="timeline__text">{comingSentence(type, order)}</p>
+              <p className="timeline__text">{sentenceAhead(type, order)}</p>
             </li>
           ))}
         </ol>
@@ -68,37 +69,34 @@ export function eventTitle({ type, message, to_status }: OrderEvent): string {
 
 /** What happened at a step. Internal notes on a parcel or a refund are not for the buyer. */
 export function eventSentence({ type, message }: OrderEvent, order: Order): string {
-  return isOrderEvent(type) ? sentences[type](order, message ?? '') : (message ?? '');
+  if (!isOrderEvent(type)) return message ?? '';
+  return fill(orderEventWords[type].buyer, {
+    message: message ?? '',
+    rest_of_message: restOf(message ?? ''),
+    carrier: order.carrier || orderEventParts.carrier,
+    city: order.shipping_city,
+    refund: order.refunded_cents > 0 ? refundSentence(order) : '',
+  });
 }
 
-const sentences: Readonly<Record<OrderEventType, (order: Order, message: string) => string>> = {
-  created: () => text.created,
-  paid: (_, message) => message,
-  packed: () => text.packed,
-  shipped: ({ carrier }) => fill(text.shipped, { carrier: carrier || orderEventParts.carrier }),
-  out_for_delivery: ({ shipping_city }) => fill(text.out_for_delivery, { city: shipping_city }),
-  delivered: () => '',
-  canceled: (_, message) => message,
-  refunded: order => (order.refunded_cents > 0 ? refundSentence(order) : ''),
-  // Its first sentence is the title.
-  note: (_, message) =>
-    message
-      .split(sentenceEnd)
-      .slice(1)
-      .filter(Boolean)
-      .map(sentence => `${sentence}.`)
-      .join(' '),
-};
-
-/** What to expect of a step to come. */
-function comingSentence(type: OrderEventType, order: Order): string {
-  if (type === 'packed') return text.packed;
-  const { estimated_delivery_from: from, estimated_delivery: to } = order;
-  if (type !== 'delivered' || !to) return '';
-  return fill(orderEventParts.expected, { from: displayDay(from ?? to), to: displayDay(to) });
-}
+/** A remark after its first sentence, which is its title. */
+const restOf = (message: string): string =>
+  message
+    .split(sentenceEnd)
+    .slice(1)
+    .filter(Boolean)
+    .map(sentence => `${sentence}.`)
+    .join(' ');
 
 function refundSentence({ refunded_cents, payment }: Order): string {
   const way = payment?.provider === 'manual' ? orderEventParts.byHand : payWays[paymentMethodOf(payment)].name;
-  return fill(text.refunded, { amount: formatMoney(refunded_cents), payment_method: way });
+  return fill(orderEventParts.refund, { amount: formatMoney(refunded_cents), payment_method: way });
+}
+
+/** What is expected of a step that has not come. */
+const sentenceAhead = (type: OrderEventType, order: Order): string =>
+  fill(orderEventWords[type].ahead, { expected: arrivalSentence(order) });
+
+function arrivalSentence({ estimated_delivery_from: from, estimated_delivery: to }: Order): string {
+  return to ? fill(orderEventParts.expected, { from: displayDay(from ?? to), to: displayDay(to) }) : '';
 }

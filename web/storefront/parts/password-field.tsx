@@ -1,5 +1,5 @@
-import Eye from 'lucide-react/icons/eye';
-import EyeOff from 'lucide-react/icons/eye-off';
+import Eye from 'lucide/dist/esm/icons/eye.mjs';
+import EyeOff from 'lucide/dist/esm/icons/eye-off.mjs';
 import { type ComponentProps, useId, useState } from 'react';
 import { passwordText } from '#content/words/accounts.ts';
 import { Field, type FieldText } from '#web/ui/form/field.tsx';

@@ -2,8 +2,7 @@ import { useRouteLoaderData } from 'react-router';
 import type { ShopRates } from '#contract/settings/shapes.ts';
 import type { ShopFacts } from '#contract/settings/shop-facts.ts';
 import { formatMoney } from '#domain/money.ts';
-
-const layoutRoute = 'storefront/layout/shop-layout';
+import { layoutRoute } from './shop-facts.ts';
 
 const short = (cents: number) => formatMoney(cents).replace(/\.00$/, '');
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Quote } from '#contract/cart/shapes.ts';
 import type { Order } from '#contract/orders/shapes.ts';
+import { isOver, statusesThat } from '#domain/order/order-state.ts';
 import { goodsOnPage, paidOrderOf, productOf, searchOf } from './page-facts.ts';
 import * as events from './pixel-event.ts';
 import { isPixelPage } from './pixel-pages.ts';
@@ -74,7 +75,7 @@ describe('a page', () => {
     for (const unpaid of [
       { status: 'pending', paid_at: null },
       { status: 'shipped', paid_at: null },
-      { status: 'canceled' },
+      ...statusesThat(isOver).map(status => ({ status })),
     ])
       expect(paidOrderOf(at('/checkout/placed/GG-1', { order: { ...order, ...unpaid } }))).toBeNull();
     expect(paidOrderOf(at('/order-detail/GG-1', { order }))).toBeNull();

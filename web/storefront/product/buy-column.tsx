@@ -1,6 +1,6 @@
-import Box from 'lucide-react/icons/box';
-import Truck from 'lucide-react/icons/truck';
-import Undo2 from 'lucide-react/icons/undo-2';
+import Box from 'lucide/dist/esm/icons/box.mjs';
+import Truck from 'lucide/dist/esm/icons/truck.mjs';
+import Undo2 from 'lucide/dist/esm/icons/undo-2.mjs';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { fill } from '#content/fill.ts';

@@ -1,4 +1,4 @@
-import Maximize2 from 'lucide-react/icons/maximize-2';
+import Maximize2 from 'lucide/dist/esm/icons/maximize-2.mjs';
 import { useState } from 'react';
 import { fill } from '#content/fill.ts';
 import { productFallbacks } from '#content/product-pictures.ts';

@@ -1,4 +1,4 @@
-import ArrowLeft from 'lucide-react/icons/arrow-left';
+import ArrowLeft from 'lucide/dist/esm/icons/arrow-left.mjs';
 import { data, isRouteErrorResponse, Link, type MetaDescriptor, redirect, useRouteError } from 'react-router';
 import { breadcrumbText } from '#content/words/navigation.ts';
 import { productPageText } from '#content/words/product.ts';

@@ -1,4 +1,4 @@
-import BadgeCheck from 'lucide-react/icons/badge-check';
+import BadgeCheck from 'lucide/dist/esm/icons/badge-check.mjs';
 import { fill } from '#content/fill.ts';
 import { reviewsText } from '#content/words/reviews.ts';
 import type { Review } from '#contract/catalog/shapes.ts';

@@ -1,4 +1,4 @@
-import Star from 'lucide-react/icons/star';
+import Star from 'lucide/dist/esm/icons/star.mjs';
 import { useId } from 'react';
 import { fill } from '#content/fill.ts';
 import { reviewText } from '#content/words/review-form.ts';

@@ -1,4 +1,4 @@
-import ArrowLeft from 'lucide-react/icons/arrow-left';
+import ArrowLeft from 'lucide/dist/esm/icons/arrow-left.mjs';
 import { Link, Outlet } from 'react-router';
 import { legalLinks } from '#content/legal/links.ts';
 import { breadcrumbText, navigationText } from '#content/words/navigation.ts';

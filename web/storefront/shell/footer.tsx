@@ -4,8 +4,8 @@ import { fill } from '#content/fill.ts';
 import { Wordmark } from '#web/ui/text/wordmark.tsx';
 import { FooterChoices } from '../consent/footer-choices.tsx';
 import { JoinTheHerd } from '../newsletter/join-the-herd.tsx';
+import { useKnownFacts } from '../parts/shop-facts.ts';
 import { Tagline } from '../parts/tagline.tsx';
-import { useKnownFacts } from './shop-facts.ts';
 import { SocialLinks } from './social-links.tsx';
 
 export function Footer() {

@@ -1,5 +1,5 @@
-import Heart from 'lucide-react/icons/heart';
-import ShoppingBag from 'lucide-react/icons/shopping-bag';
+import Heart from 'lucide/dist/esm/icons/heart.mjs';
+import ShoppingBag from 'lucide/dist/esm/icons/shopping-bag.mjs';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { navigationText } from '#content/words/navigation.ts';

@@ -3,7 +3,7 @@ import { contactText } from '#content/help.ts';
 import { hoursRows } from '#domain/ticket/hours-words.ts';
 import { categoryRules, type TicketCategory } from '#domain/ticket/ticket-category.ts';
 import { FactRows } from '#web/ui/text/fact-rows.tsx';
-import { useKnownFacts } from '../shell/shop-facts.ts';
+import { useKnownFacts } from '../parts/shop-facts.ts';
 
 /** Our response times; the category's is highlighted. */
 export function AnswerTimes({ category }: { category: TicketCategory }) {

@@ -1,4 +1,4 @@
-import ArrowLeft from 'lucide-react/icons/arrow-left';
+import ArrowLeft from 'lucide/dist/esm/icons/arrow-left.mjs';
 import { Link } from 'react-router';
 import { navigationText } from '#content/words/navigation.ts';
 import { ticketsText, ticketText } from '#content/words/support.ts';

@@ -1,33 +1,27 @@
-import type { LucideIcon } from 'lucide-react';
-import Archive from 'lucide-react/icons/archive';
-import Ban from 'lucide-react/icons/ban';
-import Check from 'lucide-react/icons/check';
-import Clock from 'lucide-react/icons/clock';
-import CreditCard from 'lucide-react/icons/credit-card';
-import Flag from 'lucide-react/icons/flag';
-import MapPin from 'lucide-react/icons/map-pin';
-import MessageSquare from 'lucide-react/icons/message-square';
-import Minus from 'lucide-react/icons/minus';
-import Package from 'lucide-react/icons/package';
-import Reply from 'lucide-react/icons/reply';
-import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
-import Truck from 'lucide-react/icons/truck';
-import Undo2 from 'lucide-react/icons/undo-2';
+import Archive from 'lucide/dist/esm/icons/archive.mjs';
+import Ban from 'lucide/dist/esm/icons/ban.mjs';
+import Check from 'lucide/dist/esm/icons/check.mjs';
+import Clock from 'lucide/dist/esm/icons/clock.mjs';
+import CreditCard from 'lucide/dist/esm/icons/credit-card.mjs';
+import Flag from 'lucide/dist/esm/icons/flag.mjs';
+import MapPin from 'lucide/dist/esm/icons/map-pin.mjs';
+import MessageSquare from 'lucide/dist/esm/icons/message-square.mjs';
+import Minus from 'lucide/dist/esm/icons/minus.mjs';
+import Package from 'lucide/dist/esm/icons/package.mjs';
+import Reply from 'lucide/dist/esm/icons/reply.mjs';
+import SlidersHorizontal from 'lucide/dist/esm/icons/sliders-horizontal.mjs';
+import Truck from 'lucide/dist/esm/icons/truck.mjs';
+import Undo2 from 'lucide/dist/esm/icons/undo-2.mjs';
 import type { StatusSign } from '#domain/status-look.ts';
-import { drawIcon } from '../icon/draw-icon.ts';
+import type { IconShape } from '../icon/icon.tsx';
 
-/**
- * A house with a tick, which the icon set lacks. Nothing is imported from the set as a whole: every shopper would load
- * all its icons.
- */
-const HouseCheck = drawIcon({
-  node: [
-    ['path', { d: 'M3 11.5 12 4l9 7.500V21H3z' }],
-    ['path', { d: 'm8 14.500 3 3 5-6' }],
-  ],
-}) as unknown as LucideIcon;
+/** A house with a tick; the set has none. */
+const HouseCheck: IconShape = [
+  ['path', { d: 'M3 11.5 12 4l9 7.500V21H3z' }],
+  ['path', { d: 'm8 14.500 3 3 5-6' }],
+];
 
-export const statusSigns: Readonly<Record<StatusSign, LucideIcon>> = {
+export const statusSigns: Readonly<Record<StatusSign, IconShape>> = {
   clock: Clock,
   sliders: SlidersHorizontal,
   card: CreditCard,

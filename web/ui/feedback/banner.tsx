@@ -1,10 +1,9 @@
-import type { LucideIcon } from 'lucide-react';
-import CircleCheck from 'lucide-react/icons/circle-check';
-import CircleAlert from 'lucide-react/icons/circle-exclamation-point';
-import Info from 'lucide-react/icons/info';
-import TriangleAlert from 'lucide-react/icons/triangle-exclamation-point';
+import CircleAlert from 'lucide/dist/esm/icons/circle-alert.mjs';
+import CircleCheck from 'lucide/dist/esm/icons/circle-check.mjs';
+import Info from 'lucide/dist/esm/icons/info.mjs';
+import TriangleAlert from 'lucide/dist/esm/icons/triangle-alert.mjs';
 import type { ReactNode } from 'react';
-import { Icon } from '../icon/icon.tsx';
+import { Icon, type IconShape } from '../icon/icon.tsx';
 
 type BannerTone = 'info' | 'success' | 'warning' | 'error';
 
@@ -15,7 +14,7 @@ type Props = {
   children: ReactNode;
 };
 
-const icons: Record<BannerTone, LucideIcon> = {
+const icons: Record<BannerTone, IconShape> = {
   info: Info,
   success: CircleCheck,
   warning: TriangleAlert,

@@ -1,15 +1,14 @@
-import type { LucideIcon } from 'lucide-react';
-import CircleCheck from 'lucide-react/icons/circle-check';
-import CircleAlert from 'lucide-react/icons/circle-exclamation-point';
-import Info from 'lucide-react/icons/info';
-import X from 'lucide-react/icons/x';
+import CircleAlert from 'lucide/dist/esm/icons/circle-alert.mjs';
+import CircleCheck from 'lucide/dist/esm/icons/circle-check.mjs';
+import Info from 'lucide/dist/esm/icons/info.mjs';
+import X from 'lucide/dist/esm/icons/x.mjs';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { IconButton } from '../button/icon-button.tsx';
-import { Icon } from '../icon/icon.tsx';
+import { Icon, type IconShape } from '../icon/icon.tsx';
 import { dismissToast, type ToastKind, type ToastMessage } from './toast.ts';
 
 const lifetime = 5000;
-const icons: Record<ToastKind, LucideIcon> = { success: CircleCheck, error: CircleAlert, info: Info };
+const icons: Record<ToastKind, IconShape> = { success: CircleCheck, error: CircleAlert, info: Info };
 
 export function ToastCard({ message }: { message: ToastMessage }) {
   const { id, kind, text, action, lasting } = message;

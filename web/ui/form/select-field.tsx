@@ -1,4 +1,4 @@
-import ChevronDown from 'lucide-react/icons/chevron-down';
+import ChevronDown from 'lucide/dist/esm/icons/chevron-down.mjs';
 import { type ComponentProps, useId } from 'react';
 import { Icon } from '../icon/icon.tsx';
 import { Field, type FieldText } from './field.tsx';

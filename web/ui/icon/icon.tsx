@@ -1,17 +1,24 @@
-import type { LucideIcon } from 'lucide-react';
+import { createElement } from 'react';
 
-type Props = { of: LucideIcon; size?: number; className?: string };
+/** The elements of an SVG of 24 by 24, as lucide keeps them: tag and attributes of each. */
+export type IconShape = readonly (readonly (string | Readonly<Record<string, string>>)[])[];
 
-/** The only way to draw icons: 20px box, 1.5px stroke at any size. Decorative; a name must stand beside it. */
-export function Icon({ of: Shape, size = 20, className = '' }: Props) {
-  return (
-    <Shape
-      aria-hidden="true"
-      absoluteStrokeWidth
-      className={`icon ${className}`}
-      focusable="false"
-      size={size}
-      strokeWidth={1.5}
-    />
-  );
+type Props = { of: IconShape; size?: number; className?: string };
+
+/** The one way icons are drawn: 20px box, 1.5px stroke whatever the size. Decorative; the name stands beside it. */
+export function Icon({ of, size = 20, className = '' }: Props) {
+  const attributes = {
+    'aria-hidden': true,
+    className: `icon ${className}`,
+    fill: 'none',
+    focusable: false,
+    height: size,
+    stroke: 'currentColor',
+    strokeLinecap: 'round',
+    strokeLinejoin: 'round',
+    strokeWidth: 36 / size,
+    viewBox: '0 0 24 24',
+    width: size,
+  } as const;
+  return createElement('svg', attributes, ...of.map(([tag, shape]) => createElement(tag as string, shape as object)));
 }

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { enterDialog } from './dialog-host.ts';
 
 type Modal = {
@@ -16,7 +16,8 @@ export function useModal(open: boolean): Modal {
   const [present, setPresent] = useState(open);
   if (open && !present) setPresent(true);
 
-  useEffect(() => {
+  // Closed while it is still in the page: the browser gives the focus back from there alone.
+  useLayoutEffect(() => {
     const element = dialog.current;
     if (!open || !element) return;
     element.showModal();

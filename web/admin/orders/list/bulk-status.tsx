@@ -8,7 +8,7 @@ import { type OrderStatus, orderStatuses, orderStatusLabel } from '#domain/order
 import { BulkProgress } from '#web/admin/parts/list/bulk-actions.tsx';
 import { BulkBar } from '#web/admin/parts/list/bulk-bar.tsx';
 import type { Selection } from '#web/admin/parts/list/use-selection.ts';
-import { Menu } from '#web/admin/parts/menu/menu.tsx';
+import { Menu, MenuChevron } from '#web/admin/parts/menu/menu.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { ButtonLink } from '#web/ui/button/button-link.tsx';
 import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx';
@@ -46,7 +46,11 @@ export function BulkStatus({ selection, bulk }: Props) {
               label: orderStatusLabel(status),
               onSelect: () => setAsked(status),
             }))}
-            trigger={adminOrdersText.setStatus}
+            trigger={
+              <>
+                {adminOrdersText.setStatus} <MenuChevron />
+              </>
+            }
           />
         </>
       )}

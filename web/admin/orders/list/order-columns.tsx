@@ -13,9 +13,11 @@ import {
 } from '#domain/order/order-state.ts';
 import { displayTime } from '#domain/time/dates.ts';
 import { type ListSearch, sortOf } from '#web/admin/parts/list/list-address.ts';
-import { Menu } from '#web/admin/parts/menu/menu.tsx';
+import { Menu, MenuChevron } from '#web/admin/parts/menu/menu.tsx';
 import type { DataColumn } from '#web/admin/parts/table/data-table.tsx';
+import { Badge } from '#web/ui/badge/badge.tsx';
 import { StatusBadge } from '#web/ui/badge/status-badge.tsx';
+import { statusSigns } from '#web/ui/badge/status-signs.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { ButtonLink } from '#web/ui/button/button-link.tsx';
 import { CustomerCell } from './customer-cell.tsx';
@@ -113,10 +115,11 @@ function NextStep({ order }: { order: AdminOrder }) {
 function StatusCell({ order }: { order: AdminOrder }) {
   const move = useSetStatus(order);
   const { shown, isBusy, choose } = move;
+  const look = orderStatusLook(shown);
   if (isBusy) {
     return (
       <span aria-busy="true">
-        <StatusBadge look={orderStatusLook(shown)} />
+        <StatusBadge look={look} />
       </span>
     );
   }
@@ -130,7 +133,11 @@ function StatusCell({ order }: { order: AdminOrder }) {
           onSelect: () => choose(status),
         }))}
         label={fill(adminOrdersText.statusOf, { order_number: order.order_number, status: orderStatusLabel(shown) })}
-        trigger={<StatusBadge look={orderStatusLook(shown)} />}
+        trigger={
+          <Badge icon={look.sign && statusSigns[look.sign]} tone={look.tone}>
+            {look.label} <MenuChevron />
+          </Badge>
+        }
         triggerClassName="min-h-11"
       />
       <AskedFirst move={move} order={order} />

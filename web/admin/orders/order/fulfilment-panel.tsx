@@ -2,6 +2,7 @@ import type { RefObject } from 'react';
 import { fill } from '#content/fill.ts';
 import { fulfilmentText as text } from '#content/words/admin/fulfilment.ts';
 import { staffOrderText } from '#content/words/admin/payments.ts';
+import { nextStepWords } from '#content/words/order-statuses.ts';
 import type { StaffOrder } from '#contract/payments/admin.ts';
 import { staffMove } from '#domain/order/order-move.ts';
 import { type OrderStatus, orderStatusLabel } from '#domain/order/order-state.ts';
@@ -25,13 +26,13 @@ type Next = ReturnType<typeof useFulfilment>;
 export function FulfilmentPanel({ order, next }: { order: StaffOrder; next: Next }) {
   const { from, step, asked, toMove } = next;
   const move = from && step ? staffMove(from, step, toMove.money) : null;
-  const sentence = from && text.texts[from];
+  const sentence = from && nextStepWords[from].text;
   return (
     <form className="fulfilment" noValidate onSubmit={next.submit}>
       <Panel
         aside={<span className="muted">{methods[order.shipping_method]}</span>}
         padded
-        title={from ? text.titles[from] : text.unknown}
+        title={from ? nextStepWords[from].title : text.unknown}
       >
         <div className="grid gap-4">
           {next.isStale && (

@@ -6,7 +6,7 @@ import { adminPages } from '#contract/admin-pages.ts';
 import type { StaffOrder } from '#contract/payments/admin.ts';
 import { staffMove } from '#domain/order/order-move.ts';
 import { type OrderStatus, orderStatuses } from '#domain/order/order-state.ts';
-import { Menu, type MenuItem } from '#web/admin/parts/menu/menu.tsx';
+import { Menu, MenuChevron, type MenuItem } from '#web/admin/parts/menu/menu.tsx';
 import type { useFulfilment } from './use-fulfilment.ts';
 
 /** Everything that is not the next step: refund, cancel, every other status, and the receipt. */
@@ -21,19 +21,34 @@ export function OrderMenu({ order, next }: { order: StaffOrder; next: ReturnType
   };
   const isOther = (status: OrderStatus) =>
     status !== from && status !== next.step && !(status === 'refunded' && canRefund);
-  const moves = from
-    ? orderStatuses.filter(isOther).map(status => {
+  const moves: MenuItem[] = from
+    ? orderStatuses.filter(isOther).map((status, place) => {
         const { button, refusal } = staffMove(from, status, money.state);
-        return { id: status, label: button, disabled: refusal !== null, onSelect: () => next.choose(status) };
+        return {
+          id: status,
+          label: button,
+          disabled: refusal !== null,
+          startsGroup: place === 0,
+          onSelect: () => next.choose(status),
+        };
       })
     : [];
-  const receipt: MenuItem = { id: 'receipt', label: adminOrderText.printReceipt, to: adminPages.receipt(order_number) };
+  const receipt: MenuItem = {
+    id: 'receipt',
+    label: adminOrderText.printReceipt,
+    startsGroup: true,
+    to: adminPages.receipt(order_number),
+  };
   return (
     <Menu
       align="end"
       items={[...(canRefund ? [refund] : []), ...moves, receipt]}
       label={fill(text.moreNamed, { order_number })}
-      trigger={text.more}
+      trigger={
+        <>
+          {text.more} <MenuChevron />
+        </>
+      }
     />
   );
 }

@@ -1,15 +1,13 @@
 import { fill } from '#content/fill.ts';
-import { payWays } from '#content/payment-ways.ts';
+import { payWays, takerName } from '#content/payment-ways.ts';
 import { paymentStates, refusalReasons, paymentText as text } from '#content/words/admin/orders.ts';
-import { providerNames } from '#content/words/admin/payments.ts';
 import type { StaffPayment } from '#contract/payments/admin.ts';
 import { isPaymentMethod } from '#domain/payment-method.ts';
 import type { StatusLook } from '#domain/status-look.ts';
 import { capitalised } from '#domain/status-look.ts';
 
 /** Within a sentence. */
-export const providerName = (provider: string): string =>
-  (providerNames[provider] ?? capitalised(provider)).replace(/^The /, 'the ');
+export const providerName = (provider: string): string => capitalised(takerName(provider)).replace(/^The /, 'the ');
 
 function wayName({ method }: Pick<StaffPayment, 'method'>): string {
   return isPaymentMethod(method) ? payWays[method].label : text.noWay;

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { fill } from '#content/fill.ts';
-import { payWays } from '#content/payment-ways.ts';
+import { payWays, takerName } from '#content/payment-ways.ts';
 import { adminText } from '#content/words/admin/parts.ts';
-import { providerNames, refundText, staffOrderText } from '#content/words/admin/payments.ts';
+import { refundText, staffOrderText } from '#content/words/admin/payments.ts';
 import { buttonText } from '#content/words/buttons.ts';
 import type { RefundReply, StaffOrder } from '#contract/payments/admin.ts';
 import { formatMoney } from '#domain/money.ts';
@@ -135,7 +135,7 @@ function announceRefund({ order_number, order_status, refund }: RefundReply): vo
   if (!refund) toast.success(canceled);
   else if (refund.status === 'failed') toast.error(say(refundText.failed));
   else if (refund.status === 'requested') {
-    const provider = providerNames[refund.provider] ?? refund.provider;
+    const provider = takerName(refund.provider);
     toast.success(say(fill(adminText.refundWaiting, { provider })));
   } else {
     toast.success(say(`${fill(adminText.refundDone, { amount: formatMoney(refund.amount_cents), order_number })}.`));

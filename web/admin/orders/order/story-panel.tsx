@@ -1,10 +1,10 @@
-import CircleAlert from 'lucide-react/icons/circle-alert';
-import CreditCard from 'lucide-react/icons/credit-card';
-import Mail from 'lucide-react/icons/mail';
-import Package from 'lucide-react/icons/package';
-import Pencil from 'lucide-react/icons/pencil';
-import ShoppingBag from 'lucide-react/icons/shopping-bag';
-import StickyNote from 'lucide-react/icons/sticky-note';
+import CircleAlert from 'lucide/dist/esm/icons/circle-alert.mjs';
+import CreditCard from 'lucide/dist/esm/icons/credit-card.mjs';
+import Mail from 'lucide/dist/esm/icons/mail.mjs';
+import Package from 'lucide/dist/esm/icons/package.mjs';
+import Pencil from 'lucide/dist/esm/icons/pencil.mjs';
+import ShoppingBag from 'lucide/dist/esm/icons/shopping-bag.mjs';
+import StickyNote from 'lucide/dist/esm/icons/sticky-note.mjs';
 import { Fragment, useState } from 'react';
 import { storyText as text } from '#content/words/admin/orders.ts';
 import type { StaffOrder } from '#contract/payments/admin.ts';

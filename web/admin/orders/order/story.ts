@@ -2,11 +2,12 @@ import { mailNames } from '#content/emails/kinds.ts';
 import { fill } from '#content/fill.ts';
 import { payWays } from '#content/payment-ways.ts';
 import { storyText as text } from '#content/words/admin/orders.ts';
+import { orderEventWords } from '#content/words/order-statuses.ts';
 import { orderEventParts, orderText } from '#content/words/orders.ts';
 import type { StaffOrder } from '#contract/payments/admin.ts';
 import { formatMoney } from '#domain/money.ts';
 import { isOrderEvent, orderEventLabel } from '#domain/order/order-event.ts';
-import { type OrderEventType, orderStatusLabel } from '#domain/order/order-state.ts';
+import { orderStatusLabel } from '#domain/order/order-state.ts';
 import { paymentMethodOf } from '#domain/payment-method.ts';
 import { counted } from '#web/admin/parts/list/count-words.ts';
 import { paymentStory } from './payment-story.ts';
@@ -111,23 +112,17 @@ function stepTitle({ type, message, to_status }: Step): string {
 }
 
 function stepText(step: Step, order: StaffOrder): string {
-  const said = isOrderEvent(step.type) ? sentences[step.type](order) : '';
+  const said = isOrderEvent(step.type) ? fill(orderEventWords[step.type].staff, factsOf(order)) : '';
   const isTitle = step.type === 'note' && !step.to_status;
   return [said, isTitle || step.message === said ? '' : step.message].filter(Boolean).join(' ');
 }
 
-/** By the type of a step; '' where the message alone says what happened. */
-const sentences: Readonly<Record<OrderEventType, (order: StaffOrder) => string>> = {
-  created: order => counted(unitsOf(order), text.created),
-  paid: paidSentence,
-  packed: () => text.packed,
-  shipped: ({ carrier }) => fill(text.shipped, { carrier: carrier || orderEventParts.carrier }),
-  out_for_delivery: ({ shipping_city }) => fill(text.outForDelivery, { city: shipping_city }),
-  delivered: () => '',
-  canceled: () => '',
-  refunded: () => '',
-  note: () => '',
-};
+const factsOf = (order: StaffOrder) => ({
+  set_aside: counted(unitsOf(order), text.created),
+  payment: paidSentence(order),
+  carrier: order.carrier || orderEventParts.carrier,
+  city: order.shipping_city,
+});
 
 function paidSentence({ received, total_cents, manual_payment_reason }: StaffOrder): string {
   const [first] = received;

@@ -1,21 +1,25 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { Link } from 'react-router';
-import { useDismiss } from '#web/ui/overlay/use-dismiss.ts';
+import ChevronDown from 'lucide/dist/esm/icons/chevron-down.mjs';
+import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { lateText } from '#content/words/late.ts';
+import { useLatePart } from '#web/client/use-late-part.ts';
+import { toast } from '#web/ui/feedback/toast.ts';
+import { Icon } from '#web/ui/icon/icon.tsx';
 
 export type MenuItem = {
   id: string;
   label: string;
-  icon?: ReactNode;
   /** The choice in force, in medium weight. */
   current?: boolean;
   disabled?: boolean;
+  /** A line stands above it. */
+  startsGroup?: boolean;
   /** An action, or a page. */
   onSelect?: () => void;
   to?: string;
 };
 
 type Props = {
-  /** The button's face: words, or a badge with a chevron. */
+  /** The button's face: words or a badge with a chevron, or a sign that says by itself that more is behind it. */
   trigger: ReactNode;
   /** The button's name where its face does not say it ("Status of order GG-7K3F-92QX: Paid"). */
   label?: string;
@@ -24,131 +28,61 @@ type Props = {
   align?: 'start' | 'end';
 };
 
+const loadPopup = () => import('./menu-popup.tsx');
+
 /**
  * Actions behind a button, such as the status cell of the back office; the shop's navigation uses `DisclosureMenu`.
- * Own work: the library's popup brings focusable guards that fail the accessibility check, and 30 kB.
+ * The popup weighs as much as half a page of the back office: it comes when the pointer or the focus does.
  */
 export function Menu(props: Props) {
   const { trigger, label, triggerClassName = 'button button--secondary button--small', items, align = 'start' } = props;
-  const [open, setOpen] = useState(false);
-  const root = useRef<HTMLDivElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  const { part, state, fetch } = useLatePart(loadPopup);
   const button = useRef<HTMLButtonElement>(null);
   const id = useId();
-  const close = (returnFocus: boolean) => {
-    setOpen(false);
-    if (returnFocus) button.current?.focus();
-  };
-  useDismiss(root, open, close);
-  const [side, setSide] = useState(align);
-  useEffect(() => {
-    if (!open) return;
-    const first = menuItems(root.current)[0];
-    first?.focus();
-    // At the edge of a phone the menu hangs from its other side.
-    const right = first?.parentElement?.getBoundingClientRect().right ?? 0;
-    setSide(right > document.documentElement.clientWidth ? 'end' : align);
-    return () => setSide(align);
-  }, [open, align]);
-
-  const onButtonKey = (event: KeyboardEvent) => {
-    if (event.key !== 'ArrowDown') return;
-    event.preventDefault();
+  const wasOpen = useRef(false);
+  const open = async () => {
     setOpen(true);
+    if (await fetch()) return;
+    setOpen(false);
+    toast.error(lateText.failed);
   };
-  const onMenuKey = (event: KeyboardEvent) => {
-    if (event.key === 'Tab') setOpen(false);
-    const entries = menuItems(root.current);
-    const texts = entries.map(entry => entry.textContent ?? '');
-    const target = menuTarget(event.key, texts, entries.indexOf(document.activeElement as HTMLElement));
-    if (target === null) return;
+  /** A press outside closes a menu, also one on its own button. */
+  const press = () => {
+    if (!wasOpen.current) void open();
+    wasOpen.current = false;
+  };
+  const onKey = (event: KeyboardEvent) => {
+    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
     event.preventDefault();
-    entries[target]?.focus();
+    void open();
   };
-  const choose = (item: MenuItem) => {
-    if (item.disabled) return;
-    close(item.to === undefined);
-    item.onSelect?.();
-  };
-
   return (
-    <div className="menu-root" ref={root}>
+    <>
       <button
-        aria-controls={open ? id : undefined}
-        aria-expanded={open}
+        aria-busy={(isOpen && state === 'coming') || undefined}
+        aria-controls={isOpen && part ? id : undefined}
+        aria-expanded={isOpen && part !== null}
         aria-haspopup="menu"
         aria-label={label}
         className={triggerClassName}
-        id={`${id}-button`}
-        onClick={() => setOpen(!open)}
-        onKeyDown={onButtonKey}
+        onClick={press}
+        onFocus={fetch}
+        onKeyDown={onKey}
+        onPointerDownCapture={() => {
+          wasOpen.current = isOpen;
+        }}
+        onPointerEnter={fetch}
         ref={button}
         type="button"
       >
-        {trigger}
+        <span className="menu-face">{trigger}</span>
       </button>
-      {open && (
-        <div
-          aria-labelledby={`${id}-button`}
-          className={`menu menu--${side}`}
-          id={id}
-          onKeyDown={onMenuKey}
-          role="menu"
-          tabIndex={-1}
-        >
-          {items.map(item => (
-            <MenuEntry item={item} key={item.id} onChoose={() => choose(item)} />
-          ))}
-        </div>
+      {part && (
+        <part.MenuPopup align={align} button={button} id={id} isOpen={isOpen} items={items} onOpenChange={setOpen} />
       )}
-    </div>
-  );
-}
-
-function MenuEntry({ item, onChoose }: { item: MenuItem; onChoose: () => void }) {
-  const attributes = {
-    role: 'menuitem',
-    tabIndex: -1,
-    className: 'menu__item',
-    'aria-current': item.current || undefined,
-    'aria-disabled': item.disabled || undefined,
-    onClick: onChoose,
-  } as const;
-  const face = (
-    <>
-      {item.icon}
-      {item.label}
     </>
   );
-  return item.to === undefined || item.disabled ? (
-    <button type="button" {...attributes}>
-      {face}
-    </button>
-  ) : (
-    <Link to={item.to} {...attributes}>
-      {face}
-    </Link>
-  );
 }
 
-function menuItems(root: HTMLElement | null): HTMLElement[] {
-  return [...(root?.querySelectorAll<HTMLElement>('[role=menuitem]') ?? [])];
-}
-
-/** Which entry a key leads to in an open menu: arrows wrap around, a letter finds the next entry it begins; else null. */
-export function menuTarget(key: string, texts: readonly string[], current: number): number | null {
-  const count = texts.length;
-  if (count === 0) return null;
-  if (key === 'ArrowDown') return (current + 1) % count;
-  if (key === 'ArrowUp') return (current - 1 + count) % count;
-  if (key === 'Home') return 0;
-  if (key === 'End') return count - 1;
-  return key.length === 1 && key !== ' ' ? nextBeginningWith(key, texts, current) : null;
-}
-
-function nextBeginningWith(letter: string, texts: readonly string[], current: number): number | null {
-  for (let step = 1; step <= texts.length; step += 1) {
-    const index = (current + step) % texts.length;
-    if (texts[index]?.trim().toLowerCase().startsWith(letter.toLowerCase())) return index;
-  }
-  return null;
-}
+export const MenuChevron = () => <Icon className="menu-chevron" of={ChevronDown} size={16} />;

@@ -1,6 +1,6 @@
-import ArrowDown from 'lucide-react/icons/arrow-down';
-import ArrowUp from 'lucide-react/icons/arrow-up';
-import ArrowUpDown from 'lucide-react/icons/arrow-up-down';
+import ArrowDown from 'lucide/dist/esm/icons/arrow-down.mjs';
+import ArrowUp from 'lucide/dist/esm/icons/arrow-up.mjs';
+import ArrowUpDown from 'lucide/dist/esm/icons/arrow-up-down.mjs';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { fill } from '#content/fill.ts';

@@ -1,5 +1,5 @@
-import Moon from 'lucide-react/icons/moon';
-import Sun from 'lucide-react/icons/sun';
+import Moon from 'lucide/dist/esm/icons/moon.mjs';
+import Sun from 'lucide/dist/esm/icons/sun.mjs';
 import { useEffect, useState } from 'react';
 import { adminShellText } from '#content/words/admin/shell.ts';
 import { Icon } from '#web/ui/icon/icon.tsx';

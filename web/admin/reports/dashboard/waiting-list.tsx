@@ -1,4 +1,4 @@
-import ChevronRight from 'lucide-react/icons/chevron-right';
+import ChevronRight from 'lucide/dist/esm/icons/chevron-right.mjs';
 import { Link } from 'react-router';
 import { dashboardText } from '#content/words/admin/shell.ts';
 import { adminPages } from '#contract/admin-pages.ts';

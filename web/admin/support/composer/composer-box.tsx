@@ -1,5 +1,5 @@
-import MessageSquareText from 'lucide-react/icons/message-square-text';
-import Paperclip from 'lucide-react/icons/paperclip';
+import MessageSquareText from 'lucide/dist/esm/icons/message-square-text.mjs';
+import Paperclip from 'lucide/dist/esm/icons/paperclip.mjs';
 import { type KeyboardEvent, type KeyboardEventHandler, type RefObject, useRef } from 'react';
 import { fill } from '#content/fill.ts';
 import { savedRepliesText, composerText as text } from '#content/words/admin/support.ts';
@@ -9,7 +9,6 @@ import { lengthOf, ticketLimits } from '#domain/ticket/ticket-text.ts';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { Icon } from '#web/ui/icon/icon.tsx';
 import { PictureStrip } from '../picture-strip.tsx';
-import { SavedReplies } from './saved-replies.tsx';
 import { textParts } from './saved-reply-text.ts';
 import type { ComposerState } from './use-composer.ts';
 
@@ -17,7 +16,8 @@ const { most } = ticketLimits.reply;
 
 /** The field with its tools: pictures, saved replies, and how much of it is used. */
 export function ComposerBox({ composer, ticket }: { composer: ComposerState; ticket: AdminTicket }) {
-  const { tab, draft, pictures, isSavedOpen } = composer;
+  const { tab, draft, pictures, saved, isSavedOpen } = composer;
+  const box = useRef<HTMLDivElement>(null);
   const file = useRef<HTMLInputElement>(null);
   const onKey = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
@@ -26,14 +26,19 @@ export function ComposerBox({ composer, ticket }: { composer: ComposerState; tic
     }
     if (event.key === '/' && tab === 'reply' && draft.body === '') {
       event.preventDefault();
-      composer.openSaved();
+      void composer.openSaved();
     }
   };
   const length = lengthOf(draft.body);
   return (
-    <div className="composer__box">
-      {isSavedOpen && (
-        <SavedReplies known={ticket.placeholders} onChoose={composer.insert} onClose={composer.closeSaved} />
+    <div className="composer__box" ref={box}>
+      {isSavedOpen && saved && (
+        <saved.SavedReplies
+          anchor={box}
+          known={ticket.placeholders}
+          onChoose={composer.insert}
+          onClose={composer.closeSaved}
+        />
       )}
       <MarkedArea
         area={composer.area}

@@ -75,9 +75,16 @@ interface ComposerTabsProps {
 
 function ComposerTabs({ tab, labels, onChoose }: ComposerTabsProps) {
   const onKey = (event: KeyboardEvent) => {
-    if (event.key !== 'ArrowRight' && event.key !== 'ArrowLeft') return;
+    const other = tab === 'reply' ? 'note' : 'reply';
+    const wanted = new Map<string, DraftTab>([
+      ['ArrowRight', other],
+      ['ArrowLeft', other],
+      ['Home', 'reply'],
+      ['End', 'note'],
+    ]).get(event.key);
+    if (!wanted) return;
     event.preventDefault();
-    onChoose(tab === 'reply' ? 'note' : 'reply');
+    onChoose(wanted);
   };
   return (
     <div aria-label={text.tabs.name} className="composer__tabs" onKeyDown={onKey} role="tablist">

@@ -2,15 +2,19 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { fill } from '#content/fill.ts';
 import { adminText } from '#content/words/admin/parts.ts';
 import { composerText as text } from '#content/words/admin/support.ts';
+import { lateText } from '#content/words/late.ts';
 import { routes } from '#contract/routes.ts';
 import { replyProblem } from '#domain/ticket/ticket-text.ts';
 import { browserApi } from '#web/client/browser-api.ts';
+import { useLatePart } from '#web/client/use-late-part.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { nameOf } from '../people.ts';
 import type { TicketState } from '../use-ticket.ts';
 import { type Draft, type Drafts, type DraftTab, emptyDraft, keepDraft, readDrafts } from './draft-store.ts';
 import { textParts, unfilledIn } from './saved-reply-text.ts';
 import { usePictures } from './use-pictures.ts';
+
+const loadSaved = () => import('./saved-replies.tsx');
 
 /** What is written to one ticket: an answer or a note, with its pictures. Nothing typed is lost unless it was sent. */
 export function useComposer(state: TicketState) {
@@ -21,6 +25,9 @@ export function useComposer(state: TicketState) {
   const [isSignedOut, setSignedOut] = useState(false);
   const [busy, setBusy] = useState<'send' | 'resolve' | null>(null);
   const [isSavedOpen, setSavedOpen] = useState(false);
+  const { part: saved, fetch: fetchSaved } = useLatePart(loadSaved);
+  // One key opens them, and what is typed next is for their field: they are here by then.
+  useEffect(() => void fetchSaved(), [fetchSaved]);
   const area = useRef<HTMLTextAreaElement>(null);
   const requestOf = useRequestId();
   const draft = drafts[tab];
@@ -37,6 +44,11 @@ export function useComposer(state: TicketState) {
     setProblem(null);
     setSavedOpen(false);
     area.current?.focus();
+  };
+  const openSaved = async () => {
+    setTab('reply');
+    if (saved || (await fetchSaved())) setSavedOpen(true);
+    else toast.error(lateText.failed);
   };
   const closeSaved = (returnsFocus = true) => {
     setSavedOpen(false);
@@ -94,12 +106,10 @@ export function useComposer(state: TicketState) {
     busy,
     area,
     pictures,
+    saved,
     isSavedOpen,
     open,
-    openSaved: () => {
-      setTab('reply');
-      setSavedOpen(true);
-    },
+    openSaved,
     closeSaved,
     write,
     insert,

@@ -1,4 +1,4 @@
-import Plus from 'lucide-react/icons/plus';
+import Plus from 'lucide/dist/esm/icons/plus.mjs';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { adminSupportText, adminTicketListText as text } from '#content/words/admin/support.ts';

@@ -1,4 +1,4 @@
-import Lock from 'lucide-react/icons/lock';
+import Lock from 'lucide/dist/esm/icons/lock.mjs';
 import { fill } from '#content/fill.ts';
 import { adminSupportText, adminThreadText as text } from '#content/words/admin/support.ts';
 import type { AdminTicket } from '#contract/support/admin.ts';

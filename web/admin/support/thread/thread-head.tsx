@@ -1,6 +1,6 @@
-import ChevronDown from 'lucide-react/icons/chevron-down';
-import ChevronUp from 'lucide-react/icons/chevron-up';
-import Flag from 'lucide-react/icons/flag';
+import ChevronDown from 'lucide/dist/esm/icons/chevron-down.mjs';
+import ChevronUp from 'lucide/dist/esm/icons/chevron-up.mjs';
+import Flag from 'lucide/dist/esm/icons/flag.mjs';
 import type { RefObject } from 'react';
 import { fill } from '#content/fill.ts';
 import { adminThreadText, adminTicketText as text } from '#content/words/admin/support.ts';

@@ -1,4 +1,4 @@
-import MenuIcon from 'lucide-react/icons/menu';
+import MenuIcon from 'lucide/dist/esm/icons/menu.mjs';
 import { useState } from 'react';
 import { lateText } from '#content/words/late.ts';
 import { navigationText } from '#content/words/navigation.ts';

@@ -1,4 +1,4 @@
-import Lock from 'lucide-react/icons/lock';
+import Lock from 'lucide/dist/esm/icons/lock.mjs';
 import { useId } from 'react';
 import { contactText } from '#content/help.ts';
 import type { ContactPrefill } from '#contract/support/shapes.ts';

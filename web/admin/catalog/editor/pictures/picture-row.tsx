@@ -1,7 +1,7 @@
 import { combine } from '@atlaskit/pragmatic-drag-and-drop/combine';
 import { draggable, dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
-import MoreHorizontal from 'lucide-react/icons/ellipsis';
-import GripVertical from 'lucide-react/icons/grip-vertical';
+import MoreHorizontal from 'lucide/dist/esm/icons/ellipsis.mjs';
+import GripVertical from 'lucide/dist/esm/icons/grip-vertical.mjs';
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { fill } from '#content/fill.ts';
 import { picturesText as text } from '#content/words/admin/catalog.ts';

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { oneAtATime } from './one-at-a-time.ts';
+import { coalesce } from './coalesce.ts';
 
 it('runs once, and once more for however many asked meanwhile', async () => {
   let runs = 0;
   let end = () => {};
-  const runner = oneAtATime(async () => {
+  const runner = coalesce(async () => {
     runs += 1;
     await new Promise<void>(done => {
       end = done;
@@ -23,7 +23,7 @@ it('runs once, and once more for however many asked meanwhile', async () => {
 
 it('is asked anew at the very moment it ends', async () => {
   let runs = 0;
-  const runner = oneAtATime(async () => {
+  const runner = coalesce(async () => {
     runs += 1;
   });
   for (let time = 1; time <= 20; time += 1) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { askAsOne } from './ask-as-one.ts';
+import { singleFlight } from './single-flight.ts';
 
 /** Something that is asked, and answered when the test says so. */
 function somebody() {
@@ -14,7 +14,7 @@ function somebody() {
 
 test('those who come while it is asked share the next asking, which began after they came', async () => {
   const { asked, ask } = somebody();
-  const asOne = askAsOne<string>();
+  const asOne = singleFlight<string>();
   const first = asOne('shelf', ask);
   const later = [asOne('shelf', ask), asOne('shelf', ask)];
   expect(asked).toHaveLength(1);
@@ -29,7 +29,7 @@ test('those who come while it is asked share the next asking, which began after 
 
 test('other questions do not wait', () => {
   const { asked, ask } = somebody();
-  const asOne = askAsOne<string>();
+  const asOne = singleFlight<string>();
   asOne('shelf', ask);
   asOne('window', ask);
   expect(asked).toHaveLength(2);
@@ -37,7 +37,7 @@ test('other questions do not wait', () => {
 
 test('a failure reaches those who shared it, and the next asks anew', async () => {
   const { asked, ask } = somebody();
-  const asOne = askAsOne<string>();
+  const asOne = singleFlight<string>();
   const first = asOne('shelf', ask);
   const later = [asOne('shelf', ask), asOne('shelf', ask)];
   asked[0]?.reject(new Error('away'));

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
-import { uploadTurnstile } from '#server/http/upload.ts';
+import { uploadSemaphore } from '#server/http/upload.ts';
 import { storageRoutes } from '#server/storage/routes.ts';
 import { testShop } from '#test/support/shops/test-orders.ts';
 import { layDown, ticketRoutes } from '#test/support/shops/test-tickets.ts';
@@ -23,7 +23,7 @@ function occupy(): () => void {
   const occupied = new Promise<void>(done => {
     leave = done;
   });
-  for (const _ of [1, 2]) void uploadTurnstile.pass(() => occupied);
+  for (const _ of [1, 2]) void uploadSemaphore.run(() => occupied);
   return leave;
 }
 

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { openTurnstile, QueueFull } from './turnstile.ts';
+import { openSemaphore, QueueFull } from './semaphore.ts';
 
 const held = () => {
   let end = () => {};
@@ -10,10 +10,10 @@ const held = () => {
 };
 
 it('lets so many go at once, the others in the order they came', async () => {
-  const { pass } = openTurnstile({ atOnce: 2, patienceMs: 1_000 });
+  const { run } = openSemaphore({ atOnce: 2, patienceMs: 1_000 });
   const works = [held(), held(), held(), held()];
   const ended: number[] = [];
-  const all = works.map((each, at) => pass(each.work).then(() => ended.push(at)));
+  const all = works.map((each, at) => run(each.work).then(() => ended.push(at)));
   for (const each of [works[3], works[2], works[1]]) each?.end();
   await vi.waitFor(() => expect(ended).toEqual([1, 2, 3]), 10_000);
   works[0]?.end();
@@ -22,18 +22,18 @@ it('lets so many go at once, the others in the order they came', async () => {
 });
 
 it('who waits too long does not go, and nobody behind waits for it', async () => {
-  const { pass } = openTurnstile({ atOnce: 1, patienceMs: 20 });
+  const { run } = openSemaphore({ atOnce: 1, patienceMs: 20 });
   const first = held();
-  const going = pass(first.work);
+  const going = run(first.work);
   const never = vi.fn(async () => 'never');
-  await expect(pass(never)).rejects.toBeInstanceOf(QueueFull);
+  await expect(run(never)).rejects.toBeInstanceOf(QueueFull);
   first.end();
-  expect([await going, await pass(async () => 'next')]).toEqual(['done', 'next']);
+  expect([await going, await run(async () => 'next')]).toEqual(['done', 'next']);
   expect(never).not.toHaveBeenCalled();
 });
 
 it('a fault gives its turn on', async () => {
-  const { pass } = openTurnstile({ atOnce: 1, patienceMs: 20 });
-  await expect(pass(() => Promise.reject(new Error('fault')))).rejects.toThrow('fault');
-  expect(await pass(async () => 'next')).toBe('next');
+  const { run } = openSemaphore({ atOnce: 1, patienceMs: 20 });
+  await expect(run(() => Promise.reject(new Error('fault')))).rejects.toThrow('fault');
+  expect(await run(async () => 'next')).toBe('next');
 });

@@ -1,12 +1,12 @@
-export interface Runner {
+export interface Coalesced {
   /** Runs the work now, or once more after the run under way. */
   ask(): void;
-  /** When nothing runs any more. */
+  /** Resolves when no run is under way. */
   idle(): Promise<void>;
 }
 
-/** Runs one piece of work however often it is asked for: never twice at once, and always once after the last asking. It must not fail. */
-export function oneAtATime(work: () => Promise<void>): Runner {
+/** Coalesces calls: never two runs at once, and always one run after the latest ask. `work` must not reject. */
+export function coalesce(work: () => Promise<void>): Coalesced {
   let running: Promise<void> | null = null;
   let again = false;
   const rounds = async () => {
@@ -14,7 +14,7 @@ export function oneAtATime(work: () => Promise<void>): Runner {
       again = false;
       await work();
     }
-    // Within the same turn as the last look at `again`: whoever asks from here on begins anew.
+    // In the same turn as the last look at `again`: an ask from here on begins a new round.
     running = null;
   };
   return {

@@ -1,8 +1,11 @@
 /**
- * Work that may take so long and no longer. It hears by the signal that its time is over; what does not listen is left behind.
- * @throws what the work throws, or that its time is over
+ * Timeout: rejects when the work takes longer. The signal is aborted then; work that ignores it runs on and its result is lost.
+ * @throws what the work throws, or that it was not done in time
  */
-export async function within<Result>(seconds: number, work: (signal: AbortSignal) => Promise<Result>): Promise<Result> {
+export async function withTimeout<Result>(
+  seconds: number,
+  work: (signal: AbortSignal) => Promise<Result>,
+): Promise<Result> {
   const ending = new AbortController();
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
-import { together } from './together.ts';
+import { batched } from './batch.ts';
 
 const source = {};
 
 /** Doubles numbers and remembers which it was asked for together; a negative one it cannot stand. */
 function doubling() {
   const asked: number[][] = [];
-  const double = together(async (_: object, numbers: number[]) => {
+  const double = batched(async (_: object, numbers: number[]) => {
     asked.push(numbers);
     if (numbers.some(each => each < 0)) throw new Error('negative');
     return numbers.map(each => each * 2);
@@ -24,7 +24,7 @@ it('calls of one moment are one, and each hears its own answer', async () => {
 it('who comes while others are under way goes with the next', async () => {
   let open = (_: number[]) => {};
   const asked: number[][] = [];
-  const wait = together((_: object, numbers: number[]) => {
+  const wait = batched((_: object, numbers: number[]) => {
     asked.push(numbers);
     return new Promise<number[]>(done => {
       open = done;

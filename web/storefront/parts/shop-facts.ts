@@ -3,7 +3,8 @@ import { missingFacts } from '#content/owner-facts.ts';
 import type { ShopFacts } from '#contract/settings/shop-facts.ts';
 import { durationWords } from '#domain/time/duration.ts';
 
-const layoutRoute = 'storefront/layout/shop-layout';
+/** The id of the shop layout's route. */
+export const layoutRoute = 'storefront/shell/shop-layout';
 
 /** The shop facts loaded by the layout; null if they could not be read. */
 export const useKnownFacts = () =>

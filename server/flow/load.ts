@@ -1,0 +1,14 @@
+/** Requests of this process that wait for their answer. Live connections that stay open are not counted. */
+let inFlight = 0;
+
+export function beginRequest(): () => void {
+  inFlight += 1;
+  return () => {
+    inFlight -= 1;
+  };
+}
+
+const crowd = 4;
+
+/** Load shedding: with so many requests in flight, background work backs off. */
+export const isCrowded = () => inFlight >= crowd;

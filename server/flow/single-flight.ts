@@ -1,0 +1,31 @@
+interface Flight<Answer> {
+  /** Resolves when the call under way has ended, also when it failed. */
+  ended: Promise<void>;
+  next: Promise<Answer> | null;
+}
+
+/**
+ * Single flight: callers with the same key share one call. Whoever comes while a call is under way shares the next one, so no
+ * answer is older than its question. A failure reaches those who shared the call; the next caller starts anew.
+ */
+export function singleFlight<Answer>(): (key: string, call: () => Promise<Answer>) => Promise<Answer> {
+  const flights = new Map<string, Flight<Answer>>();
+
+  function start(key: string, call: () => Promise<Answer>): Promise<Answer> {
+    const answer = call();
+    const flight: Flight<Answer> = { ended: Promise.resolve(), next: null };
+    const land = () => {
+      if (!flight.next) flights.delete(key);
+    };
+    flight.ended = answer.then(land, land);
+    flights.set(key, flight);
+    return answer;
+  }
+
+  return (key, call) => {
+    const flight = flights.get(key);
+    if (!flight) return start(key, call);
+    flight.next ??= flight.ended.then(() => start(key, call));
+    return flight.next;
+  };
+}

@@ -1,0 +1,49 @@
+import { text, url } from '#server/env-forms.ts';
+import type { ProviderEnv, ProviderSetup } from '#server/payment-providers/port.ts';
+import { openPaypalProvider } from './provider.ts';
+import { paypalSettings } from './settings.ts';
+
+export const paypalVariables = {
+  PAYPAL_CLIENT_ID: text(), // turns PayPal on, with the secret
+  PAYPAL_CLIENT_SECRET: text(), // turns PayPal on, with the id
+  PAYPAL_WEBHOOK_ID: text(), // checks PayPal's events
+  PAYPAL_API_BASE: url(), // another address for PayPal, for tests
+};
+
+type Needed = Exclude<keyof typeof paypalVariables, 'PAYPAL_API_BASE'>;
+const inDemo = ['PAYPAL_CLIENT_ID', 'PAYPAL_CLIENT_SECRET'] as const satisfies Needed[];
+const inLive = [...inDemo, 'PAYPAL_WEBHOOK_ID'] as const;
+
+export const paypalSetup: ProviderSetup = {
+  needs: inLive,
+  open: env => {
+    const settings = paypalSettings(env);
+    return settings && openPaypalProvider(settings);
+  },
+  problems: env => (env.SHOP_MODE === 'live' ? liveProblems(env) : demoProblems(env)),
+  page: () => null,
+};
+
+function demoProblems(env: ProviderEnv): string[] {
+  const problems = halfSetUp(env, inDemo);
+  if (isLive(env.PAYPAL_API_BASE))
+    problems.push('PAYPAL_API_BASE is the live PayPal: a demo shop takes no real money.');
+  return problems;
+}
+
+function liveProblems(env: ProviderEnv): string[] {
+  const problems = halfSetUp(env, inLive);
+  if (env.PAYPAL_API_BASE && !isLive(env.PAYPAL_API_BASE))
+    problems.push('PAYPAL_API_BASE is for tests: a live shop talks to PayPal itself.');
+  return problems;
+}
+
+/** Half a set-up takes no money, or takes it and never hears of refunds. */
+function halfSetUp(env: ProviderEnv, all: readonly Needed[]): string[] {
+  const missing = all.filter(name => !env[name]);
+  if (missing.length === 0 || missing.length === all.length) return [];
+  return [`PayPal is set up by halves: ${missing.join(' and ')} ${missing.length === 1 ? 'is' : 'are'} missing.`];
+}
+
+const isLive = (base: string | undefined) =>
+  base !== undefined && ['api.paypal.com', 'api-m.paypal.com'].includes(new URL(base).hostname);

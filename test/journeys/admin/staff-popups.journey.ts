@@ -1,0 +1,156 @@
+import type { Page } from '@playwright/test';
+import { adminPages } from '#contract/admin-pages.ts';
+import { aCustomer } from '../any-ticket.ts';
+import { buy, payFor } from '../bought.ts';
+import { field } from '../inbox.ts';
+import { expect, inspect, open, openAsStaff } from '../journey.ts';
+import { testIn } from '../own-shop.ts';
+import { quiet } from '../quiet.ts';
+import { expectReachable } from '../reachable.ts';
+
+const test = testIn();
+
+const windows = [
+  { width: 1280, height: 720 },
+  { width: 375, height: 667 },
+];
+
+for (const viewport of windows) {
+  const size = `${viewport.width} × ${viewport.height}`;
+  test.describe(size, () => {
+    test.use({ viewport });
+
+    test(`in a window of ${size} each status of the first and the last order can be pressed`, async ({ page }) => {
+      for (const _ of Array(10)) await buy(page, { name: 'Lena Long' });
+      await openAsStaff(page, adminPages.orders({ q: 'lena long' }), 'Orders');
+      const statuses = page.getByRole('button', { name: /^Status of order/ });
+      for (const status of [statuses.first(), statuses.last()]) {
+        await standAtTheFoot(status);
+        await status.click();
+        await expectReachable(page.getByRole('menu'));
+        await expect(page.getByRole('menuitem')).toHaveCount(9);
+        await page.keyboard.press('Escape');
+        await expect(page.getByRole('menu')).toHaveCount(0);
+        await expect(status).toBeFocused();
+      }
+      await page.getByRole('checkbox').nth(1).check();
+      await page.getByRole('button', { name: 'Set status' }).click();
+      await expectReachable(page.getByRole('menu'));
+    });
+
+    test(`in a window of ${size} the moves of an order and the palette over it can be pressed`, async ({ page }) => {
+      const bought = await buy(page, { name: 'Moira Menu' });
+      await payFor(page, bought);
+      await openAsStaff(page, adminPages.order(bought.order.order_number));
+      await page.getByRole('button', { name: /^More moves/ }).click();
+      await expectReachable(page.getByRole('menu'));
+      await page.keyboard.press('Escape');
+      await page.keyboard.press('Control+k');
+      await expectReachable(page.getByRole('dialog', { name: 'Search or go to' }));
+    });
+
+    test(`in a window of ${size} the saved replies of a new ticket can be pressed`, async ({ page, browser, shop }) => {
+      const customer = await aCustomer(browser, shop.url);
+      const id = await customer.write({ subject: 'A first word' });
+      await openAsStaff(page, adminPages.ticket(id));
+      await page.getByRole('button', { name: 'Saved replies' }).click();
+      const replies = page.getByRole('dialog', { name: 'Saved replies' });
+      await expectReachable(replies);
+      await replies.getByRole('option').first().click();
+      await expect(replies).toHaveCount(0);
+      await expect(field(page)).toBeFocused();
+      await expect(field(page)).toHaveValue(/^Hello Priya/);
+    });
+
+    test(`in a window of ${size} what dialogs and rows of a product offer can be pressed`, async ({ page }) => {
+      await openAsStaff(page, adminPages.products(), 'Products');
+      await page
+        .getByRole('button', { name: /^Edit Product/ })
+        .first()
+        .click();
+      const form = page.getByRole('dialog');
+      const more = form.getByRole('button', { name: /^More for picture/ }).last();
+      await more.click();
+      await expectReachable(page.getByRole('menu'));
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('menu')).toHaveCount(0);
+      await expect(more).toBeFocused();
+      await expect(form).toBeVisible();
+      await expectReachable(form);
+    });
+  });
+}
+
+test('a menu is walked by arrow keys, Home, End and letters, and left by Escape and Tab', async ({ page }) => {
+  const bought = await buy(page, { name: 'Kay Keys' });
+  await openAsStaff(page, adminPages.orders({ q: 'kay keys' }), 'Orders');
+  const status = page.getByRole('button', { name: `Status of order ${bought.order.order_number}: Pending Payment` });
+  const item = (name: string) => page.getByRole('menuitem', { name, exact: true });
+  await status.focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(item('Pending Payment')).toBeFocused();
+  await expect(item('Pending Payment')).toHaveAttribute('aria-current', 'true');
+  await inspect(page);
+  await page.keyboard.press('ArrowUp');
+  await expect(item('Refunded')).toBeFocused();
+  await page.keyboard.press('Home');
+  await expect(item('Pending Payment')).toBeFocused();
+  await page.keyboard.press('End');
+  await expect(item('Refunded')).toBeFocused();
+  await page.keyboard.type('sh');
+  await expect(item('Shipped')).toBeFocused();
+  // No key of the list behind it.
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('menu')).toHaveCount(0);
+  await expect(status).toBeFocused();
+
+  await page.keyboard.press('Enter');
+  await expect(item('Pending Payment')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('menu')).toHaveCount(0);
+  await expect(status).not.toBeFocused();
+
+  // The question gives the focus back to the button whose menu it came from.
+  await status.press('Enter');
+  await item('Canceled').press('Enter');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Keep order' }).click();
+  await expect(status).toBeFocused();
+});
+
+test('colours that the system forces, and no motion, leave a menu that can be read', async ({ page }) => {
+  await buy(page, { name: 'Fay Forced' });
+  await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
+  await openAsStaff(page, adminPages.orders({ q: 'fay forced' }), 'Orders');
+  await page.getByRole('button', { name: /^Status of order/ }).press('ArrowDown');
+  const first = page.getByRole('menuitem').first();
+  await expect(first).toBeFocused();
+  await expect(first).toHaveCSS('outline-style', 'solid');
+  await expect(page.getByRole('menu')).toHaveCSS('border-top-style', 'solid');
+});
+
+test('a menu that does not arrive says so, and comes with the next press', async ({ page }) => {
+  await buy(page, { name: 'Lou Late' });
+  await openAsStaff(page, adminPages.orders({ q: 'lou late' }), 'Orders');
+  await page.route('**/assets/{menu-popup,popups}-*.js', route => route.abort());
+  const status = page.getByRole('button', { name: /^Status of order/ });
+  await status.click();
+  await expect(page.getByRole('alert')).toContainText('did not arrive');
+  await page.unroute('**/assets/{menu-popup,popups}-*.js');
+  await status.click();
+  await expect(page.getByRole('menuitem', { name: 'Shipped', exact: true })).toBeVisible();
+});
+
+test('no page of the shop loads what menus and comboboxes of the back office stand on', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', request => asked.push(new URL(request.url()).pathname));
+  await open(page, '/');
+  await open(page, '/products/whipped-tallow-balm');
+  await openAsStaff(page, adminPages.orders(), 'Orders');
+  await quiet(page);
+  expect(asked.filter(path => /\/popups-/.test(path))).toEqual([]);
+});
+
+/** As in the last row of a long list. */
+async function standAtTheFoot(row: ReturnType<Page['locator']>) {
+  await row.evaluate(element => element.scrollIntoView({ block: 'end' }));
+}
