@@ -2,7 +2,10 @@ import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, type Plugin, type Rolldown } from 'vite';
 
-/** Late parts come by web/client/after-files.ts: with Vite's own helper a script that once failed never comes again. */
+/**
+ * Loads later parts by web/client/after-files.ts: with Vite's own helper a script that failed once can never be loaded
+ * again.
+ */
 const partsAfterFiles: Plugin = {
   name: 'parts-after-files',
   transform: {
@@ -17,9 +20,9 @@ const partsAfterFiles: Plugin = {
 
 export default defineConfig({
   plugins: [partsAfterFiles, tailwindcss(), reactRouter()],
-  // Icons are small modules already. Bundled for the server, so that a start reads one file and not each icon's.
+  // Icons are small modules. They are bundled for the server, so that it starts without reading a file per icon.
   optimizeDeps: { exclude: ['lucide'] },
-  // react-email loaded whole brings a highlighter, Markdown and Tailwind, of which the mails use nothing.
+  // react-email loaded whole brings a highlighter, Markdown and Tailwind, which the mails do not use.
   ssr: { noExternal: ['lucide', 'react-email'] },
   environments: {
     client: {
@@ -34,7 +37,7 @@ export default defineConfig({
             codeSplitting: {
               groups: [
                 { name: 'react', test: /node_modules\/(react|react-dom|react-router|scheduler)\//, priority: 4 },
-                // Menus and comboboxes of the back office come when they are opened, never with a page.
+                // Menus and comboboxes of the admin load when they are opened, never with a page.
                 { name: 'popups', test: /node_modules\/(@base-ui|@floating-ui)\//, priority: 4 },
                 { name: (id, graph) => (isShop(firstLoaders(id, graph)) ? 'shop' : null), priority: 3 },
                 {

@@ -30,8 +30,8 @@ export const payWays = {
 const named = (name: string) => ({ staff: name, page: name, silent: name, leaving: name });
 
 /**
- * Who takes the money. `staff`: in the back office; `page`: whose payment page it is, at the beginning of a sentence; `silent`: the same
- * while it has not answered; `leaving`: where the shopper is sent.
+ * Names of a provider. `staff`: in the admin; `page`: the owner of the payment page, at the start of a sentence;
+ * `silent`: the same while it does not answer; `leaving`: where the shopper is sent.
  */
 export const providerWords = {
   stripe: named('Stripe'),
@@ -49,6 +49,6 @@ const known: Readonly<Record<string, ReturnType<typeof named> | undefined>> = pr
 /** Null for money that no provider took. */
 export const wordsOfProvider = (provider: string) => known[provider] ?? null;
 
-/** Who took money or gave it back, in the back office; what is not known by its own name. */
+/** Who took money or refunded it, in the admin; an unknown provider by its own name. */
 export const takerName = (provider: string) =>
   provider === 'manual' ? 'The shop' : (known[provider]?.staff ?? provider);

@@ -1,4 +1,4 @@
-/** The ways to pay, in the order in which they are offered, and who takes the money. */
+/** The payment methods in the order in which they are offered, each with its provider. */
 export const takers = { card: 'stripe', paypal: 'paypal' } as const;
 export type PaymentMethod = keyof typeof takers;
 export type RealProvider = (typeof takers)[PaymentMethod];

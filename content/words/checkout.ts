@@ -78,7 +78,7 @@ export const paymentText = {
     over: 'The time to pay has run out.',
     longer: { action: 'Hold {n} minutes longer', event: 'Held {n} minutes longer.' },
   },
-  /** At the beginning of a sentence, where it has no name. */
+  /** For an unknown provider, at the start of a sentence. */
   provider: 'The provider',
   paynow: 'PAY NOW',
 } as const;

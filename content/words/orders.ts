@@ -53,7 +53,7 @@ export const orderText = {
   },
 } as const;
 
-/** Words of a step without facts to fill its sentence. */
+/** For steps whose sentence has no facts. */
 export const orderEventParts = {
   carrier: 'The carrier',
   expected: 'Expected {from} to {to}',

@@ -200,9 +200,9 @@ const isAt =
   (status: string): boolean =>
     isOrderStatus(status) && stages.includes(orderStatusRules[status].stage);
 
-/** It waits for its money: its goods are held for a time. */
+/** Not paid yet: its goods are held for a time. */
 export const isUnpaid = isAt('unpaid');
-/** It has ended: its coupon may be used again, and none of its payment pages stays open. */
+/** Ended: its coupon may be used again, and its payment pages are closed. */
 export const isOver = isAt('over');
 /** Shipped, and not ended. */
 export const isSent = isAt('sent', 'arrived');

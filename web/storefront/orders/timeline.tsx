@@ -79,7 +79,7 @@ export function eventSentence({ type, message }: OrderEvent, order: Order): stri
   });
 }
 
-/** A remark after its first sentence, which is its title. */
+/** A note without its first sentence, which is the title. */
 const restOf = (message: string): string =>
   message
     .split(sentenceEnd)
@@ -93,7 +93,7 @@ function refundSentence({ refunded_cents, payment }: Order): string {
   return fill(orderEventParts.refund, { amount: formatMoney(refunded_cents), payment_method: way });
 }
 
-/** What is expected of a step that has not come. */
+/** What to expect of a step to come. */
 const sentenceAhead = (type: OrderEventType, order: Order): string =>
   fill(orderEventWords[type].ahead, { expected: arrivalSentence(order) });
 

@@ -16,7 +16,7 @@ export function useModal(open: boolean): Modal {
   const [present, setPresent] = useState(open);
   if (open && !present) setPresent(true);
 
-  // Closed while it is still in the page: the browser gives the focus back from there alone.
+  // Close it while it is still in the page: only then does the browser restore focus.
   useLayoutEffect(() => {
     const element = dialog.current;
     if (!open || !element) return;
