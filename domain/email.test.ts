@@ -42,7 +42,7 @@ test.each([
   expect(isEmail(text)).toBe(false);
 });
 
-test('addresses are kept in one form', () => {
+test('addresses are stored in one form', () => {
   expect(normalizeEmail('  Ruth@Example.COM ')).toBe('ruth@example.com');
 });
 

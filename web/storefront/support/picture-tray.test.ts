@@ -76,7 +76,7 @@ it('has the shop forget what was laid down and is removed', async () => {
   expect(discard).toHaveBeenCalledOnce();
 });
 
-it('holds three, also with those kept from before', () => {
+it('holds three, including restored ones', () => {
   const { send, waiting } = line();
   const tray = openTray({ send, discard, most: 3 });
   tray.restore([laid('a'), laid('b')]);

@@ -18,7 +18,7 @@ test('a lasting toast is not pushed out, and goes when it is taken back', () => 
   expect(shownToasts().map(message => message.text)).toEqual(['two', 'three']);
 });
 
-test('the same words are told anew, not twice', () => {
+test('the same words are shown anew, not twice', () => {
   toast.success('Saved');
   toast.error('Not saved');
   toast.success('Saved');
