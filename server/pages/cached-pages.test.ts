@@ -5,7 +5,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import pino from 'pino';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { outageText } from '#content/words/outage.ts';
-import { keptKey } from '../http/kept-key.ts';
+import { cacheKey } from './cache-key.ts';
 import { cachePage, nonceMark } from './cache-page.ts';
 import { cachedAnswer, cachedPagesFirst } from './cached-pages.ts';
 import { outageCopy } from './outage-copy.ts';
@@ -188,7 +188,7 @@ describe('the pages that are kept', () => {
 });
 
 describe('the address it is kept under', () => {
-  const key = (target: string) => keptKey({ method: 'GET', target, cookie: undefined, authorization: undefined });
+  const key = (target: string) => cacheKey({ method: 'GET', target, cookie: undefined, authorization: undefined });
 
   it('leaves out what advertisements add', () => {
     expect(key('/products?utm_source=news&page=2&gclid=1')).toBe('/products?page=2');

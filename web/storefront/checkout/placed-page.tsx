@@ -15,7 +15,7 @@ import { draft } from '../basket/draft.ts';
 import { forgetAttempt, readAttempt } from '../basket/order-attempt.ts';
 import { TotalsRows } from '../basket/totals-rows.tsx';
 import { type FoundOrder, findOrder, lostOrder } from '../orders/find-order.ts';
-import { keptKey } from '../orders/link-key.ts';
+import { storedKey } from '../orders/link-key.ts';
 import { OrderLines } from '../orders/order-lines.tsx';
 import { OrderMissing } from '../orders/order-missing.tsx';
 import { privateFormHeaders, privateFormMeta } from '../orders/private-page.ts';
@@ -47,7 +47,7 @@ export async function loader(args: Route.LoaderArgs) {
 const linkKeyOf = (
   { request, params }: Pick<Route.LoaderArgs, 'request' | 'params'>,
   { order, orderKey }: FoundOrder,
-) => (order?.is_guest ? (orderKey ?? keptKey(request, 'order', params.orderNumber)) : undefined);
+) => (order?.is_guest ? (orderKey ?? storedKey(request, 'order', params.orderNumber)) : undefined);
 
 export const clientLoader = ({ request, serverLoader }: Route.ClientLoaderArgs) =>
   lostOrder(request, serverLoader, { linkKey: undefined, origin: window.location.origin });

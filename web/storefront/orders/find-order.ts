@@ -7,7 +7,7 @@ import { isUnanswered } from '#web/client/api.ts';
 import { apiContext, originContext, viewerContext } from '#web/client/context.ts';
 import { unlessOffline } from '#web/client/unless-offline.ts';
 import { lostLine } from '../parts/feedback/lost-line.ts';
-import { keptKey, leaveAddress } from './link-key.ts';
+import { leaveAddress, storedKey } from './link-key.ts';
 
 interface Asked {
   context: Readonly<RouterContextProvider>;
@@ -41,7 +41,7 @@ export function lostOrder<Loaded extends FoundOrder>(
 export async function findOrder({ context, params, request }: Asked) {
   const { searchParams, pathname } = new URL(request.url);
   const orderKey = searchParams.get('key') ?? undefined;
-  const kept = keptKey(request, 'order', params.orderNumber);
+  const kept = storedKey(request, 'order', params.orderNumber);
   if (orderKey === undefined && kept === undefined && !context.get(viewerContext))
     throw redirect(pages.signIn(pathname));
   const { data: order, error } = await context.get(apiContext)(routes.getOrder, {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { keptKey, leaveAddress } from './link-key.ts';
+import { leaveAddress, storedKey } from './link-key.ts';
 
 const key = 'k'.repeat(32);
 const link = { kind: 'order', id: 'GG-1', key } as const;
@@ -68,7 +68,7 @@ describe('the key of a link', () => {
 
   it('is read for its own order', () => {
     const request = new Request('http://shop.test/', { headers: { cookie: `a=b; gg_order_GG-1=${key}; c=d` } });
-    expect(['GG-1', 'GG-', 'GG-2'].map(id => keptKey(request, 'order', id))).toEqual([key, undefined, undefined]);
-    expect(keptKey(request, 'ticket', 'GG-1')).toBeUndefined();
+    expect(['GG-1', 'GG-', 'GG-2'].map(id => storedKey(request, 'order', id))).toEqual([key, undefined, undefined]);
+    expect(storedKey(request, 'ticket', 'GG-1')).toBeUndefined();
   });
 });

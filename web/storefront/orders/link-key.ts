@@ -12,7 +12,7 @@ interface Link {
 }
 
 /** The key of an order or ticket in the browser's cookie. */
-export function keptKey(request: Request, kind: LinkKind, id: string): string | undefined {
+export function storedKey(request: Request, kind: LinkKind, id: string): string | undefined {
   const name = `${linkCookie(kind, id)}=`;
   const pairs = (request.headers.get('cookie') ?? '').split(/;\s*/);
   return pairs.find(pair => pair.startsWith(name))?.slice(name.length) || undefined;

@@ -10,7 +10,7 @@ import { apiContext, originContext, viewerContext } from '#web/client/context.ts
 import { readForm } from '#web/client/read-form.ts';
 import { unlessOffline } from '#web/client/unless-offline.ts';
 import { ButtonLink } from '#web/ui/button/button-link.tsx';
-import { keptKey, leaveAddress } from '../orders/link-key.ts';
+import { leaveAddress, storedKey } from '../orders/link-key.ts';
 import { privateFormHeaders, privateFormMeta } from '../orders/private-page.ts';
 import { EmptyState } from '../parts/feedback/empty-state.tsx';
 import { ErrorState } from '../parts/feedback/error-state.tsx';
@@ -156,7 +156,7 @@ interface FoundTicket {
 async function findTicket({ context, params, request }: Asked) {
   const { searchParams, pathname } = new URL(request.url);
   const ticketKey = searchParams.get('key') ?? undefined;
-  const kept = keptKey(request, 'ticket', params.id);
+  const kept = storedKey(request, 'ticket', params.id);
   if (ticketKey === undefined && kept === undefined && !context.get(viewerContext))
     throw redirect(pages.signIn(pathname));
   const { data: ticket, error } = await context.get(apiContext)(routes.getTicket, {
