@@ -17,7 +17,7 @@ const stillFiles = Object.entries(stills).flatMap(([name, still]) =>
   still.widths.flatMap(width => stillFormats.map(format => fill(stillPath, { name, width, format }))),
 );
 const playedFiles = Object.keys(films).flatMap(name => filmFormats.map(format => fill(filmPath, { name, format })));
-/** Shown when a page is shared; named in the head of every page. */
+/** The share picture, named in the head of every page. */
 const sharedFiles = ['/media/share/default.jpg'];
 const named = [...stillFiles, ...playedFiles];
 

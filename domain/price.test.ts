@@ -92,7 +92,7 @@ describe('priceOrder', () => {
     expect(free.taxCents).toBe(825);
   });
 
-  test('a full cart of the dearest product can be ordered under every tax and shipping setting', () => {
+  test('a full cart of the dearest product can be ordered with the highest tax and shipping', () => {
     const lines = [{ unitPriceCents: largestPrice, quantity: lineMaximum }];
     const rates = {
       ...demoRates,
@@ -187,7 +187,7 @@ test('humanTotals says FREE where shipping costs nothing', () => {
   expect(humanTotals(price()).shipping).toBe('$12.00');
 });
 
-test('an order keeps its tax within its state, and for any address with the same tax', () => {
+test('the tax stays within the state of the order, and in states with an equal tax', () => {
   const goods = (basisPoints: number) => ({ basisPoints, onShipping: false });
   const rates = {
     taxBasisPoints: 800,

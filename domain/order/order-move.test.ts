@@ -78,7 +78,7 @@ describe('a staff move', () => {
     expect(staffMove('refunded', 'pending', 'unpaid')).toMatchObject({ refusal: null, goods: 'take_again' });
   });
 
-  test('notifies the buyer of shipping, delivery and cancellation; a refund sends its own mail', () => {
+  test('the buyer gets a mail for shipped, delivered and canceled, and for refunded without a refund', () => {
     expect(orderStatuses.filter(to => staffMove('paid', to, 'paid').tellsBuyer)).toEqual([
       'shipped',
       'out_for_delivery',

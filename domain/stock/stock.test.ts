@@ -65,7 +65,7 @@ test('the stepper says why it stops', () => {
   expect(whyNoMore(1, 0)).toBe('Sold out.');
 });
 
-test('too large a quantity names the largest possible one', () => {
+test('a quantity above the limit gets a message with the limit', () => {
   expect(quantityProblem(3, 3)).toBeNull();
   expect(quantityProblem(4, 3)).toBe('Only 3 left, so 3 is the most.');
   for (const stock of [null, 10, 40]) expect(quantityProblem(11, stock)).toBe('10 per order is the most.');

@@ -15,6 +15,6 @@ it.each([
   expect(faultMessage(answered(data))).toBe(message);
 });
 
-it('an error page shows nothing of a script error', () => {
+it('an error page does not show script errors', () => {
   expect(faultMessage(new Error('x is not a function'))).toBe('');
 });

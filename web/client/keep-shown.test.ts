@@ -45,13 +45,13 @@ it.each([
   expect(isPageFresh()).toBe(true);
 });
 
-it('a failure of another page is shown within the layout', async () => {
+it('the failure of another page is shown within the current layout', async () => {
   const lost = failed(new TypeError('Failed to fetch'));
   expect(await load('/orders/1', { [layout]: lost, other: lost })).toEqual(['other']);
   expect(isPageFresh()).toBe(true);
 });
 
-it('a fault before any loader, as when the database is down, leaves a shown page as it is', async () => {
+it('a fault before any loader, such as a lost database, keeps the page shown', async () => {
   const away = failed(routeError(503));
   expect(await load('/orders', { root: away, [layout]: away, [page]: away })).toEqual([]);
   expect(isPageFresh()).toBe(false);
@@ -59,18 +59,18 @@ it('a fault before any loader, as when the database is down, leaves a shown page
   expect(isPageFresh()).toBe(true);
 });
 
-it('a page with another address is not taken for the shown one', async () => {
+it('a page at another address is another page', async () => {
   noteShown({ pathname: '/orders/1', matches: [match(page, '/orders/1', { order: 1 })] });
   expect(await load('/orders/2', { [page]: failed(new TypeError('Failed to fetch')) })).toEqual([page]);
 });
 
-it('a shown failure is replaced by the next one, without a word of a refresh', async () => {
+it('a shown failure is replaced by the next one, without a notice', async () => {
   noteShown({ pathname: '/orders', matches: [match(page, '/orders', { list: null, unread: true })] });
   expect(await load('/orders', { [page]: came({ list: null, unread: true }) })).toEqual([page]);
   expect(isPageFresh()).toBe(true);
 });
 
-it('a stale page stays stale until it is fetched again or another page opens', async () => {
+it('a stale page stays stale without a load, until another page is opened', async () => {
   tellPage(false);
   await load('/orders#foot', {});
   expect(isPageFresh()).toBe(false);
@@ -78,7 +78,7 @@ it('a stale page stays stale until it is fetched again or another page opens', a
   expect(isPageFresh()).toBe(true);
 });
 
-it('submitting a form and aborting a load change nothing', async () => {
+it('submitting a form or aborting a load changes nothing', async () => {
   const lost = { [page]: failed(new TypeError('Failed to fetch')) };
   expect(await load('/orders', lost, { method: 'POST' })).toEqual([page]);
   const gone = new AbortController();

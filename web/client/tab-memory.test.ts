@@ -7,7 +7,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('tab storage remembers until cleared, and leaves other keys alone', () => {
+it('stores values until they are deleted, and leaves other keys alone', () => {
   const storage = memoryStorage();
   vi.stubGlobal('sessionStorage', storage);
   storage.setItem('gg_checkout', '{}');
@@ -20,7 +20,7 @@ it('tab storage remembers until cleared, and leaves other keys alone', () => {
   expect([storage.length, storage.getItem('gg_checkout')]).toEqual([1, '{}']);
 });
 
-it('tab storage works without storage, and skips what it cannot read', () => {
+it('works without storage and ignores unreadable values', () => {
   tabMemory.write('draft', 'words');
   expect(tabMemory.read('draft')).toBe('words');
   tabMemory.forget('draft');

@@ -3,7 +3,7 @@ import { linkToken } from './link-token.ts';
 
 const token = `4f1c2a90-0000-4000-8000-000000000001.${'A'.repeat(32)}`;
 
-/** Where a visit is sent on to, and the cookie it is given. */
+/** The redirect of a visit, and its cookie. */
 function visit(text: string): [string | null, string | null] {
   try {
     linkToken(

@@ -4,7 +4,7 @@ import { askPatiently } from './ask-patiently.ts';
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-/** Counts questions; each is answered at once unless it is held. */
+/** Counts requests; each is answered at once unless it is held. */
 function openAsking() {
   const asked = { count: 0, isHidden: false, hold: null as Promise<void> | null };
   const patience = askPatiently(
@@ -14,7 +14,7 @@ function openAsking() {
     },
     () => asked.isHidden,
   );
-  /** Seconds until it asks again. */
+  /** Seconds until the next request. */
   const untilNext = async () => {
     const before = asked.count;
     for (let seconds = 1; seconds <= 120; seconds += 1) {

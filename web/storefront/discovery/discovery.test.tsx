@@ -48,7 +48,7 @@ const review: Review = {
 };
 const reviews = (...items: Review[]): ReviewPage => ({ items, total: items.length, distribution: [], next: null });
 
-/** The head as the server writes it. */
+/** The head as the server renders it. */
 function headOf(described: MetaDescriptor[]): string {
   const Stub = createRoutesStub([{ path: '/', Component: Meta, meta: () => described }]);
   return renderToString(<Stub />);

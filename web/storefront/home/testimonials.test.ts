@@ -4,7 +4,7 @@ import { nextSlideIn, slideAfter } from './testimonials.tsx';
 test('quotations change every four seconds, and ten after one was turned by hand', () => {
   expect(nextSlideIn(50_000, null)).toBe(4_000);
   expect(nextSlideIn(50_000, 50_000)).toBe(10_000);
-  // Still resting when a pointer that held it leaves; then as ever.
+  // A manual turn still rests after the pointer leaves; then it rotates as usual.
   expect(nextSlideIn(53_000, 50_000)).toBe(7_000);
   expect(nextSlideIn(59_000, 50_000)).toBe(4_000);
 });

@@ -56,12 +56,12 @@ describe('the key of a link', () => {
     expect(second?.location).toBe('/order-detail/GG-1');
   });
 
-  it('opens the page itself where cookies are off, and where a form was sent', () => {
+  it('opens the page itself without cookies, and for a submitted form', () => {
     expect(answer(`?key=${key}&kept=1`)).toBeNull();
     expect(answer(`?key=${key}`, { cookie: 'gg_guest=1', method: 'POST' })).toBeNull();
   });
 
-  it('is not stored when it is not one of ours', () => {
+  it('is not stored if it is malformed', () => {
     const sent = { ...link, key: 'a; Domain=evil.test' };
     expect(answer('?key=x', { cookie: 'a=b', sent })?.others).not.toHaveProperty('set-cookie');
   });

@@ -29,8 +29,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('events before the pixel’s code has loaded', () => {
-  it('are sent in order once it has, and later ones at once', async () => {
+describe('what is seen before the room of the pixel has arrived', () => {
+  it('is passed on in order once there is consent, and then at once', async () => {
     const { followPixel, note } = await import('./pixel-door.ts');
     consent(true);
     note(wish);
@@ -56,7 +56,7 @@ describe('events before the pixel’s code has loaded', () => {
     expect(told).toEqual([wish, '/cart']);
   });
 
-  it('are not stored without consent, nor after it ends, and the code is not loaded for them', async () => {
+  it('is dropped without consent or when consent ends, and nothing is loaded for it', async () => {
     const { followPixel, note } = await import('./pixel-door.ts');
     note(wish);
     await followPixel('/products');

@@ -10,7 +10,7 @@ const scripts: { src?: string }[] = [];
 let page: { location: { pathname: string; hostname: string }; ttq?: unknown[] };
 let asked: number;
 
-/** A browser, as far as the pixel touches one. */
+/** A browser, as far as the pixel needs one. */
 function browse(pathname: string, consent: boolean | null, settings: typeof pixel | null = pixel) {
   page.location.pathname = pathname;
   if (consent !== null) localStorage.setItem('consent', JSON.stringify({ marketing: consent }));

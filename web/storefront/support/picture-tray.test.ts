@@ -13,7 +13,7 @@ const laid = (id: string): TicketPicture => ({
   thumbnail: `/pictures/${id}?small`,
 });
 
-/** Each sending waits for its answer here, in the order they began. */
+/** Uploads that wait here for their answer, in the order they began. */
 function line() {
   const waiting: { answer: (sent: SentPicture) => void; progress: (share: number) => void; signal: AbortSignal }[] = [];
   const send: SendPicture = (_, progress, signal) =>
@@ -76,7 +76,7 @@ it('removing an uploaded picture deletes it from the shop', async () => {
   expect(discard).toHaveBeenCalledOnce();
 });
 
-it('the tray holds three pictures, saved ones included', () => {
+it('holds three, including restored ones', () => {
   const { send, waiting } = line();
   const tray = openTray({ send, discard, most: 3 });
   tray.restore([laid('a'), laid('b')]);

@@ -18,7 +18,7 @@ test('a lasting toast is not pushed out, and goes when it is withdrawn', () => {
   expect(shownToasts().map(message => message.text)).toEqual(['two', 'three']);
 });
 
-test('a repeated toast is announced again, not shown twice', () => {
+test('the same words are shown anew, not twice', () => {
   toast.success('Saved');
   toast.error('Not saved');
   toast.success('Saved');
