@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { staffStatuses } from './staff-statuses.ts';
 
-it('offers what the table allows staff, and where the ticket is', () => {
+it('the status menu offers what staff may set, and the current status', () => {
   expect(staffStatuses('open')).toEqual(['open', 'pending_customer', 'resolved', 'closed']);
   expect(staffStatuses('pending_customer')).toEqual(['open', 'pending_customer', 'resolved', 'closed']);
   // An answer would lead a resolved one there; no answer, no waiting for the customer.

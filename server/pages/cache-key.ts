@@ -25,7 +25,7 @@ interface Asked {
  * The address a page is kept under, or null for what is rendered each time. Kept: GET of a public page by somebody
  * without a session, asked for in words that the page knows. Searches are too many to keep.
  */
-export function keptKey({ method, target, cookie, authorization }: Asked): string | null {
+export function cacheKey({ method, target, cookie, authorization }: Asked): string | null {
   if (method !== 'GET' || authorization || (cookie && session.test(cookie))) return null;
   const [path = '', query] = target.split('?', 2);
   if (!publicPages.test(path)) return null;
