@@ -24,15 +24,15 @@ export async function confirmEmail(
   { token, password }: ConfirmInput,
 ): Promise<EmailAsked | Refusal> {
   const { db, env, jobs } = services;
-  const kept = await checkPress(services, viewer, { purpose: 'change_email', token, password });
-  if (isRefusal(kept)) return kept.refused === 'link_ended' ? refuse('email_link_ended') : kept;
+  const proof = await checkPress(services, viewer, { purpose: 'change_email', token, password });
+  if (isRefusal(proof)) return proof.refused === 'link_ended' ? refuse('email_link_ended') : proof;
   const change = inTransaction(db, async trx => {
     const link = await takeLink(trx, env.SESSION_SECRET, 'change_email', token);
     const old = link && (await lockAccount(trx, link.user_id));
     if (!link || !old) return refuse('email_link_ended');
     if (await isEmailTaken(trx, link.email, link.user_id)) return notAuthorized();
-    await changeAccess(trx, link.user_id, { email: link.email, email_verified: true }, kept.sessionId);
-    if (old.email_verified) await tellOldAddress(trx, link, old.email);
+    await changeAccess(trx, link.user_id, { email: link.email, email_verified: true }, proof.sessionId);
+    if (old.email_verified) await mailOldAddress(trx, link, old.email);
     await askForOwn(trx, link.user_id);
     return { email: link.email };
   });
@@ -49,7 +49,7 @@ export function takenMeanwhile(fault: unknown): Refusal {
 }
 
 /** Includes the link that restores the old address. An unproven address may have been mistyped and gets no mail. */
-async function tellOldAddress(trx: Transaction<Database>, { user_id, email: new_email }: OneTimeLink, email: string) {
+async function mailOldAddress(trx: Transaction<Database>, { user_id, email: new_email }: OneTimeLink, email: string) {
   const link_id = await newLink(trx, { purpose: 'restore_email', user_id, email });
   const payload = { link_id, user_id, new_email, changed_at: new Date().toISOString() };
   await putInOutbox(trx, { kind: 'address_changed', about: link_id, payload });

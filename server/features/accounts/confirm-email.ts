@@ -55,13 +55,13 @@ export async function confirmEmail(
   { token, password }: ConfirmInput,
 ): Promise<{ email: string } | Refusal> {
   const { db, env, jobs } = services;
-  const kept = await checkPress(services, viewer, { purpose: 'confirm_email', token, password });
-  if (isRefusal(kept)) return kept;
+  const proof = await checkPress(services, viewer, { purpose: 'confirm_email', token, password });
+  if (isRefusal(proof)) return proof;
   const link = await inTransaction(db, async trx => {
     const taken = await takeLink(trx, env.SESSION_SECRET, 'confirm_email', token);
     const account = taken && (await lockAccount(trx, taken.user_id));
     if (!taken || account?.email !== taken.email) return null;
-    await changeAccess(trx, taken.user_id, { email_verified: true }, kept.sessionId);
+    await changeAccess(trx, taken.user_id, { email_verified: true }, proof.sessionId);
     await greetProven(trx, taken.user_id);
     return taken;
   });

@@ -47,7 +47,7 @@ export async function beginSession(
 ): Promise<string> {
   const { viewer } = c.var;
   if (viewer) await trx.deleteFrom('sessions').where('id', '=', viewer.sessionId).execute();
-  await tellNewDevice(trx, { env, c, holder });
+  await mailNewDevice(trx, { env, c, holder });
   return insertSession(trx, holder.userId, deviceOf(c));
 }
 
@@ -66,7 +66,7 @@ const deviceOf = (c: Context<AppEnv>): Device => ({
  * Queues a mail to the owner about a sign-in from a new browser, except the first ever. Call within the transaction
  * that opens the session.
  */
-async function tellNewDevice(
+async function mailNewDevice(
   trx: Kysely<Database>,
   { env, c, holder }: { env: Services['env']; c: Context<AppEnv>; holder: Holder },
 ): Promise<void> {

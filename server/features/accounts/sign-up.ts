@@ -58,14 +58,14 @@ export async function signUp(services: Services, c: Context<AppEnv>, input: Sign
 
 async function makeUnconfirmed({ db, jobs }: Parts, account: NewAccount): Promise<SignedIn> {
   await inTransaction(db, async trx => {
-    if (!(await insertAccount(trx, account))) await tellHolder(trx, account.email);
+    if (!(await insertAccount(trx, account))) await mailHolder(trx, account.email);
   });
   jobs.nudgeOutbox();
   return { user: null, message: signUpText.confirm };
 }
 
 /** Mails the account's holder, at most once a day, that somebody tried to sign up with the address. */
-async function tellHolder(trx: Kysely<Database>, email: string): Promise<void> {
+async function mailHolder(trx: Kysely<Database>, email: string): Promise<void> {
   const holder = await trx.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst();
   if (!holder) return;
   const about = `${holder.id}:${new Date().toISOString().slice(0, 10)}`;

@@ -25,11 +25,11 @@ export async function arrangePictures(
   const stored = await readPictures(trx, productId);
   const byId = new Map(wanted.map((picture, at) => [picture.id, { ...picture, at }]));
   const gone = stored.filter(({ id }) => !byId.has(id));
-  const kept = stored
+  const remaining = stored
     .flatMap(picture => byId.get(picture.id) ?? [])
     .sort((a, b) => a.at - b.at)
     .map(({ id, alt }) => ({ id, alt }));
-  if (JSON.stringify(kept) === JSON.stringify(stored.map(({ id, alt }) => ({ id, alt }))))
+  if (JSON.stringify(remaining) === JSON.stringify(stored.map(({ id, alt }) => ({ id, alt }))))
     return { gone: [], facts: {} };
   if (gone.length > 0)
     await trx
@@ -40,8 +40,8 @@ export async function arrangePictures(
         gone.map(({ id }) => id),
       )
       .execute();
-  await writeOrder(trx, productId, kept);
-  return { gone, facts: { pictures: { from: said(stored), to: said(kept) } } };
+  await writeOrder(trx, productId, remaining);
+  return { gone, facts: { pictures: { from: said(stored), to: said(remaining) } } };
 }
 
 /** Sorted by position. */

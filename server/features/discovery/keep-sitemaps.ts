@@ -10,7 +10,7 @@ import { countOnSale, eachOnSale, type ProductEntry } from './sitemap-queries.ts
 
 const keptFor = 10 * 60_000;
 /** Half a megabyte each at most; each covers fifty thousand products. */
-const mostKept = 20;
+const mostCached = 20;
 
 export interface Sitemaps {
   /** The single sitemap, or the index if there are several; gzipped. */
@@ -28,8 +28,8 @@ interface Parts {
 
 /** Caches each sitemap for ten minutes: they are public and list every product. */
 export function keepSitemaps({ db, publicUrl, mostInOne }: Parts): Sitemaps {
-  const counts = keepOnce(() => countOnSale(db));
-  const files = keepOnce(write);
+  const counts = cacheOnce(() => countOnSale(db));
+  const files = cacheOnce(write);
   const filesFor = (products: number) => Math.max(1, Math.ceil((publicPages.length + products) / mostInOne));
   return {
     async whole() {
@@ -56,14 +56,14 @@ const gzipped = (pieces: Iterable<string> | AsyncIterable<string>): Promise<Buff
   buffer(Readable.from(pieces).pipe(createGzip()));
 
 /** Shares one result among concurrent and later calls; failures are not cached. */
-function keepOnce<Made>(make: (number: number) => Promise<Made>): (number: number) => Promise<Made> {
-  const kept = new LRUCache<number, Promise<Made>>({ max: mostKept, ttl: keptFor });
+function cacheOnce<Made>(make: (number: number) => Promise<Made>): (number: number) => Promise<Made> {
+  const cache = new LRUCache<number, Promise<Made>>({ max: mostCached, ttl: keptFor });
   return number => {
-    const known = kept.get(number);
+    const known = cache.get(number);
     if (known) return known;
     const made = make(number);
-    kept.set(number, made);
-    made.catch(() => kept.delete(number));
+    cache.set(number, made);
+    made.catch(() => cache.delete(number));
     return made;
   };
 }

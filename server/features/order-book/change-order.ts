@@ -110,7 +110,7 @@ class Undone extends Error {
   }
 }
 
-function announce(services: Services, { order, shelf }: OpenOrder): void {
+function announce(services: Services, { order, stockChanges }: OpenOrder): void {
   const { jobs, live } = services;
   jobs.nudgeOutbox();
   const event = { type: 'orderChanged', order_number: order.order_number } as const;
@@ -118,5 +118,5 @@ function announce(services: Services, { order, shelf }: OpenOrder): void {
   if (order.user_id) live.publish(`user:${order.user_id}`, event);
   // Pages opened with the signed link.
   live.publish(`order:${order.order_number}`, event);
-  for (const product of shelf) announceProduct(services, product);
+  for (const product of stockChanges) announceProduct(services, product);
 }

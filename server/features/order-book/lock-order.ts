@@ -11,7 +11,7 @@ interface Locked {
 }
 
 /**
- * The only lock order: the order, its payments, then, by `lockShelf`, its coupon and its products by id. Placing an
+ * The only lock order: the order, its payments, then, by `lockStock`, its coupon and its products by id. Placing an
  * order takes coupon and products in the same order (`write_order`).
  */
 export async function lockOrder(trx: Trx, which: WhichOrder): Promise<Locked | null> {
@@ -34,7 +34,7 @@ function idOf(which: WhichOrder) {
   return sql`(select order_id from refunds where id = ${which.refundId})`;
 }
 
-export async function lockShelf(trx: Trx, orderId: string): Promise<void> {
+export async function lockStock(trx: Trx, orderId: string): Promise<void> {
   await sql`
     select from coupons where id in (select coupon_id from coupon_redemptions where order_id = ${orderId})
     order by id for no key update

@@ -1,5 +1,5 @@
 import { isUnpaid, mayMove, orderStatusRules } from '#domain/order/order-state.ts';
-import { lockShelf } from './lock-order.ts';
+import { lockStock } from './lock-order.ts';
 import {
   type Actor,
   type Move,
@@ -13,14 +13,14 @@ import {
   type PaymentColumns,
   type PaymentRow,
   type PendingChange,
-  type ShelfChange,
+  type StockChange,
   system,
   type Trx,
 } from './order-rows.ts';
 
 /**
  * A locked order as a verb sees it. Changes are collected and written at the end; `order` and `payments` reflect them
- * at once. `lockShelf` locks goods and coupon, always after order and payments, to avoid deadlocks.
+ * at once. `lockStock` locks goods and coupon, always after order and payments, to avoid deadlocks.
  */
 export interface OpenOrder {
   /**
@@ -34,7 +34,7 @@ export interface OpenOrder {
   /** All payments, locked, oldest first. */
   readonly payments: readonly Readonly<PaymentRow>[];
   /** Products whose stock changed, to be announced. */
-  readonly shelf: ShelfChange[];
+  readonly stockChanges: StockChange[];
   readonly pending: PendingChange;
   /** @throws if the state table does not allow the move; the verb should have refused it. */
   move(move: Move): void;
@@ -52,7 +52,7 @@ export interface OpenOrder {
     did: { action: string; facts: object; kind?: NewActivity['subject_kind']; subject?: string },
   ): void;
   keepFact(fact: NewFact): void;
-  lockShelf(): Promise<void>;
+  lockStock(): Promise<void>;
 }
 
 /** Thrown if a verb needs more than an order read without a lock can give. */
@@ -62,8 +62,8 @@ export function openOrder(trx: Trx | null, now: Date, row: OrderRow, attempts: P
   const order = { ...row };
   const payments = attempts.map(attempt => ({ ...attempt }));
   const pending: PendingChange = { order: {}, payments: new Map(), events: [], messages: [], activity: [], facts: [] };
-  const shelf: ShelfChange[] = [];
-  let shelfIsLocked = false;
+  const stockChanges: StockChange[] = [];
+  let stockIsLocked = false;
 
   const set = (columns: OrderColumns & { status?: OrderRow['status'] }) => {
     if (pending.order.version === undefined) order.version += 1;
@@ -85,7 +85,7 @@ export function openOrder(trx: Trx | null, now: Date, row: OrderRow, attempts: P
     now,
     order,
     payments,
-    shelf,
+    stockChanges,
     pending,
     set,
     move({ to, by, message = null, type, set: more }) {
@@ -120,9 +120,9 @@ export function openOrder(trx: Trx | null, now: Date, row: OrderRow, attempts: P
       const actor = { actor_id: who.id, actor_email: who.email };
       pending.activity.push({ ...actor, action, subject_kind: kind, subject_id: subject, facts });
     },
-    async lockShelf() {
-      if (!shelfIsLocked) await lockShelf(this.trx, order.id);
-      shelfIsLocked = true;
+    async lockStock() {
+      if (!stockIsLocked) await lockStock(this.trx, order.id);
+      stockIsLocked = true;
     },
   };
 }

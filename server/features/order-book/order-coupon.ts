@@ -3,7 +3,7 @@ import type { OpenOrder } from './open-order.ts';
 
 /** Makes the coupon of an ended order usable again. */
 export async function releaseCoupon(open: OpenOrder): Promise<void> {
-  await open.lockShelf();
+  await open.lockStock();
   await sql`
     with released as (
       update coupon_redemptions set released_at = now() where order_id = ${open.order.id} and released_at is null
@@ -18,7 +18,7 @@ export async function releaseCoupon(open: OpenOrder): Promise<void> {
  * no longer available, else null.
  */
 export async function redeemCouponAgain(open: OpenOrder): Promise<string | null> {
-  await open.lockShelf();
+  await open.lockStock();
   const { rows } = await sql<{ id: string | null; code: string | null; may: boolean }>`
     select c.id, c.code, c.id is null or (
       (c.max_redemptions is null or c.redemptions < c.max_redemptions)

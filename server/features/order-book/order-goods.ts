@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { isSent, statusesThat } from '#domain/order/order-state.ts';
 import type { OpenOrder } from './open-order.ts';
-import type { ShelfChange } from './order-rows.ts';
+import type { StockChange } from './order-rows.ts';
 
 export interface ReturnedGoods {
   product_id: string;
@@ -27,8 +27,8 @@ export const unitsOut = (orderId: string) => sql`
  * nothing.
  */
 export async function giveBackGoods(open: OpenOrder, named?: readonly ReturnedGoods[]): Promise<void> {
-  await open.lockShelf();
-  const { rows } = await sql<ShelfChange>`
+  await open.lockStock();
+  const { rows } = await sql<StockChange>`
     with back as materialized (
       select o.product_id, least(o.units, n.quantity) as quantity,
         case when o.is_part or n.quantity is not null then 'return' else 'release' end as reason
@@ -44,7 +44,7 @@ export async function giveBackGoods(open: OpenOrder, named?: readonly ReturnedGo
     where p.id = back.product_id and p.stock_quantity is not null
     returning p.id, p.stock_quantity
   `.execute(open.trx);
-  open.shelf.push(...rows);
+  open.stockChanges.push(...rows);
 }
 
 /** Writes off the units of a refund by item that do not come back, as far as they are still out. */
@@ -69,8 +69,8 @@ interface Missing {
  * stock, or null on success.
  */
 export async function takeGoodsAgain(open: OpenOrder): Promise<{ name: string; left: number } | null> {
-  await open.lockShelf();
-  const gone = await findGone(open);
+  await open.lockStock();
+  const gone = await findDeletedProduct(open);
   if (gone) return { name: gone, left: 0 };
   const { rows } = await sql<Missing>`
     select p.id, p.name, p.stock_quantity, m.missing from products p join (
@@ -81,12 +81,12 @@ export async function takeGoodsAgain(open: OpenOrder): Promise<{ name: string; l
   `.execute(open.trx);
   const short = rows.find(row => row.stock_quantity < row.missing);
   if (short) return { name: short.name, left: short.stock_quantity };
-  for (const { id, missing } of rows) open.shelf.push(await takeAgain(open, id, missing));
+  for (const { id, missing } of rows) open.stockChanges.push(await takeAgain(open, id, missing));
   return null;
 }
 
-async function takeAgain({ trx, order }: OpenOrder, productId: string, quantity: number): Promise<ShelfChange> {
-  const { rows } = await sql<ShelfChange>`
+async function takeAgain({ trx, order }: OpenOrder, productId: string, quantity: number): Promise<StockChange> {
+  const { rows } = await sql<StockChange>`
     with moved as (
       insert into stock_movements (product_id, quantity, reason, order_id)
       values (${productId}, ${-quantity}, 'retake', ${order.id})
@@ -102,7 +102,7 @@ async function takeAgain({ trx, order }: OpenOrder, productId: string, quantity:
  * A deleted product of the order, by name with its stock: it can no longer be sent. Null if there is none, and for an
  * order that was sent and whose goods did not come back.
  */
-async function findGone({ trx, order }: OpenOrder): Promise<string | null> {
+async function findDeletedProduct({ trx, order }: OpenOrder): Promise<string | null> {
   const { rows } = await sql<{ product_name: string }>`
     select product_name from order_items where order_id = ${order.id} and product_id is null and (
       not exists (select from order_events

@@ -29,7 +29,7 @@ export type OrderMailKind = Extract<
 /** Jobs that a change queues for after its commit. */
 export type OrderJobKind = 'end-payment' | 'report-purchase' | 'settle-refund';
 
-export interface ShelfChange {
+export interface StockChange {
   id: string;
   stock_quantity: number;
 }

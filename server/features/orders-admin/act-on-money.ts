@@ -29,7 +29,7 @@ export async function actOnMoney(
   const { kind, id, action } = input;
   if (!moneyActions[kind].includes(action)) return refuse('not_possible_here');
   if (!(await isInMoneyInbox(services.db, kind, id))) {
-    return (await wasDone(services, input)) ? { is_open: false } : refuse('money_entry_not_found');
+    return (await isAlreadyDone(services, input)) ? { is_open: false } : refuse('money_entry_not_found');
   }
   const refused = await actions[action](services, staff, input);
   if (isRefusal(refused)) return refused;
@@ -57,13 +57,13 @@ const asks: Record<MoneyActionInput['kind'], Ask> = {
   dispute: settlePayment,
   refund: settleRefund,
   waiting: settleRefund,
-  event: workAnew,
+  event: restartWork,
   fact: settlePayment,
   invariant: async () => {},
 };
 
 /** Resets its tries and pauses. */
-async function workAnew(services: Services, id: string): Promise<void> {
+async function restartWork(services: Services, id: string): Promise<void> {
   await sql`
     update webhook_events set attempts = 0 where provider || ':' || event_id = ${id} and processed_at is null
   `.execute(services.db);
@@ -119,7 +119,7 @@ async function writeSettlement(trx: Kysely<Database>, staff: Viewer, { kind, id,
 }
 
 /** Another request, or a colleague, was faster. */
-async function wasDone({ db }: Services, { kind, id, action }: MoneyActionInput): Promise<boolean> {
+async function isAlreadyDone({ db }: Services, { kind, id, action }: MoneyActionInput): Promise<boolean> {
   const row = await db
     .selectFrom('activity')
     .select('id')

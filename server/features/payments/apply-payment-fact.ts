@@ -125,7 +125,7 @@ const effects: Record<PaymentAction, Effect> = {
     return returnMoney(open, known, 'second_payment');
   },
   unwanted_capture_refund: (open, known) => returnMoney(open, known, 'late_payment'),
-  late_capture: keepLate,
+  late_capture: acceptLatePayment,
   mismatch_review: open => open.note(timelineText.unfit),
   processing: (open, { decision }) => open.move({ to: decision.orderStatus, by: provider }),
   fail: (open, { fact, decision: { orderStatus } }) => {
@@ -140,7 +140,7 @@ const effects: Record<PaymentAction, Effect> = {
 /**
  * Paid after the hold ended: accepted if the goods are still in stock, else refunded. A used-up coupon does not matter.
  */
-async function keepLate(open: OpenOrder, known: Known) {
+async function acceptLatePayment(open: OpenOrder, known: Known) {
   const usedUp = await redeemCouponAgain(open);
   if (!(await takeGoodsAgain(open))) {
     if (usedUp) open.note(fill(timelineText.late.code, { code: usedUp }));

@@ -20,13 +20,13 @@ interface StoredEvent {
 /** Stores an event once, however often it is delivered; a job processes it. False if it was known. */
 export async function keepWebhookEvent(services: Services, provider: string, event: ProviderEvent): Promise<boolean> {
   const payload = storable(event.payload);
-  const kept = await services.db
+  const inserted = await services.db
     .insertInto('webhook_events')
     .values({ provider, event_id: event.id, type: event.type, payload })
     .onConflict(conflict => conflict.doNothing())
     .returning('event_id')
     .executeTakeFirst();
-  return kept !== undefined;
+  return inserted !== undefined;
 }
 
 /** JSON without NUL and lone surrogates (six-character escapes), which PostgreSQL rejects. */

@@ -29,10 +29,10 @@ export async function reportPurchase({ db, env, settings }: Parts, orderId: stri
   if (!pixel_id || !env.PIXEL_ACCESS_TOKEN) return;
   const order = await findBought(db, orderId);
   if (!order || order.email === deleteAccountText.nobody.address) return;
-  const told = await tellVendor(env, reportOf(order, pixel_id, env.PUBLIC_URL));
-  if (told.kind === 'taken') return keep(db, orderId, 'sent', null);
-  await keep(db, orderId, told.kind === 'refused' ? 'given_up' : 'failed', told.why);
-  if (told.kind === 'later') throw new Error(`The pixel's vendor did not take purchase ${orderId}: ${told.why}`);
+  const result = await sendEvent(env, reportOf(order, pixel_id, env.PUBLIC_URL));
+  if (result.kind === 'taken') return saveReport(db, orderId, 'sent', null);
+  await saveReport(db, orderId, result.kind === 'refused' ? 'given_up' : 'failed', result.why);
+  if (result.kind === 'later') throw new Error(`The pixel's vendor did not take purchase ${orderId}: ${result.why}`);
 }
 
 /** After the last try; the stored reason stays. */
@@ -80,7 +80,7 @@ function reportOf(order: Bought, pixelId: string, origin: string) {
 /** Empty values are left out. */
 const hashed = (text: string) => (text ? [createHash('sha256').update(text).digest('hex')] : undefined);
 
-async function keep(db: Kysely<Database>, orderId: string, status: string, error: string | null): Promise<void> {
+async function saveReport(db: Kysely<Database>, orderId: string, status: string, error: string | null): Promise<void> {
   await sql`
     insert into purchase_reports as known (order_id, status, error)
       values (${orderId}, ${status}, ${error?.slice(0, 300) ?? null})
@@ -90,7 +90,7 @@ async function keep(db: Kysely<Database>, orderId: string, status: string, error
 }
 
 /** `later`: no final answer. `refused`: the same event would be refused again. */
-type Told = { kind: 'taken' } | { kind: 'later' | 'refused'; why: string };
+type ReportResult = { kind: 'taken' } | { kind: 'later' | 'refused'; why: string };
 
 const vendor = 'https://business-api.tiktok.com';
 const timeoutMs = 10_000;
@@ -100,10 +100,10 @@ const Reply = z.object({ code: z.int(), message: z.string().default('') });
 const invalidEvent = 40_002;
 
 /** Sends one event to the vendor's Events API 2.0. Never throws. */
-async function tellVendor(
+async function sendEvent(
   { PIXEL_API_BASE = vendor, PIXEL_ACCESS_TOKEN = '' }: Pick<Env, 'PIXEL_API_BASE' | 'PIXEL_ACCESS_TOKEN'>,
   body: object,
-): Promise<Told> {
+): Promise<ReportResult> {
   try {
     const response = await fetch(new URL('/open_api/v1.3/event/track/', PIXEL_API_BASE), {
       method: 'POST',
@@ -119,7 +119,7 @@ async function tellVendor(
 }
 
 /** A 200 may be a refusal: its code counts. */
-function judge(status: number, reply: z.infer<typeof Reply> | undefined): Told {
+function judge(status: number, reply: z.infer<typeof Reply> | undefined): ReportResult {
   if (!reply) return { kind: 'later', why: `${status} without a reply to be read` };
   if (reply.code === 0) return { kind: 'taken' };
   return { kind: reply.code === invalidEvent ? 'refused' : 'later', why: `${reply.code} ${reply.message}`.trim() };

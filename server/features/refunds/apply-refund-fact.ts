@@ -86,14 +86,14 @@ async function writeDown(open: OpenOrder, payment: PaymentRow, fact: RefundFact)
 /** Noted once: providers repeat their events. */
 async function mismatch(open: OpenOrder, payment: PaymentRow, fact: RefundFact): Promise<RefundAction> {
   const kind = `refund_${fact.status}`;
-  const told = await open.trx
+  const known = await open.trx
     .selectFrom('payment_facts')
     .select('id')
     .where('payment_id', '=', payment.id)
     .where('provider_reference', '=', fact.refundReference)
     .where('kind', '=', kind)
     .executeTakeFirst();
-  if (told) return 'already_applied';
+  if (known) return 'already_applied';
   await open.trx
     .insertInto('payment_facts')
     .values({

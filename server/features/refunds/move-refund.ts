@@ -37,7 +37,7 @@ export async function moveRefund(
   count(open, refund, weights[from], weights[to]);
   // Its goods may have come back while it had failed.
   if (from === 'failed') await writeOffGoods(open, refund.id);
-  if (to === 'succeeded' && !isToldByCancellation(refund)) {
+  if (to === 'succeeded' && !isInCancellationMail(refund)) {
     open.mail('order_refunded', { refund_id: refund.id });
   }
   const message = sentence(from, to, formatMoney(refund.amount_cents), refund.reason);
@@ -68,7 +68,7 @@ function count(open: OpenOrder, refund: RefundRow, before: (typeof weights)[Refu
 }
 
 /** The cancellation mail announces its refund, so the first attempt needs no mail of its own. */
-const isToldByCancellation = ({ reason, replaces }: RefundRow) =>
+const isInCancellationMail = ({ reason, replaces }: RefundRow) =>
   (reason === 'canceled_by_buyer' || reason === 'canceled_by_staff') && replaces === null;
 
 function sentence(from: RefundStatus, to: RefundStatus, amount: string, reason: string): string {

@@ -5,7 +5,7 @@ import { type IsoDay, shopZone } from '#domain/time/calendar.ts';
 import type { DaySpan } from '#domain/time/sales-period.ts';
 import type { Database } from '#server/database/schema.ts';
 import { besideTheOrder } from '#server/features/refunds/kept-money.ts';
-import { keptRevenue } from './kept-revenue.ts';
+import { netRevenue } from './net-revenue.ts';
 
 type Db = Kysely<Database>;
 const productsShown = 5;
@@ -30,7 +30,7 @@ export async function readSalesDays(db: Db, span: DaySpan): Promise<SalesDay[]> 
     select (paid_at at time zone ${shopZone})::date as day, sum(cents)::bigint as revenue_cents,
       sum(orders)::int as orders, sum(discount_cents)::bigint as discount_cents,
       count(*) filter (where discount_cents > 0)::int as discounted_orders
-    from ${keptRevenue} where paid_at >= ${since(span)} and paid_at < ${until(span)}
+    from ${netRevenue} where paid_at >= ${since(span)} and paid_at < ${until(span)}
     group by 1
   `.execute(db);
   return rows;

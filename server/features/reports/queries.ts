@@ -5,7 +5,7 @@ import { changePercent, daysOf, periodUntil } from '#domain/time/sales-period.ts
 import type { Database } from '#server/database/schema.ts';
 import { countMoney } from '#server/features/orders-admin/money-inbox.ts';
 import type { Services } from '#server/services.ts';
-import { keptRevenue } from './kept-revenue.ts';
+import { netRevenue } from './net-revenue.ts';
 import { readSalesDays } from './period-queries.ts';
 
 type Db = Kysely<Database>;
@@ -48,13 +48,13 @@ async function readFigures(db: Db): Promise<Figures> {
   const { rows } = await sql<Figures>`
     select a.*, o.*, n.*, b.*, p.*, c.*
     from (
-      select coalesce(sum(cents), 0)::bigint as revenue_cents from ${keptRevenue}
+      select coalesce(sum(cents), 0)::bigint as revenue_cents from ${netRevenue}
     ) a, (
       select count(*) as orders from orders
     ) o, (
       select coalesce(sum(cents) filter (where paid_at > now() - interval '30 days'), 0)::bigint as revenue_now,
         coalesce(sum(cents) filter (where paid_at <= now() - interval '30 days'), 0)::bigint as revenue_before
-      from ${keptRevenue} where paid_at > now() - interval '60 days'
+      from ${netRevenue} where paid_at > now() - interval '60 days'
     ) n, (
       select count(*) filter (where placed_at > now() - interval '30 days') as orders_now,
         count(*) filter (where placed_at <= now() - interval '30 days') as orders_before

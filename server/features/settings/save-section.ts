@@ -44,7 +44,7 @@ export async function saveSection(
     const facts = Object.fromEntries(
       changed.map(setting => {
         const key = settingKey(setting);
-        return [key, { from: told(setting, values[key]), to: told(setting, wanted[key]) }];
+        return [key, { from: logged(setting, values[key]), to: logged(setting, wanted[key]) }];
       }),
     );
     await logActivity(trx, staff, { action: 'settings.change', kind: 'settings', subject: name, facts });
@@ -79,7 +79,7 @@ async function write(trx: Kysely<Database>, staff: Viewer, wanted: SectionValues
 }
 
 /** Numbers and switches as stored; anything else as the screen shows it, the table of states line by line. */
-function told(name: SettingName, value: unknown): unknown {
+function logged(name: SettingName, value: unknown): unknown {
   if (typeof value === 'number' || typeof value === 'boolean') return value;
   const shown = settingField(name).show(value as never);
   if (settingRow(name).kind !== 'stateRates') return shown;

@@ -47,7 +47,7 @@ async function run<Result>(trx: Trx, id: string, week: SupportWeek, verb: Verb<R
   const open = openTicket(trx, now, ticket, week);
   const result = await verb(open);
   if (isRefusal(result)) throw new Undone(result);
-  if (open.told.staff) await writeTicket(trx, ticket, open.ticket);
+  if (open.notify.staff) await writeTicket(trx, ticket, open.ticket);
   return { open, result };
 }
 

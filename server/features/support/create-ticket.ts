@@ -27,7 +27,7 @@ export async function createTicket(
   input: TicketDraftInput,
 ): Promise<TicketSent | Refusal> {
   const { db, limiter } = services;
-  const email = await whoWrites(services, viewer, input);
+  const email = await writerAddress(services, viewer, input);
   // Honeypot: only bots fill this field. Pretend that it worked.
   if (input.website) return { id: randomUUID(), is_guest: !viewer, email };
   const fields = ticketProblems({ ...input, email });
@@ -66,7 +66,7 @@ export async function createTicket(
 }
 
 /** The ticket's address: of the account, of the order whose link was followed, or as typed. */
-async function whoWrites({ db, env }: Services, viewer: Viewer | null, input: TicketDraftInput): Promise<string> {
+async function writerAddress({ db, env }: Services, viewer: Viewer | null, input: TicketDraftInput): Promise<string> {
   if (viewer) return viewer.email;
   const { order_number: orderNumber, order_key: orderKey } = input;
   const proven = await findProvenOrder(db, env.SESSION_SECRET, { orderNumber, orderKey });

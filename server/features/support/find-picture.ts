@@ -3,8 +3,8 @@ import type { Database } from '#server/database/schema.ts';
 import type { Viewer } from '#server/http/context.ts';
 import { opensTicket } from '#server/http/guest-links.ts';
 import { pictureFileKey } from '#server/storage/keys.ts';
-import { thumbnailWidth } from './lay-down-picture.ts';
 import type { PictureSize } from './read-thread.ts';
+import { thumbnailWidth } from './upload-picture.ts';
 
 interface Asker {
   viewer: Viewer | null;

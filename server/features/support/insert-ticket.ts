@@ -47,7 +47,7 @@ export async function insertTicket(
       await also(trx, written);
       return written.id;
     });
-    announceTicket(services, { ticket: { id, user_id: ticket.userId }, told: { staff: true, customer: true } });
+    announceTicket(services, { ticket: { id, user_id: ticket.userId }, notify: { staff: true, customer: true } });
     return id;
   } catch (fault) {
     if (fault instanceof Undone) return fault.refusal;

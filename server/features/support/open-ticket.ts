@@ -20,7 +20,7 @@ export interface OpenTicket {
   readonly now: Date;
   readonly ticket: Readonly<TicketRow>;
   /** Whom to notify. */
-  readonly told: { staff: boolean; customer: boolean };
+  readonly notify: { staff: boolean; customer: boolean };
   /**
    * Changes the status and notes it in the thread. Refuses what `by` may not do: ticket_closed, ticket_move_refused.
    */
@@ -40,11 +40,11 @@ export interface OpenTicket {
 /** `week`: the support hours by which the due time is counted. */
 export function openTicket(trx: Trx, now: Date, row: TicketRow, week: SupportWeek): OpenTicket {
   const ticket = { ...row };
-  const told = { staff: false, customer: false };
+  const notify = { staff: false, customer: false };
   let lines = 0;
   const touch = (isForCustomer: boolean) => {
-    told.staff = true;
-    told.customer ||= isForCustomer;
+    notify.staff = true;
+    notify.customer ||= isForCustomer;
   };
   const addLine = async ({ by, isPublic, ...columns }: Line) => {
     const row = { id: randomUUID(), created_at: new Date(now.getTime() + lines), ...columns };
@@ -60,7 +60,7 @@ export function openTicket(trx: Trx, now: Date, row: TicketRow, week: SupportWee
     trx,
     now,
     ticket,
-    told,
+    notify,
     async move(by, move) {
       const from = ticket.status;
       const to = ticketMove(by.kind, move, from);

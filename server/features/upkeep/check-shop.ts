@@ -31,11 +31,11 @@ async function checkPatiently(database: Services['database']): Promise<Check[]> 
 const keep = (db: Db, checks: Check[]): Promise<Finding[]> =>
   inTransaction(db, async trx => {
     const findings = await keepFindings(trx, checks);
-    for (const finding of findings.filter(({ isNew }) => isNew)) await tellStaff(trx, finding);
+    for (const finding of findings.filter(({ isNew }) => isNew)) await mailStaff(trx, finding);
     return findings;
   });
 
-const tellStaff = (trx: Db, { id, invariant, rows }: Finding) =>
+const mailStaff = (trx: Db, { id, invariant, rows }: Finding) =>
   sql`
     insert into outbox (kind, dedupe_key, payload)
     select 'invariant_broken_staff', 'invariant_broken_staff:' || ${id}::text || ':' || id,

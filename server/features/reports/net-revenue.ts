@@ -9,7 +9,7 @@ const ended = sql.join(statusesThat(isOver).map(status => sql.lit(status)));
  * that ended is subtracted again: it was refunded outside the shop. Two parts, so that both are index-only
  * (orders_paid, refunds_given_back).
  */
-export const keptRevenue = sql`(
+export const netRevenue = sql`(
   select paid_at, total_cents - refunded_cents as cents, 1 as orders, discount_cents
   from orders where paid_at is not null
   union all
@@ -17,4 +17,4 @@ export const keptRevenue = sql`(
   from orders o
   where manual_payment_reason is not null and status in (${ended}) and paid_at is not null
     and not exists (select from payments p where p.order_id = o.id and p.captured_cents > p.refunded_cents)
-) kept`;
+) net`;

@@ -13,11 +13,11 @@ export const thumbnailWidth = 375;
 const shape: PictureShape = { widths: [thumbnailWidth], formats: ['webp'] };
 
 /** Unsent pictures per owner; one more deletes the oldest. */
-const mostLoose = 12;
+const mostUnsent = 12;
 const longestName = 160;
 
 /** Uploads a picture to be sent with a message. Refuses bad_upload. */
-export async function layDownPicture(services: Services, owner: string, file: File): Promise<TicketPicture | Refusal> {
+export async function uploadPicture(services: Services, owner: string, file: File): Promise<TicketPicture | Refusal> {
   const image = await prepareImage(new Uint8Array(await file.arrayBuffer()), shape);
   if (isRefusal(image)) return image;
   const stored = await layPictureFiles(services.storage, 'support', image);
@@ -40,7 +40,7 @@ async function throwOldestAway(trx: Kysely<Database>, owner: string): Promise<St
   const { rows } = await sql<StoredPicture>`
     delete from support_pictures where message_id is null and id in (
       select id from support_pictures where owner_key = ${owner} and message_id is null
-      order by created_at desc, id offset ${mostLoose}
+      order by created_at desc, id offset ${mostUnsent}
     ) returning storage_path, widths
   `.execute(trx);
   return rows;
@@ -54,7 +54,7 @@ function tidyName(name: string): string {
 }
 
 /** Deletes a picture that was not sent. Refuses not_found, also for another owner's picture. */
-export async function takeBackPicture(
+export async function deletePicture(
   services: Services,
   owner: string | null,
   id: string,
