@@ -14,10 +14,10 @@ import { accountSettingsRoutes } from './routes.ts';
 const { services, app } = await testShop(accountSettingsRoutes, accountDataRoutes, cartRoutes, wishlistRoutes);
 const { db, pool } = services;
 const { guest, signIn } = app;
+const webKit = 'AppleWebKit/605.1.15 (KHTML, like Gecko)';
 const agents = {
-  mac: 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Safari/605.1.15',
-  phone:
-    'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1',
+  mac: `Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) ${webKit} Version/18.0 Safari/605.1.15`,
+  phone: `Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) ${webKit} Version/18.0 Mobile/15E148 Safari/604.1`,
   windows: 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0',
 };
 
