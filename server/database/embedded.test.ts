@@ -63,7 +63,7 @@ test('a PostgreSQL of a killed shop that is only just starting is waited for', a
   await start(dataDir);
   const note = join(dataDir, 'postgres/postmaster.pid');
   const whole = readFileSync(note, 'utf8');
-  // It writes its note line by line, and where its sockets are last.
+  // PostgreSQL writes postmaster.pid line by line, the socket folder last.
   writeFileSync(note, `${whole.split('\n', 1)[0]}\n`);
   const writing = setTimeout(() => writeFileSync(note, whole), 500);
   const { config } = await start(dataDir);

@@ -10,7 +10,7 @@ export interface Finding {
   isNew: boolean;
 }
 
-/** Writes a run down: what it found, and that the others hold again. Answers what is broken now. */
+/** Saves the result of a run: its findings, and which invariants hold again. Answers what is broken now. */
 export async function keepFindings(trx: Transaction<Database>, checks: Check[]): Promise<Finding[]> {
   const broken = checks.filter(({ rows }) => rows.length > 0);
   const names = broken.map(({ invariant }) => invariant);
@@ -36,7 +36,7 @@ async function keepFinding(trx: Transaction<Database>, { invariant, rows }: Chec
 }
 
 export interface InvariantState {
-  /** The names of those broken as of the last run. */
+  /** The invariants that were broken in the last run. */
   broken: string[];
   /** When that was; null before the first. */
   checkedAt: Date | null;
@@ -44,7 +44,7 @@ export interface InvariantState {
   isStale: boolean;
 }
 
-/** As the last run left it; nothing is checked now. */
+/** The result of the last run; checks nothing itself. */
 export async function invariantState(db: Kysely<Database>): Promise<InvariantState> {
   const { rows } = await sql<InvariantState>`
     select coalesce((select array_agg(invariant order by invariant) from invariant_findings where cleared_at is null), '{}') as broken,
@@ -54,7 +54,7 @@ export async function invariantState(db: Kysely<Database>): Promise<InvariantSta
   return rows[0] ?? { broken: [], checkedAt: null, isStale: false };
 }
 
-/** Broken invariants as the money inbox lists what needs a person; its columns in its order. */
+/** Broken invariants as rows of the money inbox, with its columns in its order. */
 export const findingEntries = sql`
   select 'invariant' as kind, f.id::text as id, f.changed_at as at, null::uuid as payment_id, 'manual' as provider,
     null::integer as asked, null::integer as told, f.invariant as reference, null::text as told_reference,
