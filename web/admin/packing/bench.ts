@@ -72,7 +72,7 @@ export interface Pick {
   done: number;
 }
 
-/** All units to fetch, by product, without orders set aside. */
+/** All units to fetch, by product, fetched ones last, without orders set aside. */
 export function pickList(bench: Bench, orders: readonly PackOrder[]): Pick[] {
   const lines = orders.filter(order => !isAside(bench, order)).flatMap(order => order.items);
   const byProduct = Map.groupBy(lines, line => line.product_id ?? line.sku);
